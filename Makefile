@@ -1,0 +1,95 @@
+# Needs Python 3.11 or newer (as python3, or `make PY=...`) and make. With a C compiler the engine is compiled;
+# without one, or with SOBREMESA_PURE=1, the same code runs interpreted. Everything else comes from PyPI.
+
+PY ?= python3
+UV_VERSION := 0.13.7
+
+B := .venv/bin
+UV_STAMP := .venv/uv-$(UV_VERSION)
+UV := $(B)/uv pip install --quiet --python $(B)/python
+# No index host is written: the locks hold names, versions and hashes only.
+LOCK := $(B)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-header --no-emit-index-url \
+	--generate-hashes pyproject.toml
+
+# The compiled modules, as setup.py lists them. Their sources and only theirs make a rebuild necessary: the
+# install is editable, so any other edit is seen at once. The stamp's name says which engine was built and from
+# which set of modules, so that a changed mode or a removed module rebuilds too.
+COMPILED := $(sort $(wildcard $(addprefix src/sobremesa/,$(shell sed -n 's/^    "\(.*\.py\)",$$/\1/p' setup.py))))
+ENGINE := $(if $(filter-out 0,$(SOBREMESA_PURE)),pure,compiled)
+BUILT := .venv/built-$(ENGINE)-$(shell echo $(COMPILED) | cksum | cut -d' ' -f1)
+
+TYPED := setup.py src tests $(sort $(dir $(wildcard bench/*.py)))
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help install play test lint format bench coverage lock clean compiled-list
+
+help: ## show this help
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r name text; do \
+		printf '  make %-10s %s\n' "$$name" "$$text"; done
+
+install: $(BUILT) ## build everything into .venv
+
+play: $(BUILT) ## play Evidencia in the terminal
+	@$(B)/sobremesa play evidencia
+
+test: lint ## check the code, then run every test
+	$(B)/pytest -n auto
+
+lint: $(BUILT) ## style, format, types and import arrows
+	$(B)/ruff check .
+	$(B)/ruff format --check .
+	$(B)/mypy $(TYPED)
+	$(B)/lint-imports --no-cache --no-logo
+
+format: $(BUILT) ## rewrite the code in the house format
+	$(B)/ruff check --fix .
+	$(B)/ruff format .
+
+coverage: $(BUILT) ## run the tests interpreted and show which lines they reach
+	SOBREMESA_PURE=1 $(B)/pytest -n auto --cov --cov-report=term
+
+bench: $(BUILT) .venv-bench/installed ## measure the engine beside its peers
+	PYTHONPATH=src .venv-bench/bin/python -m bench
+
+lock: $(UV_STAMP) ## choose new versions of everything we depend on
+	$(LOCK) --group dev -o requirements.lock
+	@mkdir -p bench
+	$(LOCK) --group bench -o bench/requirements.lock
+
+clean: ## delete everything that was built or downloaded
+	rm -rf .venv .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .coverage .coverage.* htmlcov .import_linter_cache
+	find src -name '*.so' -delete
+	find . -name __pycache__ -prune -exec rm -rf {} +
+
+compiled-list:
+	@echo $(COMPILED)
+
+$(UV_STAMP):
+	@$(PY) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Sobremesa needs Python 3.11 or newer, and '$(PY)' is not one. Try: make PY=python3.12" >&2; exit 1; }
+	@$(PY) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "'$(PY)' has no venv module; on Debian or Ubuntu: apt install python3-venv" >&2; exit 1; }
+	test -x $(B)/python || $(PY) -m venv .venv
+	$(B)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	@touch $@
+
+.venv/locked: requirements.lock $(UV_STAMP)
+	$(UV) -r requirements.lock
+	@touch $@
+
+# A compiled module left from an earlier build would hide its newer source, so every build starts clean.
+$(BUILT): .venv/locked setup.py pyproject.toml $(COMPILED)
+	@rm -rf build .venv/built-*
+	@find src -name '*.so' -delete
+	$(UV) --no-deps --no-build-isolation --no-cache --reinstall-package sobremesa -e .
+	@engine=$$($(B)/python -c 'import sobremesa; print(sobremesa.engine())'); echo "The engine is $$engine."; \
+		test $$engine = compiled || test $(ENGINE) = pure || \
+		echo "No C compiler works here, so the same code runs interpreted, and slower."
+	@touch $@
+
+.venv-bench/installed: bench/requirements.lock $(UV_STAMP)
+	test -x .venv-bench/bin/python || $(PY) -m venv .venv-bench
+	$(B)/uv pip install --quiet --python .venv-bench/bin/python -r bench/requirements.lock
+	@touch $@

@@ -1,0 +1,90 @@
+"""Builds the package: compiles the modules listed below with mypyc, or installs them as they are.
+
+`SOBREMESA_PURE=1`, or a machine without a working C compiler, installs the same code uncompiled. A type error
+or a C error in our own code is never a reason to fall back: it fails the build.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import cast
+
+from setuptools import Distribution, Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
+
+# The compiled modules, relative to src/sobremesa, one pattern a line: the Makefile reads this list too.
+COMPILED = [
+    "kernel/bits.py",
+    "kernel/rng.py",
+    "kernel/state.py",
+    "kernel/imagination.py",
+    "kernel/playout.py",
+    "games/*/tables.py",
+    "games/*/state.py",
+    "games/*/scoring.py",
+    "games/*/ordering.py",
+    "games/*/imagine.py",
+    "bots/search*.py",
+]
+
+ROOT = Path(__file__).parent.resolve()
+PACKAGE = ROOT / "src" / "sobremesa"
+COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "editable_wheel"}
+
+
+def compiled_sources() -> list[str]:
+    """The modules that exist among COMPILED, as sorted paths from the root of the project."""
+    found = {path for pattern in COMPILED for path in PACKAGE.glob(pattern)}
+    return sorted(path.relative_to(ROOT).as_posix() for path in found)
+
+
+def pure_is_asked() -> bool:
+    return os.environ.get("SOBREMESA_PURE", "") not in ("", "0")
+
+
+def compiler_works() -> bool:
+    """Builds an empty extension the way ours are built: the headers of Python and the linker count too."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text(
+            "#include <Python.h>\n"
+            'static struct PyModuleDef probe = {PyModuleDef_HEAD_INIT, "probe", 0, -1, 0};\n'
+            "PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&probe); }\n"
+        )
+        probe = Extension("probe", [str(source)])
+        attempt = build_ext(Distribution({"name": "probe", "ext_modules": [probe]}))
+        attempt.build_temp = attempt.build_lib = folder
+        try:
+            attempt.ensure_finalized()
+            attempt.run()
+        except (BaseError, CCompilerError, OSError):
+            print(
+                "sobremesa: no C compiler works here, so it is installed uncompiled: slower.", file=sys.stderr
+            )
+            return False
+    return True
+
+
+def extensions() -> list[Extension]:
+    sources = compiled_sources()
+    if not sources or pure_is_asked() or not COMPILING_COMMANDS & set(sys.argv) or not compiler_works():
+        return []
+    os.chdir(ROOT)
+    from mypyc.build import mypycify
+
+    # One group, so that a call from one compiled module to another is a C call; as strict as pyproject says.
+    arguments = ["--config-file=pyproject.toml", *sources]
+    built = cast("list[Extension]", mypycify(arguments, opt_level="3", group_name="sobremesa"))
+    for extension in built:
+        # Without it every call between our own functions goes through the dynamic linker's table.
+        extension.extra_compile_args.append("-fvisibility=hidden")
+    return built
+
+
+if __name__ == "__main__":
+    # Further steps (a client to build) are subclasses of setuptools commands, named in this table.
+    setup(cmdclass={}, ext_modules=extensions())

@@ -1,0 +1,8 @@
+"""The one list of games."""
+
+from __future__ import annotations
+
+from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.kernel.game import Game
+
+GAMES: dict[str, type[Game]] = {game.name: game for game in (Evidencia,)}

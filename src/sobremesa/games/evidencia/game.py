@@ -1,0 +1,163 @@
+"""Evidencia as a game of the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar, cast
+
+from sobremesa.games.evidencia import state as s
+from sobremesa.games.evidencia.cards import cards_of
+from sobremesa.games.evidencia.events import event_kinds
+from sobremesa.games.evidencia.imagine import EvidenciaImagination
+from sobremesa.games.evidencia.moves import TEXTS, move_table
+from sobremesa.games.evidencia.sheet import ScoreSheet, score_sheet
+from sobremesa.games.evidencia.state import EvidenciaState
+from sobremesa.games.evidencia.view import Memory, Sight, Table
+from sobremesa.kernel.bits import EMPTY, members, row_get, row_items
+from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.imagination import Imagination
+from sobremesa.kernel.moves import normal
+from sobremesa.kernel.option import Option
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import State
+from sobremesa.kernel.text import Message, Texts
+from sobremesa.kernel.view import View
+
+# Which moves each phase asks for, and the clause that says so.
+ASKED = {
+    "play": ("EV-20", range(s.PLAY_CARD, s.SET_CARD)),
+    "take": ("EV-24", range(s.TAKE_CHALLENGE, s.TO_PYRAMID)),
+    "send": ("EV-24", range(s.TO_PYRAMID, s.AT_SLOT)),
+    "winner_slot": ("EV-26", range(s.AT_SLOT, s.DECLINE)),
+    "keep": ("EV-25", range(s.TAKE_CHALLENGE, s.TO_PYRAMID)),
+    "loser_slot": ("EV-26", range(s.AT_SLOT, s.DECLINE)),
+    "abduct": ("EV-41", range(s.DECLINE, s.MOVES)),
+    "exchange": ("EV-41", range(s.AT_SLOT, s.DECLINE)),
+    "reveal": ("EV-42", range(s.AT_SLOT, s.DECLINE + 1)),
+    "order": ("EV-44", range(s.SET_CARD, s.TAKE_CHALLENGE)),
+}
+
+
+class Evidencia(Game):
+    name: ClassVar[str] = "evidencia"
+    edition: ClassVar[int] = 1
+    clauses: ClassVar[str] = "EV"
+    seat_counts: ClassVar[range] = range(2, 3)
+    option_kinds: ClassVar[tuple[Option, ...]] = (
+        Option("pyramid", "EV-26", default="in_order", words=("in_order", "free")),
+        Option("repeats", "EV-54", default="any_copy", words=("any_copy", "adjacent")),
+    )
+    folder: ClassVar[Path] = Path(__file__).parent
+    texts: ClassVar[Texts] = TEXTS
+
+    def __init__(
+        self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None
+    ) -> None:
+        super().__init__(seats, options, deck)
+        self.cards = cards_of(self.deck)
+        self.moves = move_table(self.cards)
+        self.event_kinds = event_kinds(self.cards, self.moves)
+
+    def blank(self, rng: Rng) -> EvidenciaState:
+        return EvidenciaState(
+            self.cards.table,
+            rng,
+            free_pyramid=self.options["pyramid"] == "free",
+            any_copy=self.options["repeats"] == "any_copy",
+        )
+
+    def view(self, state: State, viewer: Viewer) -> View[Table, Memory]:
+        return Sight(self.cards, cast(EvidenciaState, state), viewer).view()
+
+    def imagine(self, view: View[Any, Any]) -> Imagination:
+        return EvidenciaImagination(self.cards, view, self.blank(Rng(0)))
+
+    def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
+        truth = cast(EvidenciaState, state)
+        ids = self.cards.ids()
+
+        def in_set(cards: int) -> tuple[str, ...]:
+            return tuple(ids[card] for card in members(cards))
+
+        def in_row(row: int, start: int = 0) -> tuple[str, ...]:
+            return tuple(ids[card] for card in row_items(row, 6)[start:] if card != EMPTY)
+
+        # A challenge lies in its pile until its round is revealed; then it is open or placed.
+        passed = sum(row_get(truth.won, at) != EMPTY for at in range(s.ROUNDS))
+        return {
+            "pile 0": in_row(truth.pile0),
+            "pile 1": in_row(truth.pile1),
+            "challenges": in_row(truth.challenges, passed),
+            "hand 0": in_set(truth.hand0),
+            "hand 1": in_set(truth.hand1),
+            "open": in_set(truth.open),
+            "pyramid": in_row(truth.pyramid),
+            "zone 0": in_set(truth.zone0),
+            "zone 1": in_set(truth.zone1),
+        }
+
+    def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
+        phase = view.table.phase
+        clause, asked = ASKED[phase]
+        if move not in asked:
+            return clause, TEXTS.message(f"refused-{phase}")
+        if phase == "abduct":
+            return clause, TEXTS.message("refused-no-abduction")
+        if phase == "reveal":
+            return clause, TEXTS.message("refused-no-revelation")
+        if phase == "exchange":
+            return clause, TEXTS.message("refused-not-base")
+        if phase in ("winner_slot", "loser_slot"):
+            return clause, TEXTS.message("refused-full-slot")
+        if phase in ("take", "keep"):
+            return clause, TEXTS.message("refused-taken")
+        held = view.table.hands if phase == "play" else view.table.zones
+        mine = ", ".join(card for card in held[view.viewer] if card not in view.table.row)
+        return clause, TEXTS.message("refused-not-held", cards=mine)
+
+    def read_move(self, view: View[Any, Any], text: str) -> int:
+        """Understands ``toma g7`` too, and a card's id alone where a card is asked for."""
+        words = normal(text).split()
+        table: Table = view.table
+        if len(words) == 2 and words[0] in ("toma", "take") and words[1] in table.open:
+            return self._taking(view, words[1])
+        if len(words) == 1 and words[0] in self.cards.ids():
+            number = self.cards.number(words[0])
+            if table.phase == "play":
+                return s.PLAY_CARD + number
+            if table.phase == "order":
+                return s.SET_CARD + number
+            if words[0] in table.open:
+                return self._taking(view, words[0])
+        return self.moves.code(text)
+
+    def _taking(self, view: View[Any, Any], card: str) -> int:
+        if card == view.table.challenge:
+            return s.TAKE_CHALLENGE
+        owner = view.table.played.index(card)
+        return s.TAKE_OWN if owner == view.viewer else s.TAKE_OTHER
+
+    def reason(self, state: State) -> str:
+        """EV-60: ``points``, ``final``, ``eye`` or ``shared``."""
+        truth = cast(EvidenciaState, state)
+        if truth.points0 != truth.points1:
+            return "points"
+        if row_get(truth.won, 5) != s.DEALT:
+            return "final"
+        return "shared" if truth.victors == s.BOTH else "eye"
+
+    def sheet(self, state: State) -> ScoreSheet:
+        """The score sheet of a finished game (EV-61)."""
+        truth = cast(EvidenciaState, state)
+        final = int(row_get(truth.won, 5))
+        return score_sheet(
+            self.cards.table,
+            (row_items(truth.row0, 6), row_items(truth.row1, 6)),
+            row_items(truth.pyramid, 6),
+            int(truth.face_up),
+            int(truth.spent),
+            None if final == s.DEALT else final,
+            self.options["repeats"] == "any_copy",
+        )

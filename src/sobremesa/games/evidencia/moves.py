@@ -1,0 +1,34 @@
+"""The moves of Evidencia in words. The numbers are those of state.py."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sobremesa.games.evidencia.cards import Cards
+from sobremesa.kernel.moves import Move, MoveTable
+from sobremesa.kernel.text import Named, Texts
+
+TEXTS = Texts(Path(__file__).parent / "text")
+SLOTS = 6
+
+
+def move_table(cards: Cards) -> MoveTable:
+    moves: list[Move] = []
+
+    def add(text: str, clause: str, label: str, *aliases: str, **facts: object) -> None:
+        moves.append(Move(len(moves), text, clause, TEXTS.message(label, **facts), aliases))
+
+    for card in cards.cards:
+        add(f"juega {card.id}", "EV-20", "move-play", f"play {card.id}", card=card.id, name=Named(card.names))
+    for card in cards.cards:
+        add(f"pone {card.id}", "EV-44", "move-set", f"set {card.id}", card=card.id, name=Named(card.names))
+    add("toma desafio", "EV-24", "move-take-challenge", "take challenge")
+    add("toma propia", "EV-24", "move-take-own", "take own", "toma mia", "take mine")
+    add("toma ajena", "EV-24", "move-take-other", "take other", "toma suya", "take theirs")
+    add("a la piramide", "EV-24", "move-to-pyramid", "piramide", "pyramid", "to pyramid")
+    add("a la zona", "EV-24", "move-to-zone", "zona", "zone", "to zone")
+    for slot in range(1, SLOTS + 1):
+        add(f"lugar {slot}", "EV-26", "move-at-slot", f"slot {slot}", slot=slot)
+    add("pasa", "EV-41", "move-decline", "paso", "pass", "decline")
+    add("revela la base", "EV-41", "move-reveal-base", "revela", "reveal base")
+    return MoveTable(moves)

@@ -1,0 +1,238 @@
+"""The score sheet: every criterion, both players, and which cards earned it (EV-53 to EV-61).
+
+It is written to be read: each criterion lists all its *uses* of a row, good and bad, and takes the best. The
+compiled scoring counts the same points in another way, and the tests hold the two against each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain, combinations, groupby, pairwise, permutations, product
+
+from sobremesa.games.evidencia.tables import FACTIONS, CardTable
+from sobremesa.kernel.bits import has
+
+BREAK = None  # what a card without symbol puts between its neighbours (EV-56)
+
+
+@dataclass(frozen=True)
+class Line:
+    """What a player reached in a criterion, the points, and the places (0-5) of the cards that earned them.
+
+    ``reached`` is the length of a series, the number of showings, pairs or symbols, or 1 for having won the
+    Final Challenge. Where there are no points there are no places.
+    """
+
+    points: int
+    reached: int
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Criterion:
+    name: str
+    clause: int
+    lines: tuple[Line, Line]
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """All criteria in the order of the rules; ``decided_by`` is the step of EV-60 that named the winners."""
+
+    criteria: tuple[Criterion, ...]
+    points: tuple[int, int]
+    winners: tuple[int, ...]
+    decided_by: str  # "points", "final", "eye" or "shared"
+
+    def __getitem__(self, name: str) -> Criterion:
+        return next(criterion for criterion in self.criteria if criterion.name == name)
+
+
+@dataclass(frozen=True)
+class Use:
+    """One way of using a row in a criterion."""
+
+    reached: int
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A presented row as the criteria see it, with the pyramid's symbols by slot."""
+
+    values: tuple[int, ...]
+    signs: tuple[frozenset[int], ...]
+    pyramid: tuple[int, ...]
+    any_copy: bool
+
+
+def score_sheet(
+    table: CardTable,
+    rows: tuple[list[int], list[int]],
+    pyramid: list[int],
+    face_up: int,
+    spent: int,
+    final_winner: int | None,
+    any_copy: bool,
+) -> ScoreSheet:
+    """The sheet of two presented rows of card numbers; ``face_up`` is the slot of Revelación gnomo or -1."""
+    symbols = _pyramid_symbols(table, pyramid, face_up)
+    shown = [_shown(table, row, symbols, spent, any_copy) for row in rows]
+    criteria = [_final(final_winner)]
+    for name, clause, uses, points in CRITERIA:
+        best0, best1 = (_best(uses(row)) for row in shown)
+        lines = (_line(best0, best1, points), _line(best1, best0, points))
+        criteria.append(Criterion(name, clause, lines))
+    totals = (
+        sum(criterion.lines[0].points for criterion in criteria),
+        sum(criterion.lines[1].points for criterion in criteria),
+    )
+    winners, decided_by = _judge(totals, final_winner, [table.eye in row for row in rows])
+    return ScoreSheet(tuple(criteria), totals, winners, decided_by)
+
+
+def _pyramid_symbols(table: CardTable, pyramid: Sequence[int], face_up: int) -> tuple[int, ...]:
+    """EV-42, EV-50: the backs, but Gnomos where Revelación gnomo lies face up."""
+    return tuple(table.gnomes if slot == face_up else table.backs[card] for slot, card in enumerate(pyramid))
+
+
+def _shown(
+    table: CardTable, row: Sequence[int], pyramid: tuple[int, ...], spent: int, any_copy: bool
+) -> Shown:
+    def sign(card: int) -> frozenset[int]:
+        if card == table.eye and not has(spent, card):  # EV-43, EV-51
+            return frozenset({pyramid[-1]})
+        return frozenset(faction for faction in range(FACTIONS) if has(table.symbols[card], faction))
+
+    values = tuple(table.values[card] for card in row)
+    return Shown(values, tuple(map(sign, row)), pyramid, any_copy)
+
+
+def _best(uses: Iterable[Use]) -> Use:
+    """EV-52, EV-61: the use that reaches most; of equal ones the places furthest left, a prefix first."""
+    return min(uses, key=lambda use: (-use.reached, use.places))
+
+
+def _line(mine: Use, theirs: Use, points: Callable[[int, int], int]) -> Line:
+    earned = points(mine.reached, theirs.reached)
+    return Line(earned, mine.reached, mine.places if earned else ())
+
+
+def _final(winner: int | None) -> Criterion:
+    """EV-53: no card of a row earns it."""
+    won0, won1 = int(winner == 0), int(winner == 1)
+    return Criterion("final", 53, (Line(won0, won0, ()), Line(won1, won1, ())))
+
+
+def _judge(
+    totals: tuple[int, int], final_winner: int | None, eyes: Sequence[bool]
+) -> tuple[tuple[int, ...], str]:
+    """EV-60."""
+    if totals[0] != totals[1]:
+        return (totals.index(max(totals)),), "points"
+    if final_winner is not None:
+        return (final_winner,), "final"
+    if any(eyes):
+        return (eyes.index(True),), "eye"
+    return (0, 1), "shared"
+
+
+# The uses of a row, criterion by criterion.
+
+
+def _stretches(length: int) -> Iterator[range]:
+    for start, end in combinations(range(length + 1), 2):
+        yield range(start, end)
+
+
+def _series(row: Shown) -> Iterator[Use]:
+    """EV-54: a stretch, one copy kept of each value."""
+    for stretch in _stretches(len(row.values)):
+        # Under `adjacent` equal values are copies of each other only where they touch.
+        ordered = sorted(stretch, key=row.values.__getitem__) if row.any_copy else stretch
+        copies = [list(places) for _value, places in groupby(ordered, row.values.__getitem__)]
+        for kept in product(*copies):
+            places = tuple(sorted(kept))
+            steps = {row.values[right] - row.values[left] for left, right in pairwise(places)}
+            if steps <= {1} or steps <= {-1}:
+                yield Use(len(places), places)
+
+
+def _symbol(row: Shown) -> Iterator[Use]:
+    """EV-55: neighbouring cards that share a symbol."""
+    yield Use(0, ())
+    for stretch in _stretches(len(row.signs)):
+        if frozenset.intersection(*(row.signs[place] for place in stretch)):
+            yield Use(len(stretch), tuple(stretch))
+
+
+def _base(row: Shown) -> Iterator[Use]:
+    """EV-56: the base's symbols side by side, in order, in every reading of the row."""
+    for reading in product(*map(_readings, row.signs)):
+        told = [(symbol, place) for place, symbols in enumerate(reading) for symbol in symbols]
+        starts = [
+            at
+            for at in range(len(told))
+            if tuple(symbol for symbol, _ in told[at : at + 3]) == row.pyramid[:3]
+        ]
+        for chosen in _subsets(starts):
+            if all(right - left >= 3 for left, right in pairwise(chosen)):  # two showings share no symbol
+                places = {place for start in chosen for _, place in told[start : start + 3]}
+                yield Use(len(chosen), tuple(sorted(places)))
+
+
+def _readings(sign: frozenset[int]) -> list[tuple[int | None, ...]]:
+    """EV-52: one symbol of the card, or both in either order; a card without symbol is a break."""
+    if not sign:
+        return [(BREAK,)]
+    return [reading for count in range(1, len(sign) + 1) for reading in permutations(sorted(sign), count)]
+
+
+def _middle(row: Shown) -> Iterator[Use]:
+    """EV-57: every card gives some of its symbols to pairs, or none."""
+    left, right = row.pyramid[3:5]
+    if left == right:
+        for places in _subsets([place for place, sign in enumerate(row.signs) if left in sign]):
+            if len(places) % 2 == 0:
+                yield Use(len(places) // 2, places)
+        return
+    for given in product(*(list(_subsets(sorted(sign & {left, right}))) for sign in row.signs)):
+        symbols = list(chain.from_iterable(given))
+        if symbols.count(left) == symbols.count(right):
+            yield Use(symbols.count(left), tuple(place for place, gift in enumerate(given) if gift))
+
+
+def _top(row: Shown) -> Iterator[Use]:
+    """EV-58: all cards that show the top's symbol."""
+    places = tuple(place for place, sign in enumerate(row.signs) if row.pyramid[5] in sign)
+    yield Use(len(places), places)
+
+
+def _subsets(items: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    return chain.from_iterable(combinations(items, count) for count in range(len(items) + 1))
+
+
+# The points for what two players reached.
+
+
+def _for_length(mine: int, theirs: int) -> int:
+    """EV-54, EV-55: equal lengths earn nobody the extra point."""
+    return 0 if mine < 3 else 1 + (mine > theirs)
+
+
+def _for_showings(mine: int, theirs: int) -> int:
+    return 2 * (mine > 0) + (mine > theirs)
+
+
+def _for_majority(mine: int, theirs: int) -> int:
+    return 2 * (mine > theirs) + (mine >= theirs + 2)
+
+
+CRITERIA: tuple[tuple[str, int, Callable[[Shown], Iterator[Use]], Callable[[int, int], int]], ...] = (
+    ("series", 54, _series, _for_length),
+    ("symbol", 55, _symbol, _for_length),
+    ("base", 56, _base, _for_showings),
+    ("middle", 57, _middle, _for_majority),
+    ("top", 58, _top, _for_majority),
+)

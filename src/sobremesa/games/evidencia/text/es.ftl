@@ -1,0 +1,108 @@
+title = Evidencia
+tagline = Juntá pruebas, farolealas y colgalas en orden antes de que lo haga tu rival.
+faction-gnomos = Gnomos
+faction-extraterrestres = Extraterrestres
+faction-illuminati = Illuminati
+players = 2 jugadores
+minutes = 15 minutos
+
+option-pyramid = Cómo se llena la pirámide
+option-pyramid-in-order = en orden: la base de izquierda a derecha, el medio y la cima
+option-pyramid-free = libre: quien manda la carta elige el lugar vacío
+option-repeats = Qué valores repetidos se saltean en una serie
+option-repeats-any-copy = cualquier copia: de cada valor se queda una carta, la que convenga
+option-repeats-adjacent = solo vecinas: se saltea una carta igual a la de al lado
+
+move-play = Jugar { $name } ({ $card })
+move-set = Colgar { $name } ({ $card })
+move-take-challenge = Tomar la carta del desafío
+move-take-own = Tomar la carta que jugaste vos
+move-take-other = Tomar la carta que jugó tu rival
+move-to-pyramid = Mandarla a la pirámide
+move-to-zone = Llevarla a tu zona
+move-at-slot = Lugar { $slot } de la pirámide
+move-decline = No usar ninguna carta especial
+move-reveal-base = Usar Abducción: mostrar la base
+
+refused-play = ahora hay que jugar una carta de la mano.
+refused-take = ganaste el desafío: elegí una de las tres cartas.
+refused-send = elegí adónde va la carta: a la pirámide o a tu zona.
+refused-winner_slot = elegí un lugar vacío de la pirámide.
+refused-loser_slot = elegí un lugar vacío de la pirámide.
+refused-keep = elegí con cuál de las dos cartas que quedan te quedás.
+refused-abduct = ahora solo se puede usar Abducción o pasar.
+refused-exchange = elegí cuál de las tres cartas de la base cambiás por Abducción.
+refused-reveal = ahora solo se puede usar Revelación gnomo o pasar.
+refused-order = ahora ordenás tu fila, carta por carta.
+refused-no-abduction = no tenés Abducción.
+refused-no-revelation = no tenés Revelación gnomo, o la recibiste en un cambio y ya no puede hacer nada.
+refused-not-base = la base son los lugares 1, 2 y 3.
+refused-full-slot = ese lugar ya está ocupado.
+refused-taken = esa carta ya no está sobre la mesa.
+refused-not-held = esa carta no la tenés. Podés elegir: { $cards }.
+
+event-set_up = Se mezcló y se repartió. El Desafío Final espera boca abajo (reverso: { $final }).
+event-drew = { $seat } roba una carta (reverso: { $back }).
+event-drew-own = Robás { $card }.
+event-challenged = Ronda { $round }. Desafío: { $card }.
+event-chose = { $seat } ya eligió.
+event-played = Se dan vuelta a la vez: { $card_0 } y { $card_1 }.
+event-final_shown = El Desafío Final era { $card }.
+event-won = { $how ->
+    [condition] { $seat } gana el desafío.
+   *[closeness] { $seat } gana el desafío por estar más cerca.
+}
+event-tied = Empate doble: las tres cartas se reparten al azar.
+event-dealt_to = Una carta va a { $place } (reverso: { $back }).
+event-dealt_to-own = A tu zona va { $card }.
+event-took = { $seat } toma { $card }.
+event-placed = { $card } va a { $place }.
+event-declined = { $seat } no usa { $card }.
+event-base_shown = { $seat } usa Abducción y muestra la base: { $card_1 }, { $card_2 }, { $card_3 }.
+event-abducted = { $seat } se lleva { $card } y deja Abducción en el lugar { $slot }.
+event-revealed = { $seat } deja Revelación gnomo boca arriba en el lugar { $slot } y toma lo que había sin mostrarlo.
+event-revealed-own = En el lugar { $slot } había { $card }: ahora la tenés vos.
+event-set_next = Tu fila, lugar { $place }: { $card }.
+event-ready = { $seat } ya tiene su fila lista.
+event-presented = { $seat } presenta: { $card_1 }, { $card_2 }, { $card_3 }, { $card_4 }, { $card_5 }, { $card_6 }.
+event-scored = Puntos: { $points_0 } a { $points_1 }.
+
+place-pyramid = el lugar { $slot } de la pirámide
+place-zone = la zona de { $seat }
+place-obtained = la mano de { $seat }
+
+reason-points = más puntos
+reason-final = empate en puntos; decide el Desafío Final
+reason-eye = empate en puntos; decide El ojo que todo lo ve
+reason-shared = empate en todo: victoria compartida
+
+ask-play = Elegí una carta para jugar.
+ask-final = El Desafío Final: jugá tu última carta.
+ask-take = Ganaste el desafío. Elegí una de las tres cartas.
+ask-send = ¿Adónde va { $card }?
+ask-winner_slot = ¿En qué lugar de la pirámide?
+ask-loser_slot = ¿En qué lugar de la pirámide?
+ask-keep = ¿Con cuál te quedás? La otra va adonde tu rival no eligió.
+ask-abduct = ¿Usás Abducción?
+ask-exchange = ¿Qué carta de la base te llevás?
+ask-reveal = ¿Usás Revelación gnomo? Elegí el lugar de la pirámide.
+ask-order = Colgá tus pruebas en orden. Podés escribir las seis juntas.
+
+challenge-highest = gana el valor más alto
+challenge-lowest = gana el valor más bajo
+challenge-has = gana quien muestre { $faction }
+challenge-even = gana un valor par
+challenge-odd = gana un valor impar
+challenge-far = gana el valor más lejano a { $value }
+challenge-shares = gana quien comparta un símbolo con esta carta
+challenge-double-agent = gana quien no muestre el símbolo de su propio reverso
+challenge-most-symbols = gana quien muestre más símbolos
+challenge-fewest-symbols = gana quien muestre menos símbolos
+no-symbol = sin símbolo
+
+criterion-final = Desafío Final
+criterion-series = Serie de valores
+criterion-symbol = Cartas seguidas con un símbolo
+criterion-base = La base, en orden
+criterion-middle = Parejas del medio
+criterion-top = Símbolo de la cima

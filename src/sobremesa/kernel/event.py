@@ -1,0 +1,48 @@
+"""Events: what a play made visible, told to each viewer as far as that viewer may know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from sobremesa.kernel.bits import has
+from sobremesa.kernel.state import SPECTATOR, Note
+
+HIDDEN = "hidden"
+
+Viewer = int | None
+Fact = str | int
+
+
+@dataclass(frozen=True)
+class Event:
+    """One event as one viewer is told it. A hidden one has its number and nothing else."""
+
+    number: int
+    kind: str
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """How the numbers of a note are told: names and readers, in order, for what is shown and what is secret."""
+
+    name: str
+    shown: tuple[tuple[str, Callable[[int], Fact]], ...] = ()
+    secret: tuple[tuple[str, Callable[[int], Fact]], ...] = ()
+
+
+def audience_bit(viewer: Viewer) -> int:
+    return SPECTATOR if viewer is None else viewer
+
+
+def tell(kinds: Mapping[int, EventKind], number: int, note: Note, viewer: Viewer) -> Event:
+    """The event as the viewer learns it: nothing for who is not told, the secret part for who is privy."""
+    place = audience_bit(viewer)
+    if not has(note.told, place):
+        return Event(number, HIDDEN)
+    kind = kinds[note.kind]
+    facts = {name: read(value) for (name, read), value in zip(kind.shown, note.shown, strict=True)}
+    if has(note.privy, place):
+        facts |= {name: read(value) for (name, read), value in zip(kind.secret, note.secret, strict=True)}
+    return Event(number, kind.name, facts)

@@ -1,0 +1,110 @@
+"""What a game is."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar
+
+from sobremesa.kernel.bits import members
+from sobremesa.kernel.deck import Deck, read_deck
+from sobremesa.kernel.errors import BadSeats
+from sobremesa.kernel.event import EventKind, Viewer
+from sobremesa.kernel.imagination import Imagination
+from sobremesa.kernel.moves import MoveTable
+from sobremesa.kernel.option import Option, read_options
+from sobremesa.kernel.outcome import Outcome
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import State
+from sobremesa.kernel.text import KERNEL, Message, Texts
+from sobremesa.kernel.view import View
+
+
+class Game(ABC):
+    """A game as it is configured for a table: its seats, options and deck. Where it stands is a ``State``.
+
+    ``edition`` rises when an old record would replay differently. ``clauses`` is the prefix of its rule ids.
+    """
+
+    name: ClassVar[str]
+    edition: ClassVar[int]
+    clauses: ClassVar[str]
+    seat_counts: ClassVar[range]
+    option_kinds: ClassVar[tuple[Option, ...]]
+    folder: ClassVar[Path]
+    texts: ClassVar[Texts]
+
+    moves: MoveTable
+    event_kinds: Mapping[int, EventKind]
+
+    def __init__(
+        self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None
+    ) -> None:
+        self.seats = self.seat_counts[0] if seats is None else seats
+        if self.seats not in self.seat_counts:
+            allowed = ", ".join(str(count) for count in self.seat_counts)
+            raise BadSeats(KERNEL.message("bad-seats", game=self.name, seats=self.seats, allowed=allowed))
+        self.options = read_options(self.option_kinds, options or {})
+        self.deck: Deck = read_deck(self.folder / "cards.toml" if deck is None else deck)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}(seats={self.seats}, options={self.options})"
+
+    @abstractmethod
+    def blank(self, rng: Rng) -> State:
+        """A state of this game, not dealt yet: for ``deal``, ``copy_from`` and imagined worlds."""
+
+    def deal(self, rng: Rng) -> State:
+        """A new game."""
+        state = self.blank(rng)
+        state.deal()
+        return state
+
+    @abstractmethod
+    def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
+        """What a seat, or a spectator (None), may see."""
+
+    @abstractmethod
+    def imagine(self, view: View[Any, Any]) -> Imagination:
+        """The worlds that the viewer cannot rule out."""
+
+    @abstractmethod
+    def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
+        """Every card and token by the place where it lies: the whole truth, for checks and for the end."""
+
+    @abstractmethod
+    def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
+        """Why the viewer, who is asked, may not make the move now: the clause and a sentence.
+
+        It is told from the view alone, so it cannot say more than the viewer may know.
+        """
+
+    @abstractmethod
+    def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
+        """How good each of the viewer's moves looks at a glance: the greater the better. For the greedy bot."""
+
+    @abstractmethod
+    def reason(self, state: State) -> str:
+        """How the game was decided, in one word of its own."""
+
+    def read_move(self, view: View[Any, Any], text: str) -> int:
+        """The move meant by the words in this position."""
+        return self.moves.code(text)
+
+    def viewers(self) -> tuple[Viewer, ...]:
+        """All seats, then the spectator."""
+        return (*range(self.seats), None)
+
+    def legal(self, state: State, viewer: Viewer) -> tuple[int, ...]:
+        return () if viewer is None else tuple(members(state.legal(viewer)))
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.to_act():
+            return None
+        return Outcome(
+            scores=tuple(int(state.score(seat)) for seat in range(self.seats)),
+            winners=tuple(members(state.winners())),
+            clause=f"{self.clauses}-{state.ended_by():02d}",
+            reason=self.reason(state),
+        )

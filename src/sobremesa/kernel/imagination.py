@@ -1,0 +1,19 @@
+"""What a seat can imagine of what it does not see."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import State
+
+
+class Imagination(ABC):
+    """Prepared from one view; knows nothing else."""
+
+    @abstractmethod
+    def sample(self, rng: Rng, state: State) -> None:
+        """Makes the state a random world that the viewer cannot rule out, each one equally likely.
+
+        The state's own source of chance is left as it is.
+        """

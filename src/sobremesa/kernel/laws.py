@@ -1,0 +1,355 @@
+"""The laws that every game keeps, as checks that can be run on any of them.
+
+Each law takes a configured game and a seed, plays a random game from it, and raises ``LawBroken`` with a sentence.
+``BATTERY`` lists them all; ``census`` and the agreement of interpreted and compiled code are compared with golden
+numbers by whoever runs them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any
+
+from sobremesa.kernel.bits import has, members
+from sobremesa.kernel.errors import IllegalMove, NotYourTurn, SobremesaError
+from sobremesa.kernel.event import Event, Viewer, tell
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.record import Record
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.state import Note, State
+from sobremesa.kernel.view import View, plain
+
+LONGEST_GAME = 20_000
+
+
+class LawBroken(AssertionError):
+    """A game breaks a law of the kernel."""
+
+
+@dataclass(frozen=True)
+class Law:
+    name: str
+    check: Callable[[Game, int], None]
+
+
+def _require(kept: bool, sentence: str) -> None:
+    if not kept:
+        raise LawBroken(sentence)
+
+
+def random_match(game: Game, seed: int) -> Iterator[Match]:
+    """A random match, given before every move and once at its end."""
+    match = Match(game, Seed(seed))
+    rng = Rng(seed + 1)
+    for _turn in range(LONGEST_GAME):
+        yield match
+        asked = match.state.to_act()
+        if not asked:
+            return
+        seat = rng.draw(asked)
+        moves = match.state.legal(seat)
+        _require(moves != 0, f"seat {seat} is asked but has no legal move")
+        match.play_code(int(seat), int(rng.draw(moves)))
+    raise LawBroken(f"a random game did not end within {LONGEST_GAME} moves")
+
+
+def replay(game: Game, seed: int) -> None:
+    """A record reproduces every state, event and view, through its text."""
+    played = [_picture(match) for match in random_match(game, seed)]
+    match = _last(random_match(game, seed))
+    text = str(match.record())
+    record = Record.read(text)
+    _require(str(record) == text, "a record's text does not read back as itself")
+    again: list[object] = []
+    replayed = record.replay(game, each=lambda match: again.append(_picture(match)))
+    again.append(_picture(replayed))
+    _require(again == played, "replaying a record gives other states, events or views")
+    _require(replayed.outcome == match.outcome, "replaying a record gives another outcome")
+
+
+def _last(matches: Iterator[Match]) -> Match:
+    found = None
+    for found in matches:
+        pass
+    assert found is not None
+    return found
+
+
+def _picture(match: Match) -> object:
+    game = match.game
+    views = [match.view(viewer).encoded() for viewer in game.viewers()]
+    events = [match.events(viewer) for viewer in game.viewers()]
+    return match.state.fields(), views, [len(told) for told in events], [told[-1:] for told in events]
+
+
+def turn(game: Game, seed: int) -> None:
+    """Legal moves exactly for the seats asked; whatever is not legal is refused and changes nothing."""
+    rng = Rng(seed + 2)
+    for match in random_match(game, seed):
+        state = match.state
+        asked = state.to_act()
+        for seat in range(game.seats):
+            legal = state.legal(seat)
+            _require(has(asked, seat) == (legal != 0), f"seat {seat}: asked and having moves disagree")
+            move = int(rng.below(len(game.moves)))
+            if not has(legal, move):
+                _refuses(match, seat, move)
+        over = match.outcome is not None
+        _require(over == (asked == 0), "an outcome must be there exactly when nobody is asked")
+        _require(over or state.winners() == 0, "a running game has winners")
+        _require(over or state.ended_by() == 0, "a running game names the clause that ended it")
+
+
+def _refuses(match: Match, seat: int, move: int) -> None:
+    before, moves = match.state.fields(), match.moves
+    try:
+        match.play(seat, match.game.moves.text(move))
+    except (IllegalMove, NotYourTurn) as refusal:
+        _require(bool(refusal.say("es")) and bool(refusal.say("en")), "a refusal has no words")
+    else:
+        raise LawBroken(f"the illegal move {match.game.moves.text(move)!r} was accepted")
+    _require(match.state.fields() == before and match.moves == moves, "a refused move changed the game")
+
+
+def copy(game: Game, seed: int) -> None:
+    """A copy is equal, goes its own way, and leaves the original alone."""
+    scratch = game.blank(Rng(seed))
+    for match in random_match(game, seed):
+        state = match.state
+        scratch.copy_from(state)
+        before = state.fields()
+        _require(scratch.fields() == before, "a copy differs from its original")
+        for seat in members(scratch.to_act()):
+            scratch.copy_from(state)
+            scratch.play(seat, scratch.rng.draw(scratch.legal(seat)))
+            _require(state.fields() == before, "playing on a copy changed the original")
+
+
+def conservation(game: Game, seed: int) -> None:
+    """No card or token is ever lost, doubled or changed."""
+    start: Counter[str] | None = None
+    for match in random_match(game, seed):
+        found = Counter(thing for things in game.whereabouts(match.state).values() for thing in things)
+        start = start or found
+        _require(found == start, f"cards were lost or made: {found - start} more, {start - found} fewer")
+
+
+def secrecy(game: Game, seed: int) -> None:
+    """Worlds that a viewer cannot tell apart look, sound and refuse alike.
+
+    A world imagined from a view gives that very view, with the same legal moves and the same refusals. When the same
+    move is made in the truth and in such a world, the viewer's views differ afterwards exactly when the events told
+    to that viewer differ: no event says more than the view remembers, and no view more than was told.
+    """
+    rng = Rng(seed + 3)
+    world = game.blank(Rng(seed + 4))
+    for match in random_match(game, seed):
+        for viewer in game.viewers():
+            if rng.below(3) == 0:
+                _same_to(game, match, viewer, world, rng)
+
+
+def _same_to(game: Game, match: Match, viewer: Viewer, world: State, rng: Rng) -> None:
+    view = match.view(viewer)
+    game.imagine(view).sample(rng, world)
+    other = game.view(world, viewer)
+    who = "the spectator" if viewer is None else f"seat {viewer}"
+    _require(other.encoded() == view.encoded(), f"{who} sees an imagined world differently: {_first(view, other)}")
+    if viewer is not None and has(match.state.to_act(), viewer):
+        move = int(rng.below(len(game.moves)))
+        if not has(match.state.legal(viewer), move):
+            refusals = [_words(game.refusal(seen, move)) for seen in (view, other)]
+            _require(refusals[0] == refusals[1], f"{who} learns something from a refusal")
+    common = [
+        (seat, move)
+        for seat in members(match.state.to_act() & world.to_act())
+        for move in members(match.state.legal(seat) & world.legal(seat))
+    ]
+    if common:
+        seat, move = common[int(rng.below(len(common)))]
+        views, told = [], []
+        for start in (match.state, world):
+            after = game.blank(Rng(5))
+            after.copy_from(start)
+            notes: list[Note] = []
+            after.notes = notes
+            after.play(seat, move)
+            views.append(game.view(after, viewer).encoded())
+            told.append([tell(game.event_kinds, number, note, viewer) for number, note in enumerate(notes)])
+        _require(
+            (views[0] == views[1]) == (told[0] == told[1]),
+            f"after {game.moves.text(move)!r} of seat {seat}, what {who} is told and what {who} sees part ways: "
+            f"{_difference(told[0], told[1])}",
+        )
+
+
+def _words(refusal: tuple[str, Any]) -> tuple[str, str]:
+    clause, message = refusal
+    return clause, message.say("en")
+
+
+def _difference(one: list[Event], two: list[Event]) -> str:
+    for a, b in zip(one, two, strict=False):
+        if a != b:
+            return f"{a} / {b}"
+    return f"{len(one)} / {len(two)} events"
+
+
+def _first(one: View[Any, Any], two: View[Any, Any]) -> str:
+    """The first field in which two views differ."""
+    for part, value in one.plain().items():
+        other = two.plain()[part]
+        if value != other:
+            if isinstance(value, dict):
+                name = next(name for name in value if value[name] != other[name])
+                return f"{part}.{name}: {value[name]} / {other[name]}"
+            return f"{part}: {value} / {other}"
+    return "nothing"
+
+
+def imagination(game: Game, seed: int) -> None:
+    """Imagining depends on the view alone, varies, keeps all cards, and never rules out the truth."""
+    rng = Rng(seed + 6)
+    truth_like, other = game.blank(Rng(1)), game.blank(Rng(1))
+    for number, match in enumerate(random_match(game, seed)):
+        if match.outcome is not None:
+            continue
+        for viewer in game.viewers():
+            if number and rng.below(8):
+                continue
+            view = match.view(viewer)
+            imagined = game.imagine(view)
+            imagined.sample(rng, truth_like)
+            _conserves(game, match.state, truth_like)
+            again = game.imagine(game.view(truth_like, viewer))
+            imagined.sample(Rng(7), truth_like)
+            again.sample(Rng(7), other)
+            _require(
+                truth_like.fields() == other.fields(), "imagining from equal views gives different worlds"
+            )
+            _possible(game, match.state, imagined, rng, at_start=number == 0)
+
+
+def _conserves(game: Game, truth: State, world: State) -> None:
+    found, wanted = (
+        Counter(thing for things in game.whereabouts(state).values() for thing in things)
+        for state in (world, truth)
+    )
+    _require(found == wanted, "an imagined world has other cards than the truth")
+
+
+def _possible(game: Game, truth: State, imagined: Any, rng: Rng, *, at_start: bool) -> None:
+    """Where few worlds are possible, the truth is one of those imagined; at the start there are many."""
+    world = game.blank(Rng(1))
+    worlds = set()
+    for _try in range(12):
+        imagined.sample(rng, world)
+        worlds.add(tuple(world.fields()))
+    if at_start:
+        _require(len(worlds) > 1, "only one world is ever imagined at the start of a game")
+    if len(worlds) > 6:
+        return
+    for _try in range(400):
+        imagined.sample(rng, world)
+        worlds.add(tuple(world.fields()))
+    if len(worlds) <= 24:
+        _require(tuple(truth.fields()) in worlds, "the truth is ruled out by the imagination")
+
+
+def round_trips(game: Game, seed: int) -> None:
+    """Moves, views and options have one text each, and it reads back."""
+    for code in range(len(game.moves)):
+        move = game.moves[code]
+        _require(game.moves.code(move.text) == code, f"the move {move.text!r} does not read back")
+        for words in move.aliases:
+            _require(game.moves.code(words) == code, f"the move {words!r} means another one")
+    for option in game.option_kinds:
+        for word in (option.default, *option.words, *(str(number) for number in option.numbers[:2])):
+            _require(option.read(word) == word, f"the option {option.name}={word} does not read back")
+    for match in random_match(game, seed):
+        view = match.view(0)
+        _require(plain(view) == view.plain(), "a view is not plain")
+        for text, code in zip(match.legal_moves(0), view.moves, strict=True):
+            _require(game.read_move(view, text) == code, f"the legal move {text!r} does not read back")
+
+
+def words(game: Game, seed: int) -> None:
+    """Every event, move and option has its texts, in all languages."""
+    texts = game.texts
+    for kind in game.event_kinds.values():
+        _require(texts.has(f"event-{kind.name}"), f"there is no text event-{kind.name}")
+    for option in game.option_kinds:
+        for key in (f"option-{option.name}", *(f"option-{option.name}-{word}" for word in option.words)):
+            _require(texts.has(key.replace("_", "-")), f"there is no text {key}")
+    try:
+        for code in range(len(game.moves)):
+            _require(bool(game.moves[code].label.say("es")), "a move has no label")
+            _require(bool(game.moves[code].label.say("en")), "a move has no label")
+    except (KeyError, SobremesaError) as problem:
+        raise LawBroken(f"a move has no label: {problem}") from problem
+    outcome = _last(random_match(game, seed)).outcome
+    assert outcome is not None
+    _require(texts.has(f"reason-{outcome.reason}"), f"there is no text reason-{outcome.reason}")
+
+
+BATTERY: tuple[Law, ...] = (
+    Law("replay", replay),
+    Law("turn", turn),
+    Law("copy", copy),
+    Law("conservation", conservation),
+    Law("secrecy", secrecy),
+    Law("imagination", imagination),
+    Law("round trips", round_trips),
+    Law("words", words),
+)
+
+
+@dataclass(frozen=True)
+class CensusRow:
+    """What is found after so many moves from one deal: perft for hidden information."""
+
+    depth: int
+    positions: int
+    ends: int
+    views: tuple[int, ...]  # distinct views by viewer, the spectator last
+
+    def __str__(self) -> str:
+        return " ".join(f"{number:>9}" for number in (self.depth, self.positions, self.ends, *self.views))
+
+
+def census(game: Game, seed: int, depth: int, widest: int = 20_000) -> list[CensusRow]:
+    """Walks all moves from one deal, level by level, in a fixed order.
+
+    A level that grows beyond ``widest`` positions is thinned to every so many, evenly, so that deep levels can be
+    counted too; chance inside the game follows the seed and the path.
+    """
+    rng = Rng(seed)
+    start = game.deal(rng)
+    level = [start]
+    rows = []
+    for number in range(depth + 1):
+        distinct = [
+            len({blake2b(game.view(state, viewer).encoded(), digest_size=16).digest() for state in level})
+            for viewer in game.viewers()
+        ]
+        ends = sum(state.to_act() == 0 for state in level)
+        rows.append(CensusRow(number, len(level), ends, tuple(distinct)))
+        following: list[State] = []
+        for state in level:
+            for seat in members(state.to_act()):
+                for move in members(state.legal(seat)):
+                    after = game.blank(Rng(seed + number))
+                    after.copy_from(state)
+                    after.play(seat, move)
+                    following.append(after)
+        if len(following) > widest:
+            following = following[:: len(following) // widest + 1]
+        if not following:
+            break
+        level = following
+    return rows

@@ -1,0 +1,108 @@
+"""One game being played, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sobremesa.kernel.bits import has, members
+from sobremesa.kernel.errors import BadSeats, IllegalMove, NotYourTurn
+from sobremesa.kernel.event import Event, Viewer, tell
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.outcome import Outcome
+from sobremesa.kernel.record import Record
+from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.state import Note
+from sobremesa.kernel.text import KERNEL
+from sobremesa.kernel.view import View
+
+LONGEST_NAME = 40
+
+
+class Match:
+    """The friendly front of a game: moves are words, and what is wrong is refused with its reason.
+
+    >>> match = Match(Evidencia(), Seed(7), names=("Ana", "Beto"))
+    >>> match.play(0, match.legal_moves(0)[0])
+    """
+
+    def __init__(self, game: Game, seed: Seed, names: Sequence[str] = ()) -> None:
+        self.game = game
+        self.seed = seed
+        self.names = _checked(names or [str(seat + 1) for seat in range(game.seats)], game.seats)
+        self._notes: list[Note] = []
+        self.state = game.blank(seed.rng())
+        self.state.notes = self._notes
+        self.state.deal()
+        self._moves: list[tuple[int, int]] = []
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.name}, {len(self._moves)} moves>"
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return tuple(members(self.state.to_act()))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    @property
+    def moves(self) -> tuple[tuple[int, str], ...]:
+        """The moves made so far: seat and words."""
+        return tuple((seat, self.game.moves.text(code)) for seat, code in self._moves)
+
+    def legal_moves(self, seat: int) -> tuple[str, ...]:
+        return tuple(self.game.moves.text(code) for code in self.game.legal(self.state, seat))
+
+    def view(self, viewer: Viewer) -> View[Any, Any]:
+        return self.game.view(self.state, viewer)
+
+    def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
+        """What has happened, from event number ``since`` on, as the viewer was told it."""
+        kinds = self.game.event_kinds
+        return [
+            tell(kinds, number, note, viewer)
+            for number, note in enumerate(self._notes[since:], start=since)
+        ]
+
+    def play(self, seat: int, move: str) -> None:
+        """Makes the move that the words mean; raises a ``BadMove`` and changes nothing if that cannot be."""
+        self.play_code(seat, self.game.read_move(self.view(seat), move))
+
+    def play_code(self, seat: int, code: int) -> None:
+        self.check(seat, code)
+        self.state.play(seat, code)
+        self._moves.append((seat, code))
+
+    def check(self, seat: int, code: int) -> None:
+        """Raises a ``BadMove`` if the seat may not make the move now."""
+        if not has(self.state.to_act(), seat):
+            waiting = ", ".join(self.names[other] for other in self.to_act)
+            key = "not-your-turn" if waiting else "game-is-over"
+            raise NotYourTurn(KERNEL.message(key, name=self.names[seat], waiting=waiting))
+        if not has(self.state.legal(seat), code):
+            clause, why = self.game.refusal(self.view(seat), code)
+            text = self.game.moves.text(code)
+            raise IllegalMove(KERNEL.message("illegal-move", move=text, clause=clause, why=why), clause)
+
+    def record(self) -> Record:
+        return Record(
+            game=self.game.name,
+            edition=self.game.edition,
+            deck=self.game.deck.digest,
+            options=dict(self.game.options),
+            names=self.names,
+            seed=self.seed,
+            moves=self.moves,
+            ended=self.outcome is not None,
+        )
+
+
+def _checked(names: Sequence[str], seats: int) -> tuple[str, ...]:
+    if len(names) != seats:
+        raise BadSeats(KERNEL.message("bad-names", seats=seats, names=len(names)))
+    for name in names:
+        if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+            raise BadSeats(KERNEL.message("bad-name", name=repr(name[:LONGEST_NAME]), longest=LONGEST_NAME))
+    return tuple(name.strip() for name in names)

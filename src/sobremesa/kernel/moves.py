@@ -1,0 +1,74 @@
+"""The one table of a game's moves: a small number, its words, and back."""
+
+from __future__ import annotations
+
+import difflib
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sobremesa.kernel.bits import MAX_MEMBERS
+from sobremesa.kernel.errors import AmbiguousMove, UnreadableMove
+from sobremesa.kernel.text import KERNEL, Message
+
+LONGEST_MOVE = 200
+
+
+@dataclass(frozen=True)
+class Move:
+    """One move. ``text`` is how records write it; ``aliases`` are also understood; ``label`` is for people.
+
+    ``clause`` is the rule that allows it.
+    """
+
+    code: int
+    text: str
+    clause: str
+    label: Message
+    aliases: tuple[str, ...] = ()
+
+
+def normal(text: str) -> str:
+    """Lower case, without accents, single spaces: how moves are compared."""
+    plain = unicodedata.normalize("NFKD", text.lower())
+    return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())
+
+
+class MoveTable:
+    def __init__(self, moves: Iterable[Move]) -> None:
+        self._moves = tuple(moves)
+        if [move.code for move in self._moves] != list(range(len(self._moves))):
+            raise ValueError("the codes of a game's moves are 0, 1, 2, ...")
+        if len(self._moves) >= MAX_MEMBERS:
+            raise ValueError(f"a game has fewer than {MAX_MEMBERS} moves, not {len(self._moves)}")
+        self._codes: dict[str, int] = {}
+        for move in self._moves:
+            for words in (move.text, *move.aliases):
+                if self._codes.setdefault(normal(words), move.code) != move.code:
+                    raise ValueError(f"two moves are called {words!r}")
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __getitem__(self, code: int) -> Move:
+        return self._moves[code]
+
+    def text(self, code: int) -> str:
+        return self._moves[code].text
+
+    def code(self, text: str) -> int:
+        """The move meant by the words: exactly, or by a beginning that fits only one."""
+        if len(text) > LONGEST_MOVE:
+            raise UnreadableMove(KERNEL.message("long-move", longest=LONGEST_MOVE))
+        words = normal(text)
+        if words in self._codes:
+            return self._codes[words]
+        fits = sorted({self._codes[known] for known in self._codes if words and known.startswith(words)})
+        if len(fits) == 1:
+            return fits[0]
+        if fits:
+            some = ", ".join(self.text(code) for code in fits[:6])
+            raise AmbiguousMove(KERNEL.message("ambiguous-move", move=text, fits=some))
+        near = difflib.get_close_matches(words, list(self._codes), n=3, cutoff=0.5)
+        hint = ", ".join(near) if near else self._moves[0].text
+        raise UnreadableMove(KERNEL.message("unreadable-move", move=text, hint=hint))

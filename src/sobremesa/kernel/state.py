@@ -1,0 +1,105 @@
+"""The truth of a game, as the compiled rules see it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Final
+
+from mypy_extensions import i64
+
+from sobremesa.kernel.bits import all_below, bit
+from sobremesa.kernel.rng import Rng
+
+NOBODY: Final = -1
+NO_CARD: Final = -1
+MAX_SEATS: Final = 8
+# In audiences the spectator sits behind the last possible seat.
+SPECTATOR: Final = 8
+ONLOOKERS: Final = 1 << 8
+
+
+def everybody(seats: i64) -> i64:
+    """The audience of what all seats and the spectators see."""
+    return all_below(seats) | ONLOOKERS
+
+
+class Note:
+    """One thing that a play made happen, and who learns what of it.
+
+    ``told`` hear that it happened and are given ``shown``; ``privy`` among them are given ``secret`` too. Both
+    audiences are always said: sets of seats, with the bit SPECTATOR for onlookers.
+    """
+
+    def __init__(
+        self, kind: i64, told: i64, shown: tuple[int, ...], privy: i64, secret: tuple[int, ...]
+    ) -> None:
+        self.kind = kind
+        self.told = told
+        self.shown = shown
+        self.privy = privy
+        self.secret = secret
+
+
+class State(ABC):
+    """Where a game stands. It changes in place; ``copy_from`` makes a scratch state follow another.
+
+    ``rng`` is the source of chance of whoever holds the state: a copy keeps its own. ``notes`` collects what
+    happens while it is a list; simulations leave it None. ``play`` trusts its caller that the move is in
+    ``legal(seat)``: checking is the work of ``Match``.
+    """
+
+    def __init__(self, seats: i64, rng: Rng) -> None:
+        self.seats = seats
+        self.rng = rng
+        self.notes: list[Note] | None = None
+
+    @abstractmethod
+    def deal(self) -> None:
+        """Sets up a new game, whatever the state was before."""
+
+    @abstractmethod
+    def to_act(self) -> i64:
+        """The seats asked for a move now; empty when the game is over."""
+
+    @abstractmethod
+    def legal(self, seat: i64) -> i64:
+        """The moves open to the seat; empty for a seat that is not asked."""
+
+    @abstractmethod
+    def play(self, seat: i64, move: i64) -> None:
+        """Makes a legal move of the seat."""
+
+    @abstractmethod
+    def copy_from(self, other: State) -> None:
+        """Becomes equal to a state of the same game, without allocating."""
+
+    @abstractmethod
+    def winners(self) -> i64:
+        """The seats that have won; empty while the game runs, and when nobody won."""
+
+    @abstractmethod
+    def score(self, seat: i64) -> i64:
+        """The seat's points at the end (1 or 0 in games without points)."""
+
+    @abstractmethod
+    def ended_by(self) -> i64:
+        """The number of the clause that ended the game; 0 while it runs."""
+
+    @abstractmethod
+    def fields(self) -> list[int]:
+        """Everything that makes this state what it is, in a fixed order, chance and notes apart."""
+
+    def note(self, kind: i64, told: i64, shown: tuple[int, ...], privy: i64, secret: tuple[int, ...]) -> None:
+        if self.notes is not None:
+            self.notes.append(Note(kind, told, shown, privy, secret))
+
+    def note_all(self, kind: i64, *shown: int) -> None:
+        """Notes what everybody sees."""
+        if self.notes is not None:
+            audience = everybody(self.seats)
+            self.notes.append(Note(kind, audience, shown, audience, ()))
+
+    def note_secret(self, kind: i64, seat: i64, shown: tuple[int, ...], secret: tuple[int, ...]) -> None:
+        """Notes what everybody sees happen and one seat sees in full."""
+        if self.notes is not None:
+            self.notes.append(Note(kind, everybody(self.seats), shown, bit(seat), secret))

@@ -1,0 +1,84 @@
+"""Every text a person reads: Fluent files in a folder's ``text/es.ftl`` and ``text/en.ftl``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("es", "en")
+DEFAULT_LANGUAGE = "es"
+LOCALES = {"es": "es-AR", "en": "en-US"}
+
+
+class Texts:
+    """The texts of one room or game, in all languages."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def __repr__(self) -> str:
+        return f"Texts({self.folder.parent.name!r})"
+
+    @cached_property
+    def _bundles(self) -> dict[str, FluentBundle]:
+        bundles = {}
+        for language in LANGUAGES:
+            # Isolation marks are for mixed writing directions, which our languages have not.
+            bundle = FluentBundle([LOCALES[language]], use_isolating=False)
+            bundle.add_resource(FluentResource((self.folder / f"{language}.ftl").read_text(encoding="utf-8")))
+            bundles[language] = bundle
+        return bundles
+
+    def has(self, key: str) -> bool:
+        return all(bundle.has_message(key) for bundle in self._bundles.values())
+
+    def say(self, language: str, key: str, /, **facts: Any) -> str:
+        """The text of the key. A missing key or fact is an error of ours and raises."""
+        bundle = self._bundles[language]
+        if not bundle.has_message(key):
+            raise KeyError(f"{self.folder.parent.name}/{language}.ftl has no text {key!r}")
+        pattern = bundle.get_message(key).value
+        assert pattern is not None, key
+        text, problems = bundle.format_pattern(pattern, {k: _told(v, language) for k, v in facts.items()})
+        if problems:
+            raise KeyError(f"{self.folder.parent.name}/{language}.ftl: {key!r}: {problems[0]}")
+        return str(text)
+
+    def message(self, key: str, /, **facts: Any) -> Message:
+        return Message(self, key, facts)
+
+
+@dataclass(frozen=True, eq=False)
+class Message:
+    """A text that is yet to be said in some language. Facts may be messages themselves."""
+
+    texts: Texts
+    key: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    def say(self, language: str) -> str:
+        return self.texts.say(language, self.key, **self.facts)
+
+
+@dataclass(frozen=True, eq=False)
+class Named:
+    """A name that data gives in every language, such as a card's."""
+
+    names: Mapping[str, str]
+
+    def say(self, language: str) -> str:
+        return self.names[language]
+
+
+def _told(fact: Any, language: str) -> Any:
+    if isinstance(fact, Message | Named):
+        return fact.say(language)
+    return fact if isinstance(fact, int | float) else str(fact)
+
+
+KERNEL = Texts(Path(__file__).parent / "text")

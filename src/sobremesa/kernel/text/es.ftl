@@ -1,0 +1,41 @@
+bad-option-name = No existe la opción «{ $option }». Opciones de este juego: { $allowed }.
+bad-option-value = La opción «{ $option }» no puede valer «{ $value }». Valores posibles: { $allowed }.
+bad-seats = { $game } no se juega de a { $seats }. Cantidad de jugadores posible: { $allowed }.
+bad-names = Hacen falta { $seats } nombres, uno por jugador, y hay { $names }.
+bad-name = El nombre { $name } no sirve: escribí entre 1 y { $longest } caracteres visibles.
+bad-seed = La semilla «{ $seed }» no sirve: escribí un número entero de 0 a { $largest }, o «key:» y 64 cifras hexadecimales.
+
+bad-deck = El mazo { $file } tiene { $count ->
+    [one] un problema:
+   *[other] { $count } problemas:
+}
+deck-problem = { $where }, campo «{ $field }»: { $what }
+deck-missing = falta; tiene que ser { $allowed }.
+deck-value = dice { $value }; tiene que ser { $allowed }.
+deck-unknown-field = no existe ese campo; los posibles son { $allowed }.
+deck-too-large = el archivo es demasiado grande; el máximo es { $largest } bytes.
+deck-unreadable = no se puede leer el archivo ({ $reason }). Revisá que exista y que tengas permiso.
+deck-not-text = el archivo no es texto UTF-8. Guardalo como texto UTF-8 en formato TOML.
+deck-not-toml = el archivo no es TOML válido: { $reason }
+
+unreadable-move = No entiendo la jugada «{ $move }». Probá con: { $hint }.
+ambiguous-move = La jugada «{ $move }» puede ser varias: { $fits }. Escribila completa.
+long-move = Esa jugada es demasiado larga: una jugada tiene a lo sumo { $longest } caracteres.
+illegal-move = No podés jugar «{ $move }» ahora: { $why } ({ $clause })
+not-your-turn = A { $name } no le toca ahora. Se espera a: { $waiting }.
+game-is-over = La partida ya terminó: { $name } no puede jugar más. Podés empezar otra.
+
+record-heading = tiene que decir «{ $heading }»: esto no parece una partida guardada.
+record-line = Línea { $line } de la partida guardada: { $what }
+record-field = «{ $words }» no se entiende; una línea del encabezado empieza con { $allowed } y sigue con su valor.
+record-option = «{ $words }» tiene que ser «option nombre=valor».
+record-twice = el campo «{ $field }» está dos veces; tiene que estar una sola.
+record-seat = «{ $words }» tiene que empezar con el número del jugador, de 0 a { $last }, y seguir con la jugada.
+record-after-end = hay algo después de «end», que cierra la partida.
+record-missing = A la partida guardada le falta el campo «{ $field }».
+record-bad-edition = La partida guardada dice edición «{ $value }»; tiene que ser un número entero.
+record-too-long = La partida guardada es demasiado larga: el máximo es { $longest } caracteres.
+record-edition = La partida guardada es de { $record } y acá se juega { $here }: no se puede repetir igual.
+record-deck = La partida guardada se jugó con otro mazo ({ $record }); el que tenés es { $here }. Indicá el mismo archivo con --deck.
+record-move = Jugada { $number } de la partida guardada («{ $move }»): { $why }
+record-not-over = La partida guardada dice que terminó («end») pero faltan jugadas.

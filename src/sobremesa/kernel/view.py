@@ -1,0 +1,50 @@
+"""Views: where a game stands, as one seat or a spectator may see it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, Generic, TypeVar
+
+from sobremesa.kernel.event import Viewer
+
+TableT = TypeVar("TableT", covariant=True)
+MemoryT = TypeVar("MemoryT", covariant=True)
+
+
+@dataclass(frozen=True)
+class View(Generic[TableT, MemoryT]):
+    """Built field by field from what the viewer may see; never a state with parts taken out.
+
+    ``table`` is what lies in sight now; ``memory`` is what the viewer was shown earlier and could remember.
+    ``to_act`` are the seats asked for a move, ``moves`` the moves open to the viewer.
+    """
+
+    viewer: Viewer
+    to_act: tuple[int, ...]
+    moves: tuple[int, ...]
+    table: TableT
+    memory: MemoryT
+
+    def plain(self) -> dict[str, Any]:
+        """The view in lists, dictionaries, texts and numbers."""
+        found = plain(self)
+        assert isinstance(found, dict)
+        return found
+
+    def encoded(self) -> bytes:
+        """One fixed sequence of bytes for one view: equal views, equal bytes."""
+        return json.dumps(self.plain(), ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def plain(value: Any) -> Any:
+    """A value of dataclasses, tuples and mappings in what JSON can say."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {str(key): plain(item) for key, item in value.items()}
+    if value is None or isinstance(value, str | int | bool):
+        return value
+    raise TypeError(f"a view does not hold a {type(value).__name__}")

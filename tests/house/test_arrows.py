@@ -1,0 +1,70 @@
+"""Who may import whom, and that a forbidden arrow is seen."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+from grimp import ImportGraph
+from importlinter.cli import lint_imports
+
+from tests.house.rooms import RoomsContract
+
+HOUSE = Path(__file__).parents[2]
+CONFIG = tomllib.loads((HOUSE / "pyproject.toml").read_text())["tool"]["importlinter"]
+
+
+def problems(*imports: tuple[str, str]) -> list[str]:
+    graph = ImportGraph()
+    graph.add_module("sobremesa")
+    for importer, imported in imports:
+        graph.add_import(importer=f"sobremesa.{importer}", imported=f"sobremesa.{imported}")
+    contract = RoomsContract("rooms", {}, {"arrows": CONFIG["contracts"][0]["arrows"]})
+    found: list[str] = contract.check(graph, verbose=False).metadata["problems"]
+    return found
+
+
+def test_the_rooms_of_the_house_keep_their_arrows(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(HOUSE)
+    status = lint_imports(config_filename="pyproject.toml", no_cache=True, no_logo=True)
+    assert status == 0, capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("importer", "imported"),
+    [
+        ("kernel.match", "games.catalog"),
+        ("bots.greedy", "games.evidencia.state"),
+        ("games.evidencia.state", "games.codigos.state"),
+        ("games.evidencia.state", "games.catalog"),
+        ("wire.messages", "store.journal"),
+        ("table.seats", "server.app"),
+        ("terminal.main", "server.app"),
+    ],
+)
+def test_a_forbidden_import_is_reported(importer: str, imported: str) -> None:
+    assert problems((importer, imported)) == [f"sobremesa.{importer} may not import sobremesa.{imported}"]
+
+
+@pytest.mark.parametrize(
+    ("importer", "imported"),
+    [
+        ("games.catalog", "games.evidencia"),
+        ("games.evidencia.state", "games.evidencia.tables"),
+        ("games.evidencia.state", "kernel.bits"),
+        ("store.journal", "wire.messages"),
+        ("terminal.main", "server"),
+    ],
+)
+def test_an_allowed_import_is_not_reported(importer: str, imported: str) -> None:
+    assert problems((importer, imported)) == []
+
+
+def test_a_folder_without_an_arrow_is_reported() -> None:
+    assert problems(("attic.boxes", "attic.dust")) == ["attic is no room: give it an arrow"]
+
+
+def test_every_folder_with_code_is_a_package_so_that_its_imports_are_seen() -> None:
+    folders = {path.parent for path in (HOUSE / "src" / "sobremesa").rglob("*.py")}
+    assert [folder for folder in folders if not (folder / "__init__.py").exists()] == []

@@ -1,0 +1,112 @@
+"""The same code installs compiled or uncompiled, and a process can be told to run it uncompiled."""
+
+import os
+import runpy
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+import sobremesa
+
+HOUSE = Path(__file__).parents[2]
+SETUP = runpy.run_path(str(HOUSE / "setup.py"), run_name="setup")
+NO_PURE = {name: value for name, value in os.environ.items() if name != "SOBREMESA_PURE"}
+
+needs_compiler = pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler on this machine")
+
+
+@pytest.fixture
+def cottage(tmp_path: Path) -> Path:
+    """A project built like ours, with one compiled module of one function."""
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(HOUSE / name, tmp_path)
+    package = tmp_path / "src" / "sobremesa"
+    (package / "kernel").mkdir(parents=True)
+    shutil.copy(HOUSE / "src" / "sobremesa" / "__init__.py", package)
+    (package / "kernel" / "__init__.py").touch()
+    (package / "kernel" / "bits.py").write_text("def double(n: int) -> int:\n    return 2 * n\n")
+    return tmp_path
+
+
+def build(project: Path, **settings: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"],
+        cwd=project,
+        env=NO_PURE | settings,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def engine_of(source: Path, **settings: str) -> str:
+    return subprocess.run(
+        [sys.executable, "-c", "import sobremesa; print(sobremesa.engine())"],
+        env=NO_PURE | {"PYTHONPATH": str(source)} | settings,
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout.strip()
+
+
+@needs_compiler
+def test_the_listed_modules_are_compiled(cottage: Path) -> None:
+    assert build(cottage).returncode == 0
+    assert engine_of(cottage / "src") == "compiled"
+
+
+def test_a_process_can_be_told_to_run_the_source_beside_the_compiled_module() -> None:
+    assert engine_of(HOUSE / "src", SOBREMESA_PURE="1") == "interpreted"
+
+
+def test_zero_means_no_when_a_process_is_told() -> None:
+    assert engine_of(HOUSE / "src", SOBREMESA_PURE="0") == engine_of(HOUSE / "src")
+
+
+def test_pure_builds_no_extension(cottage: Path) -> None:
+    assert build(cottage, SOBREMESA_PURE="1").returncode == 0
+    assert engine_of(cottage / "src") == "interpreted"
+
+
+def test_a_broken_compiler_installs_the_source_and_says_so(cottage: Path) -> None:
+    built = build(cottage, CC="false")
+    assert built.returncode == 0
+    assert "no C compiler works here, so it is installed uncompiled" in built.stderr
+    assert engine_of(cottage / "src") == "interpreted"
+
+
+@needs_compiler
+def test_a_type_error_of_ours_fails_the_build(cottage: Path) -> None:
+    (cottage / "src/sobremesa/kernel/bits.py").write_text("def double(n: int) -> int:\n    return 'two'\n")
+    built = build(cottage)
+    assert built.returncode != 0
+    assert "Incompatible return value type" in built.stdout + built.stderr
+
+
+@needs_compiler
+def test_an_untyped_function_fails_the_build_because_strictness_is_the_projects(cottage: Path) -> None:
+    (cottage / "src/sobremesa/kernel/bits.py").write_text("def double(n):\n    return 2 * n\n")
+    assert build(cottage).returncode != 0
+
+
+def test_make_rebuilds_for_the_modules_that_setup_compiles() -> None:
+    make = subprocess.run(
+        ["make", "--no-print-directory", "compiled-list"],
+        cwd=HOUSE,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    compiled_sources = cast("Callable[[], list[str]]", SETUP["compiled_sources"])
+    assert make.stdout.split() == compiled_sources()
+
+
+def test_the_engine_of_this_process_is_told_truly() -> None:
+    from sobremesa.kernel import bits
+
+    assert sobremesa.engine() == ("interpreted" if str(bits.__file__).endswith(".py") else "compiled")

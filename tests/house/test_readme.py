@@ -1,0 +1,58 @@
+"""The two READMEs are twins, and what they promise exists."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+HOUSE = Path(__file__).parents[2]
+ENGLISH, SPANISH = "README.md", "README.es.md"
+DOCUMENTS = [ENGLISH, SPANISH, "CONTRIBUTING.md"]
+
+
+def text_of(name: str) -> str:
+    return (HOUSE / name).read_text(encoding="utf-8")
+
+
+def blocks(name: str, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", text_of(name), re.MULTILINE | re.DOTALL)
+
+
+def heading_levels(name: str) -> list[int]:
+    prose = re.sub(r"^```.*?^```$", "", text_of(name), flags=re.MULTILINE | re.DOTALL)
+    return [len(marks) for marks in re.findall(r"^(#+) ", prose, re.MULTILINE)]
+
+
+def commands(name: str) -> list[str]:
+    """The lines typed at a shell, without the words after `#` that explain them."""
+    lines = "".join(blocks(name, "sh")).splitlines()
+    return [line.split("#")[0].strip() for line in lines]
+
+
+def test_both_languages_have_the_same_headings() -> None:
+    assert heading_levels(ENGLISH) == heading_levels(SPANISH)
+
+
+def test_both_languages_have_the_same_commands() -> None:
+    assert commands(ENGLISH) == commands(SPANISH) != []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_make_target_that_is_named_exists(document: str) -> None:
+    named = set(re.findall(r"(?:`|^)make ([a-z]+)", text_of(document), re.MULTILINE))
+    targets = set(re.findall(r"^([a-z]+):", text_of("Makefile"), re.MULTILINE))
+    assert named
+    assert named - targets == set()
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_link_to_a_file_leads_somewhere(document: str) -> None:
+    links = re.findall(r"\]\(([^)#:]+)\)", text_of(document))
+    assert [link for link in links if not (HOUSE / link).exists()] == []
+
+
+@pytest.mark.parametrize("document", [ENGLISH, SPANISH])
+def test_the_table_of_rooms_names_every_folder_of_the_package(document: str) -> None:
+    folders = {path.parent.name for path in (HOUSE / "src" / "sobremesa").glob("*/__init__.py")}
+    rows = set(re.findall(r"^\| `(\w+)/`", text_of(document), re.MULTILINE))
+    assert folders - rows == set()

@@ -1,0 +1,62 @@
+"""What lies in the repository, and what does not."""
+
+import os
+import re
+import shutil
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import sobremesa
+
+HOUSE = Path(__file__).parents[2]
+LOCKS = ["requirements.lock", "bench/requirements.lock"]
+GENERATED = re.compile(r"\.(so|pyc|egg-info)(/|$)|(^|/)(build|dist|\.venv(-bench)?|__pycache__|\.\w+_cache)/")
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_names_no_host_and_no_path(lock: str) -> None:
+    text = (HOUSE / lock).read_text()
+    assert re.findall(r"\w+://\S+|^--\S+|(?<= )[/~]\S+|\S+\.(?:org|com|net)\b", text, re.MULTILINE) == []
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_pins_every_package_with_a_hash(lock: str) -> None:
+    entries = re.findall(r"^[a-z0-9].*(?:\n    --hash=.*)*", (HOUSE / lock).read_text(), re.MULTILINE)
+    assert entries
+    assert [entry for entry in entries if "==" not in entry or "--hash=sha256:" not in entry] == []
+
+
+def test_every_dependency_is_in_its_lock() -> None:
+    project = tomllib.loads((HOUSE / "pyproject.toml").read_text())
+    groups = project["dependency-groups"]
+    for lock, wanted in zip(LOCKS, (groups["dev"], groups["bench"]), strict=True):
+        locked = re.findall(r"^([a-z0-9-]+)==", (HOUSE / lock).read_text(), re.MULTILINE)
+        names = [re.split(r"[\[<>=]", line)[0] for line in [*project["project"]["dependencies"], *wanted]]
+        assert [name for name in names if re.sub(r"[._]", "-", name) not in locked] == []
+
+
+def test_nothing_generated_is_kept_in_git() -> None:
+    if shutil.which("git") is None or not (HOUSE / ".git").exists():
+        pytest.skip("not a git checkout")
+    tracked = subprocess.run(
+        ["git", "ls-files"], cwd=HOUSE, capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+    assert [path for path in tracked if GENERATED.search(path)] == []
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    project = tomllib.loads((HOUSE / "pyproject.toml").read_text())["project"]
+    assert project["version"] == sobremesa.__version__
+    assert f"## {sobremesa.__version__}" in (HOUSE / "CHANGELOG.md").read_text()
+
+
+def test_decisions_are_numbered_without_gaps() -> None:
+    numbers = sorted(int(path.name[:4]) for path in (HOUSE / "docs" / "decisions").glob("*.md"))
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+def test_ci_can_be_executed() -> None:
+    assert os.access(HOUSE / ".ci" / "run", os.X_OK)
