@@ -1,23 +1,32 @@
 """The same code installs compiled or uncompiled, and a process can be told to run it uncompiled."""
 
 import os
+import re
 import runpy
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import cast
 
+import grimp
 import pytest
 
 import sobremesa
 
 HOUSE = Path(__file__).parents[2]
 SETUP = runpy.run_path(str(HOUSE / "setup.py"), run_name="setup")
+compiled_sources = cast("Callable[[], list[str]]", SETUP["compiled_sources"])
+compiler_works = cast("Callable[[], bool]", SETUP["compiler_works"])
 NO_PURE = {name: value for name, value in os.environ.items() if name != "SOBREMESA_PURE"}
 
-needs_compiler = pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler on this machine")
+
+@pytest.fixture(scope="module")
+def compiler() -> None:
+    if not compiler_works():
+        pytest.skip("no C compiler works here")
 
 
 @pytest.fixture
@@ -54,7 +63,7 @@ def engine_of(source: Path, **settings: str) -> str:
     ).stdout.strip()
 
 
-@needs_compiler
+@pytest.mark.usefixtures("compiler")
 def test_the_listed_modules_are_compiled(cottage: Path) -> None:
     assert build(cottage).returncode == 0
     assert engine_of(cottage / "src") == "compiled"
@@ -80,7 +89,7 @@ def test_a_broken_compiler_installs_the_source_and_says_so(cottage: Path) -> Non
     assert engine_of(cottage / "src") == "interpreted"
 
 
-@needs_compiler
+@pytest.mark.usefixtures("compiler")
 def test_a_type_error_of_ours_fails_the_build(cottage: Path) -> None:
     (cottage / "src/sobremesa/kernel/bits.py").write_text("def double(n: int) -> int:\n    return 'two'\n")
     built = build(cottage)
@@ -88,7 +97,7 @@ def test_a_type_error_of_ours_fails_the_build(cottage: Path) -> None:
     assert "Incompatible return value type" in built.stdout + built.stderr
 
 
-@needs_compiler
+@pytest.mark.usefixtures("compiler")
 def test_an_untyped_function_fails_the_build_because_strictness_is_the_projects(cottage: Path) -> None:
     (cottage / "src/sobremesa/kernel/bits.py").write_text("def double(n):\n    return 2 * n\n")
     assert build(cottage).returncode != 0
@@ -102,8 +111,18 @@ def test_make_rebuilds_for_the_modules_that_setup_compiles() -> None:
         text=True,
         check=True,
     )
-    compiled_sources = cast("Callable[[], list[str]]", SETUP["compiled_sources"])
     assert make.stdout.split() == compiled_sources()
+
+
+def test_an_isolated_build_has_every_package_that_compiled_modules_lead_to() -> None:
+    """The compiler follows imports, so a package it cannot find would fail `pip install` elsewhere."""
+    graph = grimp.build_graph("sobremesa", include_external_packages=True, cache_dir=None)
+    compiled = [path.removeprefix("src/").removesuffix(".py").replace("/", ".") for path in compiled_sources()]
+    reached = {name for module in compiled for name in graph.find_upstream_modules(module)}
+    foreign = {name.split(".")[0] for name in reached} - sys.stdlib_module_names - {"sobremesa"}
+    required = tomllib.loads((HOUSE / "pyproject.toml").read_text())["build-system"]["requires"]
+    at_hand = {re.split(r"[.\[<>=]", requirement)[0] for requirement in required}
+    assert foreign - at_hand - {"mypy_extensions"} == set(), "mypy itself brings mypy_extensions"
 
 
 def test_the_engine_of_this_process_is_told_truly() -> None:

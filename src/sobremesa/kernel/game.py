@@ -88,7 +88,7 @@ class Game(ABC):
     def reason(self, state: State) -> str:
         """How the game was decided, in one word of its own."""
 
-    def read_move(self, view: View[Any, Any], text: str) -> int:
+    def read_move(self, view: View[Any, Any], text: str) -> int:  # noqa: ARG002  # games use it: "toma g7"
         """The move meant by the words in this position."""
         return self.moves.code(text)
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Imagination(ABC):
     """Prepared from one view; knows nothing else."""
 

@@ -73,10 +73,7 @@ def replay(game: Game, seed: int) -> None:
 
 
 def _last(matches: Iterator[Match]) -> Match:
-    found = None
-    for found in matches:
-        pass
-    assert found is not None
+    *_before, found = matches
     return found
 
 
@@ -229,16 +226,13 @@ def imagination(game: Game, seed: int) -> None:
             again = game.imagine(game.view(truth_like, viewer))
             imagined.sample(Rng(7), truth_like)
             again.sample(Rng(7), other)
-            _require(
-                truth_like.fields() == other.fields(), "imagining from equal views gives different worlds"
-            )
+            _require(truth_like.fields() == other.fields(), "imagining from equal views gives different worlds")
             _possible(game, match.state, imagined, rng, at_start=number == 0)
 
 
 def _conserves(game: Game, truth: State, world: State) -> None:
     found, wanted = (
-        Counter(thing for things in game.whereabouts(state).values() for thing in things)
-        for state in (world, truth)
+        Counter(thing for things in game.whereabouts(state).values() for thing in things) for state in (world, truth)
     )
     _require(found == wanted, "an imagined world has other cards than the truth")
 
@@ -311,26 +305,27 @@ BATTERY: tuple[Law, ...] = (
 
 @dataclass(frozen=True)
 class CensusRow:
-    """What is found after so many moves from one deal: perft for hidden information."""
+    """What is found after so many moves from one deal: perft for hidden information.
+
+    ``positions`` follow from those counted one move before; where they are too many, ``counted`` of them, evenly
+    chosen, are looked at and followed further.
+    """
 
     depth: int
     positions: int
+    counted: int
     ends: int
     views: tuple[int, ...]  # distinct views by viewer, the spectator last
 
     def __str__(self) -> str:
-        return " ".join(f"{number:>9}" for number in (self.depth, self.positions, self.ends, *self.views))
+        numbers = (self.depth, self.positions, self.counted, self.ends, *self.views)
+        return " ".join(f"{number:>9}" for number in numbers)
 
 
-def census(game: Game, seed: int, depth: int, widest: int = 20_000) -> list[CensusRow]:
-    """Walks all moves from one deal, level by level, in a fixed order.
-
-    A level that grows beyond ``widest`` positions is thinned to every so many, evenly, so that deep levels can be
-    counted too; chance inside the game follows the seed and the path.
-    """
-    rng = Rng(seed)
-    start = game.deal(rng)
-    level = [start]
+def census(game: Game, seed: int, depth: int, widest: int) -> list[CensusRow]:
+    """Walks all moves from one deal, level by level, in a fixed order. Chance follows the seed and the depth."""
+    level = [game.deal(Rng(seed))]
+    positions = 1
     rows = []
     for number in range(depth + 1):
         distinct = [
@@ -338,18 +333,19 @@ def census(game: Game, seed: int, depth: int, widest: int = 20_000) -> list[Cens
             for viewer in game.viewers()
         ]
         ends = sum(state.to_act() == 0 for state in level)
-        rows.append(CensusRow(number, len(level), ends, tuple(distinct)))
-        following: list[State] = []
-        for state in level:
-            for seat in members(state.to_act()):
-                for move in members(state.legal(seat)):
-                    after = game.blank(Rng(seed + number))
-                    after.copy_from(state)
-                    after.play(seat, move)
-                    following.append(after)
-        if len(following) > widest:
-            following = following[:: len(following) // widest + 1]
-        if not following:
+        rows.append(CensusRow(number, positions, len(level), ends, tuple(distinct)))
+        following = [after for state in level for after in _followers(game, state, seed + number)]
+        positions = len(following)
+        level = following[:: positions // widest + 1]
+        if not level:
             break
-        level = following
     return rows
+
+
+def _followers(game: Game, state: State, seed: int) -> Iterator[State]:
+    for seat in members(state.to_act()):
+        for move in members(state.legal(seat)):
+            after = game.blank(Rng(seed))
+            after.copy_from(state)
+            after.play(seat, move)
+            yield after

@@ -61,10 +61,7 @@ class Match:
     def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
         """What has happened, from event number ``since`` on, as the viewer was told it."""
         kinds = self.game.event_kinds
-        return [
-            tell(kinds, number, note, viewer)
-            for number, note in enumerate(self._notes[since:], start=since)
-        ]
+        return [tell(kinds, number, note, viewer) for number, note in enumerate(self._notes[since:], start=since)]
 
     def play(self, seat: int, move: str) -> None:
         """Makes the move that the words mean; raises a ``BadMove`` and changes nothing if that cannot be."""

@@ -36,9 +36,7 @@ class Option:
             return word
         if word.isascii() and word.isdigit() and len(word) < 19 and int(word) in self.numbers:
             return str(int(word))
-        raise BadOption(
-            KERNEL.message("bad-option-value", option=self.name, value=value, allowed=self.allowed())
-        )
+        raise BadOption(KERNEL.message("bad-option-value", option=self.name, value=value, allowed=self.allowed()))
 
 
 def read_options(known: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:
@@ -49,6 +47,5 @@ def read_options(known: tuple[Option, ...], given: Mapping[str, str]) -> dict[st
             allowed = ", ".join(sorted(names)) or "-"
             raise BadOption(KERNEL.message("bad-option-name", option=name, allowed=allowed))
     return {
-        option.name: option.read(given[option.name]) if option.name in given else option.default
-        for option in known
+        option.name: option.read(given[option.name]) if option.name in given else option.default for option in known
     }

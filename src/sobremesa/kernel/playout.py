@@ -47,17 +47,26 @@ def _mixed(total: int, fields: list[int]) -> int:
     return total
 
 
-def checksum_of_games(state: State, rng: Rng, games: int) -> int:
-    """One number that depends on every field of every position of so many random games."""
+def checksum_of_games(state: State, rng: Rng, games: int, *, every_position: bool) -> int:
+    """One number that depends on every field of the ends of so many random games, or of all their positions."""
     total = 0
     for _game in range(games):
         state.deal()
-        seats = state.to_act()
-        while seats:
-            seat = first(seats)
-            moves = state.legal(seat)
-            total = _mixed(total, [*state.fields(), seat, moves])
-            state.play(seat, pick(moves, rng.below(size(moves))))
-            seats = state.to_act()
+        if every_position:
+            total = _checksum_of_positions(state, rng, total)
+        else:
+            total = _mixed(total, [play_randomly(state, rng)])
         total = _mixed(total, state.fields())
+    return total
+
+
+def _checksum_of_positions(state: State, rng: Rng, before: int) -> int:
+    total = before
+    seats = state.to_act()
+    while seats:
+        seat = rng.draw(seats)
+        moves = state.legal(seat)
+        total = _mixed(total, [*state.fields(), seat, moves])
+        state.play(seat, rng.draw(moves))
+        seats = state.to_act()
     return total

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sobremesa.kernel.bits import all_below, bit
 from sobremesa.kernel.rng import Rng
@@ -30,9 +30,7 @@ class Note:
     audiences are always said: sets of seats, with the bit SPECTATOR for onlookers.
     """
 
-    def __init__(
-        self, kind: i64, told: i64, shown: tuple[int, ...], privy: i64, secret: tuple[int, ...]
-    ) -> None:
+    def __init__(self, kind: i64, told: i64, shown: tuple[int, ...], privy: i64, secret: tuple[int, ...]) -> None:
         self.kind = kind
         self.told = told
         self.shown = shown
@@ -40,6 +38,7 @@ class Note:
         self.secret = secret
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """Where a game stands. It changes in place; ``copy_from`` makes a scratch state follow another.
 

@@ -96,7 +96,7 @@ def _card(check: DeckCheck, number: int, table: Any) -> Card | None:
 
 
 def _names(check: DeckCheck, where: str, table: dict[str, Any]) -> dict[str, str]:
-    shape = "{ es = \"...\", en = \"...\" }"
+    shape = '{ es = "...", en = "..." }'
     names = check.expect(where, table, "name", dict, shape)
     if names is None:
         return {}

@@ -10,6 +10,7 @@ from sobremesa.games.evidencia import state as s
 from sobremesa.games.evidencia.cards import cards_of
 from sobremesa.games.evidencia.events import event_kinds
 from sobremesa.games.evidencia.imagine import EvidenciaImagination
+from sobremesa.games.evidencia.instinct import instinct
 from sobremesa.games.evidencia.moves import TEXTS, move_table
 from sobremesa.games.evidencia.sheet import ScoreSheet, score_sheet
 from sobremesa.games.evidencia.state import EvidenciaState
@@ -116,6 +117,9 @@ class Evidencia(Game):
         held = view.table.hands if phase == "play" else view.table.zones
         mine = ", ".join(card for card in held[view.viewer] if card not in view.table.row)
         return clause, TEXTS.message("refused-not-held", cards=mine)
+
+    def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
+        return instinct(self.cards, view, self.imagine(view), self.blank(Rng(0)))
 
     def read_move(self, view: View[Any, Any], text: str) -> int:
         """Understands ``toma g7`` too, and a card's id alone where a card is asked for."""

@@ -97,9 +97,7 @@ def _pyramid_symbols(table: CardTable, pyramid: Sequence[int], face_up: int) -> 
     return tuple(table.gnomes if slot == face_up else table.backs[card] for slot, card in enumerate(pyramid))
 
 
-def _shown(
-    table: CardTable, row: Sequence[int], pyramid: tuple[int, ...], spent: int, any_copy: bool
-) -> Shown:
+def _shown(table: CardTable, row: Sequence[int], pyramid: tuple[int, ...], spent: int, any_copy: bool) -> Shown:
     def sign(card: int) -> frozenset[int]:
         if card == table.eye and not has(spent, card):  # EV-43, EV-51
             return frozenset({pyramid[-1]})
@@ -125,9 +123,7 @@ def _final(winner: int | None) -> Criterion:
     return Criterion("final", 53, (Line(won0, won0, ()), Line(won1, won1, ())))
 
 
-def _judge(
-    totals: tuple[int, int], final_winner: int | None, eyes: Sequence[bool]
-) -> tuple[tuple[int, ...], str]:
+def _judge(totals: tuple[int, int], final_winner: int | None, eyes: Sequence[bool]) -> tuple[tuple[int, ...], str]:
     """EV-60."""
     if totals[0] != totals[1]:
         return (totals.index(max(totals)),), "points"
@@ -171,11 +167,7 @@ def _base(row: Shown) -> Iterator[Use]:
     """EV-56: the base's symbols side by side, in order, in every reading of the row."""
     for reading in product(*map(_readings, row.signs)):
         told = [(symbol, place) for place, symbols in enumerate(reading) for symbol in symbols]
-        starts = [
-            at
-            for at in range(len(told))
-            if tuple(symbol for symbol, _ in told[at : at + 3]) == row.pyramid[:3]
-        ]
+        starts = [at for at in range(len(told)) if tuple(symbol for symbol, _ in told[at : at + 3]) == row.pyramid[:3]]
         for chosen in _subsets(starts):
             if all(right - left >= 3 for left, right in pairwise(chosen)):  # two showings share no symbol
                 places = {place for start in chosen for _, place in told[start : start + 3]}

@@ -224,9 +224,7 @@ class EvidenciaState(State):
     def of_round(self, which: i64) -> i64:
         """The three cards of a round that was revealed."""
         at = which - 1
-        return (
-            bit(row_get(self.challenges, at)) | bit(row_get(self.played0, at)) | bit(row_get(self.played1, at))
-        )
+        return bit(row_get(self.challenges, at)) | bit(row_get(self.played0, at)) | bit(row_get(self.played1, at))
 
     def round_of(self, card: i64) -> i64:
         """The round in which the card came to light, 0 if it has not yet."""
@@ -251,13 +249,20 @@ class EvidenciaState(State):
     # Setup.
 
     def deal(self) -> None:
-        """EV-10 to EV-12: three piles of six in the order of the shuffle."""
-        self._clear()
+        """EV-10: three piles of six in the order of the shuffle."""
         rng = self.rng
         deck: i64 = all_below(18)
-        self.pile0, deck = self._pile_from(rng, deck)
-        self.pile1, deck = self._pile_from(rng, deck)
-        self.challenges, deck = self._pile_from(rng, deck)
+        pile0, deck = self._pile_from(rng, deck)
+        pile1, deck = self._pile_from(rng, deck)
+        challenges, deck = self._pile_from(rng, deck)
+        self.lay_out(pile0, pile1, challenges)
+
+    def lay_out(self, pile0: i64, pile1: i64, challenges: i64) -> None:
+        """Begins a game with the given piles: EV-11, EV-12."""
+        self._clear()
+        self.pile0 = pile0
+        self.pile1 = pile1
+        self.challenges = challenges
         if self.notes is not None:
             self.note_all(SET_UP, self.table.backs[row_get(self.challenges, 5)])
         self._draw()
@@ -455,7 +460,7 @@ class EvidenciaState(State):
             how = BY_CLOSENESS
             lead = self.table.distance(challenge, card1) - self.table.distance(challenge, card0)  # EV-22
         if lead == 0:
-            self._deal_by_chance(challenge, card0, card1)
+            self._deal_by_chance()
             return
         winner: i64 = 0 if lead > 0 else 1
         self.won = row_put(self.won, at, winner)
@@ -463,7 +468,7 @@ class EvidenciaState(State):
             self.note_all(WON, winner, how)
         self.phase = TAKE
 
-    def _deal_by_chance(self, challenge: i64, card0: i64, card1: i64) -> None:
+    def _deal_by_chance(self) -> None:
         """EV-23, EV-31: chance places the three cards; each seat looks at its own only."""
         self.won = row_put(self.won, self.round - 1, DEALT)
         left = self.open

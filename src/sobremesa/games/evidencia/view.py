@@ -166,8 +166,7 @@ class Sight:
         """Backs, but the front of Revelación gnomo lying face up (EV-42)."""
         cards = row_items(self.state.pyramid, 6)
         return tuple(
-            self.front(card) if slot == self.state.face_up else self.back(card)
-            for slot, card in enumerate(cards)
+            self.front(card) if slot == self.state.face_up else self.back(card) for slot, card in enumerate(cards)
         )
 
     def base(self) -> tuple[str, ...]:
@@ -214,7 +213,5 @@ class Sight:
             knowers = tuple(seat for seat in range(2) if has(state.known_to(seat), card))
             front = self.front(card) if has(self.known, card) else ""
             public = has(state.known, card)
-            found.append(
-                (place, DealtCard(place_name(place), back_name(state.back(card)), front, knowers, public))
-            )
+            found.append((place, DealtCard(place_name(place), back_name(state.back(card)), front, knowers, public)))
         return tuple(dealt for _place, dealt in sorted(found, key=lambda pair: pair[0]))

@@ -1,0 +1,30 @@
+"""What a bot is."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.view import View
+
+
+class Mind(ABC):
+    """Chooses moves from what its seat sees. It is handed views and nothing else: a state is refused."""
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        self.game = game
+        self.rng = rng
+
+    def choose(self, view: View[Any, Any]) -> int:
+        """One of the view's moves."""
+        if not isinstance(view, View):
+            raise TypeError(f"a mind is given a View, not a {type(view).__name__}")
+        if not view.moves:
+            raise ValueError(f"seat {view.viewer} has no move to choose")
+        return self.think(view)
+
+    @abstractmethod
+    def think(self, view: View[Any, Any]) -> int:
+        """The choice itself; the view has at least one move."""

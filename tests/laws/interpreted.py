@@ -1,0 +1,61 @@
+"""Run as ``python -m tests.laws.interpreted`` with SOBREMESA_PURE=1: the laws and checksums on uncompiled code."""
+
+from __future__ import annotations
+
+import sys
+
+import sobremesa
+from sobremesa.kernel import laws
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.playout import checksum_of_games
+from sobremesa.kernel.rng import Rng
+from tests.laws.configurations import Configuration, configurations
+
+SEEDS = (11, 12)
+
+
+def laws_of(name: str) -> str:
+    for configuration in configurations():
+        if configuration.game == name:
+            game = configuration.make()
+            for law in laws.BATTERY:
+                for seed in SEEDS:
+                    law.check(game, seed)
+    return f"{sobremesa.engine()} {name}: {len(laws.BATTERY)} laws kept"
+
+
+def checksums(game: Game, games: int, positions_of: int) -> tuple[int, int]:
+    """Of the ends of so many games, and of all positions of so many others."""
+    ends = checksum_of_games(game.blank(Rng(1)), Rng(2), games, every_position=False)
+    positions = checksum_of_games(game.blank(Rng(3)), Rng(4), positions_of, every_position=True)
+    return ends, positions
+
+
+def imagined_checksum(game: Game, games: int) -> int:
+    """Of worlds imagined all along so many games, for every viewer."""
+    total = 0
+    rng = Rng(5)
+    world = game.blank(Rng(6))
+    for seed in range(games):
+        for match in laws.random_match(game, seed):
+            for viewer in game.viewers():
+                game.imagine(match.view(viewer)).sample(rng, world)
+                for part in world.fields():
+                    total = (total * 1000003 + part) % (2**61 - 1)
+    return total
+
+
+def main(what: str, name: str, *numbers: str) -> None:
+    if what == "laws":
+        print(laws_of(name))
+        return
+    games, positions_of, imagined = map(int, numbers)
+    for configuration in configurations():
+        if configuration.game == name and not configuration.options:
+            game = Configuration(name, configuration.seats).make()
+            found = (*checksums(game, games, positions_of), imagined_checksum(game, imagined))
+            print(configuration, *found)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,165 @@
+"""Mayor: the smallest game of the kernel, right in every law, so that broken copies of it can be wrong in one.
+
+Two seats, five cards, two in each hand, one set aside unseen. Twice both choose a card at the same time; the higher
+one scores a point.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar, cast
+
+from sobremesa.kernel.bits import bit, has, members
+from sobremesa.kernel.event import EventKind, Viewer
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.imagination import Imagination
+from sobremesa.kernel.moves import Move, MoveTable
+from sobremesa.kernel.option import Option
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import State
+from sobremesa.kernel.text import Message, Texts
+from sobremesa.kernel.view import View
+
+TEXTS = Texts(Path(__file__).parent / "toy_text")
+ALL_CARDS = 0b11111
+CHOSE, SHOWN = 0, 1
+
+
+class MayorState(State):
+    def __init__(self, rng: Rng) -> None:
+        super().__init__(2, rng)
+        self.hands = [0, 0]
+        self.sealed = [-1, -1]
+        self.piles = [0, 0]
+        self.aside = 0
+        self.points = [0, 0]
+
+    def deal(self) -> None:
+        left = ALL_CARDS
+        self.hands, self.piles, self.sealed, self.points = [0, 0], [0, 0], [-1, -1], [0, 0]
+        for turn in range(4):
+            card = self.rng.draw(left)
+            left ^= bit(card)
+            self.hands[turn % 2] |= bit(card)
+        self.aside = left
+
+    def to_act(self) -> int:
+        return sum(bit(seat) for seat in range(2) if self.hands[seat] and self.sealed[seat] < 0)
+
+    def legal(self, seat: int) -> int:
+        return self.hands[seat] if has(self.to_act(), seat) else 0
+
+    def play(self, seat: int, move: int) -> None:
+        self.sealed[seat] = move
+        self.note_secret(CHOSE, seat, (seat,), (move,))
+        if min(self.sealed) >= 0:
+            for player, card in enumerate(self.sealed):
+                self.hands[player] ^= bit(card)
+                self.piles[player] |= bit(card)
+            self.points[self.sealed[1] > self.sealed[0]] += 1
+            self.note_all(SHOWN, *self.sealed)
+            self.sealed = [-1, -1]
+
+    def copy_from(self, other: State) -> None:
+        source = cast(MayorState, other)
+        self.hands, self.sealed, self.piles = source.hands[:], source.sealed[:], source.piles[:]
+        self.aside, self.points = source.aside, source.points[:]
+
+    def winners(self) -> int:
+        if self.to_act():
+            return 0
+        best = max(self.points)
+        return sum(bit(seat) for seat in range(2) if self.points[seat] == best)
+
+    def score(self, seat: int) -> int:
+        return self.points[seat]
+
+    def ended_by(self) -> int:
+        return 0 if self.to_act() else 1
+
+    def fields(self) -> list[int]:
+        return [*self.hands, *self.sealed, *self.piles, self.aside, *self.points]
+
+
+@dataclass(frozen=True)
+class MayorTable:
+    hand: tuple[int, ...]
+    counts: tuple[int, int]
+    chosen: int | None
+    piles: tuple[tuple[int, ...], tuple[int, ...]]
+    points: tuple[int, int]
+
+
+class MayorImagination(Imagination):
+    def __init__(self, view: View[Any, Any]) -> None:
+        self.view = view
+
+    def sample(self, rng: Rng, state: State) -> None:
+        world, table, viewer = cast(MayorState, state), self.view.table, self.view.viewer
+        world.piles = [sum(bit(card) for card in pile) for pile in table.piles]
+        world.points = list(table.points)
+        world.hands, world.sealed = [0, 0], [-1, -1]
+        left = ALL_CARDS & ~world.piles[0] & ~world.piles[1]
+        if viewer is not None:
+            world.hands[viewer] = sum(bit(card) for card in table.hand)
+            left &= ~world.hands[viewer]
+        for seat in range(2):
+            if seat != viewer:
+                for _card in range(table.counts[seat]):
+                    card = rng.draw(left)
+                    left ^= bit(card)
+                    world.hands[seat] |= bit(card)
+        world.aside = left
+        for seat in range(2):
+            if world.hands[seat] and seat not in self.view.to_act:
+                world.sealed[seat] = table.chosen if seat == viewer else rng.draw(world.hands[seat])
+
+
+class Mayor(Game):
+    name: ClassVar[str] = "mayor"
+    edition: ClassVar[int] = 1
+    clauses: ClassVar[str] = "MA"
+    seat_counts: ClassVar[range] = range(2, 3)
+    option_kinds: ClassVar[tuple[Option, ...]] = ()
+    folder: ClassVar[Path] = Path(__file__).parent / "toy_text"
+    texts: ClassVar[Texts] = TEXTS
+    moves = MoveTable(Move(card, f"juega {card}", "MA-01", TEXTS.message("move-play", card=card)) for card in range(5))
+    event_kinds: Mapping[int, EventKind] = {
+        CHOSE: EventKind("chose", (("seat", int),), (("card", int),)),
+        SHOWN: EventKind("shown", (("card_0", int), ("card_1", int))),
+    }
+
+    def blank(self, rng: Rng) -> State:
+        return MayorState(rng)
+
+    def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
+        truth = cast(MayorState, state)
+        sealed = -1 if viewer is None else truth.sealed[viewer]
+        table = MayorTable(
+            hand=() if viewer is None else tuple(members(truth.hands[viewer])),
+            counts=(len(list(members(truth.hands[0]))), len(list(members(truth.hands[1])))),
+            chosen=None if sealed < 0 else sealed,
+            piles=(tuple(members(truth.piles[0])), tuple(members(truth.piles[1]))),
+            points=(truth.points[0], truth.points[1]),
+        )
+        return View(viewer, tuple(members(truth.to_act())), self.legal(state, viewer), table, ())
+
+    def imagine(self, view: View[Any, Any]) -> Imagination:
+        return MayorImagination(view)
+
+    def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
+        truth = cast(MayorState, state)
+        places = {"hand 0": truth.hands[0], "hand 1": truth.hands[1], "aside": truth.aside}
+        places |= {"pile 0": truth.piles[0], "pile 1": truth.piles[1]}
+        return {place: tuple(str(card) for card in members(cards)) for place, cards in places.items()}
+
+    def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
+        return "MA-01", TEXTS.message("refused")
+
+    def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
+        return {move: float(move) for move in view.moves}
+
+    def reason(self, state: State) -> str:
+        return "points"

@@ -1,0 +1,5 @@
+move-play = Jugar { $card }
+refused = esa carta no la tenés.
+event-chose = { $seat } ya eligió.
+event-shown = { $card_0 } y { $card_1 }.
+reason-points = más puntos
