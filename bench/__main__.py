@@ -1,0 +1,59 @@
+"""``make bench``: the engine beside its peers, measured in one run on one machine.
+
+Every row plays uniformly random games; a decision is one move of one seat. The machine may be noisy, so the ratios of
+one run count, not the numbers: each measure is the best of several short ones, taken in turns.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+
+from bench.measure import Measured, best_of_turns, shown
+from bench.ours import OURS, measure_copy
+from bench.peers import PEERS
+
+ROUNDS = 5
+HEARTS = "OpenSpiel hearts, C++ loop"
+
+
+def interpreted() -> dict[str, Measured]:
+    """Our own sources without the compiler, in a process of their own."""
+    found = subprocess.run(
+        [sys.executable, "-m", "bench.ours"],
+        env={**os.environ, "SOBREMESA_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return {
+        name: Measured(float(games), float(decisions))
+        for name, games, decisions in (line.split("\t") for line in found.stdout.splitlines())
+    }
+
+
+def main() -> None:
+    import sobremesa
+
+    rows: dict[str, Callable[[], Measured]] = {
+        f"{name} ({sobremesa.engine()})": measure for name, measure in OURS.items()
+    }
+    rows |= PEERS
+    found = best_of_turns(rows, ROUNDS)
+    slow = interpreted()
+    found |= {f"{name} (interpreted)": measured for name, measured in slow.items()}
+    print(shown(found, against=HEARTS))
+    print()
+    for name in OURS:
+        ours = found[f"{name} ({sobremesa.engine()})"]
+        print(
+            f"{name}: {ours.decisions / found[HEARTS].decisions:.1f} x OpenSpiel's C++ loop on hearts, "
+            f"{ours.decisions / slow[name].decisions:.0f} x the same source interpreted, "
+            f"{measure_copy(name):.0f} ns a copy"
+        )
+
+
+if __name__ == "__main__":
+    main()
