@@ -182,6 +182,28 @@ def test_imagination_catches_one_that_rules_out_the_truth() -> None:
     assert "ruled out" in broken(laws.imagination, Game())
 
 
+def test_sight_catches_a_sight_of_the_other_hand() -> None:
+    class Peeping(MayorState):
+        def sight(self, seat: int) -> int:
+            return super().sight(seat) ^ self.hands[1 - seat]
+
+    class Game(WithState):
+        kind = Peeping
+
+    assert "different sights of worlds that look alike" in broken(laws.sight, Game())
+
+
+def test_sight_catches_a_blind_one() -> None:
+    class Blind(MayorState):
+        def sight(self, seat: int) -> int:
+            return self.hands[seat]
+
+    class Game(WithState):
+        kind = Blind
+
+    assert "one sight of different views" in broken(laws.sight, Game())
+
+
 def test_conservation_catches_a_lost_card() -> None:
     class Losing(MayorState):
         def play(self, seat: int, move: int) -> None:

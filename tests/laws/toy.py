@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from sobremesa.kernel.bits import bit, has, members
+from sobremesa.kernel.bits import bit, has, members, mixed
 from sobremesa.kernel.event import EventKind, Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.imagination import Imagination
@@ -78,6 +78,10 @@ class MayorState(State):
 
     def ended_by(self) -> int:
         return 0 if self.to_act() else 1
+
+    def sight(self, seat: int) -> int:
+        seen = mixed(self.hands[seat], self.to_act() | self.points[0] << 4 | self.points[1] << 8)
+        return int(mixed(mixed(seen, self.sealed[seat]), self.piles[0] | self.piles[1] << 8))
 
     def fields(self) -> list[int]:
         return [*self.hands, *self.sealed, *self.piles, self.aside, *self.points]

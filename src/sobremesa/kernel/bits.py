@@ -101,6 +101,20 @@ def members_of_row(row: i64, length: i64) -> i64:
     return found
 
 
+def mixed(so_far: i64, more: i64) -> i64:
+    """A hash below 2**62 of what was mixed so far and one number more (below 2**62, or -1).
+
+    Two lanes of 31 bits, so that no product reaches 2**62 and interpreted code agrees.
+    """
+    low = (so_far & 0x7FFFFFFF) ^ (more & 0x7FFFFFFF)
+    high = (so_far >> 31) ^ ((more >> 31) & 0x7FFFFFFF)
+    low = (low + 0x3C6EF372) * 0x5851F42D
+    low = (low ^ (low >> 31)) & 0x7FFFFFFF
+    high = (high ^ low) * 0x4C957F2D + 1
+    high = (high ^ (high >> 29)) & 0x7FFFFFFF
+    return (high << 31) | (low ^ (high >> 7))
+
+
 def members(these: i64) -> Iterator[int]:
     """The members in rising order: for the boundary, not for inner loops."""
     left = these

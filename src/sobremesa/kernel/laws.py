@@ -255,6 +255,22 @@ def _possible(game: Game, truth: State, imagined: Any, rng: Rng, *, at_start: bo
         _require(tuple(truth.fields()) in worlds, "the truth is ruled out by the imagination")
 
 
+def sight(game: Game, seed: int) -> None:
+    """A seat's sight is equal in worlds that look alike to it, and different where its views differ."""
+    rng = Rng(seed + 8)
+    world = game.blank(Rng(1))
+    views: dict[tuple[int, int], bytes] = {}
+    for match in random_match(game, seed):
+        for seat in range(game.seats):
+            number = int(match.state.sight(seat))
+            _require(0 <= number < 2**62, f"the sight {number} of seat {seat} is no set")
+            view = match.view(seat)
+            seen = views.setdefault((seat, number), view.encoded())
+            _require(seen == view.encoded(), f"seat {seat} has one sight of different views")
+            game.imagine(view).sample(rng, world)
+            _require(world.sight(seat) == number, f"seat {seat} has different sights of worlds that look alike")
+
+
 def round_trips(game: Game, seed: int) -> None:
     """Moves, views and options have one text each, and it reads back."""
     for code in range(len(game.moves)):
@@ -298,6 +314,7 @@ BATTERY: tuple[Law, ...] = (
     Law("conservation", conservation),
     Law("secrecy", secrecy),
     Law("imagination", imagination),
+    Law("sight", sight),
     Law("round trips", round_trips),
     Law("words", words),
 )

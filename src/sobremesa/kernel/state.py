@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from sobremesa.kernel.bits import all_below, bit
+from sobremesa.kernel.bits import all_below, bit, first, has
 from sobremesa.kernel.rng import Rng
 
 NOBODY: Final = -1
@@ -83,6 +83,27 @@ class State(ABC):
     @abstractmethod
     def ended_by(self) -> i64:
         """The number of the clause that ended the game; 0 while it runs."""
+
+    @abstractmethod
+    def sight(self, seat: i64) -> i64:
+        """A number below 2**62 for what the seat knows: equal for equal views, different (but for a rare
+        coincidence) for different ones. Searches tell a seat's positions apart by it."""
+
+    def worth(self, seat: i64) -> float:
+        """What the end is worth to the seat: 1 for a victory, 0 for a defeat, one half if all won together."""
+        won = self.winners()
+        if won == all_below(self.seats):
+            return 0.5
+        return 1.0 if has(won, seat) else 0.0
+
+    def rush(self, rng: Rng) -> None:
+        """Brings the game to an end quickly: what searches judge a position by. At random, if a game knows nothing
+        better."""
+        seats = self.to_act()
+        while seats:
+            seat = first(seats)
+            self.play(seat, rng.draw(self.legal(seat)))
+            seats = self.to_act()
 
     @abstractmethod
     def fields(self) -> list[int]:

@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from sobremesa.games.evidencia.scoring import points_of, profile_of, pyramid_symbols
+from sobremesa.games.evidencia.scoring import points_of, profile_of, pyramid_symbols, reach_of
 from sobremesa.games.evidencia.tables import NO_FACTION, CardTable
 from sobremesa.kernel.bits import (
     EMPTY,
@@ -16,6 +16,7 @@ from sobremesa.kernel.bits import (
     first,
     has,
     members_of_row,
+    mixed,
     row_find,
     row_get,
     row_put,
@@ -183,6 +184,55 @@ class EvidenciaState(State):
             *(self.row0, self.row1, self.length0, self.length1),
             *(self.points0, self.points1, self.victors, self.clause),
         ]
+
+    def sight(self, seat: i64) -> i64:
+        """What all see, the own cards, and the backs of the rest (EV-02), with what the seat knows of places."""
+        other = 1 - seat
+        seen = mixed(self.phase | self.round << 4 | self.drawn << 8 | self.asked << 12, self.taken)
+        seen = mixed(seen, self.to_act() | (self.abductor + 1) << 4 | (self.face_up + 1) << 8)
+        seen = mixed(seen, self.hand(seat))
+        seen = mixed(seen, self.sealed(seat))
+        seen = mixed(seen, self._backs_of(self.hand(other)))
+        # The tops of the piles, and what came to light in the rounds so far.
+        tops = self.top_back(self.pile0, self.drawn) | self.top_back(self.pile1, self.drawn) << 2
+        tops |= self.next_challenge_back() << 4 | self.table.backs[row_get(self.challenges, 5)] << 6
+        seen = mixed(seen, tops)
+        shown: i64 = self.round
+        if shown == ROUNDS and self.winner() == EMPTY:
+            shown = 5
+        seen = mixed(seen, self.challenges & (all_below(60) >> (60 - 6 * shown)))
+        seen = mixed(seen, self.played0)
+        seen = mixed(seen, self.played1)
+        seen = mixed(seen, self.won)
+        seen = mixed(seen, self.open)
+        seen = mixed(seen, self.row(seat))
+        seen = mixed(seen, self.length(seat) | (1 if self.length(other) == 6 else 0) << 4)
+        # Where the placed cards lie, as far as the seat knows; unknown ones by their backs.
+        known = self.known_to(seat)
+        seen = mixed(seen, self.zone0 & known)
+        seen = mixed(seen, self.zone1 & known)
+        seen = mixed(seen, self._backs_of(self.zone(other) & ~known))
+        seen = mixed(seen, self.spent & known)
+        slot: i64 = 0
+        places: i64 = 0
+        while slot < 6:
+            card = row_get(self.pyramid, slot)
+            if card != EMPTY:
+                if has(known, card):
+                    places |= (card + 1) << (slot * 6)
+                else:
+                    places |= (32 + self.back(card)) << (slot * 6)
+            slot += 1
+        return mixed(seen, places)
+
+    def _backs_of(self, cards: i64) -> i64:
+        """How many of each back."""
+        backs: i64 = 0
+        left = cards
+        while left:
+            backs += bit(self.back(first(left)) * 5)
+            left &= left - 1
+        return backs
 
     # What both seats have, by seat.
 
@@ -695,16 +745,32 @@ class EvidenciaState(State):
 
     # The end.
 
+    def rush(self, rng: Rng) -> None:
+        """At random up to the ordering; then both are given what their cards could reach, whatever the order."""
+        phase = self.phase
+        while phase < ORDER:
+            seat = first(self.to_act())
+            self.play(seat, rng.draw(self.legal(seat)))
+            phase = self.phase
+        if phase == ORDER:
+            symbols = pyramid_symbols(self.table, self.pyramid, self.face_up)
+            self._settle(
+                reach_of(self.table, self.zone0, symbols, self.spent),
+                reach_of(self.table, self.zone1, symbols, self.spent),
+            )
+
+    def worth(self, seat: i64) -> float:
+        """Victory decides; a point of difference counts a little."""
+        lead = self.points0 - self.points1
+        if seat == 1:
+            lead = -lead
+        return 0.9 * super().worth(seat) + 0.05 + 0.005 * float(lead)
+
     def _present(self) -> None:
         symbols = pyramid_symbols(self.table, self.pyramid, self.face_up)
         profile0 = profile_of(self.table, self.row0, symbols, self.spent, self.any_copy)
         profile1 = profile_of(self.table, self.row1, symbols, self.spent, self.any_copy)
-        final = row_get(self.won, 5)
-        self.points0 = points_of(profile0, profile1) + (1 if final == 0 else 0)  # EV-53
-        self.points1 = points_of(profile1, profile0) + (1 if final == 1 else 0)
-        self.victors = self._judge(final)
-        self.clause = 60
-        self.phase = OVER
+        self._settle(profile0, profile1)
         everything = all_below(18)
         self.known0 = everything
         self.known1 = everything
@@ -718,6 +784,14 @@ class EvidenciaState(State):
                     *(row_get(row, 3), row_get(row, 4), row_get(row, 5)),
                 )
             self.note_all(SCORED, self.points0, self.points1)
+
+    def _settle(self, profile0: i64, profile1: i64) -> None:
+        final = row_get(self.won, 5)
+        self.points0 = points_of(profile0, profile1) + (1 if final == 0 else 0)  # EV-53
+        self.points1 = points_of(profile1, profile0) + (1 if final == 1 else 0)
+        self.victors = self._judge(final)
+        self.clause = 60
+        self.phase = OVER
 
     def _judge(self, final: i64) -> i64:
         """EV-60: points, then the Final Challenge, then El ojo, then together."""

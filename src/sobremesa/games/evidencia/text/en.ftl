@@ -106,3 +106,65 @@ criterion-symbol = Neighbours sharing a symbol
 criterion-base = The base, in order
 criterion-middle = Pairs of the middle
 criterion-top = Symbol of the top
+
+event-won-own = { $how ->
+    [condition] You win the challenge.
+   *[closeness] You win the challenge by being closer.
+}
+event-took-own = You take { $card }.
+event-declined-own = You do not use { $card }.
+event-base_shown-own = You use Abduction and the base is shown: { $card_1 }, { $card_2 }, { $card_3 }.
+event-abducted-own = You take { $card } and leave Abduction in slot { $slot }.
+event-ready-own = Your row is ready.
+event-presented-own = You present: { $card_1 }, { $card_2 }, { $card_3 }, { $card_4 }, { $card_5 }, { $card_6 }.
+place-zone-own = your zone
+place-obtained-own = your hand
+
+faction-short-gnomos = Gnomes
+faction-short-extraterrestres = Aliens
+faction-short-illuminati = Illuminati
+
+table-round = Round { $round } of 6
+table-final-round = Round 6 of 6, the Final Challenge
+table-specials = The special cards
+table-order = Ordering the evidence
+table-over = The evidence, presented
+table-hand = Hand
+table-zone = Zone
+table-pile = Pile
+table-row = Your row
+table-pile-left = { $count ->
+    [0] empty
+   *[other] { $count } ({ $back } on top)
+}
+table-challenge = Challenge
+table-final = Final Challenge
+table-final-hidden = Face down until both have played. Whoever is closest to its value wins.
+table-final-waits = The Final Challenge waits: { $back }
+table-challenges-left = { $count ->
+    [0] No challenges are left.
+    [one] One challenge is left: { $back }
+   *[other] { $count } challenges are left; on top: { $back }
+}
+table-you-played = You played
+table-played = { $name } played
+table-won = won
+table-taken = taken by { $name }
+table-taken-own = taken by you
+table-base = The base, in sight
+table-hang = Left to hang
+table-ready = { $name } has a row ready.
+table-remembered = { $name }'s zone, as you saw it
+table-pyramid = Pyramid
+
+label-take-challenge = Take the challenge card: { $card }
+label-take-own = Take the one you played: { $card }
+label-take-other = Take the one { $name } played: { $card }
+label-keep = Keep { $card }; { $other } goes to { $place }
+label-to-pyramid = Send it to slot { $slot } of the pyramid
+label-exchange = Slot { $slot }: { $card }
+label-reveal = Slot { $slot }: { $back }
+label-hang = { $card }
+
+ask-abduct-none = Abduction has to be asked for, and you do not hold it: pass.
+ask-reveal-none = Gnome revelation has to be asked for, and you cannot use it: pass.

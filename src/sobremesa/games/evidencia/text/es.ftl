@@ -106,3 +106,65 @@ criterion-symbol = Cartas seguidas con un símbolo
 criterion-base = La base, en orden
 criterion-middle = Parejas del medio
 criterion-top = Símbolo de la cima
+
+event-won-own = { $how ->
+    [condition] Ganás el desafío.
+   *[closeness] Ganás el desafío por estar más cerca.
+}
+event-took-own = Tomás { $card }.
+event-declined-own = No usás { $card }.
+event-base_shown-own = Usás Abducción y se muestra la base: { $card_1 }, { $card_2 }, { $card_3 }.
+event-abducted-own = Te llevás { $card } y dejás Abducción en el lugar { $slot }.
+event-ready-own = Tu fila está lista.
+event-presented-own = Presentás: { $card_1 }, { $card_2 }, { $card_3 }, { $card_4 }, { $card_5 }, { $card_6 }.
+place-zone-own = tu zona
+place-obtained-own = tu mano
+
+faction-short-gnomos = Gnomos
+faction-short-extraterrestres = ETs
+faction-short-illuminati = Illuminati
+
+table-round = Ronda { $round } de 6
+table-final-round = Ronda 6 de 6, el Desafío Final
+table-specials = Las cartas especiales
+table-order = A ordenar las pruebas
+table-over = Las pruebas, presentadas
+table-hand = Mano
+table-zone = Zona
+table-pile = Mazo
+table-row = Tu fila
+table-pile-left = { $count ->
+    [0] vacío
+   *[other] { $count } (arriba { $back })
+}
+table-challenge = Desafío
+table-final = Desafío Final
+table-final-hidden = Boca abajo hasta que los dos jueguen. Gana quien esté más cerca de su valor.
+table-final-waits = El Desafío Final espera: { $back }
+table-challenges-left = { $count ->
+    [0] No quedan más desafíos.
+    [one] Queda un desafío: { $back }
+   *[other] Quedan { $count } desafíos; arriba: { $back }
+}
+table-you-played = Jugaste
+table-played = Jugó { $name }
+table-won = ganó
+table-taken = la tomó { $name }
+table-taken-own = la tomaste
+table-base = La base, a la vista
+table-hang = Para colgar
+table-ready = { $name } ya tiene su fila lista.
+table-remembered = Zona de { $name }, lo que viste
+table-pyramid = Pirámide
+
+label-take-challenge = Tomar la carta del desafío: { $card }
+label-take-own = Tomar la que jugaste: { $card }
+label-take-other = Tomar la que jugó { $name }: { $card }
+label-keep = Quedarte con { $card }; { $other } va a { $place }
+label-to-pyramid = Mandarla al lugar { $slot } de la pirámide
+label-exchange = Lugar { $slot }: { $card }
+label-reveal = Lugar { $slot }: { $back }
+label-hang = { $card }
+
+ask-abduct-none = Hay que preguntar por Abducción, y vos no la tenés: pasá.
+ask-reveal-none = Hay que preguntar por Revelación gnomo, y vos no la podés usar: pasá.

@@ -1,0 +1,124 @@
+"""Information-set Monte Carlo tree search, compiled.
+
+Every iteration imagines a world that the searching seat cannot rule out, walks down with every seat choosing by what
+that seat would know there (its ``sight``), opens one new node, rushes the world to an end and remembers how that was
+for each seat. A node belongs to one seat's sight, so no seat's choice depends on what it does not know: sealed choices
+are simply nodes of two seats in a row, neither of which sees the other.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from sobremesa.kernel.bits import bit, first, has
+from sobremesa.kernel.imagination import Imagination
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import State
+
+# How much a rarely tried move is given another chance.
+CURIOSITY: Final = 0.7
+# The tree grows no further than this; the search goes on in the nodes it has.
+MOST_NODES: Final = 150_000
+
+
+@mypyc_attr(acyclic=True)
+class Edge:
+    """A move at a node: how often it was tried, and what it was worth in all to the seat that made it."""
+
+    def __init__(self, move: i64, sibling: Edge | None) -> None:
+        self.move = move
+        self.visits: i64 = 0
+        self.total: float = 0.0
+        self.sibling = sibling
+
+
+@mypyc_attr(acyclic=True)
+class Node:
+    """What one seat knows at a decision of its own."""
+
+    def __init__(self, moves: i64) -> None:
+        self.visits: i64 = 0
+        self.untried = moves
+        self.edges: Edge | None = None
+
+
+class Search:
+    """One decision of one seat. ``world`` is a blank state of the game to imagine in."""
+
+    def __init__(self, seat: i64, world: State, rng: Rng) -> None:
+        self.seat = seat
+        self.world = world
+        self.rng = rng
+        self.nodes: dict[int, Node] = {}
+        self.iterations: i64 = 0
+
+    def run(self, imagination: Imagination, iterations: i64) -> None:
+        """Searches on; may be called again and again for the same decision."""
+        count: i64 = 0
+        while count < iterations:
+            imagination.sample(self.rng, self.world)
+            self._descend(self.world)
+            count += 1
+        self.iterations += iterations
+
+    def _descend(self, world: State) -> None:
+        """Plays the world to its end, first by the tree, then in a rush."""
+        seats = world.to_act()
+        if seats == 0:
+            return
+        seat = first(seats)
+        # The searching seat decides first where several are asked: its root is then always the root.
+        if has(seats, self.seat):
+            seat = self.seat
+        key = world.sight(seat) ^ seat
+        node = self.nodes.get(key)
+        if node is None:
+            if len(self.nodes) < MOST_NODES:
+                self.nodes[key] = Node(world.legal(seat))
+            world.rush(self.rng)
+            return
+        node.visits += 1
+        edge = self._chosen(node)
+        world.play(seat, edge.move)
+        self._descend(world)
+        edge.visits += 1
+        edge.total += world.worth(seat)
+
+    def _chosen(self, node: Node) -> Edge:
+        if node.untried:
+            move = self.rng.draw(node.untried)
+            node.untried &= ~bit(move)
+            fresh = Edge(move, node.edges)
+            node.edges = fresh
+            return fresh
+        edge = node.edges
+        assert edge is not None
+        best = edge
+        most = -1.0
+        curiosity = CURIOSITY * sqrt(log(float(node.visits)))
+        while edge is not None:
+            tried = float(edge.visits)
+            # A move can be under way for the first time when a seat decides twice on one path.
+            hope = 2.0
+            if tried > 0.0:
+                hope = edge.total / tried + curiosity / sqrt(tried)
+            if hope > most:
+                most = hope
+                best = edge
+            edge = edge.sibling
+        return best
+
+    def root(self, sight: i64) -> list[tuple[int, int, float]]:
+        """Every move tried at the seat's own decision: the move, its visits, its mean worth."""
+        found: list[tuple[int, int, float]] = []
+        node = self.nodes.get(sight ^ self.seat)
+        if node is not None:
+            edge = node.edges
+            while edge is not None:
+                if edge.visits > 0:
+                    found.append((edge.move, edge.visits, edge.total / float(edge.visits)))
+                edge = edge.sibling
+        return found
