@@ -20,6 +20,8 @@ from sobremesa.kernel.state import State
 
 # How much a rarely tried move is given another chance.
 CURIOSITY: Final = 0.7
+# What comes after a move is looked at in a node of its own only when the move was tried so often.
+CURIOUS_AFTER: Final = 8
 # The tree grows no further than this; the search goes on in the nodes it has.
 MOST_NODES: Final = 150_000
 
@@ -53,6 +55,7 @@ class Search:
         self.world = world
         self.rng = rng
         self.nodes: dict[int, Node] = {}
+        self.root_key: i64 = 0
         self.iterations: i64 = 0
 
     def run(self, imagination: Imagination, iterations: i64) -> None:
@@ -60,12 +63,15 @@ class Search:
         count: i64 = 0
         while count < iterations:
             imagination.sample(self.rng, self.world)
-            self._descend(self.world)
+            if count == 0:
+                # The same in every world that looks alike to the seat.
+                self.root_key = self.world.sight(self.seat) ^ self.seat
+            self._descend(self.world, CURIOUS_AFTER)
             count += 1
         self.iterations += iterations
 
-    def _descend(self, world: State) -> None:
-        """Plays the world to its end, first by the tree, then in a rush."""
+    def _descend(self, world: State, visits: i64) -> None:
+        """Plays the world to its end, first by the tree, then in a rush. The move before was tried so often."""
         seats = world.to_act()
         if seats == 0:
             return
@@ -73,6 +79,9 @@ class Search:
         # The searching seat decides first where several are asked: its root is then always the root.
         if has(seats, self.seat):
             seat = self.seat
+        if visits < CURIOUS_AFTER:
+            world.rush(self.rng)
+            return
         key = world.sight(seat) ^ seat
         node = self.nodes.get(key)
         if node is None:
@@ -83,7 +92,7 @@ class Search:
         node.visits += 1
         edge = self._chosen(node)
         world.play(seat, edge.move)
-        self._descend(world)
+        self._descend(world, edge.visits)
         edge.visits += 1
         edge.total += world.worth(seat)
 
@@ -111,10 +120,10 @@ class Search:
             edge = edge.sibling
         return best
 
-    def root(self, sight: i64) -> list[tuple[int, int, float]]:
-        """Every move tried at the seat's own decision: the move, its visits, its mean worth."""
+    def tried(self) -> list[tuple[int, int, float]]:
+        """Every move tried at the seat's decision: the move, its visits, its mean worth to the seat."""
         found: list[tuple[int, int, float]] = []
-        node = self.nodes.get(sight ^ self.seat)
+        node = self.nodes.get(self.root_key)
         if node is not None:
             edge = node.edges
             while edge is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.deck import Deck, read_deck
@@ -48,6 +48,10 @@ class Game(ABC):
         self.options = read_options(self.option_kinds, options or {})
         self.deck: Deck = read_deck(self.folder / "cards.toml" if deck is None else deck)
 
+    def __reduce__(self) -> tuple[type[Self], tuple[int, dict[str, str], Path]]:
+        """A game travels between processes as what it was made from."""
+        return type(self), (self.seats, self.options, self.deck.source)
+
     def __repr__(self) -> str:
         return f"{type(self).__name__}(seats={self.seats}, options={self.options})"
 
@@ -83,6 +87,10 @@ class Game(ABC):
     @abstractmethod
     def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
         """How good each of the viewer's moves looks at a glance: the greater the better. For the greedy bot."""
+
+    def endgame(self, view: View[Any, Any]) -> Mapping[int, float] | None:  # noqa: ARG002  # games that know one
+        """How often each move belongs in best play, where the game can be solved; None where it cannot."""
+        return None
 
     @abstractmethod
     def reason(self, state: State) -> str:

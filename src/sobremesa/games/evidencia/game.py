@@ -118,6 +118,10 @@ class Evidencia(Game):
         mine = ", ".join(card for card in held[view.viewer] if card not in view.table.row)
         return clause, TEXTS.message("refused-not-held", cards=mine)
 
+    def endgame(self, view: View[Any, Any]) -> Mapping[int, float] | None:
+        """The ordering is solved (EV-44): the best mix of rows, by their next card."""
+        return self.instinct(view) if view.table.phase == "order" else None
+
     def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
         return instinct(self.cards, view, self.imagine(view), self.blank(Rng(0)))
 

@@ -188,31 +188,28 @@ class EvidenciaState(State):
     def sight(self, seat: i64) -> i64:
         """What all see, the own cards, and the backs of the rest (EV-02), with what the seat knows of places."""
         other = 1 - seat
-        seen = mixed(self.phase | self.round << 4 | self.drawn << 8 | self.asked << 12, self.taken)
-        seen = mixed(seen, self.to_act() | (self.abductor + 1) << 4 | (self.face_up + 1) << 8)
-        seen = mixed(seen, self.hand(seat))
-        seen = mixed(seen, self.sealed(seat))
-        seen = mixed(seen, self._backs_of(self.hand(other)))
-        # The tops of the piles, and what came to light in the rounds so far.
-        tops = self.top_back(self.pile0, self.drawn) | self.top_back(self.pile1, self.drawn) << 2
-        tops |= self.next_challenge_back() << 4 | self.table.backs[row_get(self.challenges, 5)] << 6
-        seen = mixed(seen, tops)
-        shown: i64 = self.round
+        asked = self.phase | self.round << 4 | self.drawn << 7 | self.asked << 10 | self.to_act() << 12
+        asked |= (self.abductor + 1) << 14 | (self.face_up + 1) << 16 | (self.taken + 1) << 19
+        asked |= (self.sealed(seat) + 1) << 24
+        asked |= self.top_back(self.pile0, self.drawn) << 30 | self.top_back(self.pile1, self.drawn) << 32
+        asked |= self.next_challenge_back() << 34 | self.back(row_get(self.challenges, 5)) << 36
+        seen = mixed(asked, self.hand(seat) | self.open << 18 | self._backs_of(self.hand(other)) << 36)
+        # What came to light in the rounds so far; the Final Challenge only when it was revealed.
+        shown = self.round
         if shown == ROUNDS and self.winner() == EMPTY:
             shown = 5
-        seen = mixed(seen, self.challenges & (all_below(60) >> (60 - 6 * shown)))
+        known = self.known_to(seat)
+        unknown = self._backs_of(self.zone(other) & ~known)
+        seen = mixed(seen, self.challenges & all_below(6 * shown) | unknown << 36)
         seen = mixed(seen, self.played0)
         seen = mixed(seen, self.played1)
         seen = mixed(seen, self.won)
-        seen = mixed(seen, self.open)
-        seen = mixed(seen, self.row(seat))
-        seen = mixed(seen, self.length(seat) | (1 if self.length(other) == 6 else 0) << 4)
+        seen = mixed(seen, self.zone0 & known | (self.zone1 & known) << 18 | (self.spent & known) << 36)
+        if self.phase >= ORDER:
+            seen = mixed(seen, self.row(seat))
+            if self.length(other) == 6:
+                seen = mixed(seen, 1)
         # Where the placed cards lie, as far as the seat knows; unknown ones by their backs.
-        known = self.known_to(seat)
-        seen = mixed(seen, self.zone0 & known)
-        seen = mixed(seen, self.zone1 & known)
-        seen = mixed(seen, self._backs_of(self.zone(other) & ~known))
-        seen = mixed(seen, self.spent & known)
         slot: i64 = 0
         places: i64 = 0
         while slot < 6:
@@ -452,11 +449,11 @@ class EvidenciaState(State):
         elif phase == ORDER:
             self._set_next(seat, move - SET_CARD)
         elif phase == TAKE:
-            self._take(seat, move)
+            self._take(seat, self.card_to_take(seat, move))
         elif phase == SEND:
             self._send(seat, move)
         elif phase == KEEP:
-            self._keep(seat, move)
+            self._keep(seat, self.card_to_take(seat, move))
         elif phase == WINNER_SLOT:
             self._place(seat, self.taken, move - AT_SLOT)
             self.phase = KEEP
@@ -553,9 +550,9 @@ class EvidenciaState(State):
             self.note(DEALT_TO, audience, (ZONE + 1, back1), 2, (in_zone1,))
         self._end_round()
 
-    def _take(self, seat: i64, move: i64) -> None:
+    def _take(self, seat: i64, card: i64) -> None:
         """EV-24: the winner chooses a card first ..."""
-        self.taken = self.card_to_take(seat, move)
+        self.taken = card
         if self.notes is not None:
             self.note_all(TOOK, seat, self.taken)
         self.phase = SEND
@@ -571,9 +568,9 @@ class EvidenciaState(State):
             self._place(seat, self.taken, first(self._empty_slots()))
             self.phase = KEEP
 
-    def _keep(self, seat: i64, move: i64) -> None:
+    def _keep(self, seat: i64, card: i64) -> None:
         """EV-25: the loser keeps one; the last goes where the winner sent nothing."""
-        self._place(seat, self.card_to_take(seat, move), ZONE + seat)
+        self._place(seat, card, ZONE + seat)
         if has(self.zone(1 - seat), self.taken):
             if self.free_pyramid:
                 self.phase = LOSER_SLOT
@@ -747,17 +744,29 @@ class EvidenciaState(State):
 
     def rush(self, rng: Rng) -> None:
         """At random up to the ordering; then both are given what their cards could reach, whatever the order."""
-        phase = self.phase
-        while phase < ORDER:
-            seat = first(self.to_act())
-            self.play(seat, rng.draw(self.legal(seat)))
-            phase = self.phase
-        if phase == ORDER:
+        while self.phase < ORDER:
+            self._hurry(rng)
+        if self.phase == ORDER:
             symbols = pyramid_symbols(self.table, self.pyramid, self.face_up)
             self._settle(
                 reach_of(self.table, self.zone0, symbols, self.spent),
                 reach_of(self.table, self.zone1, symbols, self.spent),
             )
+
+    def _hurry(self, rng: Rng) -> None:
+        """A random step; the frequent ones without asking around."""
+        phase = self.phase
+        if phase == PLAY and self.sealed0 == UNSEALED and self.sealed1 == UNSEALED:
+            self._show(rng.draw(self.hand0), rng.draw(self.hand1))
+        elif phase == TAKE:
+            self._take(self.winner(), rng.draw(self.open))
+        elif phase == SEND:
+            self._send(self.winner(), TO_PYRAMID + rng.below(2))
+        elif phase == KEEP:
+            self._keep(1 - self.winner(), rng.draw(self.open))
+        else:
+            seat = first(self.to_act())
+            self.play(seat, rng.draw(self.legal(seat)))
 
     def worth(self, seat: i64) -> float:
         """Victory decides; a point of difference counts a little."""

@@ -46,7 +46,7 @@ event-drew = { $seat } draws a card (back: { $back }).
 event-drew-own = You draw { $card }.
 event-challenged = Round { $round }. Challenge: { $card }.
 event-chose = { $seat } has chosen.
-event-played = Turned over together: { $card_0 } and { $card_1 }.
+event-played = Turned over together: { $name_0 } played { $card_0 } and { $name_1 }, { $card_1 }.
 event-final_shown = The Final Challenge was { $card }.
 event-won = { $how ->
     [condition] { $seat } wins the challenge.
@@ -111,6 +111,7 @@ event-won-own = { $how ->
     [condition] You win the challenge.
    *[closeness] You win the challenge by being closer.
 }
+event-played-own = Turned over together: you played { $mine } and { $name }, { $theirs }.
 event-took-own = You take { $card }.
 event-declined-own = You do not use { $card }.
 event-base_shown-own = You use Abduction and the base is shown: { $card_1 }, { $card_2 }, { $card_3 }.
@@ -119,6 +120,7 @@ event-ready-own = Your row is ready.
 event-presented-own = You present: { $card_1 }, { $card_2 }, { $card_3 }, { $card_4 }, { $card_5 }, { $card_6 }.
 place-zone-own = your zone
 place-obtained-own = your hand
+place-some-slot = the pyramid
 
 faction-short-gnomos = Gnomes
 faction-short-extraterrestres = Aliens
@@ -146,25 +148,30 @@ table-challenges-left = { $count ->
     [one] One challenge is left: { $back }
    *[other] { $count } challenges are left; on top: { $back }
 }
-table-you-played = You played
-table-played = { $name } played
-table-won = won
-table-taken = taken by { $name }
-table-taken-own = taken by you
+table-you = you
+table-back = back
 table-base = The base, in sight
-table-hang = Left to hang
 table-ready = { $name } has a row ready.
 table-remembered = { $name }'s zone, as you saw it
 table-pyramid = Pyramid
+table-points = What makes points
+challenge-final = the value closest to { $value } wins
+special-abduccion = when ordering: show the base and exchange it for one of those cards
+special-revelacion = when ordering: exchange it unseen for a card of the pyramid
+special-ojo = in your row it counts as the symbol of the top
+hint-series = 3 values in a row or more: 1 (+1 the longest)
+hint-symbol = 3 neighbours or more with a symbol: 1 (+1 the longest)
+hint-base = { $symbols } in that order: 2 (+1 more often)
+hint-middle = more pairs { $symbols }: 2 (+1 two ahead)
+hint-top = more { $symbols }: 2 (+1 two ahead)
 
 label-take-challenge = Take the challenge card: { $card }
 label-take-own = Take the one you played: { $card }
 label-take-other = Take the one { $name } played: { $card }
-label-keep = Keep { $card }; { $other } goes to { $place }
 label-to-pyramid = Send it to slot { $slot } of the pyramid
 label-exchange = Slot { $slot }: { $card }
 label-reveal = Slot { $slot }: { $back }
-label-hang = { $card }
+ask-keep-where = Which one do you keep? The other goes to { $place }.
 
 ask-abduct-none = Abduction has to be asked for, and you do not hold it: pass.
 ask-reveal-none = Gnome revelation has to be asked for, and you cannot use it: pass.

@@ -46,17 +46,17 @@ event-drew = { $seat } roba una carta (reverso: { $back }).
 event-drew-own = Robás { $card }.
 event-challenged = Ronda { $round }. Desafío: { $card }.
 event-chose = { $seat } ya eligió.
-event-played = Se dan vuelta a la vez: { $card_0 } y { $card_1 }.
+event-played = Se dan vuelta a la vez: { $name_0 } jugó { $card_0 } y { $name_1 }, { $card_1 }.
 event-final_shown = El Desafío Final era { $card }.
 event-won = { $how ->
     [condition] { $seat } gana el desafío.
    *[closeness] { $seat } gana el desafío por estar más cerca.
 }
 event-tied = Empate doble: las tres cartas se reparten al azar.
-event-dealt_to = Una carta va a { $place } (reverso: { $back }).
+event-dealt_to = Una carta va { $place } (reverso: { $back }).
 event-dealt_to-own = A tu zona va { $card }.
 event-took = { $seat } toma { $card }.
-event-placed = { $card } va a { $place }.
+event-placed = { $card } va { $place }.
 event-declined = { $seat } no usa { $card }.
 event-base_shown = { $seat } usa Abducción y muestra la base: { $card_1 }, { $card_2 }, { $card_3 }.
 event-abducted = { $seat } se lleva { $card } y deja Abducción en el lugar { $slot }.
@@ -67,9 +67,9 @@ event-ready = { $seat } ya tiene su fila lista.
 event-presented = { $seat } presenta: { $card_1 }, { $card_2 }, { $card_3 }, { $card_4 }, { $card_5 }, { $card_6 }.
 event-scored = Puntos: { $points_0 } a { $points_1 }.
 
-place-pyramid = el lugar { $slot } de la pirámide
-place-zone = la zona de { $seat }
-place-obtained = la mano de { $seat }
+place-pyramid = al lugar { $slot } de la pirámide
+place-zone = a la zona de { $seat }
+place-obtained = a la mano de { $seat }
 
 reason-points = más puntos
 reason-final = empate en puntos; decide el Desafío Final
@@ -111,14 +111,16 @@ event-won-own = { $how ->
     [condition] Ganás el desafío.
    *[closeness] Ganás el desafío por estar más cerca.
 }
+event-played-own = Se dan vuelta a la vez: jugaste { $mine } y { $name }, { $theirs }.
 event-took-own = Tomás { $card }.
 event-declined-own = No usás { $card }.
 event-base_shown-own = Usás Abducción y se muestra la base: { $card_1 }, { $card_2 }, { $card_3 }.
 event-abducted-own = Te llevás { $card } y dejás Abducción en el lugar { $slot }.
 event-ready-own = Tu fila está lista.
 event-presented-own = Presentás: { $card_1 }, { $card_2 }, { $card_3 }, { $card_4 }, { $card_5 }, { $card_6 }.
-place-zone-own = tu zona
-place-obtained-own = tu mano
+place-zone-own = a tu zona
+place-obtained-own = a tu mano
+place-some-slot = a la pirámide
 
 faction-short-gnomos = Gnomos
 faction-short-extraterrestres = ETs
@@ -146,25 +148,30 @@ table-challenges-left = { $count ->
     [one] Queda un desafío: { $back }
    *[other] Quedan { $count } desafíos; arriba: { $back }
 }
-table-you-played = Jugaste
-table-played = Jugó { $name }
-table-won = ganó
-table-taken = la tomó { $name }
-table-taken-own = la tomaste
+table-you = vos
+table-back = reverso
 table-base = La base, a la vista
-table-hang = Para colgar
 table-ready = { $name } ya tiene su fila lista.
 table-remembered = Zona de { $name }, lo que viste
 table-pyramid = Pirámide
+table-points = Lo que da puntos
+challenge-final = gana el valor más cercano a { $value }
+special-abduccion = al ordenar: mostrá la base y cambiala por una de sus cartas
+special-revelacion = al ordenar: cambiala a ciegas por una carta de la pirámide
+special-ojo = en tu fila vale como el símbolo de la cima
+hint-series = serie de 3 valores o más: 1 (+1 la más larga)
+hint-symbol = 3 vecinas o más con un símbolo: 1 (+1 la más larga)
+hint-base = { $symbols } en ese orden: 2 (+1 más veces)
+hint-middle = más parejas { $symbols }: 2 (+1 con dos más)
+hint-top = más { $symbols }: 2 (+1 con dos más)
 
 label-take-challenge = Tomar la carta del desafío: { $card }
 label-take-own = Tomar la que jugaste: { $card }
 label-take-other = Tomar la que jugó { $name }: { $card }
-label-keep = Quedarte con { $card }; { $other } va a { $place }
 label-to-pyramid = Mandarla al lugar { $slot } de la pirámide
 label-exchange = Lugar { $slot }: { $card }
 label-reveal = Lugar { $slot }: { $back }
-label-hang = { $card }
+ask-keep-where = ¿Con cuál te quedás? La otra va { $place }.
 
 ask-abduct-none = Hay que preguntar por Abducción, y vos no la tenés: pasá.
 ask-reveal-none = Hay que preguntar por Revelación gnomo, y vos no la podés usar: pasá.

@@ -1,0 +1,48 @@
+"""The levels that people choose from: the same way of thinking, with more or less of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sobremesa.bots.thinker import Effort, SearchMind
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.view import View
+
+PARTS = 1_000_000
+
+
+@dataclass(frozen=True)
+class Level:
+    """``slips``: how often a move is made without thinking. ``recall``: how much of what it saw it remembers (0 to 1),
+    in games where remembering is the game."""
+
+    name: str
+    effort: Effort
+    slips: float
+    recall: float
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("facil", Effort(iterations=10), slips=0.15, recall=0.55),
+        Level("normal", Effort(iterations=80), slips=0.0, recall=0.8),
+        Level("dificil", Effort(iterations=1_200, seconds=1.5), slips=0.0, recall=0.95),
+        Level("experto", Effort(iterations=1_000_000, seconds=2.5), slips=0.0, recall=1.0),
+    )
+}
+
+
+class LevelMind(SearchMind):
+    """Plays at a level. It forgets by the rules of the game it plays (``Game.forget``), before it thinks."""
+
+    def __init__(self, game: Game, rng: Rng, level: str) -> None:
+        self.level = LEVELS[level]
+        super().__init__(game, rng, self.level.effort)
+
+    def think(self, view: View[Any, Any]) -> int:
+        if int(self.rng.below(PARTS)) < self.level.slips * PARTS:
+            return view.moves[self.rng.below(len(view.moves))]
+        return super().think(view)

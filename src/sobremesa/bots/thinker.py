@@ -1,0 +1,73 @@
+"""The bot that searches."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any
+
+from sobremesa.bots.mind import Mind
+from sobremesa.bots.search import Search
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.view import View
+
+# Between two looks at the clock.
+STRETCH = 200
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much a mind thinks: so many iterations at most, and so many seconds at most."""
+
+    iterations: int
+    seconds: float = 3.0
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """What a search found of a move: how often it looked at it, and its worth to the seat, 0 to 1."""
+
+    move: int
+    visits: int
+    worth: float
+
+
+class SearchMind(Mind):
+    """Searches imagined worlds for as long as its effort allows; solved endings it plays by their solution."""
+
+    effort = Effort(iterations=2000)
+
+    def __init__(self, game: Game, rng: Rng, effort: Effort | None = None) -> None:
+        super().__init__(game, rng)
+        self.effort = effort or self.effort
+
+    def think(self, view: View[Any, Any]) -> int:
+        if len(view.moves) == 1:
+            return view.moves[0]
+        solution = self.game.endgame(view)
+        if solution is not None:
+            return self._drawn(solution)
+        return self.opinions(view)[0].move
+
+    def opinions(self, view: View[Any, Any]) -> list[Opinion]:
+        """The moves that were looked at, the most visited first."""
+        assert view.viewer is not None
+        search = Search(view.viewer, self.game.blank(self.rng), self.rng)
+        imagination = self.game.imagine(view)
+        end = monotonic() + self.effort.seconds
+        while search.iterations < self.effort.iterations and monotonic() < end:
+            search.run(imagination, min(STRETCH, self.effort.iterations - int(search.iterations)))
+        found = [Opinion(move, visits, worth) for move, visits, worth in search.tried()]
+        return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.worth, opinion.move))
+
+    def _drawn(self, solution: Mapping[int, float]) -> int:
+        """A move as often as the solution says."""
+        parts = 1_000_000
+        number = self.rng.below(parts) / parts * sum(solution.values())
+        for move, weight in solution.items():
+            number -= weight
+            if number < 0:
+                return move
+        return max(solution, key=lambda move: solution[move])

@@ -1,0 +1,161 @@
+"""Tournaments between bots: the same deals for everybody, every seat for everybody."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict, dataclass
+from functools import partial
+from itertools import combinations
+from math import log10, sqrt
+from time import perf_counter
+
+from sobremesa.bots.mind import Mind
+from sobremesa.kernel.bits import members
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.seed import Seed
+
+Maker = Callable[[Game, Rng], Mind]
+# The share of a standard normal distribution within so many deviations is 95 %.
+WITHIN_95 = 1.959964
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game: who sat where, who won, and what each seat's thinking took."""
+
+    seed: int
+    seating: tuple[int, ...]
+    winners: tuple[int, ...]
+    seconds: tuple[float, ...]
+    decisions: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One bot's result against another: the share of points (a shared victory is half), with a 95 % interval."""
+
+    bot: str
+    rival: str
+    games: int
+    share: float
+    low: float
+    high: float
+    elo: float
+    milliseconds: float  # mean thinking time a move
+
+
+def play_game(game: Game, makers: Sequence[Maker], seating: tuple[int, ...], seed: int) -> Played:
+    """One game, each seat's bot with chance of its own; the deal depends on the seed alone."""
+    match = Match(game, Seed(seed))
+    minds = [makers[bot](game, Rng(seed * 64 + seat)) for seat, bot in enumerate(seating)]
+    seconds, decisions = [0.0] * game.seats, [0] * game.seats
+    while match.to_act:
+        seat = match.to_act[0]
+        view = match.view(seat)
+        start = perf_counter()
+        move = minds[seat].choose(view)
+        seconds[seat] += perf_counter() - start
+        decisions[seat] += 1
+        match.play_code(seat, move)
+    winners = tuple(members(match.state.winners()))
+    return Played(seed, seating, winners, tuple(seconds), tuple(decisions))
+
+
+def pairings(bots: int, seats: int, games: int, seed: int) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Every two bots meet on the same deals with all seats changed: seatings and seeds, ``games`` for each pair."""
+    for one, two in combinations(range(bots), 2):
+        for number in range(games):
+            deal, side = divmod(number, 2)
+            # Whoever sits in even places in one game of a deal sits in odd places in the other.
+            seating = tuple(one if (seat + side) % 2 == 0 else two for seat in range(seats))
+            yield seating, seed + deal
+
+
+def tournament(
+    game: Game,
+    bots: Mapping[str, Maker],
+    games: int,
+    seed: int,
+    processes: int = 1,
+    progress: Callable[[], None] = lambda: None,
+) -> list[Played]:
+    """All games of all pairs; the results depend on the seed only, unless a bot thinks by the clock."""
+    plan = list(pairings(len(bots), game.seats, games, seed))
+    play = partial(_planned, game, list(bots.values()))
+    found = []
+    if processes > 1:
+        with ProcessPoolExecutor(processes) as pool:
+            for played in pool.map(play, plan, chunksize=max(1, min(16, len(plan) // (4 * processes)))):
+                found.append(played)
+                progress()
+    else:
+        for item in plan:
+            found.append(play(item))
+            progress()
+    return found
+
+
+def _planned(game: Game, makers: Sequence[Maker], plan: tuple[tuple[int, ...], int]) -> Played:
+    seating, seed = plan
+    return play_game(game, makers, seating, seed)
+
+
+def standings(names: Sequence[str], games: Sequence[Played]) -> list[Standing]:
+    """Both sides of every pair."""
+    found = []
+    for one, two in combinations(range(len(names)), 2):
+        met = [played for played in games if set(played.seating) == {one, two}]
+        for bot, rival in ((one, two), (two, one)):
+            if met:
+                found.append(_standing(names, bot, rival, met))
+    return found
+
+
+def _standing(names: Sequence[str], bot: int, rival: int, met: Sequence[Played]) -> Standing:
+    points = sum(_points(played, bot) for played in met)
+    low, high = wilson(points, len(met))
+    share = points / len(met)
+    seats = [(played, seat) for played in met for seat, who in enumerate(played.seating) if who == bot]
+    thought = sum(played.seconds[seat] for played, seat in seats)
+    moves = sum(played.decisions[seat] for played, seat in seats)
+    return Standing(
+        names[bot], names[rival], len(met), share, low, high, elo(share, len(met)), 1000 * thought / max(1, moves)
+    )
+
+
+def _points(played: Played, bot: int) -> float:
+    """The bot's share of the victory: its winning seats against the winning seats in all; a game nobody won is even."""
+    if not played.winners:
+        return 0.5
+    return sum(played.seating[seat] == bot for seat in played.winners) / len(played.winners)
+
+
+def wilson(points: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval for a share."""
+    share, z = points / games, WITHIN_95
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z / (1 + z * z / games) * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def elo(share: float, games: int) -> float:
+    """The difference in Elo points; a clean sweep counts as half a point short of one."""
+    bounded = min(max(share, 0.5 / games), 1 - 0.5 / games)
+    return 400 * log10(bounded / (1 - bounded))
+
+
+def as_json(game: Game, standings: Sequence[Standing], seed: int) -> str:
+    found = {
+        "game": game.name,
+        "edition": game.edition,
+        "seats": game.seats,
+        "options": dict(game.options),
+        "deck": game.deck.digest,
+        "seed": seed,
+        "standings": [asdict(standing) for standing in standings],
+    }
+    return json.dumps(found, ensure_ascii=False, indent=2) + "\n"

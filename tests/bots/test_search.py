@@ -1,0 +1,86 @@
+"""The search: it finds what is to be found, from views alone, alike in both engines."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, cast
+
+import pytest
+
+from sobremesa.bots.chance import RandomMind
+from sobremesa.bots.search import Search
+from sobremesa.bots.thinker import Effort, SearchMind
+from sobremesa.games.catalog import GAMES
+from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.view import View
+from sobremesa.lab.arena import Maker, standings, tournament
+from tests.laws.toy import Mayor, MayorState
+
+GAME = Evidencia()
+
+
+def test_search_plays_a_sure_win() -> None:
+    """In Mayor the highest card always takes its trick; with 4 and 3 in hand every order wins both."""
+    state = MayorState(Rng(1))
+    state.hands, state.aside, state.sealed = [0b11000, 0b00011], 0b00100, [-1, -1]
+    game = Mayor()
+    search = Search(0, game.blank(Rng(2)), Rng(3))
+    search.run(game.imagine(game.view(state, 0)), 500)
+    assert min(worth for _move, _visits, worth in search.tried()) == 1.0
+
+
+def test_search_prefers_the_card_that_wins_more_often() -> None:
+    """With 4 and 1 against unseen 0, 2, 3: to win both tricks, 1 must meet 0; to lose none is all the same."""
+    state = MayorState(Rng(1))
+    state.hands, state.aside = [0b10010, 0b01100], 0b00001
+    game = Mayor()
+    search = Search(0, game.blank(Rng(2)), Rng(3))
+    search.run(game.imagine(game.view(state, 0)), 2000)
+    tried = search.tried()
+    assert sorted(move for move, _visits, _worth in tried) == [1, 4]
+    assert all(0.5 <= worth <= 0.9 for _move, _visits, worth in tried)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_search_depends_on_its_seed_and_the_view_only(name: str) -> None:
+    game = GAMES[name]()
+    match = Match(game, Seed(4))
+    seat = match.to_act[0]
+    opinions = [SearchMind(game, Rng(9), Effort(300, seconds=60)).opinions(match.view(seat)) for _time in range(2)]
+    assert opinions[0] == opinions[1]
+    assert {opinion.move for opinion in opinions[0]} <= set(match.view(seat).moves)
+
+
+def test_a_mind_that_is_handed_a_state_refuses() -> None:
+    with pytest.raises(TypeError, match="a mind is given a View, not a EvidenciaState"):
+        SearchMind(GAME, Rng(1)).choose(cast("View[Any, Any]", GAME.deal(Rng(1))))
+
+
+def test_a_mind_in_a_world_that_looks_alike_chooses_alike() -> None:
+    """A bot that peeks at the truth would choose differently in some of the worlds it cannot tell apart."""
+    for seed in range(6):
+        match = Match(GAME, Seed(seed))
+        world = GAME.blank(Rng(0))
+        for seat in match.to_act:
+            view = match.view(seat)
+            GAME.imagine(view).sample(Rng(seed), world)
+            choices = {
+                SearchMind(GAME, Rng(5), Effort(60, seconds=60)).choose(seen) for seen in (view, GAME.view(world, seat))
+            }
+            assert len(choices) == 1
+
+
+def test_thinking_ends_with_its_time() -> None:
+    mind = SearchMind(GAME, Rng(1), Effort(iterations=10**9, seconds=0.05))
+    match = Match(GAME, Seed(1))
+    assert mind.choose(match.view(0)) in match.view(0).moves
+
+
+def test_little_search_beats_chance() -> None:
+    """Sixty games of thirty iterations a move: far from chance, in a blink."""
+    bots: dict[str, Maker] = {"search": partial(SearchMind, effort=Effort(30, seconds=60)), "random": RandomMind}
+    result = standings(list(bots), tournament(GAME, bots, games=60, seed=1))[0]
+    assert result.low > 0.7
