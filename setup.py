@@ -23,9 +23,12 @@ COMPILED = [
     "kernel/state.py",
     "kernel/imagination.py",
     "kernel/playout.py",
+    "games/*/terms.py",
     "games/*/tables.py",
+    "games/*/board.py",
     "games/*/state.py",
     "games/*/scoring.py",
+    "games/*/orders.py",
     "games/*/ordering.py",
     "games/*/imagine.py",
     "bots/search*.py",
@@ -62,9 +65,7 @@ def compiler_works() -> bool:
             attempt.ensure_finalized()
             attempt.run()
         except (BaseError, CCompilerError, OSError):
-            print(
-                "sobremesa: no C compiler works here, so it is installed uncompiled: slower.", file=sys.stderr
-            )
+            print("sobremesa: no C compiler works here, so it is installed uncompiled: slower.", file=sys.stderr)
             return False
     return True
 

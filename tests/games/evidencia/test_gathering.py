@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.evidencia import state as s
+from sobremesa.games.evidencia import terms as s
 from sobremesa.kernel.bits import EMPTY, row_get, row_items, size
 from sobremesa.kernel.errors import IllegalMove, NotYourTurn
 from sobremesa.kernel.rng import Rng

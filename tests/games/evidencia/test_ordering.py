@@ -17,10 +17,9 @@ from sobremesa.games.evidencia.ordering import (
     best_row,
     best_rows,
     draw_row,
-    reaches,
-    unsurpassed,
     worth,
 )
+from sobremesa.games.evidencia.orders import reaches, unsurpassed
 from sobremesa.games.evidencia.scoring import profile_of, pyramid_symbols
 from sobremesa.games.evidencia.sheet import score_sheet
 from sobremesa.kernel.bits import row_items, row_of, set_of

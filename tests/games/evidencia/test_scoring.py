@@ -9,7 +9,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sobremesa.games.evidencia import state as s
+from sobremesa.games.evidencia import terms as s
 from sobremesa.games.evidencia.scoring import points_of, profile_of, pyramid_symbols
 from sobremesa.games.evidencia.sheet import Line, ScoreSheet, score_sheet
 from sobremesa.games.evidencia.state import EvidenciaState

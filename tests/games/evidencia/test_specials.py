@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.evidencia import state as s
+from sobremesa.games.evidencia import terms as s
 from sobremesa.kernel.bits import row_of, set_of
 from sobremesa.kernel.errors import IllegalMove
 from tests.games.evidencia.deals import GAME, Sitting, plain_deal

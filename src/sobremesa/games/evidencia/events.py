@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.games.evidencia import state as s
+from sobremesa.games.evidencia import terms as s
 from sobremesa.games.evidencia.cards import FACTIONS, Cards
 from sobremesa.kernel.event import EventKind
 from sobremesa.kernel.moves import MoveTable

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from sobremesa.games.evidencia import state as s
+from sobremesa.games.evidencia import terms as s
 from sobremesa.games.evidencia.cards import cards_of
 from sobremesa.games.evidencia.events import event_kinds
 from sobremesa.games.evidencia.imagine import EvidenciaImagination

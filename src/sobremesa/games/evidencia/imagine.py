@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from sobremesa.games.evidencia import state as s
+from sobremesa.games.evidencia import terms as s
 from sobremesa.games.evidencia.cards import FACTIONS, Cards
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.games.evidencia.view import PHASES, Memory, Table

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import permutations
 
-from sobremesa.games.evidencia import state as s
+from sobremesa.games.evidencia import terms as s
 from sobremesa.games.evidencia.cards import Cards
 from sobremesa.games.evidencia.ordering import WHOLE, best_rows
 from sobremesa.games.evidencia.scoring import points_of, pyramid_symbols

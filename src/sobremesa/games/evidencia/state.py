@@ -1,13 +1,59 @@
-"""Where a game of Evidencia stands, and its rules."""
+"""The rules of Evidencia."""
 
 from __future__ import annotations
 
-from typing import Final, cast
-
 from mypy_extensions import i64
 
+from sobremesa.games.evidencia.board import Board
 from sobremesa.games.evidencia.scoring import points_of, profile_of, pyramid_symbols, reach_of
-from sobremesa.games.evidencia.tables import NO_FACTION, CardTable
+from sobremesa.games.evidencia.terms import (
+    ABDUCT,
+    ABDUCTED,
+    AT_SLOT,
+    BASE_SHOWN,
+    BOTH,
+    BY_CLOSENESS,
+    BY_CONDITION,
+    CHALLENGED,
+    CHOSE,
+    DEALT,
+    DEALT_TO,
+    DECLINE,
+    DECLINED,
+    DREW,
+    EXCHANGE,
+    FINAL_SHOWN,
+    KEEP,
+    LOSER_SLOT,
+    ORDER,
+    OVER,
+    PLACED,
+    PLAY,
+    PLAYED,
+    PRESENTED,
+    READY,
+    REVEAL,
+    REVEAL_BASE,
+    REVEALED,
+    ROUNDS,
+    SCORED,
+    SEND,
+    SET_CARD,
+    SET_NEXT,
+    SET_UP,
+    TAKE,
+    TAKE_CHALLENGE,
+    TAKE_OTHER,
+    TAKE_OWN,
+    TIED,
+    TO_PYRAMID,
+    TO_ZONE,
+    TOOK,
+    UNSEALED,
+    WINNER_SLOT,
+    WON,
+    ZONE,
+)
 from sobremesa.kernel.bits import (
     EMPTY,
     EMPTY_ROW,
@@ -16,283 +62,15 @@ from sobremesa.kernel.bits import (
     first,
     has,
     members_of_row,
-    mixed,
-    row_find,
     row_get,
     row_put,
     size,
 )
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NO_CARD, NOBODY, Note, State, everybody
-
-SEATS: Final = 2
-ROUNDS: Final = 6
-BOTH: Final = 3
-EVERYBODY: Final = 3 | 1 << 8
-
-# What is asked now.
-PLAY: Final = 0  # both: a card from the hand (EV-20)
-TAKE: Final = 1  # the winner: one of the three cards (EV-24)
-SEND: Final = 2  # the winner: where it goes (EV-24)
-WINNER_SLOT: Final = 3  # the winner: which slot of the pyramid (EV-26, free)
-KEEP: Final = 4  # the loser: which of the two to keep (EV-25)
-LOSER_SLOT: Final = 5  # the loser: which slot of the pyramid (EV-26, free)
-ABDUCT: Final = 6  # who may hold Abducción: reveal the base or not (EV-41)
-EXCHANGE: Final = 7  # its holder: which card of the base (EV-41)
-REVEAL: Final = 8  # who may hold Revelación gnomo: which slot, or not (EV-42)
-ORDER: Final = 9  # both: the next card of the row (EV-44)
-OVER: Final = 10
-
-# Moves.
-PLAY_CARD: Final = 0  # + card
-SET_CARD: Final = 18  # + card
-TAKE_CHALLENGE: Final = 36
-TAKE_OWN: Final = 37
-TAKE_OTHER: Final = 38
-TO_PYRAMID: Final = 39
-TO_ZONE: Final = 40
-AT_SLOT: Final = 41  # + slot
-DECLINE: Final = 47
-REVEAL_BASE: Final = 48
-MOVES: Final = 49
-
-# Places where a card may lie after a round: the slots 0-5 of the pyramid, then these.
-ZONE: Final = 6  # + seat
-OBTAINED: Final = 8  # + seat: in the hand after an exchange (EV-43)
-ELSEWHERE: Final = 10
-
-# How a round was decided.
-BY_CONDITION: Final = 0
-BY_CLOSENESS: Final = 1
-DEALT: Final = 2  # instead of a winner's seat: nobody won, chance placed the cards
-
-# Notes (see events.py).
-SET_UP: Final = 0
-DREW: Final = 1
-CHALLENGED: Final = 2
-CHOSE: Final = 3
-PLAYED: Final = 4
-FINAL_SHOWN: Final = 5
-WON: Final = 6
-TIED: Final = 7
-DEALT_TO: Final = 8
-PLACED: Final = 9
-DECLINED: Final = 10
-BASE_SHOWN: Final = 11
-ABDUCTED: Final = 12
-REVEALED: Final = 13
-SET_NEXT: Final = 14
-READY: Final = 15
-PRESENTED: Final = 16
-SCORED: Final = 17
-TOOK: Final = 18
-
-UNSEALED: Final = -1
+from sobremesa.kernel.state import NO_CARD, Note, everybody
 
 
-class EvidenciaState(State):
-    def __init__(self, table: CardTable, rng: Rng, free_pyramid: bool, any_copy: bool) -> None:
-        super().__init__(SEATS, rng)
-        self.table = table
-        self.free_pyramid = free_pyramid
-        self.any_copy = any_copy
-        self._clear()
-
-    def _clear(self) -> None:
-        self.phase: i64 = OVER
-        self.round: i64 = 0
-        # Draw piles lie with the top at place ``drawn``; what was drawn is gone from them.
-        self.pile0: i64 = EMPTY_ROW
-        self.pile1: i64 = EMPTY_ROW
-        self.drawn: i64 = 0
-        # The challenge of round r lies at place r - 1; the last one is the Final Challenge.
-        self.challenges: i64 = EMPTY_ROW
-        self.hand0: i64 = 0
-        self.hand1: i64 = 0
-        self.sealed0: i64 = UNSEALED
-        self.sealed1: i64 = UNSEALED
-        # What was played in each round, and who won it (DEALT if chance placed the cards).
-        self.played0: i64 = EMPTY_ROW
-        self.played1: i64 = EMPTY_ROW
-        self.won: i64 = EMPTY_ROW
-        # The three cards of the round that still lie open, and the one the winner has taken.
-        self.open: i64 = 0
-        self.taken: i64 = NO_CARD
-        self.pyramid: i64 = EMPTY_ROW
-        self.zone0: i64 = 0
-        self.zone1: i64 = 0
-        # The cards in the zones and the pyramid whose place each player, and everybody, knows.
-        self.known0: i64 = 0
-        self.known1: i64 = 0
-        self.known: i64 = 0
-        # Who may hold the special card that is asked for now, by what everybody knows.
-        self.asked: i64 = 0
-        self.abductor: i64 = NOBODY
-        self.face_up: i64 = NOBODY
-        self.spent: i64 = 0
-        self.row0: i64 = EMPTY_ROW
-        self.row1: i64 = EMPTY_ROW
-        self.length0: i64 = 0
-        self.length1: i64 = 0
-        self.points0: i64 = 0
-        self.points1: i64 = 0
-        self.victors: i64 = 0
-        self.clause: i64 = 0
-
-    def copy_from(self, other: State) -> None:
-        source = cast(EvidenciaState, other)
-        self.phase = source.phase
-        self.round = source.round
-        self.pile0 = source.pile0
-        self.pile1 = source.pile1
-        self.drawn = source.drawn
-        self.challenges = source.challenges
-        self.hand0 = source.hand0
-        self.hand1 = source.hand1
-        self.sealed0 = source.sealed0
-        self.sealed1 = source.sealed1
-        self.played0 = source.played0
-        self.played1 = source.played1
-        self.won = source.won
-        self.open = source.open
-        self.taken = source.taken
-        self.pyramid = source.pyramid
-        self.zone0 = source.zone0
-        self.zone1 = source.zone1
-        self.known0 = source.known0
-        self.known1 = source.known1
-        self.known = source.known
-        self.asked = source.asked
-        self.abductor = source.abductor
-        self.face_up = source.face_up
-        self.spent = source.spent
-        self.row0 = source.row0
-        self.row1 = source.row1
-        self.length0 = source.length0
-        self.length1 = source.length1
-        self.points0 = source.points0
-        self.points1 = source.points1
-        self.victors = source.victors
-        self.clause = source.clause
-
-    def fields(self) -> list[int]:
-        return [
-            *(self.phase, self.round, self.pile0, self.pile1, self.drawn, self.challenges),
-            *(self.hand0, self.hand1, self.sealed0, self.sealed1, self.played0, self.played1, self.won),
-            *(self.open, self.taken, self.pyramid, self.zone0, self.zone1),
-            *(self.known0, self.known1, self.known, self.asked, self.abductor, self.face_up, self.spent),
-            *(self.row0, self.row1, self.length0, self.length1),
-            *(self.points0, self.points1, self.victors, self.clause),
-        ]
-
-    def sight(self, seat: i64) -> i64:
-        """What all see, the own cards, and the backs of the rest (EV-02), with what the seat knows of places."""
-        other = 1 - seat
-        asked = self.phase | self.round << 4 | self.drawn << 7 | self.asked << 10 | self.to_act() << 12
-        asked |= (self.abductor + 1) << 14 | (self.face_up + 1) << 16 | (self.taken + 1) << 19
-        asked |= (self.sealed(seat) + 1) << 24
-        asked |= self.top_back(self.pile0, self.drawn) << 30 | self.top_back(self.pile1, self.drawn) << 32
-        asked |= self.next_challenge_back() << 34 | self.back(row_get(self.challenges, 5)) << 36
-        seen = mixed(asked, self.hand(seat) | self.open << 18 | self._backs_of(self.hand(other)) << 36)
-        # What came to light in the rounds so far; the Final Challenge only when it was revealed.
-        shown = self.round
-        if shown == ROUNDS and self.winner() == EMPTY:
-            shown = 5
-        known = self.known_to(seat)
-        unknown = self._backs_of(self.zone(other) & ~known)
-        seen = mixed(seen, self.challenges & all_below(6 * shown) | unknown << 36)
-        seen = mixed(seen, self.played0)
-        seen = mixed(seen, self.played1)
-        seen = mixed(seen, self.won)
-        seen = mixed(seen, self.zone0 & known | (self.zone1 & known) << 18 | (self.spent & known) << 36)
-        if self.phase >= ORDER:
-            seen = mixed(seen, self.row(seat))
-            if self.length(other) == 6:
-                seen = mixed(seen, 1)
-        # Where the placed cards lie, as far as the seat knows; unknown ones by their backs.
-        slot: i64 = 0
-        places: i64 = 0
-        while slot < 6:
-            card = row_get(self.pyramid, slot)
-            if card != EMPTY:
-                if has(known, card):
-                    places |= (card + 1) << (slot * 6)
-                else:
-                    places |= (32 + self.back(card)) << (slot * 6)
-            slot += 1
-        return mixed(seen, places)
-
-    def _backs_of(self, cards: i64) -> i64:
-        """How many of each back."""
-        backs: i64 = 0
-        left = cards
-        while left:
-            backs += bit(self.back(first(left)) * 5)
-            left &= left - 1
-        return backs
-
-    # What both seats have, by seat.
-
-    def hand(self, seat: i64) -> i64:
-        return self.hand0 if seat == 0 else self.hand1
-
-    def zone(self, seat: i64) -> i64:
-        return self.zone0 if seat == 0 else self.zone1
-
-    def pile(self, seat: i64) -> i64:
-        return self.pile0 if seat == 0 else self.pile1
-
-    def played(self, seat: i64) -> i64:
-        return self.played0 if seat == 0 else self.played1
-
-    def sealed(self, seat: i64) -> i64:
-        return self.sealed0 if seat == 0 else self.sealed1
-
-    def row(self, seat: i64) -> i64:
-        return self.row0 if seat == 0 else self.row1
-
-    def length(self, seat: i64) -> i64:
-        return self.length0 if seat == 0 else self.length1
-
-    def known_to(self, viewer: i64) -> i64:
-        """The placed cards whose place a seat knows, or, for any other viewer, what everybody knows."""
-        if viewer == 0:
-            return self.known0
-        return self.known1 if viewer == 1 else self.known
-
-    def challenge(self) -> i64:
-        """The card of this round's challenge, seen or not."""
-        return row_get(self.challenges, self.round - 1)
-
-    def winner(self) -> i64:
-        """The seat that won this round; DEALT after a double tie, EMPTY before the reveal."""
-        return row_get(self.won, self.round - 1)
-
-    def of_round(self, which: i64) -> i64:
-        """The three cards of a round that was revealed."""
-        at = which - 1
-        return bit(row_get(self.challenges, at)) | bit(row_get(self.played0, at)) | bit(row_get(self.played1, at))
-
-    def round_of(self, card: i64) -> i64:
-        """The round in which the card came to light, 0 if it has not yet."""
-        at: i64 = 0
-        while at < ROUNDS and row_get(self.won, at) != EMPTY:
-            if has(self.of_round(at + 1), card):
-                return at + 1
-            at += 1
-        return 0
-
-    def place_of(self, card: i64) -> i64:
-        """The slot, zone or exchanged hand where a placed card lies."""
-        if has(self.zone0, card):
-            return OBTAINED if has(self.spent, card) else ZONE
-        if has(self.zone1, card):
-            return OBTAINED + 1 if has(self.spent, card) else ZONE + 1
-        slot = row_find(self.pyramid, card, 6)
-        if slot < 0:
-            return ELSEWHERE
-        return slot
-
+class EvidenciaState(Board):
     # Setup.
 
     def deal(self) -> None:
@@ -306,7 +84,7 @@ class EvidenciaState(State):
 
     def lay_out(self, pile0: i64, pile1: i64, challenges: i64) -> None:
         """Begins a game with the given piles: EV-11, EV-12."""
-        self._clear()
+        self.clear()
         self.pile0 = pile0
         self.pile1 = pile1
         self.challenges = challenges
@@ -339,21 +117,6 @@ class EvidenciaState(State):
         if self.notes is not None:
             self.note_secret(DREW, 0, (0, self.back(top0), self.top_back(self.pile0, self.drawn)), (top0,))
             self.note_secret(DREW, 1, (1, self.back(top1), self.top_back(self.pile1, self.drawn)), (top1,))
-
-    def back(self, card: i64) -> i64:
-        return self.table.backs[card]
-
-    def top_back(self, pile: i64, place: i64) -> i64:
-        """The visible back of a pile whose top lies at the place (EV-02); NO_FACTION for an empty pile."""
-        if place > 5 or row_get(pile, place) == EMPTY:
-            return NO_FACTION
-        return self.table.backs[row_get(pile, place)]
-
-    def next_challenge_back(self) -> i64:
-        """The back on top of the challenge pile, the Final Challenge lying apart (EV-02, EV-12)."""
-        if self.round >= 5:
-            return NO_FACTION
-        return self.top_back(self.challenges, self.round)
 
     def _next_round(self) -> None:
         self.round += 1

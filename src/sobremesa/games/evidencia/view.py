@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sobremesa.games.evidencia import state as s
+from sobremesa.games.evidencia import terms as s
 from sobremesa.games.evidencia.cards import Cards
 from sobremesa.games.evidencia.events import back_name, place_name
 from sobremesa.games.evidencia.state import EvidenciaState

@@ -1,0 +1,8 @@
+"""The one list of faces."""
+
+from __future__ import annotations
+
+from sobremesa.terminal.evidencia.face import EvidenciaFace
+from sobremesa.terminal.face import Face
+
+FACES: dict[str, type[Face]] = {"evidencia": EvidenciaFace}

@@ -1,0 +1,109 @@
+"""Files that players name: read with care, and written whole or not at all."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+import tempfile
+from pathlib import Path
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.text import Message
+from sobremesa.terminal.texts import TEXTS
+
+REASONS = {
+    errno.ENOENT: "file-missing",
+    errno.ENOTDIR: "file-missing",
+    errno.EISDIR: "file-is-folder",
+    errno.EACCES: "file-forbidden",
+    errno.EPERM: "file-forbidden",
+    errno.EROFS: "file-forbidden",
+    errno.ENOSPC: "file-no-room",
+    errno.ENAMETOOLONG: "file-long-name",
+}
+
+
+class BadFile(SobremesaError):
+    """A file that cannot be read or written."""
+
+
+def trouble(path: Path, problem: OSError | str) -> BadFile:
+    """The refusal of a file, for a reason of the system or one of our texts."""
+    why: Message | str
+    if isinstance(problem, str):
+        why = TEXTS.message(problem)
+    elif problem.errno in REASONS:
+        why = TEXTS.message(REASONS[problem.errno])
+    else:
+        why = TEXTS.message("file-other", reason=problem.strerror or type(problem).__name__)
+    return BadFile(TEXTS.message("file-trouble", file=path, why=why))
+
+
+def named(words: str) -> Path:
+    """The file that the words name, a ``~`` meaning the home folder if there is one."""
+    try:
+        return Path(words).expanduser()
+    except RuntimeError:
+        return Path(words)
+
+
+def is_taken(path: Path) -> bool:
+    """Whether something lies there already."""
+    try:
+        return path.exists()
+    except OSError as problem:
+        raise trouble(path, problem) from None
+
+
+def check_file(path: Path) -> int:
+    """The size of an ordinary file that can be read; anything else is refused."""
+    try:
+        found = path.stat()
+        if stat.S_ISDIR(found.st_mode):
+            raise trouble(path, "file-is-folder")
+        if not stat.S_ISREG(found.st_mode):
+            raise trouble(path, "file-not-ordinary")
+        with path.open("rb"):
+            return found.st_size
+    except OSError as problem:
+        raise trouble(path, problem) from None
+    except ValueError:  # a name with a null character
+        raise trouble(path, "file-missing") from None
+
+
+def read_text(path: Path, *, largest: int) -> str:
+    """The text of a file of at most so many bytes."""
+    if check_file(path) > largest:
+        raise BadFile(TEXTS.message("file-too-large", file=path, largest=largest))
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise trouble(path, "file-not-text") from None
+    except OSError as problem:
+        raise trouble(path, problem) from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Replaces the file's content in one step: whoever reads it sees the old text or the new one, never a part.
+
+    The file is for its owner's eyes only.
+    """
+    try:
+        target = path.resolve()
+        if target.is_dir():
+            raise trouble(path, "file-is-folder")
+        handle, scratch = tempfile.mkstemp(prefix=f".{target.name[:40]}-", dir=target.parent)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(scratch).replace(target)
+        except BaseException:
+            Path(scratch).unlink(missing_ok=True)
+            raise
+    except OSError as problem:
+        raise trouble(path, problem) from None
+    except ValueError:
+        raise trouble(path, "file-missing") from None

@@ -1,0 +1,30 @@
+"""A bot at the terminal's table."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+from sobremesa.bots.minds import MINDS
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.view import View
+
+
+class Opponent:
+    """Its chance depends on the game's seed, its seat and how many moves were made: a resumed game goes on alike.
+
+    It is a hash of them, so it tells nothing about the deal.
+    """
+
+    def __init__(self, mind: str, game: Game, seed: Seed, seat: int) -> None:
+        self.rng = Rng(0)
+        self.mind = MINDS[mind](game, self.rng)
+        self.seed = seed
+        self.seat = seat
+
+    def choose(self, view: View[Any, Any], moves_made: int) -> int:
+        words = f"{self.seed} {self.seat} {moves_made}"
+        self.rng.reseed(int.from_bytes(blake2b(words.encode(), digest_size=8, person=b"opponent").digest()))
+        return self.mind.choose(view)

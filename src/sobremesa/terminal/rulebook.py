@@ -1,0 +1,42 @@
+"""The rules of a game, to be read in the terminal."""
+
+from __future__ import annotations
+
+import re
+
+from rich.console import RenderableType
+from rich.markdown import Markdown
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.text import LANGUAGES
+from sobremesa.terminal.texts import TEXTS
+
+
+class NoSuchClause(SobremesaError):
+    pass
+
+
+class Rulebook:
+    """A game's ``RULES.md`` in one language: the file has one part under a ``# heading`` for each, Spanish first."""
+
+    def __init__(self, game: type[Game], language: str) -> None:
+        text = (game.folder / "RULES.md").read_text(encoding="utf-8")
+        parts = re.findall(r"^# .*?(?=^# |\Z)", text, re.MULTILINE | re.DOTALL)
+        self.prefix = game.clauses
+        self.text = parts[LANGUAGES.index(language)].strip()
+        items = re.split(r"^(?=- |#)", self.text, flags=re.MULTILINE)
+        heads = [(re.match(rf"- ({self.prefix}-\d\d)\b", item), item) for item in items]
+        self.clauses = {head[1]: item.strip() for head, item in heads if head}
+
+    def whole(self) -> RenderableType:
+        return Markdown(self.text)
+
+    def clause(self, words: str) -> RenderableType:
+        """One clause by its id, however it is written: ``EV-20``, ``ev20`` or ``20``."""
+        number = re.fullmatch(rf"(?:{self.prefix})?[- ]?(\d\d)", words.strip(), re.IGNORECASE)
+        found = self.clauses.get(f"{self.prefix}-{number[1]}") if number else None
+        if found is None:
+            first, last = min(self.clauses), max(self.clauses)
+            raise NoSuchClause(TEXTS.message("no-such-clause", clause=words[:20], first=first, last=last))
+        return Markdown(found)

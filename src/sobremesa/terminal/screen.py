@@ -1,0 +1,90 @@
+"""The terminal itself: what is printed, and what is typed."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, TextIO
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from sobremesa.terminal.face import WIDTH
+from sobremesa.terminal.texts import TEXTS
+
+PROMPT = "> "
+# Clears the screen, and what had scrolled off it.
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+
+
+class _Console(Console):
+    def on_broken_pipe(self) -> None:
+        """Whoever started us decides what that means; rich would end the process."""
+        raise BrokenPipeError
+
+
+class Gone(Exception):
+    """Nobody types any more: the end of the input."""
+
+
+class Screen:
+    def __init__(self, language: str) -> None:
+        self.language = language
+        for stream in (sys.stdin, sys.stdout, sys.stderr):
+            _forgive(stream)
+        self.is_terminal = sys.stdout.isatty()
+        self.is_typed = sys.stdin.isatty()
+        self.console = _Console(
+            file=sys.stdout,
+            width=None if self.is_terminal else WIDTH,
+            markup=False,
+            highlight=False,
+            emoji=False,
+        )
+
+    def show(self, what: RenderableType) -> None:
+        if self.is_terminal:
+            self.console.print(what)
+            return
+        with self.console.capture() as captured:
+            self.console.print(what)
+        # What fills a line up to the edge of a screen is of no use in a file.
+        for line in captured.get().splitlines():
+            print(line.rstrip(), file=self.console.file)
+
+    def say(self, key: str, /, style: str = "", **facts: Any) -> None:
+        """One of the terminal's own texts. Its lines are left to the terminal, so that a command can be copied."""
+        self.console.print(Text(TEXTS.say(self.language, key, **facts), style=style), soft_wrap=True)
+
+    def complain(self, words: str) -> None:
+        """What is wrong, on the error stream. Characters that would move the cursor are not passed on."""
+        self.console.file.flush()
+        print(visible(words), file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        """A clean screen, in a terminal; elsewhere there is none to clean."""
+        if self.is_terminal:
+            self.console.file.write("\n" * 200 if self.console.is_dumb_terminal else CLEAR)
+            self.console.file.flush()
+
+    def read(self) -> str:
+        """The next line typed. Raises ``Gone`` at the end of the input."""
+        self.console.file.flush()
+        try:
+            line = input(PROMPT)
+        except EOFError:
+            self.console.print()
+            raise Gone from None
+        if not self.is_typed:
+            print(visible(line), file=self.console.file)  # as a terminal would show it
+        return line
+
+
+def visible(words: str) -> str:
+    return "".join(c if c.isprintable() or c == "\n" else "�" for c in words)
+
+
+def _forgive(stream: TextIO) -> None:
+    """A character that the terminal does not know becomes a question mark, not an error."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")

@@ -1,0 +1,124 @@
+version = sobremesa { $version } ({ $engine ->
+    [compiled] compiled
+   *[interpreted] interpreted
+} engine)
+
+## At the table
+
+your-seat = { $name } (you)
+name-player = Player { $number }
+name-greedy = Greed{ $seats ->
+    [2] {""}
+   *[other] {" "}{ $number }
+}
+name-random = Chance{ $seats ->
+    [2] {""}
+   *[other] {" "}{ $number }
+}
+pass-keyboard = Pass the keyboard to { $name }, who then presses Enter.
+no-answer = Write a number from 1 to { $last } or the move, for example “{ $example }”. “help” shows what else you can write.
+unreadable-answer = I do not understand “{ $words }”. Write a number from 1 to { $last } or the move, for example “{ $example }”. “help” shows what else you can write.
+no-such-number = { $number } is not on the list: it goes from 1 to { $last }.
+help-playing =
+    Answer with the number (1 to { $last }) or with the move in words (“{ $example }”).
+    Where only one move is possible, Enter will do. You can also write:
+      table         see the table again
+      moves         see what you can play
+      rules { $clause }   read a rule; “rules” alone, all of them
+      save FILE     save the game (and go on saving it there)
+      quit          leave
+saved = Saved in { $file }.
+save-where = Say in which file: “save my-game.txt”.
+save-exists = { $file } exists already and will not be overwritten. Choose another name; if it is a saved game, go on with --resume.
+goodbye = See you next time. The game was not saved.
+goodbye-saved = See you next time. The game is in { $file }; go on with: sobremesa play { $game } --resume { $file }
+result = { $count ->
+    [0] Nobody wins
+    [one] { $names } wins
+   *[other] { $names } win
+}: { $reason } ({ $clause }).
+total = Total
+replay-next = Enter to go on.
+replay-broken-off = The game was left here. Next to play: { $names }.
+no-such-clause = There is no rule “{ $clause }”. The rules go from { $first } to { $last }.
+
+evidencia-base = Base
+evidencia-middle = Middle
+evidencia-top = Top
+evidencia-bad-row = That row cannot be hung: { $wrong } is not yours to hang or is there twice. Left to hang: { $cards }.
+
+## Files
+
+file-trouble = The file { $file } cannot be used: { $why }
+file-missing = it does not exist. Check the name and the folder.
+file-is-folder = it is a folder. A file is needed.
+file-forbidden = you have no permission. Choose another file or change its permissions.
+file-no-room = the disk is full.
+file-long-name = the name is too long.
+file-not-ordinary = it is not an ordinary file.
+file-not-text = it is not UTF-8 text. It must be a text file.
+file-other = { $reason }.
+file-too-large = The file { $file } is too large: at most { $largest } bytes are read.
+record-unknown-game = The saved game is of “{ $game }”, which is not here. Possible games: { $allowed }.
+
+## The command line
+
+cli-no-command = Say what to do: { $allowed }. For example: sobremesa play evidencia
+cli-unknown-command = There is no command “{ $word }”. The commands are: { $allowed }.
+cli-unknown-flag = There is no option “{ $word }” here. The options are: { $allowed }.
+cli-did-you-mean = { $what } Did you mean “{ $near }”?
+cli-unknown-game = There is no game “{ $game }”. The games are: { $allowed }.
+cli-missing-game = Say which game ({ $allowed }). Use it like this: { $usage }
+cli-missing-file = Say which file. Use it like this: { $usage }
+cli-missing-value = The option { $flag } lacks its value: { $flag } { $value }
+cli-needless-value = The option { $flag } stands alone, without a value.
+cli-too-many = “{ $extra }” is too much. Use it like this: { $usage }
+cli-usage = { $program } { $command } { $argument } [options]
+cli-twice = The option { $flag } is there twice; it goes once.
+cli-bad-choice = “{ $value }” does not go with { $flag }. Possible values: { $allowed }.
+cli-bad-variable = The variable { $name } says “{ $value }”. Languages: { $allowed }.
+cli-bad-option = The option of the game “{ $words }” must be name=value, for example --option pyramid=free
+cli-bad-number = { $flag } cannot be “{ $value }”: it must be a whole number.
+cli-bad-seat = There is no seat “{ $seat }”. The seats go from 0 to { $last }.
+cli-bad-viewer = There is no seat “{ $seat }”. The seats go from 0 to { $last }; with “none” you watch from outside.
+cli-not-together = { $one } and { $other } do not go together.
+cli-other-game = The game in { $file } is of { $record }, not of { $game }.
+cli-finished = The game in { $file } is over. You can watch it with: sobremesa replay { $file }
+
+value-command = COMMAND
+value-game = GAME
+value-file = FILE
+value-name = NAME
+value-seats = N
+value-seat = SEAT
+value-seed = N
+value-deck = FILE
+value-option = NAME=VALUE
+value-save = FILE
+value-resume = FILE
+
+help-usage = Usage: { $usage } [options]
+help-top = Card games of hidden information, for the time after dinner.
+help-commands = Commands and options:
+help-flags = Options:
+help-flag = { $flag } { $value }
+help-play = Play a game in the terminal.
+help-rules = Read the rules of a game.
+help-replay = Watch a saved game again.
+help-games = Which games there are, and their options.
+help-flag-against = against whom: random plays by chance, greedy what looks best (the default)
+help-flag-hotseat = all seats are people who pass the keyboard on; the screen is cleared each time
+help-flag-name = a player's name, from seat 0 on; can be repeated
+help-flag-seats = how many play, where the game leaves a choice
+help-flag-seat = your seat (0 by default); can be repeated for several people
+help-flag-eyes = through whose eyes: 0, 1… or none, from outside (the default)
+help-flag-seed = the chance of the game: the same number deals the same cards
+help-flag-deck = a deck of your own, in TOML
+help-flag-option = a rule that the table chooses; can be repeated (see “sobremesa games”)
+help-flag-memory-aid = show also what you have seen and could remember
+help-flag-save = save the game after every move; the file holds the seed, and so the hidden cards
+help-flag-resume = go on with a saved game, and go on saving it there
+help-flag-step = show the table and wait for Enter before every move
+help-flag-lang = the language (also by the variable SOBREMESA_LANG)
+help-flag-help = show this help
+help-flag-version = show the version, and whether the engine runs compiled or interpreted

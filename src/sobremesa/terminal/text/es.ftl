@@ -1,0 +1,124 @@
+version = sobremesa { $version } (motor { $engine ->
+    [compiled] compilado
+   *[interpreted] interpretado
+})
+
+## En la mesa
+
+your-seat = { $name } (vos)
+name-player = Jugador { $number }
+name-greedy = Codicia{ $seats ->
+    [2] {""}
+   *[other] {" "}{ $number }
+}
+name-random = Azar{ $seats ->
+    [2] {""}
+   *[other] {" "}{ $number }
+}
+pass-keyboard = Pasale el teclado a { $name }. Cuando esté, que apriete Enter.
+no-answer = Escribí un número del 1 al { $last } o la jugada, por ejemplo «{ $example }». Con «ayuda» ves qué más podés escribir.
+unreadable-answer = No entiendo «{ $words }». Escribí un número del 1 al { $last } o la jugada, por ejemplo «{ $example }». Con «ayuda» ves qué más podés escribir.
+no-such-number = El { $number } no está en la lista: va del 1 al { $last }.
+help-playing =
+    Contestá con el número (1 a { $last }) o con la jugada en palabras («{ $example }»).
+    Si hay una sola jugada posible, alcanza con Enter. También podés escribir:
+      mesa               ver la mesa otra vez
+      jugadas            ver qué podés jugar
+      reglas { $clause }       leer una regla; «reglas» sola, todas
+      guardar ARCHIVO    guardar la partida (y seguir guardándola ahí)
+      salir              irte
+saved = Guardada en { $file }.
+save-where = Decí en qué archivo: «guardar mi-partida.txt».
+save-exists = { $file } ya existe y no lo voy a pisar. Elegí otro nombre; si es una partida guardada, seguila con --resume.
+goodbye = Hasta la próxima. La partida no quedó guardada.
+goodbye-saved = Hasta la próxima. La partida quedó en { $file }; seguila con: sobremesa play { $game } --resume { $file }
+result = { $count ->
+    [0] No gana nadie
+    [one] Gana { $names }
+   *[other] Ganan { $names }
+}: { $reason } ({ $clause }).
+total = Total
+replay-next = Enter para seguir.
+replay-broken-off = La partida quedó acá. Le toca a: { $names }.
+no-such-clause = No hay ninguna regla «{ $clause }». Las reglas van de { $first } a { $last }.
+
+evidencia-base = Base
+evidencia-middle = Medio
+evidencia-top = Cima
+evidencia-bad-row = Esa fila no se puede colgar: { $wrong } sobra o está dos veces. Te quedan: { $cards }.
+
+## Archivos
+
+file-trouble = No se puede usar el archivo { $file }: { $why }
+file-missing = no existe. Revisá el nombre y la carpeta.
+file-is-folder = es una carpeta. Hace falta un archivo.
+file-forbidden = no tenés permiso. Elegí otro archivo o cambiá sus permisos.
+file-no-room = no queda lugar en el disco.
+file-long-name = el nombre es demasiado largo.
+file-not-ordinary = no es un archivo común.
+file-not-text = no es texto UTF-8. Tiene que ser un archivo de texto.
+file-other = { $reason }.
+file-too-large = El archivo { $file } es demasiado grande: el máximo es { $largest } bytes.
+record-unknown-game = La partida guardada es de «{ $game }», que no está acá. Juegos posibles: { $allowed }.
+
+## La línea de comandos
+
+cli-no-command = Falta decir qué hacer: { $allowed }. Por ejemplo: sobremesa play evidencia
+cli-unknown-command = No existe el comando «{ $word }». Los comandos son: { $allowed }.
+cli-unknown-flag = No existe la opción «{ $word }» acá. Las opciones son: { $allowed }.
+cli-did-you-mean = { $what } ¿Quisiste decir «{ $near }»?
+cli-unknown-game = No existe el juego «{ $game }». Los juegos son: { $allowed }.
+cli-missing-game = Falta decir a qué jugar ({ $allowed }). Se usa así: { $usage }
+cli-missing-file = Falta decir qué archivo. Se usa así: { $usage }
+cli-missing-value = A la opción { $flag } le falta su valor: { $flag } { $value }
+cli-needless-value = La opción { $flag } va sola, sin valor.
+cli-too-many = Sobra «{ $extra }». Se usa así: { $usage }
+cli-usage = { $program } { $command } { $argument } [opciones]
+cli-twice = La opción { $flag } está dos veces; va una sola.
+cli-bad-choice = «{ $value }» no va con { $flag }. Valores posibles: { $allowed }.
+cli-bad-variable = La variable { $name } dice «{ $value }». Idiomas: { $allowed }.
+cli-bad-option = La opción del juego «{ $words }» tiene que ser nombre=valor, por ejemplo --option pyramid=free
+cli-bad-number = { $flag } no puede ser «{ $value }»: tiene que ser un número entero.
+cli-bad-seat = No hay ningún asiento «{ $seat }». Los asientos van del 0 al { $last }.
+cli-bad-viewer = No hay ningún asiento «{ $seat }». Los asientos van del 0 al { $last }; con «none» mirás de afuera.
+cli-not-together = { $one } y { $other } no van juntas.
+cli-other-game = La partida de { $file } es de { $record }, no de { $game }.
+cli-finished = La partida de { $file } ya terminó. Podés verla con: sobremesa replay { $file }
+
+value-command = COMANDO
+value-game = JUEGO
+value-file = ARCHIVO
+value-name = NOMBRE
+value-seats = N
+value-seat = ASIENTO
+value-seed = N
+value-deck = ARCHIVO
+value-option = NOMBRE=VALOR
+value-save = ARCHIVO
+value-resume = ARCHIVO
+
+help-usage = Uso: { $usage } [opciones]
+help-top = Juegos de cartas con información oculta, para después de comer.
+help-commands = Comandos y opciones:
+help-flags = Opciones:
+help-flag = { $flag } { $value }
+help-play = Jugá una partida en la terminal.
+help-rules = Leé las reglas de un juego.
+help-replay = Mirá de nuevo una partida guardada.
+help-games = Qué juegos hay, y sus opciones.
+help-flag-against = contra quién: random juega al azar, greedy lo que mejor pinta (es lo normal)
+help-flag-hotseat = todos los asientos son personas que se pasan el teclado; la pantalla se borra en cada pase
+help-flag-name = el nombre de un jugador, desde el asiento 0; se puede repetir
+help-flag-seats = cuántos juegan, donde el juego deja elegir
+help-flag-seat = tu asiento (0 es lo normal); se puede repetir si son varias personas
+help-flag-eyes = con los ojos de quién mirás: 0, 1… o none, de afuera (es lo normal)
+help-flag-seed = el azar de la partida: con el mismo número se reparten las mismas cartas
+help-flag-deck = un mazo propio, en TOML
+help-flag-option = una regla a elección de la mesa; se puede repetir (mirá «sobremesa games»)
+help-flag-memory-aid = mostrar también lo que ya viste y podrías recordar
+help-flag-save = guardar la partida después de cada jugada; el archivo contiene la semilla, o sea las cartas ocultas
+help-flag-resume = seguir una partida guardada, y seguir guardándola ahí
+help-flag-step = mostrar la mesa y esperar un Enter antes de cada jugada
+help-flag-lang = el idioma (también con la variable SOBREMESA_LANG)
+help-flag-help = mostrar esta ayuda
+help-flag-version = mostrar la versión, y si el motor corre compilado o interpretado

@@ -1,0 +1,104 @@
+"""Bots choose from what their seat sees, and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from sobremesa.bots.chance import RandomMind
+from sobremesa.bots.greedy import GreedyMind
+from sobremesa.bots.mind import Mind
+from sobremesa.bots.minds import MINDS
+from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.kernel.bits import members
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.view import View
+
+
+class Fond(Evidencia):
+    """A game in which some moves are liked more than others."""
+
+    liking: Mapping[int, float]
+
+    def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
+        return self.liking
+
+
+def first_view(game: Evidencia, seat: int = 0) -> View[Any, Any]:
+    return game.view(game.deal(Rng(7)), seat)
+
+
+@pytest.mark.parametrize("name", MINDS)
+def test_a_mind_refuses_a_state(name: str) -> None:
+    game = Evidencia()
+    state: Any = game.deal(Rng(7))
+    with pytest.raises(TypeError, match="a mind is given a View, not a EvidenciaState"):
+        MINDS[name](game, Rng(0)).choose(state)
+
+
+@pytest.mark.parametrize("name", MINDS)
+def test_a_mind_chooses_one_of_the_moves_it_is_shown(name: str) -> None:
+    game = Evidencia()
+    view = first_view(game)
+    assert MINDS[name](game, Rng(0)).choose(view) in view.moves
+
+
+@pytest.mark.parametrize("name", MINDS)
+def test_a_mind_that_is_not_asked_refuses_to_choose(name: str) -> None:
+    game = Evidencia()
+    state = game.deal(Rng(7))
+    with pytest.raises(ValueError, match="seat None has no move"):
+        MINDS[name](game, Rng(0)).choose(game.view(state, None))
+
+
+@pytest.mark.parametrize("name", MINDS)
+def test_equal_views_and_equal_chance_give_equal_choices(name: str) -> None:
+    game = Evidencia()
+    view = first_view(game)
+    chosen = {MINDS[name](game, Rng(5)).choose(view) for _ in range(3)}
+    assert len(chosen) == 1
+
+
+def test_the_random_mind_makes_every_move_some_time() -> None:
+    game = Evidencia()
+    view = first_view(game)
+    mind = RandomMind(game, Rng(0))
+    assert {mind.choose(view) for _ in range(50)} == set(view.moves)
+
+
+def test_the_greedy_mind_makes_the_move_it_likes_best() -> None:
+    game = Fond()
+    view = first_view(game)
+    best = view.moves[1]
+    game.liking = dict.fromkeys(view.moves, 0.0) | {best: 0.5}
+    assert {GreedyMind(game, Rng(seed)).choose(view) for seed in range(20)} == {best}
+
+
+def test_the_greedy_mind_leaves_equal_likings_to_chance() -> None:
+    game = Fond()
+    view = first_view(game)
+    game.liking = dict.fromkeys(view.moves, 1.0)
+    assert {GreedyMind(game, Rng(seed)).choose(view) for seed in range(20)} == set(view.moves)
+
+
+def victories(games: int) -> int:
+    """How many games of Evidencia greedy wins against random, changing seats from game to game."""
+    game = Evidencia()
+    won = 0
+    for number in range(games):
+        greedy_seat = number % 2
+        minds: list[Mind] = [RandomMind(game, Rng(number)), GreedyMind(game, Rng(number))]
+        if greedy_seat == 0:
+            minds.reverse()
+        state = game.deal(Rng(1000 + number))
+        while state.to_act():
+            for seat in members(state.to_act()):
+                state.play(seat, minds[seat].choose(game.view(state, seat)))
+        won += tuple(members(state.winners())) == (greedy_seat,)
+    return won
+
+
+def test_greedy_beats_random_at_evidencia_far_more_than_three_times_in_four() -> None:
+    assert victories(16) >= 13

@@ -1,0 +1,31 @@
+"""The command as a function: what is typed, what is printed, the exit code."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+
+import pytest
+
+from sobremesa.terminal.main import main
+from tests.terminal.saying import Said, Sobremesa
+
+
+@pytest.fixture(autouse=True)
+def plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("SOBREMESA_LANG", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def sobremesa(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Sobremesa:
+    """Runs the command in this process with typed lines as a pipe, not as a terminal."""
+
+    def run(*arguments: object, lines: Iterable[str] = ()) -> Said:
+        capsys.readouterr()
+        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        code = main([str(argument) for argument in arguments])
+        printed = capsys.readouterr()
+        return Said(code, printed.out, printed.err)
+
+    return run

@@ -1,0 +1,68 @@
+"""A real terminal of 100 by 30, and somebody who types in it."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from types import TracebackType
+from typing import Self
+
+import pexpect
+
+COMMAND = "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+PATIENCE_SECONDS = 60
+
+
+class Keyboard:
+    def __init__(self, *arguments: object, **environment: str) -> None:
+        settings = {name: value for name, value in os.environ.items() if name not in ("SOBREMESA_LANG", "NO_COLOR")}
+        self.child = pexpect.spawn(
+            sys.executable,
+            ["-c", COMMAND, *map(str, arguments)],
+            env=settings | {"TERM": "xterm-256color"} | environment,
+            encoding="utf-8",
+            dimensions=(30, 100),
+            timeout=PATIENCE_SECONDS,
+            echo=True,
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.child.close(force=True)
+
+    def until(self, pattern: str) -> str:
+        """What the screen was sent until the pattern came, and the pattern."""
+        self.child.expect(pattern)
+        return str(self.child.before) + str(self.child.after)
+
+    def until_asked(self) -> str | None:
+        """What was sent until the next question; None if the program ended instead."""
+        found = self.child.expect([r"\n> ", pexpect.EOF])
+        return None if found == 1 else str(self.child.before)
+
+    def type(self, line: str) -> None:
+        self.child.sendline(line)
+
+    def end(self) -> int:
+        """Waits for the program to end; gives its exit code."""
+        self.child.expect(pexpect.EOF)
+        return self.exit_code()
+
+    def exit_code(self) -> int:
+        self.child.close()
+        assert self.child.exitstatus is not None
+        return int(self.child.exitstatus)
+
+    def rest(self) -> str:
+        """What was sent before the program ended."""
+        return str(self.child.before)
+
+
+def without_colours(text: str) -> str:
+    return re.sub(r"\x1b\[[0-9;]*m", "", text)

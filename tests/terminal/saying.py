@@ -1,0 +1,18 @@
+"""What a run of the command said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True)
+class Said:
+    code: int
+    out: str
+    err: str
+
+
+class Sobremesa(Protocol):
+    def __call__(self, *arguments: object, lines: Iterable[str] = ()) -> Said: ...

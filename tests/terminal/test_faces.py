@@ -1,0 +1,116 @@
+"""Every game has a face that fits the terminal and shows what its viewer sees."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
+
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.view import View
+from sobremesa.terminal.face import HEIGHT, WIDTH, Face
+from sobremesa.terminal.faces import FACES
+from sobremesa.terminal.sitting import in_columns
+
+LONG = "Maximiliana Bustamante y Figueroa"
+# Besides the table, the question and its answers: the line that is typed.
+TYPED = 1
+
+
+def drawn(what: RenderableType, width: int = WIDTH) -> list[str]:
+    """The lines as a terminal of that width shows them."""
+    console = Console(file=io.StringIO(), width=width, markup=False, highlight=False, emoji=False)
+    with console.capture() as captured:
+        console.print(what)
+    return captured.get().splitlines()
+
+
+def question(face: Face, view: View[Any, Any]) -> RenderableType:
+    """The whole screen of a question, without what happened before it."""
+    labels = [f"{number}) {face.label(view, move)}" for number, move in enumerate(view.moves, start=1)]
+    return Group(face.show(view), Text(face.ask(view)), in_columns(labels, WIDTH))
+
+
+def matches(game: str, seed: int) -> Iterator[Match]:
+    """A match at each of its positions, played at random."""
+    kind = GAMES[game]
+    configured = kind(seats=kind.seat_counts[-1])
+    match = Match(configured, Seed(seed), [f"{LONG} {seat}" for seat in range(configured.seats)])
+    rng = Rng(seed)
+    yield match
+    while match.outcome is None:
+        seat = int(rng.draw(match.state.to_act()))
+        match.play_code(seat, int(rng.draw(match.state.legal(seat))))
+        yield match
+
+
+def test_every_game_has_a_face() -> None:
+    assert set(FACES) == set(GAMES)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("game", FACES)
+def test_every_question_fits_the_terminal(game: str, language: str) -> None:
+    for seed in range(3):
+        for match in matches(game, seed):
+            face = FACES[game](match.game, match.names, language)
+            for seat in match.to_act:
+                lines = drawn(question(face, match.view(seat)))
+                assert len(lines) + TYPED <= HEIGHT, "\n".join(lines)
+                assert max(map(len, lines)) <= WIDTH
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_the_ending_fits_the_terminal(game: str) -> None:
+    *_, match = matches(game, seed=1)
+    lines = drawn(FACES[game](match.game, match.names, "es").ending(match))
+    assert len(lines) + TYPED < HEIGHT
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("game", FACES)
+def test_everything_that_happens_can_be_told_to_everybody(game: str, language: str) -> None:
+    for seed in range(4):
+        *_, match = matches(game, seed)
+        face = FACES[game](match.game, match.names, language)
+        for viewer in match.game.viewers():
+            told = [face.tell(event, viewer) for event in match.events(viewer)]
+            assert any(told)
+            assert not any("{" in sentence for sentence in told if sentence)
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_the_table_can_be_shown_to_everybody_at_any_time_with_and_without_memory(game: str) -> None:
+    for match in matches(game, seed=5):
+        for memory_aid in (False, True):
+            face = FACES[game](match.game, match.names, "es", memory_aid=memory_aid)
+            for viewer in match.game.viewers():
+                assert drawn(face.show(match.view(viewer)))
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_worlds_that_look_alike_are_drawn_alike(game: str) -> None:
+    """A face is handed views only; this keeps it so that what it draws follows from them."""
+    for match in matches(game, seed=2):
+        face = FACES[game](match.game, match.names, "es", memory_aid=True)
+        world = match.game.blank(Rng(0))
+        for viewer in match.game.viewers():
+            view = match.view(viewer)
+            match.game.imagine(view).sample(Rng(7), world)
+            assert drawn(face.show(match.game.view(world, viewer))) == drawn(face.show(view))
+
+
+@pytest.mark.parametrize("game", FACES)
+def test_a_narrower_terminal_is_no_error(game: str) -> None:
+    for match in matches(game, seed=3):
+        viewer: Viewer = match.to_act[0] if match.to_act else None
+        face = FACES[game](match.game, match.names, "es")
+        assert drawn(face.show(match.view(viewer)), width=40)

@@ -1,0 +1,142 @@
+"""In a real terminal."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.record import Record
+from sobremesa.kernel.seed import Seed
+from tests.terminal.keyboard import CLEAR, COMMAND, Keyboard, without_colours
+
+# A child is forked from a process of pytest-xdist, which has threads; it runs another program at once.
+pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
+
+
+def test_a_whole_game_against_greedy_is_played_by_hand() -> None:
+    with Keyboard("play", "evidencia", "--seed", 7, "--name", "Ana") as keyboard:
+        questions = 0
+        while (screen := keyboard.until_asked()) is not None:
+            numbers = re.findall(r"^ (\d+)\)|  (\d+)\) ", without_colours(screen), re.MULTILINE)
+            assert numbers
+            questions += 1
+            keyboard.type(str(len(numbers)))
+        assert questions >= 15
+        end = without_colours(keyboard.rest())
+        assert keyboard.exit_code() == 0
+    assert "Símbolo de la cima" in end
+    assert re.search(r"^Ganan? .*\(EV-60\)\.\r$", end, re.MULTILINE)
+
+
+def test_what_is_wrong_is_said_and_asked_again() -> None:
+    with Keyboard("play", "evidencia", "--seed", 7, "--lang", "en") as keyboard:
+        keyboard.until_asked()
+        keyboard.type("abracadabra")
+        assert "I do not understand “abracadabra”" in str(keyboard.until_asked())
+        keyboard.type("play g1")
+        assert "(EV-20)" in str(keyboard.until_asked())
+        keyboard.type("quit")
+        assert keyboard.end() == 0
+
+
+def test_two_people_at_one_keyboard_never_see_each_others_cards() -> None:
+    game = Evidencia()
+    match = Match(game, Seed(9), ("Ana", "Beto"))
+    handovers = 0
+    with Keyboard("play", "evidencia", "--seed", 9, "--hotseat", "--name", "Ana", "--name", "Beto") as keyboard:
+        while match.outcome is None:
+            seat = match.to_act[0]
+            before = keyboard.until(rf"Pasale el teclado a {match.names[seat]}\.")
+            assert CLEAR in before
+            assert shown(before.rpartition(CLEAR)[2]) == set()
+            keyboard.until_asked()
+            keyboard.type("")
+            handovers += 1
+            first = True
+            while match.to_act[:1] == (seat,):
+                screen = str(keyboard.until_asked())
+                if first:
+                    assert CLEAR in screen
+                    screen = screen.rpartition(CLEAR)[2]
+                first = False
+                assert match.names[seat] in screen
+                assert not shown(screen) & hidden_from(match, seat)
+                keyboard.type("1")
+                match.play(seat, match.legal_moves(seat)[0])
+        last = keyboard.until(r"\(EV-60\)")
+        assert CLEAR in last
+        assert keyboard.end() == 0
+    assert handovers > 10
+
+
+def shown(screen: str) -> set[str]:
+    text = without_colours(screen)
+    return {card for card in Evidencia().cards.ids() if re.search(rf"\b{card}\b", text)}
+
+
+def hidden_from(match: Match, seat: int) -> set[str]:
+    """The cards that lie where the seat cannot see them, by the truth."""
+    where = match.game.whereabouts(match.state)
+    hidden = {*where[f"hand {1 - seat}"], *where["pile 0"], *where["pile 1"], *where["challenges"]}
+    return hidden - {match.view(seat).table.challenge}
+
+
+@pytest.mark.parametrize(("key", "code"), [("c", 130), ("d", 0)])
+def test_ctrl_c_and_ctrl_d_leave_politely_with_the_game_saved(key: str, code: int, tmp_path: Path) -> None:
+    save = tmp_path / "game"
+    with Keyboard("play", "evidencia", "--seed", 7, "--save", save) as keyboard:
+        keyboard.until_asked()
+        keyboard.type("1")
+        keyboard.until_asked()
+        keyboard.child.sendcontrol(key)
+        assert keyboard.end() == code
+        assert "Hasta la próxima" in keyboard.rest()
+        assert "Traceback" not in keyboard.rest()
+    assert Record.read(save.read_text()).moves
+
+
+def test_a_game_left_and_resumed_shows_the_same_table(tmp_path: Path) -> None:
+    save = tmp_path / "game"
+    with Keyboard("play", "evidencia", "--seed", 7, "--save", save) as keyboard:
+        keyboard.until_asked()
+        keyboard.type("1")
+        before = str(keyboard.until_asked())
+        keyboard.type("salir")
+        assert keyboard.end() == 0
+    with Keyboard("play", "--resume", save) as keyboard:
+        after = str(keyboard.until_asked())
+    table = before[before.index("─── ") :]
+    assert after.endswith(table)
+
+
+def test_a_terminal_gets_colours() -> None:
+    with Keyboard("play", "evidencia", "--seed", 7) as keyboard:
+        assert "\x1b[38;" in str(keyboard.until_asked())
+
+
+def test_colours_can_be_refused() -> None:
+    with Keyboard("play", "evidencia", "--seed", 7, NO_COLOR="1") as keyboard:
+        assert not re.search(r"\x1b\[(?:\d+;)*(?:38|3\d|4\d|9\d)[;m]", str(keyboard.until_asked()))
+
+
+def test_a_reader_who_has_read_enough_is_no_error() -> None:
+    command = [sys.executable, "-c", COMMAND, "rules", "evidencia"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 0
+
+
+def test_a_terminal_that_knows_no_accents_is_no_error() -> None:
+    command = [sys.executable, "-c", COMMAND, "games"]
+    done = subprocess.run(command, env={"PYTHONIOENCODING": "ascii"}, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"C?mo se llena" in done.stdout

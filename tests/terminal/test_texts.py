@@ -1,0 +1,40 @@
+"""The terminal speaks Spanish and English alike."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from sobremesa.bots.minds import MINDS
+from sobremesa.terminal.command_line import COMMANDS, TOP_FLAGS
+from sobremesa.terminal.texts import TEXTS
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """The keys of a language, each with the facts that its text mentions."""
+    text = (TEXTS.folder / f"{language}.ftl").read_text(encoding="utf-8")
+    entries = re.findall(r"^([a-z][\w-]*) =(.*?)(?=^[a-z#]|\Z)", text, re.MULTILINE | re.DOTALL)
+    assert len(entries) == len(dict(entries)), "a key is there twice"
+    return {key: set(re.findall(r"\$(\w+)", body)) for key, body in entries}
+
+
+def test_both_languages_have_the_same_texts_with_the_same_facts() -> None:
+    assert messages("es") == messages("en")
+
+
+def test_no_text_is_left_unused() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in TEXTS.folder.parent.rglob("*.py"))
+    built = {"help-flag-", "help-", "value-", "name-", "cli-missing-", "evidencia-"}
+    unused = [key for key in messages("es") if f'"{key}"' not in code and not key.startswith(tuple(built))]
+    assert unused == []
+
+
+@pytest.mark.parametrize("mind", [*MINDS, "player"])
+def test_every_bot_has_a_name(mind: str) -> None:
+    assert TEXTS.has(f"name-{mind}")
+
+
+def test_every_option_is_explained() -> None:
+    flags = {flag for command in COMMANDS.values() for flag in command.flags} | set(TOP_FLAGS)
+    assert [flag.name for flag in flags if not TEXTS.has(flag.about or f"help-flag-{flag.key}")] == []
