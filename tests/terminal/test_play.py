@@ -281,3 +281,12 @@ def test_when_the_game_cannot_be_saved_any_more_it_says_so_and_goes_on(
     printed = capsys.readouterr()
     assert "no existe" in printed.err
     assert "(EV-60)" in printed.out
+
+
+def test_a_resumed_game_does_not_tell_again_what_was_there_to_be_remembered(
+    tmp_path: Path, sobremesa: Sobremesa
+) -> None:
+    save = tmp_path / "game"
+    sobremesa(*PLAY, "--save", save, lines=["1", "1"])
+    assert "Ronda 1. Desafío" not in sobremesa("play", "--resume", save).out
+    assert "Ronda 1. Desafío" in sobremesa("play", "--resume", save, "--memory-aid").out

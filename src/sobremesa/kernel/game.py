@@ -88,6 +88,10 @@ class Game(ABC):
     def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
         """How good each of the viewer's moves looks at a glance: the greater the better. For the greedy bot."""
 
+    def why(self, view: View[Any, Any], move: int) -> Message:  # noqa: ARG002  # games that can say more
+        """What speaks for a move, told from the view alone."""
+        return KERNEL.message("why-search")
+
     def endgame(self, view: View[Any, Any]) -> Mapping[int, float] | None:  # noqa: ARG002  # games that know one
         """How often each move belongs in best play, where the game can be solved; None where it cannot."""
         return None

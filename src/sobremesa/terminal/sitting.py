@@ -59,7 +59,9 @@ class Sitting:
         self.opponents = opponents
         self.save = save
         self.people = [seat for seat in range(match.game.seats) if seat not in opponents]
-        self.told = dict.fromkeys(self.people, 0)
+        # A resumed game is not told again from its beginning: remembering is part of some games.
+        told = len(match.events(None)) if match.moves and not face.memory_aid else 0
+        self.told = dict.fromkeys(self.people, told)
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
 
     def run(self) -> None:

@@ -15,6 +15,7 @@ from sobremesa.games.evidencia.moves import TEXTS, move_table
 from sobremesa.games.evidencia.sheet import ScoreSheet, score_sheet
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.games.evidencia.view import Memory, Sight, Table
+from sobremesa.games.evidencia.why import why
 from sobremesa.kernel.bits import EMPTY, members, row_get, row_items
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
@@ -117,6 +118,9 @@ class Evidencia(Game):
         held = view.table.hands if phase == "play" else view.table.zones
         mine = ", ".join(card for card in held[view.viewer] if card not in view.table.row)
         return clause, TEXTS.message("refused-not-held", cards=mine)
+
+    def why(self, view: View[Any, Any], move: int) -> Message:
+        return why(self.cards, view, move)
 
     def endgame(self, view: View[Any, Any]) -> Mapping[int, float] | None:
         """The ordering is solved (EV-44): the best mix of rows, by their next card."""

@@ -536,7 +536,7 @@ class EvidenciaState(Board):
         lead = self.points0 - self.points1
         if seat == 1:
             lead = -lead
-        return 0.9 * super().worth(seat) + 0.05 + 0.005 * float(lead)
+        return 0.9 * super().worth(seat) + 0.05 + 0.003 * float(lead)
 
     def _present(self) -> None:
         symbols = pyramid_symbols(self.table, self.pyramid, self.face_up)

@@ -39,3 +39,5 @@ record-edition = The saved game is of { $record } and here { $here } is played: 
 record-deck = The saved game was played with another deck ({ $record }); yours is { $here }. Name the same file with --deck.
 record-move = Move { $number } of the saved game (“{ $move }”): { $why }
 record-not-over = The saved game says that it ended (“end”) but moves are missing.
+
+why-search = it does best in the worlds that you can imagine from your seat.

@@ -39,3 +39,5 @@ record-edition = La partida guardada es de { $record } y acá se juega { $here }
 record-deck = La partida guardada se jugó con otro mazo ({ $record }); el que tenés es { $here }. Indicá el mismo archivo con --deck.
 record-move = Jugada { $number } de la partida guardada («{ $move }»): { $why }
 record-not-over = La partida guardada dice que terminó («end») pero faltan jugadas.
+
+why-search = es lo que mejor sale en los mundos que podés imaginar desde tu lugar.

@@ -175,3 +175,23 @@ ask-keep-where = Which one do you keep? The other goes to { $place }.
 
 ask-abduct-none = Abduction has to be asked for, and you do not hold it: pass.
 ask-reveal-none = Gnome revelation has to be asked for, and you cannot use it: pass.
+
+why-play = { $card } beats { $beaten } of the { $rivals } cards that your rival may hold.
+why-take = { $card } stands beside { $values ->
+    [0] no neighbouring value
+    [one] one neighbouring value
+   *[other] { $values } neighbouring values
+} of your zone and shares a symbol with { $symbols ->
+    [0] none of your cards.
+    [one] one of your cards.
+   *[other] { $symbols } of your cards.
+}
+why-zone = { $card } is worth more in your row than in the pyramid.
+why-pyramid = the back of { $card } makes the pyramid reward what you have.
+why-winner-slot = in that slot the symbol counts for the criterion that suits you best.
+why-loser-slot = in that slot the symbol counts for the criterion that suits you best.
+why-play-final = it is the only card you have left.
+why-abduct = weighing what you gain and what you show, it does best.
+why-exchange = it is the base card that adds most points to your row.
+why-reveal = it changes the pyramid, or leaves it alone, in your favour.
+why-order = it is part of the best row against everything your rival may present.

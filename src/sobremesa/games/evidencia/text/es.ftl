@@ -175,3 +175,23 @@ ask-keep-where = ¿Con cuál te quedás? La otra va { $place }.
 
 ask-abduct-none = Hay que preguntar por Abducción, y vos no la tenés: pasá.
 ask-reveal-none = Hay que preguntar por Revelación gnomo, y vos no la podés usar: pasá.
+
+why-play = { $card } le gana a { $beaten } de las { $rivals } cartas que tu rival puede tener en la mano.
+why-take = { $card } queda junto a { $values ->
+    [0] ningún valor vecino
+    [one] un valor vecino
+   *[other] { $values } valores vecinos
+} de tu zona y comparte símbolo con { $symbols ->
+    [0] ninguna de tus cartas.
+    [one] una de tus cartas.
+   *[other] { $symbols } de tus cartas.
+}
+why-zone = { $card } vale más en tu fila que en la pirámide.
+why-pyramid = el reverso de { $card } hace que la pirámide premie lo que vos tenés.
+why-winner-slot = en ese lugar el símbolo cuenta para el criterio que más te conviene.
+why-loser-slot = en ese lugar el símbolo cuenta para el criterio que más te conviene.
+why-play-final = es la única carta que te queda.
+why-abduct = comparando lo que ganás y lo que mostrás, es lo que mejor sale.
+why-exchange = es la carta de la base que más puntos le da a tu fila.
+why-reveal = cambia la pirámide, o la deja como está, a tu favor.
+why-order = es parte de la mejor fila contra todo lo que tu rival puede presentar.

@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+import pytest
+
+from sobremesa.bots.thinker import Effort
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.laws import random_match
+from sobremesa.kernel.rng import Rng
+from sobremesa.lab.hint import hints
+
+QUICK = Effort(iterations=40, seconds=60)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_decision_gets_advice_with_a_sentence_in_both_languages(name: str) -> None:
+    game = GAMES[name]()
+    for number, match in enumerate(random_match(game, seed=2)):
+        for seat in match.to_act if number < 120 else ():
+            view = match.view(seat)
+            found = hints(game, view, QUICK)
+            assert {hint.move for hint in found} <= set(view.moves)
+            assert all(0 <= hint.chance <= 1 for hint in found)
+            assert all(hint.why.say(language) for hint in found for language in ("es", "en"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_advice_comes_from_the_view_alone(name: str) -> None:
+    game = GAMES[name]()
+    match = next(random_match(game, seed=3))
+    seat = match.to_act[0]
+    world = game.blank(Rng(1))
+    game.imagine(match.view(seat)).sample(Rng(2), world)
+    told = [
+        [(hint.move, hint.chance, hint.why.say("en")) for hint in hints(game, view, QUICK)]
+        for view in (match.view(seat), game.view(world, seat))
+    ]
+    assert told[0] == told[1]
