@@ -56,3 +56,11 @@ def test_the_table_of_rooms_names_every_folder_of_the_package(document: str) -> 
     folders = {path.parent.name for path in (HOUSE / "src" / "sobremesa").glob("*/__init__.py")}
     rows = set(re.findall(r"^\| `(\w+)/`", text_of(document), re.MULTILINE))
     assert folders - rows == set()
+
+
+@pytest.mark.parametrize("document", [ENGLISH, SPANISH])
+def test_the_python_example_runs_and_ends_a_game(document: str, capsys: pytest.CaptureFixture[str]) -> None:
+    block = re.search(r"```python\n(.*?)```", text_of(document), re.DOTALL)
+    assert block
+    exec(block.group(1), {})
+    assert "clause='EV-60'" in capsys.readouterr().out

@@ -166,6 +166,7 @@ SLIPS = (
     Slip("saving under a long name", f"{PLAY} --save {{}}/{'x' * 300}", "demasiado largo", "too long"),
     Slip("resuming what is not there", f"{PLAY} --resume {{}}/nowhere", "no existe", "does not exist"),
     Slip("resuming a finished game", f"{PLAY} --resume {{}}/finished", "ya terminó", "is over"),
+    Slip("resuming another game", f"{PLAY} --resume {{}}/unknown-game", "es de ajedrez", "is of ajedrez"),
     Slip("resuming with a seed", f"{PLAY} --resume {{}}/begun --seed 3", "--resume y --seed", "--resume and --seed"),
     Slip("resuming at no seat", f"{PLAY} --resume {{}}/begun --seat 9", "del 0 al 1", "from 0 to 1"),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -137,6 +138,7 @@ def test_a_reader_who_has_read_enough_is_no_error() -> None:
 
 def test_a_terminal_that_knows_no_accents_is_no_error() -> None:
     command = [sys.executable, "-c", COMMAND, "games"]
-    done = subprocess.run(command, env={"PYTHONIOENCODING": "ascii"}, capture_output=True, check=False)
+    environment = os.environ | {"PYTHONIOENCODING": "ascii", "SOBREMESA_LANG": "es"}
+    done = subprocess.run(command, env=environment, capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"C?mo se llena" in done.stdout

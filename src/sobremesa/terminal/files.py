@@ -89,14 +89,15 @@ def write_text(path: Path, text: str) -> None:
 
     The file is for its owner's eyes only.
     """
+    content = text.encode()
     try:
         target = path.resolve()
         if target.is_dir():
             raise trouble(path, "file-is-folder")
         handle, scratch = tempfile.mkstemp(prefix=f".{target.name[:40]}-", dir=target.parent)
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text)
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
             Path(scratch).replace(target)
@@ -105,5 +106,5 @@ def write_text(path: Path, text: str) -> None:
             raise
     except OSError as problem:
         raise trouble(path, problem) from None
-    except ValueError:
+    except ValueError:  # a name with a null character
         raise trouble(path, "file-missing") from None
