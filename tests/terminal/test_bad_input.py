@@ -59,6 +59,7 @@ FILES: dict[str, str | bytes] = {
     "after-end": FINISHED + "0 pasa\n",
     "not-over": BEGUN + "end\n",
     "begun": BEGUN,
+    "half": played(1),
     "finished": FINISHED,
 }
 
@@ -96,6 +97,24 @@ SLIPS = (
     Slip("own seat that is not there", f"{PLAY} --seat 2", "del 0 al 1", "from 0 to 1"),
     Slip("own seat that is no number", f"{PLAY} --seat uno", "«uno»", "“uno”"),
     Slip("eyes that are not there", "replay {}/begun --seat 2", "«none»", "“none”"),
+    # Bots, hints and tournaments.
+    Slip("unknown bot", f"{PLAY} --bots facil,genio", "«genio». Los bots son: random", "“genio”. The bots are: random"),
+    Slip("bots twice", f"{PLAY} --bots facil --against normal", "no van juntas", "do not go together"),
+    Slip("hotseat with bots", f"{PLAY} --hotseat --bots facil", "no van juntas", "do not go together"),
+    Slip("one bot alone", "arena evidencia greedy", "de 2 a 8", "2 to 8"),
+    Slip("no bots", "arena evidencia", "de 2 a 8", "2 to 8"),
+    Slip("unknown bot in the arena", "arena evidencia greedy genio", "«genio»", "“genio”"),
+    Slip("no games", "arena evidencia greedy random --games 0", "--games", "--games"),
+    Slip("games in letters", "arena evidencia greedy random --games mil", "«mil»", "“mil”"),
+    Slip("too many games", "arena evidencia greedy random --games 99999999", "demasiado grande", "too large"),
+    Slip("no processes", "arena evidencia greedy random --processes 0", "--processes", "--processes"),
+    Slip("secret seed in the arena", f"arena evidencia greedy random --seed key:{'0' * 64}", "--seed", "--seed"),
+    Slip("tournament of nothing", "arena", "(evidencia", "(evidencia"),
+    Slip("hint without a file", "hint", "sobremesa hint ARCHIVO", "sobremesa hint FILE"),
+    Slip("hint for a finished game", "hint {}/finished", "ya terminó", "is over"),
+    Slip("hint for who is not asked", "hint {}/half --seat 0", "Se espera a: 1", "Waiting for: 1"),
+    Slip("hint for a seat not there", "hint {}/begun --seat 7", "del 0 al 1", "from 0 to 1"),
+    Slip("hint with a silly effort", "hint {}/begun --iterations=-3", "--iterations", "--iterations"),
     # Seats, names, seed and options.
     Slip("too many seats", f"{PLAY} --seats 3", "posible: 2", "players: 2"),
     Slip("seats in letters", f"{PLAY} --seats dos", "número entero", "whole number"),

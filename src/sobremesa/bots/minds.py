@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from sobremesa.bots.chance import RandomMind
 from sobremesa.bots.greedy import GreedyMind
+from sobremesa.bots.levels import LEVELS, LevelMind
 from sobremesa.bots.mind import Mind
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import Rng
 
-MINDS: dict[str, type[Mind]] = {"random": RandomMind, "greedy": GreedyMind}
+MINDS: dict[str, Callable[[Game, Rng], Mind]] = {
+    "random": RandomMind,
+    "greedy": GreedyMind,
+    **{level: partial(LevelMind, level=level) for level in LEVELS},
+}

@@ -46,11 +46,20 @@ class Flag:
 
 @dataclass(frozen=True)
 class Command:
-    """``argument`` is what follows the command: its text is ``value-<argument>``."""
+    """``argument`` is what follows the command, ``more`` what may follow it any number of times.
+
+    Their texts are ``value-<argument>``.
+    """
 
     name: str
     argument: str
     flags: tuple[Flag, ...]
+    more: str = ""
+
+    def shape(self, language: str) -> str:
+        """The words in the place of what follows: ``JUEGO BOT...``."""
+        parts = [TEXTS.say(language, f"value-{self.argument}")] if self.argument else []
+        return " ".join([*parts, *([TEXTS.say(language, f"value-{self.more}") + "..."] if self.more else [])])
 
 
 LANG = Flag("--lang", choices=LANGUAGES)
@@ -66,6 +75,7 @@ COMMANDS = {
             "game",
             (
                 Flag("--against", choices=tuple(MINDS)),
+                Flag("--bots"),
                 Flag("--hotseat", takes_value=False),
                 Flag("--name", many=True),
                 Flag("--seats"),
@@ -83,6 +93,24 @@ COMMANDS = {
         Command("rules", "game", (LANG, HELP)),
         Command("replay", "file", (EYES, DECK, Flag("--step", takes_value=False), LANG, HELP)),
         Command("games", "", (LANG, HELP)),
+        Command("hint", "file", (Flag("--seat", about="help-flag-hint-seat"), DECK, Flag("--iterations"), LANG, HELP)),
+        Command(
+            "arena",
+            "game",
+            (
+                Flag("--games"),
+                Flag("--seed"),
+                Flag("--seats"),
+                DECK,
+                Flag("--option", many=True),
+                Flag("--processes"),
+                Flag("--json"),
+                Flag("--plot"),
+                LANG,
+                HELP,
+            ),
+            more="bot",
+        ),
     )
 }
 TOP_FLAGS: tuple[Flag, ...] = (VERSION, HELP, LANG)
@@ -95,6 +123,7 @@ class Given:
     command: str
     argument: str
     values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    more: tuple[str, ...] = ()
 
     def has(self, key: str) -> bool:
         return bool(self.values.get(key))
@@ -141,9 +170,9 @@ def read_command(arguments: Sequence[str]) -> Given:
         if rest:
             raise _unknown("cli-unknown-command", rest[0], list(COMMANDS))
     most = 1 if command.argument else 0
-    if len(rest) > most:
+    if len(rest) > most and not command.more:
         raise BadCommand(TEXTS.message("cli-too-many", extra=rest[most][:40], usage=_usage(command)))
-    return Given(command.name, rest[0] if rest else "", values)
+    return Given(command.name, rest[0] if rest else "", values, tuple(rest[1:]))
 
 
 def _command_first(words: list[str]) -> list[str]:
@@ -227,16 +256,14 @@ def help_for(name: str, language: str) -> RenderableType:
     if name:
         command = COMMANDS[name]
         flags = command.flags
-        argument = say(f"value-{command.argument}") if command.argument else ""
-        first = say("help-usage", usage=f"{PROGRAM} {name} {argument}".strip())
+        first = say("help-usage", usage=f"{PROGRAM} {name} {command.shape(language)}".strip())
         heading = [first, "", say(f"help-{name}"), "", say("help-flags")]
     else:
         flags = TOP_FLAGS
         first = say("help-usage", usage=f"{PROGRAM} " + say("value-command"))
         heading = [first, "", say("help-top"), "", say("help-commands")]
         for command in COMMANDS.values():
-            argument = say(f"value-{command.argument}") if command.argument else ""
-            grid.add_row(f"{command.name} {argument}".strip(), say(f"help-{command.name}"))
+            grid.add_row(f"{command.name} {command.shape(language)}".strip(), say(f"help-{command.name}"))
         grid.add_row("", "")
     for flag in flags:
         shape = say("help-flag", flag=flag.name, value=_value(flag)) if flag.takes_value else flag.name

@@ -10,6 +10,8 @@ from rich.console import Group
 from rich.text import Text
 
 import sobremesa
+from sobremesa.bots.minds import MINDS
+from sobremesa.bots.thinker import Effort
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
@@ -17,7 +19,9 @@ from sobremesa.kernel.game import Game
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
+from sobremesa.lab.hint import ENOUGH, hints
 from sobremesa.terminal.command_line import (
+    COMMANDS,
     BadCommand,
     Given,
     help_for,
@@ -25,6 +29,7 @@ from sobremesa.terminal.command_line import (
     missing_argument,
     read_command,
 )
+from sobremesa.terminal.competing import Competing
 from sobremesa.terminal.faces import FACES
 from sobremesa.terminal.files import check_file, named
 from sobremesa.terminal.opponent import Opponent
@@ -36,6 +41,7 @@ from sobremesa.terminal.sitting import Sitting
 from sobremesa.terminal.texts import TEXTS
 
 DONE, REFUSED, INTERRUPTED = 0, 2, 130
+LARGEST_COUNT, USUAL_GAMES, MOST_BOTS, MOST_HINTS = 1_000_000, 100, 8, 5
 # What a saved game says by itself.
 SETTLED_BY_RECORD = ("seed", "seats", "name", "option")
 
@@ -75,8 +81,12 @@ def _obey(given: Given, screen: Screen) -> None:
         _replay(given, screen)
     elif given.command == "games":
         _list_games(screen)
+    elif given.command == "hint":
+        _hint(given, screen)
+    elif given.command == "arena":
+        _arena(given, screen)
     else:
-        raise BadCommand(TEXTS.message("cli-no-command", allowed="play, rules, replay, games"))
+        raise BadCommand(TEXTS.message("cli-no-command", allowed=", ".join(COMMANDS)))
 
 
 def _game_named(given: Given) -> type[Game]:
@@ -97,8 +107,8 @@ def _path(given: Given, key: str) -> Path | None:
 
 
 def _play(given: Given, screen: Screen) -> None:
-    mind = given.one("against") or "greedy"
-    for flag in ("against", "seat"):
+    minds = _minds(given)
+    for flag in ("against", "bots", "seat"):
         if given.has("hotseat") and given.has(flag):
             raise BadCommand(TEXTS.message("cli-not-together", one="--hotseat", other=f"--{flag}"))
     if given.has("resume"):
@@ -108,12 +118,13 @@ def _play(given: Given, screen: Screen) -> None:
         people = _people(given, game)
         seed_text = given.one("seed")
         seed = Seed.fresh() if seed_text is None else Seed.read(seed_text)
-        match = Match(game, seed, _names(given, game, people, mind, screen.language))
+        match = Match(game, seed, _names(given, game, people, minds, screen.language))
         path = _path(given, "save")
         save = None if path is None else SaveFile(path)
     people = _people(given, match.game)
     opponents = {
-        seat: Opponent(mind, match.game, match.seed, seat) for seat in range(match.game.seats) if seat not in people
+        seat: Opponent(_at(minds, number), match.game, match.seed, seat)
+        for number, seat in enumerate(seat for seat in range(match.game.seats) if seat not in people)
     }
     face = FACES[match.game.name](match.game, match.names, screen.language, memory_aid=given.has("memory-aid"))
     Sitting(match, face, screen, opponents, save).run()
@@ -154,11 +165,11 @@ def _configured(given: Given) -> Game:
     return kind(seats=seats, options=options, deck=deck)
 
 
-def _whole(given: Given, key: str) -> int | None:
+def _whole(given: Given, key: str, largest: int = 999) -> int | None:
     value = given.one(key)
     if value is None:
         return None
-    if not (value.isascii() and value.isdigit() and len(value) < 4):
+    if not (value.isascii() and value.isdigit() and len(value) < 12 and int(value) <= largest):
         raise BadCommand(TEXTS.message("cli-bad-number", flag=f"--{key}", value=value[:40]))
     return int(value)
 
@@ -176,11 +187,30 @@ def _seat(words: str, seats: int, refusal: str = "cli-bad-seat") -> int:
     raise BadCommand(TEXTS.message(refusal, seat=words[:40], last=seats - 1))
 
 
-def _names(given: Given, game: Game, people: set[int], mind: str, language: str) -> list[str]:
+def _minds(given: Given) -> tuple[str, ...]:
+    """The bots at the table, from the first seat that has no person; the last one sits in all seats that are left."""
+    if given.has("bots") and given.has("against"):
+        raise BadCommand(TEXTS.message("cli-not-together", one="--bots", other="--against"))
+    return _known_bots(tuple((given.one("bots") or given.one("against") or "greedy").split(",")))
+
+
+def _known_bots(names: tuple[str, ...]) -> tuple[str, ...]:
+    for name in names:
+        if name not in MINDS:
+            raise BadCommand(TEXTS.message("cli-unknown-bot", bot=name[:40], allowed=", ".join(MINDS)))
+    return names
+
+
+def _at(minds: tuple[str, ...], number: int) -> str:
+    return minds[min(number, len(minds) - 1)]
+
+
+def _names(given: Given, game: Game, people: set[int], minds: tuple[str, ...], language: str) -> list[str]:
     """The given names from seat 0 on; the others are numbered, bots named after their way of playing."""
     names = list(given.all("name"))
+    bots = [seat for seat in range(game.seats) if seat not in people]
     for seat in range(len(names), game.seats):
-        kind = "player" if seat in people else mind
+        kind = "player" if seat in people else _at(minds, bots.index(seat))
         names.append(TEXTS.say(language, f"name-{kind}", number=seat + 1, seats=game.seats))
     return names
 
@@ -198,6 +228,50 @@ def _replay(given: Given, screen: Screen) -> None:
         viewer = _seat(seat, len(record.names), "cli-bad-viewer")
     game = game_of(record, _path(given, "deck"))
     Replaying(record, game, viewer, screen, step=given.has("step")).run()
+
+
+# sobremesa hint
+
+
+def _hint(given: Given, screen: Screen) -> None:
+    """The best moves of a seat in a saved game, from what that seat may know."""
+    if not given.argument:
+        raise missing_argument(given)
+    path = named(given.argument)
+    record = read_record(path)
+    match = record.replay(game_of(record, _path(given, "deck")))
+    if match.outcome is not None:
+        raise BadCommand(TEXTS.message("cli-finished", file=path))
+    words = given.one("seat")
+    seat = match.to_act[0] if words is None else _seat(words, len(record.names))
+    if seat not in match.to_act:
+        waiting = ", ".join(str(other) for other in match.to_act)
+        raise BadCommand(TEXTS.message("cli-not-asked", seat=seat, waiting=waiting))
+    iterations = _whole(given, "iterations", largest=LARGEST_COUNT) or ENOUGH.iterations
+    found = hints(match.game, match.view(seat), Effort(iterations, ENOUGH.seconds))
+    screen.say("hint-heading", name=match.names[seat])
+    for number, hint in enumerate(found[:MOST_HINTS], start=1):
+        label = match.game.moves[hint.move].label
+        chance = f"{100 * hint.chance:.0f}"
+        screen.say("hint-line", number=number, move=label, chance=chance, why=hint.why)
+
+
+# sobremesa arena
+
+
+def _arena(given: Given, screen: Screen) -> None:
+    game = _configured(given)
+    bots = _known_bots(given.more)
+    if not 2 <= len(bots) <= MOST_BOTS:
+        raise BadCommand(TEXTS.message("cli-how-many-bots", most=MOST_BOTS, allowed=", ".join(MINDS)))
+    games = _whole(given, "games", largest=LARGEST_COUNT)
+    processes = _whole(given, "processes", largest=64)
+    seed = Seed.read(given.one("seed") or "1")
+    if games == 0 or processes == 0 or seed.key:
+        flag = "--games" if games == 0 else "--processes" if processes == 0 else "--seed"
+        raise BadCommand(TEXTS.message("cli-bad-number", flag=flag, value="0" if not seed.key else "key"))
+    competing = Competing(game, bots, games or USUAL_GAMES, seed.number, processes or os.cpu_count() or 1, screen)
+    competing.run(_path(given, "json"), _path(given, "plot"))
 
 
 # sobremesa games

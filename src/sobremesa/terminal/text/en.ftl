@@ -15,6 +15,22 @@ name-random = Chance{ $seats ->
     [2] {""}
    *[other] {" "}{ $number }
 }
+name-facil = Pancho{ $seats ->
+    [2] {""}
+   *[other] {" "}{ $number }
+}
+name-normal = Nora{ $seats ->
+    [2] {""}
+   *[other] {" "}{ $number }
+}
+name-dificil = Delia{ $seats ->
+    [2] {""}
+   *[other] {" "}{ $number }
+}
+name-experto = The Prof{ $seats ->
+    [2] {""}
+   *[other] {" "}{ $number }
+}
 pass-keyboard = Pass the keyboard to { $name }, who then presses Enter.
 no-answer = Write a number from 1 to { $last } or the move, for example “{ $example }”. “help” shows what else you can write.
 unreadable-answer = I do not understand “{ $words }”. Write a number from 1 to { $last } or the move, for example “{ $example }”. “help” shows what else you can write.
@@ -78,12 +94,15 @@ cli-twice = The option { $flag } is there twice; it goes once.
 cli-bad-choice = “{ $value }” does not go with { $flag }. Possible values: { $allowed }.
 cli-bad-variable = The variable { $name } says “{ $value }”. Languages: { $allowed }.
 cli-bad-option = The option of the game “{ $words }” must be name=value, for example --option pyramid=free
-cli-bad-number = { $flag } cannot be “{ $value }”: it must be a whole number.
+cli-bad-number = { $flag } cannot be “{ $value }”: it must be a whole number, and not too large.
 cli-bad-seat = There is no seat “{ $seat }”. The seats go from 0 to { $last }.
 cli-bad-viewer = There is no seat “{ $seat }”. The seats go from 0 to { $last }; with “none” you watch from outside.
 cli-not-together = { $one } and { $other } do not go together.
 cli-other-game = The game in { $file } is of { $record }, not of { $game }.
 cli-finished = The game in { $file } is over. You can watch it with: sobremesa replay { $file }
+cli-unknown-bot = There is no bot “{ $bot }”. The bots are: { $allowed }.
+cli-how-many-bots = Say which bots compete, 2 to { $most }, for example: sobremesa arena evidencia greedy random. The bots are: { $allowed }.
+cli-not-asked = Seat { $seat } is not asked now. Waiting for: { $waiting }.
 
 value-command = COMMAND
 value-game = GAME
@@ -96,6 +115,13 @@ value-deck = FILE
 value-option = NAME=VALUE
 value-save = FILE
 value-resume = FILE
+value-bots = BOT,BOT...
+value-bot = BOT
+value-games = N
+value-processes = N
+value-json = FILE
+value-plot = FILE
+value-iterations = N
 
 help-usage = Usage: { $usage } [options]
 help-top = Card games of hidden information, for the time after dinner.
@@ -106,7 +132,16 @@ help-play = Play a game in the terminal.
 help-rules = Read the rules of a game.
 help-replay = Watch a saved game again.
 help-games = Which games there are, and their options.
-help-flag-against = against whom: random plays by chance, greedy what looks best (the default)
+help-hint = What to play in a saved game, and why.
+help-arena = Let the bots compete: the same deals, every seat for everybody.
+help-flag-bots = the bots of the other seats, separated by commas; the last one takes those that are left
+help-flag-hint-seat = for which seat (by default the first one that is asked)
+help-flag-iterations = how much to think
+help-flag-games = how many games for each pair of bots
+help-flag-processes = how many processes at once
+help-flag-json = save the result as JSON
+help-flag-plot = save the result as an SVG picture
+help-flag-against = whom you play: random plays at random, greedy what looks best (the default), and from weak to strong facil, normal, dificil, experto
 help-flag-hotseat = all seats are people who pass the keyboard on; the screen is cleared each time
 help-flag-name = a player's name, from seat 0 on; can be repeated
 help-flag-seats = how many play, where the game leaves a choice
@@ -122,3 +157,18 @@ help-flag-step = show the table and wait for Enter before every move
 help-flag-lang = the language (also by the variable SOBREMESA_LANG)
 help-flag-help = show this help
 help-flag-version = show the version, and whether the engine runs compiled or interpreted
+
+## The tournament and the hints
+
+arena-playing = Playing
+arena-heading = { $game }, seed { $seed }
+arena-title = { $game }, { $seats } seats: victories with 95 % interval
+arena-bot = Bot
+arena-rival = Against
+arena-games = Games
+arena-share = Victories
+arena-interval = 95 % interval
+arena-elo = Elo
+arena-time = Per move
+hint-heading = For { $name }, from what that seat may know:
+hint-line = { $number }. { $move } ({ $chance } %): { $why }

@@ -15,6 +15,22 @@ name-random = Azar{ $seats ->
     [2] {""}
    *[other] {" "}{ $number }
 }
+name-facil = Pancho{ $seats ->
+    [2] {""}
+   *[other] {" "}{ $number }
+}
+name-normal = Nora{ $seats ->
+    [2] {""}
+   *[other] {" "}{ $number }
+}
+name-dificil = Delia{ $seats ->
+    [2] {""}
+   *[other] {" "}{ $number }
+}
+name-experto = El Profe{ $seats ->
+    [2] {""}
+   *[other] {" "}{ $number }
+}
 pass-keyboard = Pasale el teclado a { $name }. Cuando esté, que apriete Enter.
 no-answer = Escribí un número del 1 al { $last } o la jugada, por ejemplo «{ $example }». Con «ayuda» ves qué más podés escribir.
 unreadable-answer = No entiendo «{ $words }». Escribí un número del 1 al { $last } o la jugada, por ejemplo «{ $example }». Con «ayuda» ves qué más podés escribir.
@@ -78,12 +94,15 @@ cli-twice = La opción { $flag } está dos veces; va una sola.
 cli-bad-choice = «{ $value }» no va con { $flag }. Valores posibles: { $allowed }.
 cli-bad-variable = La variable { $name } dice «{ $value }». Idiomas: { $allowed }.
 cli-bad-option = La opción del juego «{ $words }» tiene que ser nombre=valor, por ejemplo --option pyramid=free
-cli-bad-number = { $flag } no puede ser «{ $value }»: tiene que ser un número entero.
+cli-bad-number = { $flag } no puede ser «{ $value }»: tiene que ser un número entero, y no demasiado grande.
 cli-bad-seat = No hay ningún asiento «{ $seat }». Los asientos van del 0 al { $last }.
 cli-bad-viewer = No hay ningún asiento «{ $seat }». Los asientos van del 0 al { $last }; con «none» mirás de afuera.
 cli-not-together = { $one } y { $other } no van juntas.
 cli-other-game = La partida de { $file } es de { $record }, no de { $game }.
 cli-finished = La partida de { $file } ya terminó. Podés verla con: sobremesa replay { $file }
+cli-unknown-bot = No existe el bot «{ $bot }». Los bots son: { $allowed }.
+cli-how-many-bots = Decí qué bots compiten, de 2 a { $most }, por ejemplo: sobremesa arena evidencia greedy random. Los bots son: { $allowed }.
+cli-not-asked = Al asiento { $seat } no le toca ahora. Se espera a: { $waiting }.
 
 value-command = COMANDO
 value-game = JUEGO
@@ -96,6 +115,13 @@ value-deck = ARCHIVO
 value-option = NOMBRE=VALOR
 value-save = ARCHIVO
 value-resume = ARCHIVO
+value-bots = BOT,BOT...
+value-bot = BOT
+value-games = N
+value-processes = N
+value-json = ARCHIVO
+value-plot = ARCHIVO
+value-iterations = N
 
 help-usage = Uso: { $usage } [opciones]
 help-top = Juegos de cartas con información oculta, para después de comer.
@@ -106,7 +132,16 @@ help-play = Jugá una partida en la terminal.
 help-rules = Leé las reglas de un juego.
 help-replay = Mirá de nuevo una partida guardada.
 help-games = Qué juegos hay, y sus opciones.
-help-flag-against = contra quién: random juega al azar, greedy lo que mejor pinta (es lo normal)
+help-hint = Qué conviene jugar en una partida guardada, y por qué.
+help-arena = Hacé competir a los bots: mismos repartos, todos los asientos.
+help-flag-bots = los bots de los demás asientos, separados por comas; el último ocupa los que falten
+help-flag-hint-seat = para qué asiento (lo normal: el primero al que le toca)
+help-flag-iterations = cuánto pensar
+help-flag-games = cuántas partidas por pareja de bots
+help-flag-processes = cuántos procesos a la vez
+help-flag-json = guardar el resultado en JSON
+help-flag-plot = guardar el resultado como dibujo SVG
+help-flag-against = contra quién: random juega al azar, greedy lo que mejor pinta (es lo normal), y de menor a mayor facil, normal, dificil, experto
 help-flag-hotseat = todos los asientos son personas que se pasan el teclado; la pantalla se borra en cada pase
 help-flag-name = el nombre de un jugador, desde el asiento 0; se puede repetir
 help-flag-seats = cuántos juegan, donde el juego deja elegir
@@ -122,3 +157,18 @@ help-flag-step = mostrar la mesa y esperar un Enter antes de cada jugada
 help-flag-lang = el idioma (también con la variable SOBREMESA_LANG)
 help-flag-help = mostrar esta ayuda
 help-flag-version = mostrar la versión, y si el motor corre compilado o interpretado
+
+## El torneo y los consejos
+
+arena-playing = Jugando
+arena-heading = { $game }, semilla { $seed }
+arena-title = { $game }, de a { $seats }: victorias con intervalo del 95 %
+arena-bot = Bot
+arena-rival = Contra
+arena-games = Partidas
+arena-share = Victorias
+arena-interval = Intervalo 95 %
+arena-elo = Elo
+arena-time = Por jugada
+hint-heading = Para { $name }, con lo que puede saber:
+hint-line = { $number }. { $move } ({ $chance } %): { $why }

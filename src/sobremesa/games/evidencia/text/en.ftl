@@ -186,8 +186,8 @@ why-take = { $card } stands beside { $values ->
     [one] one of your cards.
    *[other] { $symbols } of your cards.
 }
-why-zone = { $card } is worth more in your row than in the pyramid.
-why-pyramid = the back of { $card } makes the pyramid reward what you have.
+why-zone = it adds { $card } to the cards that you will order.
+why-pyramid = it puts the back of { $card } into the pyramid, which decides the symbols that score.
 why-winner-slot = in that slot the symbol counts for the criterion that suits you best.
 why-loser-slot = in that slot the symbol counts for the criterion that suits you best.
 why-play-final = it is the only card you have left.

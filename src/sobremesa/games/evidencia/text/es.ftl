@@ -186,8 +186,8 @@ why-take = { $card } queda junto a { $values ->
     [one] una de tus cartas.
    *[other] { $symbols } de tus cartas.
 }
-why-zone = { $card } vale más en tu fila que en la pirámide.
-why-pyramid = el reverso de { $card } hace que la pirámide premie lo que vos tenés.
+why-zone = suma { $card } a las cartas que vas a ordenar.
+why-pyramid = pone el reverso de { $card } en la pirámide, que decide qué símbolos puntúan.
 why-winner-slot = en ese lugar el símbolo cuenta para el criterio que más te conviene.
 why-loser-slot = en ese lugar el símbolo cuenta para el criterio que más te conviene.
 why-play-final = es la única carta que te queda.

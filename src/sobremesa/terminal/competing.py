@@ -1,0 +1,66 @@
+"""``sobremesa arena``: bots against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from sobremesa.bots.minds import MINDS
+from sobremesa.kernel.game import Game
+from sobremesa.lab.arena import Standing, as_json, pairings, standings, tournament
+from sobremesa.lab.plot import as_svg
+from sobremesa.terminal.files import write_text
+from sobremesa.terminal.screen import Screen
+from sobremesa.terminal.texts import TEXTS
+
+
+class Competing:
+    def __init__(self, game: Game, bots: Sequence[str], games: int, seed: int, processes: int, screen: Screen) -> None:
+        self.game = game
+        self.bots = bots
+        self.games = games
+        self.seed = seed
+        self.processes = processes
+        self.screen = screen
+
+    def run(self, json_file: Path | None, plot_file: Path | None) -> None:
+        names = [f"{bot} {number}" if self.bots.count(bot) > 1 else bot for number, bot in enumerate(self.bots, 1)]
+        makers = {name: MINDS[bot] for name, bot in zip(names, self.bots, strict=True)}
+        total = len(list(pairings(len(names), self.game.seats, self.games, self.seed)))
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns, console=self.screen.console, transient=True) as bar:
+            task = bar.add_task(TEXTS.say(self.screen.language, "arena-playing"), total=total)
+            played = tournament(
+                self.game, makers, self.games, self.seed, self.processes, progress=lambda: bar.advance(task)
+            )
+        found = standings(names, played)
+        self.screen.show(self._table(found))
+        if json_file is not None:
+            write_text(json_file, as_json(self.game, found, self.seed))
+        if plot_file is not None:
+            title = TEXTS.say(self.screen.language, "arena-title", game=self.game.name, seats=self.game.seats)
+            write_text(plot_file, as_svg(title, found))
+
+    def _table(self, found: Sequence[Standing]) -> Table:
+        def say(key: str) -> str:
+            return TEXTS.say(self.screen.language, key)
+
+        table = Table(title=TEXTS.say(self.screen.language, "arena-heading", game=self.game.name, seed=self.seed))
+        table.add_column(say("arena-bot"))
+        table.add_column(say("arena-rival"))
+        for key in ("arena-games", "arena-share", "arena-interval", "arena-elo", "arena-time"):
+            table.add_column(say(key), justify="right")
+        for standing in found:
+            table.add_row(
+                standing.bot,
+                standing.rival,
+                str(standing.games),
+                f"{100 * standing.share:.1f} %",
+                f"{100 * standing.low:.1f} – {100 * standing.high:.1f} %",
+                f"{standing.elo:+.0f}",
+                f"{standing.milliseconds:.1f} ms",
+            )
+        return table

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from sobremesa.terminal.main import main
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "evidencia" / "game.record"
+
+
+def arena(*words: str) -> int:
+    return main(["arena", "evidencia", *words, "--processes", "1"])
+
+
+def test_a_tournament_prints_both_sides_of_every_pair(capsys: pytest.CaptureFixture[str]) -> None:
+    assert arena("facil", "random", "--games", "6", "--lang", "en") == 0
+    printed = capsys.readouterr().out
+    assert "facil" in printed
+    assert "95 % interval" in printed
+
+
+def test_the_same_seed_gives_the_same_tournament(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("one", "two"):
+        assert arena("random", "random", "--games", "4", "--seed", "9", "--json", str(tmp_path / name)) == 0
+    shares = [
+        [row["share"] for row in json.loads((tmp_path / name).read_text())["standings"]] for name in ("one", "two")
+    ]
+    assert shares[0] == shares[1]
+    assert "random 1" in capsys.readouterr().out
+
+
+def test_the_plot_is_a_picture(tmp_path: Path) -> None:
+    assert arena("random", "random", "--games", "2", "--plot", str(tmp_path / "plot.svg")) == 0
+    picture = ET.parse(tmp_path / "plot.svg").getroot()
+    assert picture.tag.endswith("svg")
+    assert len(picture.findall("{*}circle")) == 2
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("es", "con lo que puede saber"), ("en", "that seat may know")])
+def test_a_hint_names_moves_chances_and_reasons(
+    language: str, sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    begun = tmp_path / "game.txt"
+    begun.write_text("".join(GOLDEN.read_text(encoding="utf-8").splitlines(keepends=True)[:20]), encoding="utf-8")
+    assert main(["hint", str(begun), "--iterations", "300", "--lang", language]) == 0
+    printed = capsys.readouterr().out
+    assert sentence in printed
+    assert "1. " in printed
+    assert "%" in printed
+
+
+def test_bots_of_different_levels_sit_down_together(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "evidencia", "--bots", "facil", "--seed", "3", "--help"]) == 0
+    assert "--bots" in capsys.readouterr().out
