@@ -1,0 +1,43 @@
+"""The searching bot in several processes at once."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from sobremesa.bots.thinker import Effort, Opinion, SearchMind
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.view import View
+
+
+class CrowdMind(SearchMind):
+    """Every process searches the same view with chance of its own; what they found is added up.
+
+    The effort is each process's own. Close it when the game is over.
+    """
+
+    def __init__(self, game: Game, rng: Rng, effort: Effort | None = None, processes: int = 2) -> None:
+        super().__init__(game, rng, effort)
+        self.processes = processes
+        self._pool = ProcessPoolExecutor(processes)
+
+    def close(self) -> None:
+        self._pool.shutdown()
+
+    def opinions(self, view: View[Any, Any]) -> list[Opinion]:
+        seeds = [int(self.rng.next32()) for _process in range(self.processes)]
+        found = [self._pool.submit(search_alone, self.game, self.effort, seed, view) for seed in seeds]
+        visits: defaultdict[int, int] = defaultdict(int)
+        worth: defaultdict[int, float] = defaultdict(float)
+        for opinion in (opinion for future in found for opinion in future.result()):
+            visits[opinion.move] += opinion.visits
+            worth[opinion.move] += opinion.visits * opinion.worth
+        merged = [Opinion(move, visits[move], worth[move] / visits[move]) for move in visits]
+        return sorted(merged, key=lambda opinion: (-opinion.visits, -opinion.worth, opinion.move))
+
+
+def search_alone(game: Game, effort: Effort, seed: int, view: View[Any, Any]) -> list[Opinion]:
+    """One process's part."""
+    return SearchMind(game, Rng(seed), effort).opinions(view)
