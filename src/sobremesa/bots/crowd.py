@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import Any
 
 from sobremesa.bots.thinker import Effort, Opinion, SearchMind
@@ -21,7 +22,7 @@ class CrowdMind(SearchMind):
     def __init__(self, game: Game, rng: Rng, effort: Effort | None = None, processes: int = 2) -> None:
         super().__init__(game, rng, effort)
         self.processes = processes
-        self._pool = ProcessPoolExecutor(processes)
+        self._pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
 
     def close(self) -> None:
         self._pool.shutdown()

@@ -9,6 +9,7 @@ from dataclasses import asdict, dataclass
 from functools import partial
 from itertools import combinations
 from math import log10, sqrt
+from multiprocessing import get_context
 from time import perf_counter
 
 from sobremesa.bots.mind import Mind
@@ -88,7 +89,7 @@ def tournament(
     play = partial(_planned, game, list(bots.values()))
     found = []
     if processes > 1:
-        with ProcessPoolExecutor(processes) as pool:
+        with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
             for played in pool.map(play, plan, chunksize=max(1, min(16, len(plan) // (4 * processes)))):
                 found.append(played)
                 progress()
