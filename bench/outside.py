@@ -132,8 +132,8 @@ def main() -> None:
         lambda game, rng: SearchMind(game, rng, Effort(10**9, asked.seconds)),
         lambda game, rng: OutsideMind(game, rng, asked.seconds),
     ]
-    for seating, seed in pairings(2, game.seats, asked.games, seed=1):
-        found.append(play_game(game, makers, seating, seed))
+    for pair, seed in pairings(2, asked.games, seed=1):
+        found.append(play_game(game, makers, pair, seed))
     for standing in standings(["ours", "OpenSpiel ISMCTSBot"], found)[:1]:
         print(
             f"{game.name}: ours {standing.share:.0%} [{standing.low:.0%}, {standing.high:.0%}] "

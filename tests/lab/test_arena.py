@@ -14,8 +14,8 @@ GAME = Evidencia()
 BOTS = {"random": RandomMind, "greedy": GreedyMind}
 
 
-def test_every_deal_is_played_with_both_seatings() -> None:
-    assert list(pairings(bots=2, seats=2, games=4, seed=10)) == [
+def test_every_deal_is_played_with_both_sides() -> None:
+    assert list(pairings(bots=2, games=4, seed=10)) == [
         ((0, 1), 10),
         ((1, 0), 10),
         ((0, 1), 11),

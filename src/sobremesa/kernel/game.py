@@ -104,6 +104,10 @@ class Game(ABC):
         """The move meant by the words in this position."""
         return self.moves.code(text)
 
+    def sides(self, state: State) -> tuple[int, ...]:  # noqa: ARG002  # games with teams look at the deal
+        """Which of two sides each seat of a new deal is on, for tournaments: every other seat, unless there are teams."""
+        return tuple(seat % 2 for seat in range(self.seats))
+
     def viewers(self) -> tuple[Viewer, ...]:
         """All seats, then the spectator."""
         return (*range(self.seats), None)

@@ -49,9 +49,13 @@ class Standing:
     milliseconds: float  # mean thinking time a move
 
 
-def play_game(game: Game, makers: Sequence[Maker], seating: tuple[int, ...], seed: int) -> Played:
-    """One game, each seat's bot with chance of its own; the deal depends on the seed alone."""
+def play_game(game: Game, makers: Sequence[Maker], pair: tuple[int, int], seed: int) -> Played:
+    """One game, the first bot of the pair on side 0, each seat's bot with chance of its own.
+
+    The deal depends on the seed alone.
+    """
     match = Match(game, Seed(seed))
+    seating = tuple(pair[side] for side in game.sides(match.state))
     minds = [makers[bot](game, Rng(seed * 64 + seat)) for seat, bot in enumerate(seating)]
     seconds, decisions = [0.0] * game.seats, [0] * game.seats
     while match.to_act:
@@ -66,14 +70,12 @@ def play_game(game: Game, makers: Sequence[Maker], seating: tuple[int, ...], see
     return Played(seed, seating, winners, tuple(seconds), tuple(decisions))
 
 
-def pairings(bots: int, seats: int, games: int, seed: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Every two bots meet on the same deals with all seats changed: seatings and seeds, ``games`` for each pair."""
+def pairings(bots: int, games: int, seed: int) -> Iterator[tuple[tuple[int, int], int]]:
+    """Every two bots meet on the same deals with sides changed: who is on sides 0 and 1, and the seed of the deal."""
     for one, two in combinations(range(bots), 2):
         for number in range(games):
-            deal, side = divmod(number, 2)
-            # Whoever sits in even places in one game of a deal sits in odd places in the other.
-            seating = tuple(one if (seat + side) % 2 == 0 else two for seat in range(seats))
-            yield seating, seed + deal
+            deal, changed = divmod(number, 2)
+            yield (two, one) if changed else (one, two), seed + deal
 
 
 def tournament(
@@ -85,7 +87,7 @@ def tournament(
     progress: Callable[[], None] = lambda: None,
 ) -> list[Played]:
     """All games of all pairs; the results depend on the seed only, unless a bot thinks by the clock."""
-    plan = list(pairings(len(bots), game.seats, games, seed))
+    plan = list(pairings(len(bots), games, seed))
     play = partial(_planned, game, list(bots.values()))
     found = []
     if processes > 1:
@@ -100,9 +102,9 @@ def tournament(
     return found
 
 
-def _planned(game: Game, makers: Sequence[Maker], plan: tuple[tuple[int, ...], int]) -> Played:
-    seating, seed = plan
-    return play_game(game, makers, seating, seed)
+def _planned(game: Game, makers: Sequence[Maker], plan: tuple[tuple[int, int], int]) -> Played:
+    pair, seed = plan
+    return play_game(game, makers, pair, seed)
 
 
 def standings(names: Sequence[str], games: Sequence[Played]) -> list[Standing]:

@@ -29,7 +29,7 @@ class Competing:
     def run(self, json_file: Path | None, plot_file: Path | None) -> None:
         names = [f"{bot} {number}" if self.bots.count(bot) > 1 else bot for number, bot in enumerate(self.bots, 1)]
         makers = {name: MINDS[bot] for name, bot in zip(names, self.bots, strict=True)}
-        total = len(list(pairings(len(names), self.game.seats, self.games, self.seed)))
+        total = len(list(pairings(len(names), self.games, self.seed)))
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns, console=self.screen.console, transient=True) as bar:
             task = bar.add_task(TEXTS.say(self.screen.language, "arena-playing"), total=total)
