@@ -105,7 +105,7 @@ class Game(ABC):
         return self.moves.code(text)
 
     def sides(self, state: State) -> tuple[int, ...]:  # noqa: ARG002  # games with teams look at the deal
-        """Which of two sides each seat of a new deal is on, for tournaments: every other seat, unless there are teams."""
+        """Which of two sides each seat of a new deal is on, for tournaments: by turns, unless there are teams."""
         return tuple(seat % 2 for seat in range(self.seats))
 
     def viewers(self) -> tuple[Viewer, ...]:
