@@ -22,7 +22,7 @@ TYPED := setup.py src tests $(sort $(dir $(wildcard bench/*.py)))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test lint format bench coverage lock clean compiled-list
+.PHONY: help install play test lint format bench arena coverage lock clean compiled-list
 
 help: ## show this help
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r name text; do \
@@ -51,6 +51,10 @@ coverage: $(BUILT) ## run the tests interpreted and show which lines they reach
 
 bench: $(BUILT) .venv-bench/installed ## measure the engine beside its peers
 	PYTHONPATH=src .venv-bench/bin/python -m bench
+	PYTHONPATH=src .venv-bench/bin/python -m bench.search
+
+arena: $(BUILT) ## let the levels of the bots compete
+	$(B)/python -m bench.ladder
 
 lock: $(UV_STAMP) ## choose new versions of everything we depend on
 	$(LOCK) --group dev -o requirements.lock
