@@ -16,33 +16,46 @@ Fact = str | int
 
 @dataclass(frozen=True)
 class Event:
-    """One event as one viewer is told it. A hidden one has its number and nothing else."""
+    """One event as one viewer is told it. A hidden one has its number and nothing else.
+
+    One that ``fades`` is for the eyes of now: whoever shows it does not keep it for scrolling back.
+    """
 
     number: int
     kind: str
     facts: Mapping[str, Fact] = field(default_factory=dict)
+    fades: bool = False
 
 
 @dataclass(frozen=True)
 class EventKind:
-    """How the numbers of a note are told: names and readers, in order, for what is shown and what is secret."""
+    """How the numbers of a note are told: names and readers, in order, for what is shown and what is secret.
+
+    For the audience ``fades``, such an event is told while the move that made it is the latest, and is hidden in
+    the history from the next move on: what may only be remembered cannot be looked up.
+    """
 
     name: str
     shown: tuple[tuple[str, Callable[[int], Fact]], ...] = ()
     secret: tuple[tuple[str, Callable[[int], Fact]], ...] = ()
+    fades: int = 0
 
 
 def audience_bit(viewer: Viewer) -> int:
     return SPECTATOR if viewer is None else viewer
 
 
-def tell(kinds: Mapping[int, EventKind], number: int, note: Note, viewer: Viewer) -> Event:
-    """The event as the viewer learns it: nothing for who is not told, the secret part for who is privy."""
+def tell(kinds: Mapping[int, EventKind], number: int, note: Note, viewer: Viewer, *, past: bool) -> Event:
+    """The event as the viewer learns it: nothing for who is not told, the secret part for who is privy.
+
+    ``past`` says that another move was made since: what fades is hidden then.
+    """
     place = audience_bit(viewer)
-    if not has(note.told, place):
-        return Event(number, HIDDEN)
     kind = kinds[note.kind]
+    fades = has(kind.fades, place)
+    if not has(note.told, place) or (past and fades):
+        return Event(number, HIDDEN)
     facts = {name: read(value) for (name, read), value in zip(kind.shown, note.shown, strict=True)}
     if has(note.privy, place):
         facts |= {name: read(value) for (name, read), value in zip(kind.secret, note.secret, strict=True)}
-    return Event(number, kind.name, facts)
+    return Event(number, kind.name, facts, fades)

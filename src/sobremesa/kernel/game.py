@@ -25,6 +25,8 @@ class Game(ABC):
     """A game as it is configured for a table: its seats, options and deck. Where it stands is a ``State``.
 
     ``edition`` rises when an old record would replay differently. ``clauses`` is the prefix of its rule ids.
+    ``all_is_shown`` where everything happens in the open and what is to come is drawn when it comes: whoever
+    remembers all that was shown knows the whole state, so there is one world to imagine.
     """
 
     name: ClassVar[str]
@@ -34,6 +36,7 @@ class Game(ABC):
     option_kinds: ClassVar[tuple[Option, ...]]
     folder: ClassVar[Path]
     texts: ClassVar[Texts]
+    all_is_shown: ClassVar[bool] = False
 
     moves: MoveTable
     event_kinds: Mapping[int, EventKind]

@@ -15,7 +15,7 @@ from typing import Any
 
 from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.errors import IllegalMove, NotYourTurn, SobremesaError
-from sobremesa.kernel.event import Event, Viewer, tell
+from sobremesa.kernel.event import HIDDEN, Event, Viewer, tell
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
@@ -177,7 +177,7 @@ def _same_to(game: Game, match: Match, viewer: Viewer, world: State, rng: Rng) -
             after.notes = notes
             after.play(seat, move)
             views.append(game.view(after, viewer).encoded())
-            told.append([tell(game.event_kinds, number, note, viewer) for number, note in enumerate(notes)])
+            told.append([tell(game.event_kinds, number, note, viewer, past=False) for number, note in enumerate(notes)])
         _require(
             (views[0] == views[1]) == (told[0] == told[1]),
             f"after {game.moves.text(move)!r} of seat {seat}, what {who} is told and what {who} sees part ways: "
@@ -238,8 +238,15 @@ def _conserves(game: Game, truth: State, world: State) -> None:
 
 
 def _possible(game: Game, truth: State, imagined: Any, rng: Rng, *, at_start: bool) -> None:
-    """Where few worlds are possible, the truth is one of those imagined; at the start there are many."""
+    """Where few worlds are possible, the truth is one of those imagined; at the start there are many.
+
+    In a game where all is shown there is only the truth.
+    """
     world = game.blank(Rng(1))
+    if game.all_is_shown:
+        imagined.sample(rng, world)
+        _require(world.fields() == truth.fields(), "what was shown to all is imagined otherwise")
+        return
     worlds = set()
     for _try in range(12):
         imagined.sample(rng, world)
@@ -269,6 +276,19 @@ def sight(game: Game, seed: int) -> None:
             _require(seen == view.encoded(), f"seat {seat} has one sight of different views")
             game.imagine(view).sample(rng, world)
             _require(world.sight(seat) == number, f"seat {seat} has different sights of worlds that look alike")
+
+
+def history(game: Game, seed: int) -> None:
+    """The history tells again what was told, but for what faded: that stays hidden."""
+    told: dict[Viewer, list[Event]] = {viewer: [] for viewer in game.viewers()}
+    latest = 0
+    for match in random_match(game, seed):
+        latest = len(told[None])
+        for viewer, events in told.items():
+            events += match.events(viewer, since=latest)
+    for viewer, events in told.items():
+        remembered = [Event(e.number, HIDDEN) if e.fades and e.number < latest else e for e in events]
+        _require(match.events(viewer) == remembered, "the history differs from what was told")
 
 
 def round_trips(game: Game, seed: int) -> None:
@@ -315,6 +335,7 @@ BATTERY: tuple[Law, ...] = (
     Law("secrecy", secrecy),
     Law("imagination", imagination),
     Law("sight", sight),
+    Law("history", history),
     Law("round trips", round_trips),
     Law("words", words),
 )

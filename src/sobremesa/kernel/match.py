@@ -31,6 +31,7 @@ class Match:
         self.seed = seed
         self.names = _checked(names or [str(seat + 1) for seat in range(game.seats)], game.seats)
         self._notes: list[Note] = []
+        self._latest = 0  # the number of the first event that the latest move, or the deal, made
         self.state = game.blank(seed.rng())
         self.state.notes = self._notes
         self.state.deal()
@@ -59,9 +60,15 @@ class Match:
         return self.game.view(self.state, viewer)
 
     def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
-        """What has happened, from event number ``since`` on, as the viewer was told it."""
+        """What has happened, from event number ``since`` on, as the viewer was told it.
+
+        Whoever asks after every move misses nothing; what fades is told by the latest move only.
+        """
         kinds = self.game.event_kinds
-        return [tell(kinds, number, note, viewer) for number, note in enumerate(self._notes[since:], start=since)]
+        return [
+            tell(kinds, number, note, viewer, past=number < self._latest)
+            for number, note in enumerate(self._notes[since:], start=since)
+        ]
 
     def play(self, seat: int, move: str) -> None:
         """Makes the move that the words mean; raises a ``BadMove`` and changes nothing if that cannot be."""
@@ -69,6 +76,7 @@ class Match:
 
     def play_code(self, seat: int, code: int) -> None:
         self.check(seat, code)
+        self._latest = len(self._notes)
         self.state.play(seat, code)
         self._moves.append((seat, code))
 

@@ -1,0 +1,372 @@
+"""Where the cards of Códigos lie (CO-03): the areas of every seat, the offer, the deck and the discard pile.
+
+The deck is a set: its next card is drawn from it at the moment it turns up. A shuffled pile that nobody looks into
+gives the same chances, shuffling it again changes nothing (CO-30), and an order that does not exist cannot be
+betrayed. The part of the discard pile that was shuffled (CO-49) is such a set too; what was laid since lies on it in
+order.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from sobremesa.games.codigos.scoring import INVERTED, SIDEWAYS, UPRIGHT, earned
+from sobremesa.games.codigos.tables import CardTable
+from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, bit, has, mixed, row_get, row_put
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import State
+
+# The phase when nothing is asked any more, and the cause of a reveal while there is none; see state.py for the others.
+OVER: Final = 5
+NO_REVEAL: Final = 0
+
+
+class Areas(State):
+    """The fields of a state and their vocabulary, without the rules."""
+
+    def __init__(self, table: CardTable, rng: Rng, seats: int) -> None:
+        super().__init__(seats, rng)
+        self.table = table
+        self.clear()
+
+    def clear(self) -> None:
+        self.phase: i64 = OVER
+        self.current: i64 = 0
+        self.done: i64 = 0  # actions of this turn
+        self.touched: i64 = EMPTY  # the card taken or discarded in this turn (CO-21, CO-27)
+        self.idle: i64 = 0  # turns running without a card drawn; -1 once one was in this turn (CO-53)
+        self.deck: i64 = 0
+        self.slot1: i64 = EMPTY
+        self.slot2: i64 = EMPTY
+        # Slot 3 is the discard pile: ``top``, what lies under it by ``link``, and under that the shuffled part.
+        self.top: i64 = EMPTY
+        self.mixed: i64 = 0
+        self.cover: i64 = 0  # 1 while the deck's next card must cover slot 3 (CO-30, CO-49)
+        self.soldier: i64 = 0
+        self.aside: i64 = 0
+        self.reveals_drawn: i64 = 0
+        self.reused: i64 = 0
+        # By seat: the collection; the exposed code, its card at place 0 and its symbols in the order laid.
+        self.held0: i64 = 0
+        self.held1: i64 = 0
+        self.held2: i64 = 0
+        self.held3: i64 = 0
+        self.exposed0: i64 = EMPTY_ROW
+        self.exposed1: i64 = EMPTY_ROW
+        self.exposed2: i64 = EMPTY_ROW
+        self.exposed3: i64 = EMPTY_ROW
+        # By seat: how many hidden codes, and the first of their cards, chained by ``link`` in the order of the row:
+        # a code card, its symbols in the order laid, the next code card. ``codes`` are the code cards among them.
+        self.hidden0: i64 = 0
+        self.hidden1: i64 = 0
+        self.hidden2: i64 = 0
+        self.hidden3: i64 = 0
+        self.chain0: i64 = EMPTY
+        self.chain1: i64 = EMPTY
+        self.chain2: i64 = EMPTY
+        self.chain3: i64 = EMPTY
+        self.codes: i64 = 0
+        # By card, ten to a row: the next card of its chain or pile.
+        self.link0: i64 = EMPTY_ROW
+        self.link1: i64 = EMPTY_ROW
+        self.link2: i64 = EMPTY_ROW
+        self.link3: i64 = EMPTY_ROW
+        self.link4: i64 = EMPTY_ROW
+        self.link5: i64 = EMPTY_ROW
+        # The revealed codes by seat, and by how they lie.
+        self.revealed0: i64 = 0
+        self.revealed1: i64 = 0
+        self.revealed2: i64 = 0
+        self.revealed3: i64 = 0
+        self.upright: i64 = 0
+        self.sideways: i64 = 0
+        self.inverted: i64 = 0
+        self.crossed: i64 = 0
+        self.under: i64 = 0  # symbol cards that cross a code given up (CO-28)
+        self.points0: i64 = 0
+        self.points1: i64 = 0
+        self.points2: i64 = 0
+        self.points3: i64 = 0
+        # An action of several cards: those picked so far, and the code card of a whole code.
+        self.picked: i64 = 0
+        self.laying: i64 = EMPTY
+        # A reveal: why, its card lying turned up, how many seats have finished, the code chosen, what was said.
+        self.cause: i64 = NO_REVEAL
+        self.turned: i64 = EMPTY
+        self.finished: i64 = 0
+        self.chosen: i64 = 0
+        self.said: i64 = EMPTY_ROW
+        self.spoken: i64 = 0
+        self.victors: i64 = 0
+        self.clause: i64 = 0
+
+    def copy_from(self, other: State) -> None:
+        source = cast(Areas, other)
+        self.phase = source.phase
+        self.current = source.current
+        self.done = source.done
+        self.touched = source.touched
+        self.idle = source.idle
+        self.deck = source.deck
+        self.slot1 = source.slot1
+        self.slot2 = source.slot2
+        self.top = source.top
+        self.mixed = source.mixed
+        self.cover = source.cover
+        self.soldier = source.soldier
+        self.aside = source.aside
+        self.reveals_drawn = source.reveals_drawn
+        self.reused = source.reused
+        self.held0 = source.held0
+        self.held1 = source.held1
+        self.held2 = source.held2
+        self.held3 = source.held3
+        self.exposed0 = source.exposed0
+        self.exposed1 = source.exposed1
+        self.exposed2 = source.exposed2
+        self.exposed3 = source.exposed3
+        self.hidden0 = source.hidden0
+        self.hidden1 = source.hidden1
+        self.hidden2 = source.hidden2
+        self.hidden3 = source.hidden3
+        self.chain0 = source.chain0
+        self.chain1 = source.chain1
+        self.chain2 = source.chain2
+        self.chain3 = source.chain3
+        self.codes = source.codes
+        self.link0 = source.link0
+        self.link1 = source.link1
+        self.link2 = source.link2
+        self.link3 = source.link3
+        self.link4 = source.link4
+        self.link5 = source.link5
+        self.revealed0 = source.revealed0
+        self.revealed1 = source.revealed1
+        self.revealed2 = source.revealed2
+        self.revealed3 = source.revealed3
+        self.upright = source.upright
+        self.sideways = source.sideways
+        self.inverted = source.inverted
+        self.crossed = source.crossed
+        self.under = source.under
+        self.points0 = source.points0
+        self.points1 = source.points1
+        self.points2 = source.points2
+        self.points3 = source.points3
+        self.picked = source.picked
+        self.laying = source.laying
+        self.cause = source.cause
+        self.turned = source.turned
+        self.finished = source.finished
+        self.chosen = source.chosen
+        self.said = source.said
+        self.spoken = source.spoken
+        self.victors = source.victors
+        self.clause = source.clause
+
+    def fields(self) -> list[int]:
+        return [
+            *(self.phase, self.current, self.done, self.touched, self.idle, self.deck),
+            *(self.slot1, self.slot2, self.top, self.mixed, self.cover, self.soldier),
+            *(self.aside, self.reveals_drawn, self.reused),
+            *(self.held0, self.held1, self.held2, self.held3),
+            *(self.exposed0, self.exposed1, self.exposed2, self.exposed3),
+            *(self.hidden0, self.hidden1, self.hidden2, self.hidden3),
+            *(self.chain0, self.chain1, self.chain2, self.chain3, self.codes),
+            *(self.link0, self.link1, self.link2, self.link3, self.link4, self.link5),
+            *(self.revealed0, self.revealed1, self.revealed2, self.revealed3),
+            *(self.upright, self.sideways, self.inverted, self.crossed, self.under),
+            *(self.points0, self.points1, self.points2, self.points3),
+            *(self.picked, self.laying, self.cause, self.turned, self.finished),
+            *(self.chosen, self.said, self.spoken, self.victors, self.clause),
+        ]
+
+    def sight(self, seat: i64) -> i64:
+        """Everything was shown to everybody, so all seats know all: they differ in who is asked only."""
+        seen = mixed(seat | self.phase << 4 | self.current << 8 | self.done << 12 | self.touched << 16, self.idle)
+        seen = mixed(seen, self.slot1 | self.slot2 << 6 | self.top << 12 | self.cover << 18 | self.soldier << 19)
+        seen = mixed(seen, self.deck)
+        seen = mixed(seen, self.mixed)
+        seen = mixed(seen, self.aside | self.reused | self.reveals_drawn << 1)
+        link = mixed(mixed(self.link0, self.link1), mixed(self.link2, self.link3))
+        seen = mixed(seen, mixed(link, mixed(self.link4, self.link5)))
+        seat = 0
+        while seat < self.seats:
+            seen = mixed(seen, self.held(seat))
+            seen = mixed(seen, self.exposed(seat))
+            seen = mixed(seen, self.hidden(seat) | self.chain(seat) << 6)
+            seen = mixed(seen, self.revealed(seat))
+            seat += 1
+        seen = mixed(seen, self.codes)
+        seen = mixed(seen, self.upright)
+        seen = mixed(seen, self.sideways)
+        seen = mixed(seen, self.under)
+        seen = mixed(seen, self.picked)
+        seen = mixed(seen, self.laying | self.cause << 6 | self.turned << 9 | self.finished << 15 | self.chosen << 18)
+        return mixed(seen, self.said)
+
+    # What every seat has, by seat.
+
+    def held(self, seat: i64) -> i64:
+        if seat < 2:
+            return self.held0 if seat == 0 else self.held1
+        return self.held2 if seat == 2 else self.held3
+
+    def hold(self, seat: i64, cards: i64) -> None:
+        if seat == 0:
+            self.held0 = cards
+        elif seat == 1:
+            self.held1 = cards
+        elif seat == 2:
+            self.held2 = cards
+        else:
+            self.held3 = cards
+
+    def exposed(self, seat: i64) -> i64:
+        if seat < 2:
+            return self.exposed0 if seat == 0 else self.exposed1
+        return self.exposed2 if seat == 2 else self.exposed3
+
+    def expose(self, seat: i64, row: i64) -> None:
+        if seat == 0:
+            self.exposed0 = row
+        elif seat == 1:
+            self.exposed1 = row
+        elif seat == 2:
+            self.exposed2 = row
+        else:
+            self.exposed3 = row
+
+    def hidden(self, seat: i64) -> i64:
+        """How many hidden codes the seat has."""
+        if seat < 2:
+            return self.hidden0 if seat == 0 else self.hidden1
+        return self.hidden2 if seat == 2 else self.hidden3
+
+    def hide_more(self, seat: i64, more: i64) -> None:
+        if seat == 0:
+            self.hidden0 += more
+        elif seat == 1:
+            self.hidden1 += more
+        elif seat == 2:
+            self.hidden2 += more
+        else:
+            self.hidden3 += more
+
+    def chain(self, seat: i64) -> i64:
+        """The first card of the seat's hidden codes, EMPTY for none."""
+        if seat < 2:
+            return self.chain0 if seat == 0 else self.chain1
+        return self.chain2 if seat == 2 else self.chain3
+
+    def begin_chain(self, seat: i64, card: i64) -> None:
+        if seat == 0:
+            self.chain0 = card
+        elif seat == 1:
+            self.chain1 = card
+        elif seat == 2:
+            self.chain2 = card
+        else:
+            self.chain3 = card
+
+    def code_at(self, seat: i64, place: i64) -> i64:
+        """The code card at a place of the seat's row of hidden codes, counted from 0."""
+        code = self.chain(seat)
+        skip = place
+        while skip > 0:
+            code = self.link(code)
+            if has(self.codes, code):
+                skip -= 1
+        return code
+
+    def revealed(self, seat: i64) -> i64:
+        if seat < 2:
+            return self.revealed0 if seat == 0 else self.revealed1
+        return self.revealed2 if seat == 2 else self.revealed3
+
+    def score(self, seat: i64) -> i64:
+        if seat < 2:
+            return self.points0 if seat == 0 else self.points1
+        return self.points2 if seat == 2 else self.points3
+
+    def stand(self, seat: i64, code: i64, how: i64) -> None:
+        """Puts a code card among the seat's revealed codes and counts it (CO-52)."""
+        points = earned(self.table, code, how)
+        if seat == 0:
+            self.revealed0 |= bit(code)
+            self.points0 += points
+        elif seat == 1:
+            self.revealed1 |= bit(code)
+            self.points1 += points
+        elif seat == 2:
+            self.revealed2 |= bit(code)
+            self.points2 += points
+        else:
+            self.revealed3 |= bit(code)
+            self.points3 += points
+        if how == UPRIGHT:
+            self.upright |= bit(code)
+        elif how == SIDEWAYS:
+            self.sideways |= bit(code)
+        elif how == INVERTED:
+            self.inverted |= bit(code)
+        else:
+            self.crossed |= bit(code)
+
+    # Chains and piles of cards.
+
+    def link(self, card: i64) -> i64:
+        """The card that follows in a chain, or lies under this one in the pile; EMPTY after the last."""
+        if card < 30:
+            if card < 10:
+                return row_get(self.link0, card)
+            if card < 20:
+                return row_get(self.link1, card - 10)
+            return row_get(self.link2, card - 20)
+        if card < 40:
+            return row_get(self.link3, card - 30)
+        if card < 50:
+            return row_get(self.link4, card - 40)
+        return row_get(self.link5, card - 50)
+
+    def tie(self, card: i64, to: i64) -> None:
+        if card < 30:
+            if card < 10:
+                self.link0 = row_put(self.link0, card, to)
+            elif card < 20:
+                self.link1 = row_put(self.link1, card - 10, to)
+            else:
+                self.link2 = row_put(self.link2, card - 20, to)
+        elif card < 40:
+            self.link3 = row_put(self.link3, card - 30, to)
+        elif card < 50:
+            self.link4 = row_put(self.link4, card - 40, to)
+        else:
+            self.link5 = row_put(self.link5, card - 50, to)
+
+    def lay_on_pile(self, card: i64) -> None:
+        self.tie(card, self.top)
+        self.top = card
+
+    def lift_from_pile(self) -> i64:
+        card = self.top
+        self.top = self.link(card)
+        self.tie(card, EMPTY)
+        return card
+
+    def gather_pile(self) -> i64:
+        """Takes the ordered part of the discard pile up, as a set."""
+        cards: i64 = 0
+        while self.top != EMPTY:
+            cards |= bit(self.lift_from_pile())
+        return cards
+
+    def offer(self, slot: i64) -> i64:
+        """The card of a slot, counted from 0; EMPTY while it waits to be refilled."""
+        if slot == 0:
+            return self.slot1
+        if slot == 1:
+            return self.slot2
+        return self.top

@@ -1,0 +1,129 @@
+"""Códigos as a game of the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar, cast
+
+from sobremesa.games.codigos import state as s
+from sobremesa.games.codigos.cards import FINAL_ID, cards_of
+from sobremesa.games.codigos.events import event_kinds
+from sobremesa.games.codigos.imagine import CodigosImagination
+from sobremesa.games.codigos.instinct import instinct
+from sobremesa.games.codigos.moves import TEXTS, move_table
+from sobremesa.games.codigos.refusal import refusal
+from sobremesa.games.codigos.state import CodigosState
+from sobremesa.games.codigos.view import Memory, Sight, Table
+from sobremesa.kernel.bits import EMPTY, members, row_items
+from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.imagination import Imagination
+from sobremesa.kernel.moves import normal
+from sobremesa.kernel.option import Option
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import State
+from sobremesa.kernel.text import Message, Texts
+from sobremesa.kernel.view import View
+
+JOKERS = {2: 2, 3: 3}  # CO-10; four players choose
+REVEAL_CARDS = {2: 4, 3: 3, 4: 2}  # CO-11, the final one included
+REUSES = {"after_reveal": s.AFTER_REVEAL, "at_once": s.AT_ONCE}
+
+
+class Codigos(Game):
+    name: ClassVar[str] = "codigos"
+    edition: ClassVar[int] = 1
+    clauses: ClassVar[str] = "CO"
+    seat_counts: ClassVar[range] = range(2, 5)
+    option_kinds: ClassVar[tuple[Option, ...]] = (
+        Option("jokers", "CO-10", default="4", numbers=range(4, 6)),
+        Option("reuse", "CO-51", default="after_reveal", words=("after_reveal", "at_once")),
+        Option("memory_aid", "CO-26", default="off", words=("off", "on")),
+        Option("turn_limit", "CO-53", default="60", words=("none",), numbers=range(1, 1001)),
+    )
+    folder: ClassVar[Path] = Path(__file__).parent
+    texts: ClassVar[Texts] = TEXTS
+    all_is_shown: ClassVar[bool] = True
+
+    def __init__(
+        self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None
+    ) -> None:
+        super().__init__(seats, options, deck)
+        self.cards = cards_of(self.deck)
+        self.memory_aid = self.options["memory_aid"] == "on"
+        self.moves = move_table(self.cards)
+        self.event_kinds = event_kinds(self.cards, self.seats, memory_aid=self.memory_aid)
+
+    def blank(self, rng: Rng) -> CodigosState:
+        limit = self.options["turn_limit"]
+        return CodigosState(
+            self.cards.table,
+            rng,
+            seats=self.seats,
+            jokers=JOKERS.get(self.seats, int(self.options["jokers"])),
+            reveals=REVEAL_CARDS[self.seats] - 1,
+            reuse=REUSES[self.options["reuse"]] if self.seats == 4 else s.NO_REUSE,
+            turn_limit=s.NO_LIMIT if limit == "none" else int(limit),
+        )
+
+    def view(self, state: State, viewer: Viewer) -> View[Table, Memory]:
+        return Sight(self.cards, cast(CodigosState, state), viewer, memory_aid=self.memory_aid).view()
+
+    def imagine(self, view: View[Any, Any]) -> Imagination:
+        return CodigosImagination(self.cards, view, self.blank(Rng(0)))
+
+    def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
+        truth = cast(CodigosState, state)
+        card_id = self.cards.id_of
+
+        def in_set(cards: int) -> tuple[str, ...]:
+            return tuple(card_id(card) for card in members(cards))
+
+        def in_row(*cards: int) -> tuple[str, ...]:
+            return tuple(card_id(card) for card in cards if card != EMPTY)
+
+        def in_chain(card: int) -> tuple[str, ...]:
+            found = []
+            while card != EMPTY:
+                found.append(card_id(card))
+                card = int(truth.link(card))
+            return tuple(found)
+
+        places = {
+            "deck": (*in_set(truth.deck), FINAL_ID),
+            "offer": in_row(truth.slot1, truth.slot2),
+            "discard pile": (*in_chain(int(truth.top)), *in_set(truth.mixed)),
+            "turned up": in_row(truth.turned),
+            "set aside": in_set(truth.aside),
+            "crossed": in_set(truth.under),
+        }
+        for seat in range(self.seats):
+            places |= {
+                f"collection {seat}": in_set(truth.held(seat)),
+                f"exposed {seat}": in_row(*row_items(truth.exposed(seat), 6)),
+                f"hidden {seat}": in_chain(int(truth.chain(seat))),
+                f"revealed {seat}": in_set(truth.revealed(seat)),
+            }
+        return places
+
+    def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
+        return refusal(view, move)
+
+    def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
+        return instinct(self.cards, view)
+
+    def read_move(self, view: View[Any, Any], text: str) -> int:
+        """Understands a number alone where a hidden code is to be chosen or cards are being laid."""
+        word = normal(text)
+        if word.isascii() and word.isdigit() and len(word) < 3:
+            if view.table.phase == "choose" and 1 <= int(word) <= s.MOST_HIDDEN:
+                return s.HIDDEN + int(word) - 1
+            if view.table.phase in ("add", "whole") and 1 <= int(word) <= s.FULL:
+                return s.PICK + int(word) - 1
+        return self.moves.code(text)
+
+    def reason(self, state: State) -> str:
+        """CO-52: ``points`` or ``shared``."""
+        winners = int(state.winners())
+        return "points" if winners & (winners - 1) == 0 else "shared"

@@ -1,0 +1,106 @@
+title = Códigos
+tagline = Armá códigos, escondelos y recitalos de memoria mientras un soldado te tapa las cartas.
+players = 2 a 4 jugadores
+minutes = 30 minutos
+
+option-jokers = Comodines en juego de a cuatro
+option-reuse = Qué pasa de a cuatro cuando el mazo se termina por primera vez
+option-reuse-after-reveal = todos revelan y después el descarte vuelve a ser mazo
+option-reuse-at-once = el descarte vuelve a ser mazo sin revelar
+option-memory-aid = Ayuda para la memoria
+option-memory-aid-off = no: un código oculto no lo puede mirar nadie, tampoco su dueño
+option-memory-aid-on = sí: los códigos ocultos y lo que pasó se pueden volver a mirar
+option-turn-limit = Turnos seguidos sin que salga una carta del mazo que terminan la partida
+option-turn-limit-none = sin límite
+
+move-take = Tomar la carta { $slot } del encarte
+move-expose = Exponer como código la carta { $place } de tu recolección
+move-lay = Bajar entero el código de la carta { $place }
+move-pick = Agregar la carta { $place } como símbolo
+move-discard = Descartar la carta { $place }
+move-give-up = Descartar el código expuesto (resta su medalla)
+move-soldier = Mover el soldado a la carta { $slot }
+move-done = Listo
+move-turn-over = Dar vuelta el código sin recitarlo
+move-hidden = El código oculto { $place }
+move-say = Decir «{ $symbol }»
+
+refused-full = ya tenés cuatro cartas en la recolección: primero bajá o descartá alguna.
+refused-blocked = esa carta la bloquea el soldado.
+refused-just-discarded = esa carta la descartaste en este mismo turno.
+refused-one-exposed = ya tenés un código expuesto sin completar.
+refused-none-exposed = no tenés ningún código expuesto.
+refused-joker-is-no-code = un comodín no tiene código.
+refused-no-such-place = no tenés tantas cartas en la recolección.
+refused-not-whole = con tu recolección no alcanza para bajar ese código entero.
+refused-nothing-laid = para descartar el código expuesto tiene que haber al menos un símbolo puesto.
+refused-soldier-second = el soldado se mueve solo como segunda acción del turno.
+refused-soldier-stands-there = el soldado ya está en esa carta.
+refused-act = ahora se elige una acción: tomar, exponer, agregar, bajar, descartar o, en segundo lugar, mover el soldado.
+refused-joker-stays = un comodín no se descarta.
+refused-just-taken = esa carta la tomaste en este mismo turno.
+refused-same-symbol = tiene el mismo símbolo que la carta de arriba del descarte.
+refused-picked = esa carta ya la elegiste.
+refused-one-joker = un código lleva a lo sumo un comodín.
+refused-not-missing = ese símbolo no le falta a tu código expuesto.
+refused-add = elegí otra carta para agregar, o decí «listo».
+refused-whole = elegí los símbolos del código que estás bajando.
+refused-not-completing = con esa carta el código que estás bajando no se completa.
+refused-choose = elegí cuál de tus códigos ocultos revelás.
+refused-no-such-hidden = no tenés tantos códigos ocultos.
+refused-recite = recitá el código, símbolo por símbolo, o dalo vuelta.
+refused-recital-begun = ya empezaste a recitar: no se puede dar vuelta.
+refused-recital-too-short = un código tiene por lo menos tres símbolos.
+refused-recital-full = un código tiene a lo sumo cinco símbolos: decí «listo».
+
+event-set_up = Se mezcló y se repartió. Empieza { $seat }, que tiene el número de foto más alto.
+event-dealt = { $seat } recibe { $card_1 }, { $card_2 } y { $card_3 }.
+event-turn = Turno de { $seat }.
+event-turned_up = En el lugar { $slot } del encarte aparece { $card }.
+event-took = { $seat } toma { $card } del lugar { $slot }.
+event-exposed = { $seat } expone como código { $card }.
+event-added = { $seat } agrega { $cards }.
+event-completed = { $seat } completa { $card } con { $cards }.
+event-hid = { $seat } oculta un código: es el { $place } de su fila.
+event-discarded = { $seat } descarta { $card }.
+event-gave_up = { $seat } descarta su código expuesto { $card }: resta su medalla.
+event-moved_soldier = { $seat } mueve el soldado al lugar { $slot }.
+event-lost_joker = El comodín del lugar { $slot } queda bajo el soldado y se pierde: vuelve al mazo.
+event-skipped = { $seat } no puede hacer nada: se saltea su primera acción.
+event-reveal = { $cause ->
+    [first_card] ¡Revelen códigos ocultos! Empieza { $seat }. Después la carta se mezcla en el descarte.
+    [later_card] ¡Revelen códigos ocultos! Empieza { $seat }.
+    [from_pile] Del descarte sale otra vez la carta: ¡revelen códigos ocultos! Empieza { $seat }.
+    [reuse] Se terminó el mazo por primera vez: todos revelan. Empieza { $seat }.
+    [final] Se terminó el mazo. Último revelado: empieza { $seat }.
+   *[limit] Demasiados turnos sin que salga una carta. Último revelado: empieza { $seat }.
+}
+event-chose = { $seat } revela su código { $place }.
+event-said = { $seat } dice «{ $symbol }».
+event-shown = El código { $place } de { $seat } era { $card }.
+event-revealed = { $how ->
+    [exact] { $seat } recitó exacto su código { $place }: { $points } puntos.
+    [unordered] { $seat } dijo los símbolos de su código { $place } en otro orden: { $points } puntos.
+    [turned_over] { $seat } dio vuelta su código { $place } sin recitarlo: { $points } puntos.
+   *[lost] { $seat } perdió su código { $place }: va al descarte.
+}
+event-mixed = La carta Revelen se mezcla en la pila de descarte.
+event-set_aside = La carta Revelen queda aparte, a la vista.
+event-reused = El descarte se mezcla y vuelve a ser mazo: { $deck } cartas.
+event-scored = { $seat }: { $points } puntos.
+
+reason-points = más puntos
+reason-shared = empate en puntos: victoria compartida
+
+ask-act = Acción { $action } de 2. ¿Qué hacés?
+ask-add = ¿Agregás otra carta, o listo?
+ask-whole = ¿Con qué símbolos? Elegí las cartas.
+ask-choose = ¿Qué código oculto revelás ahora?
+ask-recite = Tu código oculto { $place }: recitalo de memoria en un renglón, o dalo vuelta.
+ask-recite-on = Seguí recitando. Cuando termines, decí «listo».
+
+how-exact = exacto
+how-unordered = otro orden
+how-turned_over = dado vuelta
+how-given_up = descartado
+joker = comodín
