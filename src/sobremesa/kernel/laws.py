@@ -80,8 +80,8 @@ def _last(matches: Iterator[Match]) -> Match:
 def _picture(match: Match) -> object:
     game = match.game
     views = [match.view(viewer).encoded() for viewer in game.viewers()]
-    events = [match.events(viewer) for viewer in game.viewers()]
-    return match.state.fields(), views, [len(told) for told in events], [told[-1:] for told in events]
+    events = [match.events(viewer, since=match.latest) for viewer in game.viewers()]
+    return match.state.fields(), views, events
 
 
 def turn(game: Game, seed: int) -> None:
@@ -281,13 +281,11 @@ def sight(game: Game, seed: int) -> None:
 def history(game: Game, seed: int) -> None:
     """The history tells again what was told, but for what faded: that stays hidden."""
     told: dict[Viewer, list[Event]] = {viewer: [] for viewer in game.viewers()}
-    latest = 0
     for match in random_match(game, seed):
-        latest = len(told[None])
         for viewer, events in told.items():
-            events += match.events(viewer, since=latest)
+            events += match.events(viewer, since=match.latest)
     for viewer, events in told.items():
-        remembered = [Event(e.number, HIDDEN) if e.fades and e.number < latest else e for e in events]
+        remembered = [Event(e.number, HIDDEN) if e.fades and e.number < match.latest else e for e in events]
         _require(match.events(viewer) == remembered, "the history differs from what was told")
 
 

@@ -31,7 +31,7 @@ class Match:
         self.seed = seed
         self.names = _checked(names or [str(seat + 1) for seat in range(game.seats)], game.seats)
         self._notes: list[Note] = []
-        self._latest = 0  # the number of the first event that the latest move, or the deal, made
+        self.latest = 0  # the number of the first event that the latest move, or the deal, made
         self.state = game.blank(seed.rng())
         self.state.notes = self._notes
         self.state.deal()
@@ -66,7 +66,7 @@ class Match:
         """
         kinds = self.game.event_kinds
         return [
-            tell(kinds, number, note, viewer, past=number < self._latest)
+            tell(kinds, number, note, viewer, past=number < self.latest)
             for number, note in enumerate(self._notes[since:], start=since)
         ]
 
@@ -76,7 +76,7 @@ class Match:
 
     def play_code(self, seat: int, code: int) -> None:
         self.check(seat, code)
-        self._latest = len(self._notes)
+        self.latest = len(self._notes)
         self.state.play(seat, code)
         self._moves.append((seat, code))
 
