@@ -82,6 +82,10 @@ class Cards:
     def number(self, card_id: str) -> int:
         return self.numbers[card_id]
 
+    def ids(self) -> tuple[str, ...]:
+        """Of the common cards."""
+        return tuple(card.id for card in self.cards)
+
     def card(self, card_id: str) -> Card:
         return self.cards[self.numbers[card_id]]
 
