@@ -1,0 +1,154 @@
+"""CO-26: nobody looks at a hidden code, its owner included; everybody may remember it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sobremesa.games.codigos import state as s
+from sobremesa.games.codigos.events import LASTING
+from sobremesa.games.codigos.game import Codigos
+from sobremesa.games.codigos.view import Code, Memory, Sight, Table
+from sobremesa.kernel.event import HIDDEN, EventKind, Viewer
+from sobremesa.kernel.laws import random_match
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.state import ONLOOKERS, State
+from sobremesa.kernel.view import View, plain
+from tests.games.codigos.positions import GAMES, Sitting
+
+AIDED = Codigos(options={"memory_aid": "on"})
+
+
+def words_shown(match: Match, viewer: Viewer) -> set[str]:
+    """Every word that a client of the viewer can show now: the table, and the whole history of events."""
+    table = json.dumps(plain(match.view(viewer).table))
+    history = json.dumps([dict(event.facts) for event in match.events(viewer)])
+    return set((table + " " + history).translate(str.maketrans('"[]{},:', "       ")).split())
+
+
+def leaks(game: Codigos, seed: int) -> str:
+    """The first moment of a random game at which somebody is shown a card of a code that was hidden before."""
+    known: set[Code] = set()
+    for match in random_match(game, seed):
+        hidden = {code for codes in match.view(0).memory.hidden for code in codes}
+        cards = {card for code in hidden & known for card in (code.card, *code.symbols)}
+        known = hidden
+        for viewer in game.viewers():
+            shown = cards & words_shown(match, viewer)
+            if shown:
+                return f"viewer {viewer} is shown {sorted(shown)} after move {len(match.moves)}"
+    return ""
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@settings(max_examples=3)
+@given(seed=st.integers(0, 2**40))
+def test_co_26_neither_table_nor_events_of_any_viewer_show_a_hidden_code(seats: int, seed: int) -> None:
+    assert leaks(GAMES[seats], seed) == ""
+
+
+def found_by(game: Codigos) -> str:
+    return next((leak for seed in range(20) if (leak := leaks(game, seed))), "")
+
+
+class OwnerMayLook(Codigos):
+    """Broken on purpose: the table shows every seat its own hidden codes."""
+
+    def view(self, state: State, viewer: Viewer) -> View[Table, Memory]:
+        view = super().view(state, viewer)
+        if viewer is None:
+            return view
+        hidden = list(view.table.hidden)
+        hidden[viewer] = view.memory.hidden[viewer]
+        shown = {**vars(view.table), "hidden": tuple(hidden)}
+        return View(view.viewer, view.to_act, view.moves, Table(**shown), view.memory)
+
+
+class NothingFades(Codigos):
+    """Broken on purpose: the history keeps what was laid."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.event_kinds = {
+            number: EventKind(kind.name, kind.shown, kind.secret) for number, kind in self.event_kinds.items()
+        }
+
+
+@pytest.mark.parametrize("broken", [OwnerMayLook, NothingFades])
+def test_co_26_that_test_catches(broken: type[Codigos]) -> None:
+    assert "is shown" in found_by(broken())
+
+
+@pytest.mark.parametrize("code", ["g1 c1 t1", "g1 c1 comodin1", "g5 c2 t2 g2", "g12 a2 c2 t2 c3 a3"])
+def test_co_26_a_hidden_code_shows_only_its_place(code: str) -> None:
+    for viewer in (0, 1, None):
+        table = Sitting("a9", hidden={0: code}).match.view(viewer).table
+        assert table == Sitting("a9", hidden={0: "a1 g3 c3"}).match.view(viewer).table
+        assert table.hidden == ((Code(),), ())
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_co_26_whoever_saw_it_laid_may_remember_it(viewer: int | None) -> None:
+    memory = Sitting("a9", hidden={0: "g1 c1 t1"}).match.view(viewer).memory
+    assert memory.hidden[0] == (Code("g1", ("c1", "t1")),)
+
+
+def test_co_26_what_was_laid_is_told_by_the_move_and_gone_with_the_next() -> None:
+    sitting = Sitting("g1 c1 t1").play("0 baja 3", "0 agrega 1", "0 agrega 2")
+    before = sitting.match.events(0)
+    assert [event.kind for event in before] == ["exposed", "added", "completed", "hid"]
+    assert [event.fades for event in before] == [True, True, True, False]
+    after = sitting.play("0 toma 2").match.events(0)[:4]
+    assert [event.kind for event in after] == [HIDDEN, HIDDEN, HIDDEN, "hid"]
+
+
+def test_co_26_what_stays_in_the_history_names_no_card() -> None:
+    kinds = GAMES[4].event_kinds
+    lasting = {kinds[number] for number in LASTING}
+    assert {kind for kind in kinds.values() if not kind.fades} == lasting
+    facts = {name for kind in lasting for name, _read in (*kind.shown, *kind.secret)}
+    assert facts == {"seat", "place", "cause", "how", "points", "deck"}
+
+
+def test_co_26_moves_name_places_not_cards() -> None:
+    texts = [GAMES[2].moves.text(code) for code in range(s.SAY)]
+    ids = {*GAMES[2].cards.ids(), "comodin1"}
+    assert not ids & {word for text in texts for word in text.split()}
+
+
+def test_co_26_the_size_of_the_discard_pile_is_not_in_sight() -> None:
+    small, big = (Sitting("a9", pile=pile).match.view(0).table for pile in ("", "t8 t7"))
+    assert small == big
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_co_26_the_memory_aid_shows_hidden_codes_to_those_who_play(viewer: int) -> None:
+    sitting = Sitting("a9", hidden={0: "g1 c1 t1"}, game=AIDED)
+    assert sitting.match.view(viewer).table.hidden[0] == (Code("g1", ("c1", "t1")),)
+
+
+def test_co_26_the_memory_aid_keeps_the_history_for_those_who_play() -> None:
+    sitting = Sitting("g1 c1 t1", game=AIDED).play("0 baja 3", "0 agrega 1", "0 agrega 2", "0 toma 2")
+    assert sitting.match.events(1)[2].kind == "completed"
+
+
+def test_co_26_onlookers_are_not_aided() -> None:
+    sitting = Sitting("g1 c1 t1", game=AIDED).play("0 baja 3", "0 agrega 1", "0 agrega 2", "0 toma 2")
+    assert sitting.match.view(None).table.hidden[0] == (Code(),)
+    assert sitting.match.events(None)[2].kind == HIDDEN
+    assert {kind.fades for kind in AIDED.event_kinds.values()} == {0, ONLOOKERS}
+
+
+def test_co_26_a_finished_turn_does_not_point_at_a_card_that_was_laid() -> None:
+    sitting = Sitting("g1 c1", offer="g9 t9 c9").play("0 toma 2", "0 baja 2", "0 agrega 1", "0 agrega 3")
+    assert sitting.table.touched == ""
+
+
+def test_the_sight_of_a_seat_is_built_from_the_state_alone() -> None:
+    sitting = Sitting("a9", hidden={0: "g1 c1 t1"})
+    again = Sight(sitting.game.cards, sitting.state, 0, memory_aid=False).view()
+    assert again == sitting.match.view(0)
