@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, fields, is_dataclass
+from functools import cache
 from typing import Any, Generic, TypeVar
 
 from sobremesa.kernel.event import Viewer
@@ -34,17 +35,27 @@ class View(Generic[TableT, MemoryT]):
 
     def encoded(self) -> bytes:
         """One fixed sequence of bytes for one view: equal views, equal bytes."""
-        return json.dumps(self.plain(), ensure_ascii=False, separators=(",", ":")).encode()
+        return json.dumps(self, ensure_ascii=False, separators=(",", ":"), default=_by_name).encode()
 
 
 def plain(value: Any) -> Any:
     """A value of dataclasses, tuples and mappings in what JSON can say."""
-    if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if value is None or isinstance(value, str | int):
+        return value
     if isinstance(value, tuple | list):
         return [plain(item) for item in value]
     if isinstance(value, dict):
         return {str(key): plain(item) for key, item in value.items()}
-    if value is None or isinstance(value, str | int | bool):
-        return value
+    return {name: plain(part) for name, part in _by_name(value).items()}
+
+
+def _by_name(value: Any) -> dict[str, Any]:
+    """The parts of a dataclass."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return {name: getattr(value, name) for name in _names(type(value))}
     raise TypeError(f"a view does not hold a {type(value).__name__}")
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
