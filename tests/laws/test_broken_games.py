@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Self, cast
 
 import pytest
@@ -180,6 +181,36 @@ def test_imagination_catches_one_that_rules_out_the_truth() -> None:
             return Narrow(view)
 
     assert "ruled out" in broken(laws.imagination, Game())
+
+
+def test_imagination_catches_a_secret_in_a_game_where_all_is_shown() -> None:
+    class Open(Mayor):
+        all_is_shown = True
+
+    assert "imagined otherwise" in broken(laws.imagination, Open())
+
+
+def test_history_catches_one_that_changes() -> None:
+    telling = iter(range(10**6))
+
+    class Rewriting(Mayor):
+        event_kinds: Mapping[int, EventKind] = {
+            **Mayor.event_kinds,
+            CHOSE: EventKind("chose", (("seat", lambda _seat: next(telling)),), (("card", int),)),
+        }
+
+    assert "differs from what was told" in broken(laws.history, Rewriting())
+
+
+def test_history_lets_fade_what_fades() -> None:
+    class Fleeting(Mayor):
+        event_kinds: Mapping[int, EventKind] = {
+            **Mayor.event_kinds,
+            CHOSE: replace(Mayor.event_kinds[CHOSE], fades=0b11),
+        }
+
+    for seed in SEEDS:
+        laws.history(Fleeting(), seed)
 
 
 def test_sight_catches_a_sight_of_the_other_hand() -> None:

@@ -64,12 +64,12 @@ class Sitting:
             state.lay_on_pile(self.number(card))
         if len(slots) == 3:
             state.lay_on_pile(slots[2])
-        state.mixed = self.set(mixed)
+        state.mixed = self.cards(mixed)
         state.soldier = soldier - 1
         state.done = done
-        state.deck = self.set(coming) | self.set(deck)
+        state.deck = self.cards(coming) | self.cards(deck)
         for seat, cards in enumerate(held):
-            state.hold(seat, self.set(cards))
+            state.hold(seat, self.cards(cards))
         for seat, code in (exposed or {}).items():
             state.expose(seat, row_of(self.number(card) for card in code.split()))
         state.notes = None
@@ -99,7 +99,7 @@ class Sitting:
     def number(self, card: str) -> int:
         return self.game.cards.number(card)
 
-    def set(self, cards: str) -> int:
+    def cards(self, cards: str) -> int:
         return set_of(self.number(card) for card in cards.split())
 
     def play(self, *moves: str) -> Sitting:

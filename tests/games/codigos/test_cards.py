@@ -159,11 +159,11 @@ SPOILT = {
     "a reserved id": ('id = "g2"', 'id = "comodin1"', "!= comodin1, revelen1, ..."),
     "a field nobody reads": ("photo = 30", "photo = 30\nphot = 31", "there is no such field"),
     "jokers that the rules do not know": ("jokers = 5", "jokers = 6", "field “jokers”: says 6; it must be 5."),
-    "a symbol called like a move": ('en = "tank"', 'en = "take"', "field “name”: says \"take\"; it must be != toma"),
+    "a symbol called like a move": ('en = "tank"', 'en = "take"', 'field “name”: says "take"; it must be != toma'),
     "two symbols of one name": ('en = "tank"', 'en = "helmet"', "says \"helmet\"; it must be != symbol 'casco'."),
     "a symbol without a name": ('name = { es = "tanque", en = "tank" }\n', "", "field “name”: is missing"),
     "a symbol named in one language": (', en = "tank"', "", 'it must be { es = "...", en = "..." }.'),
-    "a symbol twice": ('id = "casco"', 'id = "granada"', "says \"2 x granada\"; it must be 1 x granada."),
+    "a symbol twice": ('id = "casco"', 'id = "granada"', 'says "2 x granada"; it must be 1 x granada.'),
 }
 
 

@@ -79,7 +79,7 @@ def test_co_16_the_highest_photo_number_starts(seed: int) -> None:
 
 def test_co_16_play_goes_clockwise() -> None:
     match = dealt(3)
-    turns = []
+    turns: list[int] = []
     while len(turns) < 5:
         seat = match.to_act[0]
         turns.append(seat)
