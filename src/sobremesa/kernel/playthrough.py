@@ -49,7 +49,7 @@ class _Writer:
         blocks = [self._block(match, viewer) for viewer in self.game.viewers()]
         self.told = len(match.events(None))
         if len(blocks) > MOST_COLUMNS:
-            return [line for block in blocks for line in block]
+            return _below(blocks)
         rows = zip_longest(*blocks, fillvalue="")
         return [" | ".join(cell.ljust(COLUMN) for cell in row) for row in rows]
 
@@ -63,6 +63,15 @@ class _Writer:
         self.before[viewer] = now
         narrow = COLUMN if len(self.game.viewers()) <= MOST_COLUMNS else 2 * COLUMN
         return [part for line in lines for part in textwrap.wrap(line, narrow, subsequent_indent="    ")]
+
+
+def _below(blocks: list[list[str]]) -> list[str]:
+    """The blocks one below another; viewers who learn just the same share one."""
+    heads: dict[tuple[str, ...], str] = {}
+    for block in blocks:
+        learned = tuple(block[1:])
+        heads[learned] = f"{heads[learned]} {block[0]}" if learned in heads else block[0]
+    return [line for learned, head in heads.items() for line in (head, *learned)]
 
 
 def _told(event: Event) -> str:
