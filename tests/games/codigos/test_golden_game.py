@@ -7,7 +7,7 @@ from tests.golden.write import golden_game, record_of
 
 
 def test_the_golden_game_has_a_lost_joker_a_reveal_in_mid_turn_and_all_results() -> None:
-    found = set()
+    found: set[str] = set()
 
     def look(match: Match) -> None:
         events = match.events(None, since=match.latest)
