@@ -16,7 +16,8 @@ from collections.abc import Mapping
 from typing import cast
 
 from sobremesa.games.codigos.game import Codigos
-from sobremesa.games.codigos.state import ACT, CodigosState
+from sobremesa.games.codigos.state import CodigosState
+from sobremesa.games.codigos.terms import ACT
 from sobremesa.games.codigos.view import Memory, Table
 from sobremesa.kernel.bits import bit, row_of, set_of
 from sobremesa.kernel.match import Match

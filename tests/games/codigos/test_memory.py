@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sobremesa.games.codigos import state as s
+from sobremesa.games.codigos import terms as s
 from sobremesa.games.codigos.events import LASTING
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.codigos.view import Code, Memory, Sight, Table

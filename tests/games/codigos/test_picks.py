@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sobremesa.games.codigos import state as s
+from sobremesa.games.codigos import terms as s
 from sobremesa.games.codigos.state import CodigosState
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.rng import Rng

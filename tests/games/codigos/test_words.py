@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.codigos import state as s
+from sobremesa.games.codigos import terms as s
 from sobremesa.kernel.errors import IllegalMove
 from tests.games.codigos.positions import GAME, Sitting
 

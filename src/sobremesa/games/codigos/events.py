@@ -1,4 +1,4 @@
-"""The events of Códigos: how the notes of state.py are told.
+"""The events of Códigos: how the notes of terms.py are told.
 
 Everything happens in the open, and nothing may be looked up afterwards: from a history of who took, laid and
 discarded what, a hidden code could be worked out (CO-26). So all that fades but landmarks that say nothing of it.
@@ -6,7 +6,7 @@ discarded what, a hidden code could be worked out (CO-26). So all that fades but
 
 from __future__ import annotations
 
-from sobremesa.games.codigos import state as s
+from sobremesa.games.codigos import terms as s
 from sobremesa.games.codigos.cards import Cards
 from sobremesa.kernel.bits import EMPTY, members, row_items
 from sobremesa.kernel.event import EventKind

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from sobremesa.games.codigos import state as s
+from sobremesa.games.codigos import terms as s
 from sobremesa.games.codigos.cards import FINAL_ID, cards_of
 from sobremesa.games.codigos.events import event_kinds
 from sobremesa.games.codigos.imagine import CodigosImagination

@@ -10,12 +10,12 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from sobremesa.games.codigos.areas import OVER
 from sobremesa.games.codigos.cards import Cards
 from sobremesa.games.codigos.events import CAUSES, WAYS
 from sobremesa.games.codigos.scoring import CROSSED, INVERTED, SIDEWAYS, UPRIGHT
 from sobremesa.games.codigos.state import CodigosState
 from sobremesa.games.codigos.tables import FIRST_JOKER, FIRST_REVEAL
+from sobremesa.games.codigos.terms import OVER
 from sobremesa.games.codigos.view import PHASES, Code, Memory, Table
 from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, row_put
 from sobremesa.kernel.imagination import Imagination

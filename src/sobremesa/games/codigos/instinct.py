@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sobremesa.games.codigos import state as s
+from sobremesa.games.codigos import terms as s
 from sobremesa.games.codigos.cards import Cards, is_joker
 from sobremesa.games.codigos.tables import COMMONS, JOKERS, many, one
 from sobremesa.games.codigos.view import Code, Memory, Table

@@ -1,10 +1,10 @@
-"""The moves of Códigos in words: by place, never by card. The numbers are those of state.py."""
+"""The moves of Códigos in words: by place, never by card. The numbers are those of terms.py."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from sobremesa.games.codigos import state as s
+from sobremesa.games.codigos import terms as s
 from sobremesa.games.codigos.cards import Cards
 from sobremesa.kernel.moves import Move, MoveTable
 from sobremesa.kernel.text import Named, Texts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.games.codigos import state as s
+from sobremesa.games.codigos import terms as s
 from sobremesa.games.codigos.cards import is_joker
 from sobremesa.games.codigos.moves import TEXTS
 from sobremesa.games.codigos.view import Memory, Table

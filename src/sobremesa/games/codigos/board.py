@@ -8,22 +8,19 @@ order.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
 from mypy_extensions import i64
 
 from sobremesa.games.codigos.scoring import INVERTED, SIDEWAYS, UPRIGHT, earned
 from sobremesa.games.codigos.tables import CardTable
+from sobremesa.games.codigos.terms import NO_REVEAL, OVER
 from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, bit, has, mixed, row_get, row_put
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
 
-# The phase when nothing is asked any more, and the cause of a reveal while there is none; see state.py for the others.
-OVER: Final = 5
-NO_REVEAL: Final = 0
 
-
-class Areas(State):
+class Board(State):
     """The fields of a state and their vocabulary, without the rules."""
 
     def __init__(self, table: CardTable, rng: Rng, seats: int) -> None:
@@ -103,7 +100,7 @@ class Areas(State):
         self.clause: i64 = 0
 
     def copy_from(self, other: State) -> None:
-        source = cast(Areas, other)
+        source = cast(Board, other)
         self.phase = source.phase
         self.current = source.current
         self.done = source.done
