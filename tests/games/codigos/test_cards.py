@@ -162,6 +162,7 @@ SPOILT = {
     "a symbol called like a move": ('en = "tank"', 'en = "take"', 'field “name”: says "take"; it must be != toma'),
     "two symbols of one name": ('en = "tank"', 'en = "helmet"', "says \"helmet\"; it must be != symbol 'casco'."),
     "a symbol without a name": ('name = { es = "tanque", en = "tank" }\n', "", "field “name”: is missing"),
+    "a symbol of two words": ('en = "tank"', 'en = "big tank"', 'it must be { es = "...", en = "..." }.'),
     "a symbol named in one language": (', en = "tank"', "", 'it must be { es = "...", en = "..." }.'),
     "a symbol twice": ('id = "casco"', 'id = "granada"', 'says "2 x granada"; it must be 1 x granada.'),
 }

@@ -40,10 +40,6 @@ def test_a_number_alone_chooses_a_hidden_code() -> None:
     assert sitting.table.chosen == 2
 
 
-def test_a_number_alone_picks_a_card_while_cards_are_laid() -> None:
-    assert Sitting("g1 c1 t1").play("0 baja 3", "0 1").table.picked == ("c1",)
-
-
 REFUSALS = [
     ("toma 2", "CO-24", Sitting("c1 t1 g2", exposed={0: "g5"}).play("0 agrega 1")),
     ("agrega 4", "CO-03", Sitting("c1 t1 g2", exposed={0: "g5"}).play("0 agrega 1")),

@@ -135,7 +135,7 @@ def _symbols(check: DeckCheck) -> tuple[Symbol, ...]:
     for symbol in symbols:  # a recital must be understood (CO-47)
         for word in dict.fromkeys(normal(word) for word in (symbol.id, *symbol.names.values())):
             where = f"symbol {symbol.id!r}"
-            if word.split()[0] in RESERVED:
+            if word in RESERVED:
                 check.bad_value(where, "name", word, "!= " + ", ".join(RESERVED))
             elif spoken.setdefault(word, symbol.id) != symbol.id:
                 check.bad_value(where, "name", word, f"!= symbol {spoken[word]!r}")
@@ -165,8 +165,8 @@ def _symbol(check: DeckCheck, number: int, table: Any) -> Symbol | None:
 
 
 def _is_name(name: object) -> bool:
-    """A word or two that can be typed and said."""
-    return isinstance(name, str) and bool(normal(name)) and len(name) <= 20 and name.isprintable()
+    """One word, so that a recital in one line can be understood."""
+    return isinstance(name, str) and len(name) <= 20 and name.isprintable() and len(normal(name).split()) == 1
 
 
 def _card(check: DeckCheck, number: int, table: Any, known: tuple[str, ...]) -> Card | None:

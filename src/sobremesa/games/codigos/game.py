@@ -114,13 +114,10 @@ class Codigos(Game):
         return instinct(self.cards, view)
 
     def read_move(self, view: View[Any, Any], text: str) -> int:
-        """Understands a number alone where a hidden code is to be chosen or cards are being laid."""
+        """Understands a number alone where a hidden code is to be chosen."""
         word = normal(text)
-        if word.isascii() and word.isdigit() and len(word) < 3:
-            if view.table.phase == "choose" and 1 <= int(word) <= s.MOST_HIDDEN:
-                return s.HIDDEN + int(word) - 1
-            if view.table.phase in ("add", "whole") and 1 <= int(word) <= s.FULL:
-                return s.PICK + int(word) - 1
+        if view.table.phase == "choose" and word.isascii() and word.isdigit() and len(word) < 3:
+            return self.moves.code(f"oculto {word}")
         return self.moves.code(text)
 
     def reason(self, state: State) -> str:

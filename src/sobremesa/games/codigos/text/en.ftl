@@ -60,7 +60,7 @@ event-turned_up = { $card } turns up in slot { $slot } of the offer.
 event-took = { $seat } takes { $card } from slot { $slot }.
 event-exposed = { $seat } exposes { $card } as a code.
 event-added = { $seat } adds { $cards }.
-event-completed = { $seat } completes { $card } with { $cards }.
+event-completed = { $seat } completes { $card } ({ $code }) with { $cards }.
 event-hid = { $seat } hides a code: number { $place } in the row.
 event-discarded = { $seat } discards { $card }.
 event-gave_up = { $seat } discards the exposed code { $card }: its medal is subtracted.
@@ -77,7 +77,7 @@ event-reveal = { $cause ->
 }
 event-chose = { $seat } reveals code { $place }.
 event-said = { $seat } says “{ $symbol }”.
-event-shown = { $seat }'s code { $place } was { $card }.
+event-shown = { $seat }'s code { $place } was { $card }: { $code }.
 event-revealed = { $how ->
     [exact] { $seat } recited code { $place } exactly: { $points } points.
     [unordered] { $seat } said the symbols of code { $place } in another order: { $points } points.
@@ -104,3 +104,46 @@ how-unordered = another order
 how-turned_over = turned over
 how-given_up = discarded
 joker = joker
+
+label-take = Take { $card }
+label-expose = Expose { $card }
+label-lay = Lay { $card } whole
+label-pick = Add { $card }
+label-discard = Discard { $card }
+label-give-up = Discard the exposed one (−{ $medal })
+label-soldier = Soldier to { $card }
+
+table-turn = { $name }'s turn, action { $action } of 2
+table-reveal = everybody reveals
+table-over = end of the game
+table-offer = Offer
+table-deck = { $count ->
+    [one] 1 card left in the deck
+   *[other] { $count } cards left in the deck
+}
+table-reveal-in-pile = a Reveal card lies in the discard pile
+table-soldier = soldier
+table-pile = discards
+table-empty = empty
+table-collection = collection
+table-exposed = exposed
+table-exposed-missing = lacks { $symbols }
+table-hidden = hidden { $places }
+table-revealed = revealed { $codes }
+table-picked = picked
+table-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+table-nothing = nothing
+table-said = So far: { $symbols }…
+event-took-own = You take { $card } from slot { $slot }.
+event-exposed-own = You expose { $card } as a code.
+event-added-own = You add { $cards }.
+event-completed-own = You complete { $card } with { $cards }. Remember: { $code }.
+event-hid-own = It is hidden now: number { $place } in your row.
+event-discarded-own = You discard { $card }.
+event-moved_soldier-own = You move the soldier to slot { $slot }.
+event-gave_up-own = You discard your exposed code { $card }: its medal is subtracted.
+event-skipped-own = You can do nothing: your first action is skipped.
+event-shown-recited = { $seat } recites “{ $recital }”. Code { $place } was { $card }: { $code }.

@@ -60,7 +60,7 @@ event-turned_up = En el lugar { $slot } del encarte aparece { $card }.
 event-took = { $seat } toma { $card } del lugar { $slot }.
 event-exposed = { $seat } expone como código { $card }.
 event-added = { $seat } agrega { $cards }.
-event-completed = { $seat } completa { $card } con { $cards }.
+event-completed = { $seat } completa { $card } ({ $code }) con { $cards }.
 event-hid = { $seat } oculta un código: es el { $place } de su fila.
 event-discarded = { $seat } descarta { $card }.
 event-gave_up = { $seat } descarta su código expuesto { $card }: resta su medalla.
@@ -77,7 +77,7 @@ event-reveal = { $cause ->
 }
 event-chose = { $seat } revela su código { $place }.
 event-said = { $seat } dice «{ $symbol }».
-event-shown = El código { $place } de { $seat } era { $card }.
+event-shown = El código { $place } de { $seat } era { $card }: { $code }.
 event-revealed = { $how ->
     [exact] { $seat } recitó exacto su código { $place }: { $points } puntos.
     [unordered] { $seat } dijo los símbolos de su código { $place } en otro orden: { $points } puntos.
@@ -104,3 +104,46 @@ how-unordered = otro orden
 how-turned_over = dado vuelta
 how-given_up = descartado
 joker = comodín
+
+label-take = Tomar { $card }
+label-expose = Exponer { $card }
+label-lay = Bajar { $card } entero
+label-pick = Agregar { $card }
+label-discard = Descartar { $card }
+label-give-up = Descartar el expuesto (−{ $medal })
+label-soldier = Soldado a { $card }
+
+table-turn = turno de { $name }, acción { $action } de 2
+table-reveal = todos revelan
+table-over = fin de la partida
+table-offer = Encarte
+table-deck = { $count ->
+    [one] queda 1 carta en el mazo
+   *[other] quedan { $count } cartas en el mazo
+}
+table-reveal-in-pile = hay una Revelen en el descarte
+table-soldier = soldado
+table-pile = descarte
+table-empty = vacío
+table-collection = recolección
+table-exposed = expuesto
+table-exposed-missing = le falta { $symbols }
+table-hidden = ocultos { $places }
+table-revealed = revelados { $codes }
+table-picked = elegida
+table-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}
+table-nothing = nada
+table-said = Hasta acá: { $symbols }…
+event-took-own = Tomás { $card } del lugar { $slot }.
+event-exposed-own = Exponés como código { $card }.
+event-added-own = Agregás { $cards }.
+event-completed-own = Completás { $card } con { $cards }. Acordate: { $code }.
+event-hid-own = Queda oculto: es el { $place } de tu fila.
+event-discarded-own = Descartás { $card }.
+event-moved_soldier-own = Movés el soldado al lugar { $slot }.
+event-gave_up-own = Descartás tu código expuesto { $card }: resta su medalla.
+event-skipped-own = No podés hacer nada: se saltea tu primera acción.
+event-shown-recited = { $seat } recita «{ $recital }». El código { $place } era { $card }: { $code }.

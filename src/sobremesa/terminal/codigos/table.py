@@ -1,0 +1,139 @@
+"""The table of Códigos as one viewer sees it."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table as Grid
+from rich.text import Text
+
+from sobremesa.games.codigos.cards import is_joker
+from sobremesa.games.codigos.view import Code, Memory, Revealed, Table
+from sobremesa.kernel.view import View
+from sobremesa.terminal.codigos.drawn import NAME, OLIVE, QUIET, DrawnCards
+
+LONGEST_NAME = 16
+SEPARATOR = ("  ·  ", QUIET)
+
+
+class DrawnTable:
+    """The offer above, then the rivals in two lines each, then the viewer's own side."""
+
+    def __init__(self, cards: DrawnCards, names: tuple[str, ...], view: View[Table, Memory]) -> None:
+        self.cards = cards
+        self.names = [name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…" for name in names]
+        self.viewer = view.viewer
+        self.table = view.table
+        self.say = cards.say
+
+    def whole(self) -> RenderableType:
+        parts: list[RenderableType] = [self.title(), self.offer()]
+        seats = range(len(self.names))
+        first = 0 if self.viewer is None else self.viewer + 1
+        for seat in (*seats[first:], *seats[:first]):
+            if seat != self.viewer:
+                parts += self.rival(seat)
+        if self.viewer is not None:
+            parts += self.own(self.viewer)
+        return Group(*parts)
+
+    def title(self) -> Rule:
+        table = self.table
+        if table.phase == "over":
+            words = self.say("table-over")
+        elif table.reveal:
+            words = self.say("table-reveal")
+        else:
+            words = self.say("table-turn", name=self.names[table.current], action=table.done + 1)
+        return Rule(Text(f"{self.say('title')} · {words}", style="bold"), style=OLIVE)
+
+    def offer(self) -> RenderableType:
+        """The three slots with what each card is worth, the soldier, and what is left of the deck."""
+        deck = Text.assemble(
+            (self.say("table-offer"), "bold"), SEPARATOR, self.say("table-deck", count=self.table.deck)
+        )
+        if self.table.reveal_in_pile:
+            deck.append_text(Text.assemble(SEPARATOR, self.say("table-reveal-in-pile")))
+        grid = self.grid()
+        for slot, card in enumerate(self.table.offer, start=1):
+            marks = []
+            if slot == self.table.soldier:
+                marks.append(self.say("table-soldier"))
+            if slot == len(self.table.offer):
+                marks.append(self.say("table-pile"))
+            self.add_card(grid, str(slot), card, ", ".join(marks))
+        return Group(deck, grid)
+
+    def grid(self) -> Grid:
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for width in (2, 10, 4, None, 4):
+            grid.add_column(width=width, no_wrap=True)
+        grid.add_column(no_wrap=True, overflow="ellipsis")
+        return grid
+
+    def add_card(self, grid: Grid, place: str, card: str, mark: str = "") -> None:
+        """Place, symbol, medal, code, id, and what there is to say of it."""
+        if not card:
+            grid.add_row(place, Text(self.say("table-empty"), style=QUIET), "", "", "", mark)
+            return
+        cards = self.cards
+        known = "" if cards.own(card).plain == self.say("joker") else card
+        code = cards.code(card)
+        grid.add_row(
+            place, cards.own(card), cards.medal(card), code, Text(known, style=QUIET), Text(mark, style="bold")
+        )
+
+    # The seats.
+
+    def heading(self, seat: int) -> Text:
+        """A seat's name, points, hidden and revealed codes."""
+        table = self.table
+        parts = [Text(self.names[seat], style=NAME), Text(self.say("table-points", points=table.points[seat]))]
+        if table.hidden[seat]:
+            parts.append(Text(self.say("table-hidden", places=self.hidden(table.hidden[seat]))))
+        if table.revealed[seat]:
+            codes = " ".join(map(self.revealed, table.revealed[seat]))
+            parts.append(Text(self.say("table-revealed", codes=codes), style=QUIET))
+        line = Text("", no_wrap=True, overflow="ellipsis")
+        for number, part in enumerate(parts):
+            line.append_text(Text.assemble(SEPARATOR, part) if number else part)
+        return line
+
+    def hidden(self, codes: tuple[Code, ...]) -> str:
+        """Places only (CO-26); under the memory aid with the code."""
+        shown = []
+        for place, code in enumerate(codes, start=1):
+            words = self.cards.spoken(self.cards.cards.card(code.card).code) if code.card else ""
+            shown.append(f"[{place}: {words}]" if words else f"[{place}]")
+        return "".join(shown)
+
+    def revealed(self, code: Revealed) -> str:
+        return f"{code.card} {code.points:+d}"
+
+    def exposed(self, code: Code) -> Text:
+        line = Text.assemble((self.say("table-exposed") + ": ", QUIET), no_wrap=True, overflow="ellipsis")
+        if not code.card:
+            return line.append(self.say("table-nothing"), style=QUIET)
+        line.append_text(self.cards.code(code.card)).append(f" {self.cards.medal(code.card)} {code.card}  ")
+        missing = self.cards.missing(code)
+        words = self.say("table-exposed-missing", symbols="|").split("|")
+        return line.append(words[0]).append_text(missing).append("".join(words[1:]))
+
+    def rival(self, seat: int) -> list[Text]:
+        cards = Text("  ").join(self.cards.short(card) for card in self.table.collections[seat])
+        line = Text.assemble("   ", cards or (self.say("table-nothing"), QUIET), no_wrap=True, overflow="ellipsis")
+        if self.table.exposed[seat].card:
+            line.append_text(Text.assemble(SEPARATOR, self.exposed(self.table.exposed[seat])))
+        return [self.heading(seat), line]
+
+    def own(self, seat: int) -> list[RenderableType]:
+        grid = self.grid()
+        picked = (*self.table.picked, self.table.laying)
+        for place, card in enumerate(self.table.collections[seat], start=1):
+            self.add_card(grid, str(place), card, self.say("table-picked") if card in picked else "")
+        parts: list[RenderableType] = [Rule(style=OLIVE), self.heading(seat), grid]
+        if self.table.exposed[seat].card:
+            parts.append(self.exposed(self.table.exposed[seat]))
+        if self.table.said and self.table.revealer == seat:
+            parts.append(Text(self.say("table-said", symbols=self.cards.spoken(self.table.said))))
+        return parts
