@@ -10,8 +10,9 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
+from sobremesa.kernel.bits import has
 from sobremesa.kernel.errors import BadMove, SobremesaError, UnreadableMove
-from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.event import Event, Viewer
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
@@ -61,7 +62,9 @@ class Sitting:
         self.people = [seat for seat in range(match.game.seats) if seat not in opponents]
         # A resumed game is not told again from its beginning: remembering is part of some games.
         told = len(match.events(None)) if match.moves and not face.memory_aid else 0
-        self.told = dict.fromkeys(self.people, told)
+        self.told: dict[Viewer, int] = dict.fromkeys([*self.people, None], told)
+        self.news: dict[Viewer, list[Event]] = {viewer: [] for viewer in self.told}
+        self._hear()
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
 
     def run(self) -> None:
@@ -83,6 +86,7 @@ class Sitting:
         if seat in self.opponents:
             move = self.opponents[seat].choose(self.match.view(seat), len(self.match.moves))
             self.match.play_code(seat, move)
+            self._hear()
             self._autosave()
             return
         self._hand_over(seat)
@@ -105,16 +109,24 @@ class Sitting:
         self.screen.clear()
         self.at_keyboard = seat
 
+    def _hear(self) -> None:
+        """Everybody hears what a move made happen: what fades cannot be asked for later."""
+        for viewer, told in self.told.items():
+            events = self.match.events(viewer, since=told)
+            self.told[viewer] += len(events)
+            self.news[viewer] += events
+
     def _show_table(self, seat: int) -> None:
-        self._show_log(seat, seat)
+        if any(has(kind.fades, seat) for kind in self.match.game.event_kinds.values()):
+            self.screen.clear()  # what may only be remembered does not stay to be scrolled back to
+        self._show_log(seat)
         view = self.match.view(seat)
         self.screen.show(self.face.show(view))
         self._show_moves(view)
 
-    def _show_log(self, seat: int, viewer: Viewer) -> None:
+    def _show_log(self, viewer: Viewer) -> None:
         """What happened since this person last looked."""
-        events = self.match.events(viewer, since=self.told[seat])
-        self.told[seat] += len(events)
+        events, self.news[viewer] = self.news[viewer], []
         for sentence in (self.face.tell(event, viewer) for event in events):
             if sentence:
                 self.screen.show(Text(f"· {sentence}", style="dim"))
@@ -137,6 +149,7 @@ class Sitting:
             view = self.match.view(seat)
             for move in self._moves_meant(view, line):
                 self.match.play_code(seat, move)
+                self._hear()
         except SobremesaError as problem:
             if not self.screen.is_typed:
                 raise  # a script that is wrong once would go on answering the wrong questions
@@ -228,8 +241,7 @@ class Sitting:
         if not alone:
             self.screen.clear()
         if self.people:
-            first = min(self.people, key=lambda seat: self.told[seat])
-            self._show_log(first, first if alone else None)
+            self._show_log(self.people[0] if alone else None)
         self.screen.show(self.face.ending(self.match))
         self.screen.show(Text(result(self.match, self.face), style="bold"))
 

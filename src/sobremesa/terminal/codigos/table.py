@@ -7,7 +7,6 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from sobremesa.games.codigos.cards import is_joker
 from sobremesa.games.codigos.view import Code, Memory, Revealed, Table
 from sobremesa.kernel.view import View
 from sobremesa.terminal.codigos.drawn import NAME, OLIVE, QUIET, DrawnCards
