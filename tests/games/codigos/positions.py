@@ -1,11 +1,11 @@
 """Hand-made positions of Códigos, written with card ids.
 
-    id   photo  code                        id   photo  code
-    g1    8     granada casco tanque        c1    5     casco tanque avion
-    g2   30     tanque granada casco        c4   44     granada avion tanque
-    g3   17     casco tanque casco          t1    6     tanque avion granada
-    g5   46     granada casco tanque granada
-    g12  33     avion casco tanque casco avion
+    id   photo  code                              id   photo  code
+    g1   48     granada casco tanque              c1   45     casco tanque avion
+    g2   41     tanque granada casco              t1   46     tanque avion granada
+    g3   38     casco tanque casco                a1   47     avion granada casco
+    g5   32     granada casco tanque granada      c4   36     granada avion tanque
+    g12   3     avion casco tanque casco avion
 
 The letter is the card's own symbol. A collection lies by rising photo number, jokers last: that is what places count.
 """

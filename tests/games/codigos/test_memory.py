@@ -144,7 +144,7 @@ def test_co_26_onlookers_are_not_aided() -> None:
 
 
 def test_co_26_a_finished_turn_does_not_point_at_a_card_that_was_laid() -> None:
-    sitting = Sitting("g1 c1", offer="g9 t9 c9").play("0 toma 2", "0 baja 2", "0 agrega 1", "0 agrega 3")
+    sitting = Sitting("g1 c1", offer="g9 t9 c9").play("0 toma 2", "0 baja 3", "0 agrega 1", "0 agrega 2")
     assert sitting.table.touched == ""
 
 

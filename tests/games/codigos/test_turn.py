@@ -44,7 +44,7 @@ def test_co_20_an_impossible_first_action_is_skipped_and_leaves_the_second() -> 
 
 
 def test_co_21_a_card_of_the_offer_comes_into_the_collection() -> None:
-    assert Sitting("g1").play("0 toma 2").table.collections[0] == ("g1", "c9")
+    assert Sitting("g1").play("0 toma 2").table.collections[0] == ("c9", "g1")
 
 
 def test_co_21_not_the_card_under_the_soldier() -> None:
@@ -140,8 +140,8 @@ def test_co_23_its_own_symbol_counts_for_one_occurrence() -> None:
 
 def test_co_23_its_own_symbol_does_not_count_where_it_does_not_occur() -> None:
     # casco tanque casco takes three cards.
-    assert not Sitting("g3 c1 t1").may("baja 3")
-    assert Sitting("g3 c1 t1 c2").may("baja 3")
+    assert not Sitting("g3 c1 t1").may("baja 1")
+    assert Sitting("g3 c1 t1 c2").may("baja 1")
 
 
 # CO-24: adding symbols.
@@ -183,9 +183,9 @@ def test_co_24_a_joker_stands_for_whichever_is_left_missing() -> None:
 
 
 def test_co_24_cards_of_one_action_lie_by_photo_number_a_joker_last() -> None:
-    sitting = Sitting("c5 t1 comodin1", exposed={0: "g5"})  # photos 47, 6
+    sitting = Sitting("t1 c5 comodin1", exposed={0: "g5"})  # photos 46, 29
     sitting.play("0 agrega 3", "0 agrega 2", "0 agrega 1")
-    assert sitting.memory.hidden[0][0].symbols == ("t1", "c5", "comodin1")
+    assert sitting.memory.hidden[0][0].symbols == ("c5", "t1", "comodin1")
 
 
 def test_co_24_cards_of_an_earlier_action_lie_before() -> None:
@@ -220,10 +220,10 @@ def test_co_25_only_with_all_its_symbols() -> None:
 
 
 def test_co_25_only_cards_that_still_complete_it_are_offered() -> None:
-    sitting = Sitting("g1 c1 t1 c2").play("0 baja 3")
-    assert sitting.moves() == "agrega 1, agrega 2, agrega 4"
-    assert sitting.play("0 agrega 1").moves() == "agrega 2"
-    assert refused(sitting, "0 agrega 4")[0] == "CO-25"
+    sitting = Sitting("c2 c1 t1 g1").play("0 baja 4")
+    assert sitting.moves() == "agrega 1, agrega 2, agrega 3"
+    assert sitting.play("0 agrega 1").moves() == "agrega 3"
+    assert refused(sitting, "0 agrega 2")[0] == "CO-25"
 
 
 def test_co_25_a_joker_may_serve_where_a_symbol_would_too() -> None:
@@ -267,8 +267,8 @@ def test_co_27_a_joker_on_top_has_no_symbol() -> None:
 
 def test_co_27_not_a_card_taken_in_this_turn() -> None:
     sitting = Sitting("g1").play("0 toma 2")
-    assert sitting.may("descarta 1")
-    assert "took that card in this same turn" in refused(sitting, "0 descarta 2")[1]
+    assert sitting.may("descarta 2")
+    assert "took that card in this same turn" in refused(sitting, "0 descarta 1")[1]
 
 
 def test_co_27_never_a_joker() -> None:

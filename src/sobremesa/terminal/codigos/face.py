@@ -40,7 +40,7 @@ class CodigosFace(Face):
         self.cards = DrawnCards(self.codigos.cards, game.texts, language)
 
     def show(self, view: View[Any, Any]) -> RenderableType:
-        return DrawnTable(self.cards, self.names, view).whole()
+        return DrawnTable(self.cards, self.names, view, memory_aid=self.memory_aid).whole()
 
     def ending(self, match: Match) -> RenderableType:
         """The revealed codes of every seat and what they came to (CO-52)."""

@@ -7,6 +7,7 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
+from sobremesa.games.codigos.cards import is_joker
 from sobremesa.games.codigos.view import Code, Memory, Revealed, Table
 from sobremesa.kernel.view import View
 from sobremesa.terminal.codigos.drawn import NAME, OLIVE, QUIET, DrawnCards
@@ -18,11 +19,14 @@ SEPARATOR = ("  ·  ", QUIET)
 class DrawnTable:
     """The offer above, then the rivals in two lines each, then the viewer's own side."""
 
-    def __init__(self, cards: DrawnCards, names: tuple[str, ...], view: View[Table, Memory]) -> None:
+    def __init__(
+        self, cards: DrawnCards, names: tuple[str, ...], view: View[Table, Memory], *, memory_aid: bool = False
+    ) -> None:
         self.cards = cards
         self.names = [name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…" for name in names]
         self.viewer = view.viewer
         self.table = view.table
+        self.hidden_codes = view.memory.hidden if memory_aid else view.table.hidden
         self.say = cards.say
 
     def whole(self) -> RenderableType:
@@ -76,11 +80,8 @@ class DrawnTable:
             grid.add_row(place, Text(self.say("table-empty"), style=QUIET), "", "", "", mark)
             return
         cards = self.cards
-        known = "" if cards.own(card).plain == self.say("joker") else card
-        code = cards.code(card)
-        grid.add_row(
-            place, cards.own(card), cards.medal(card), code, Text(known, style=QUIET), Text(mark, style="bold")
-        )
+        known = Text("" if is_joker(card) else card, style=QUIET)
+        grid.add_row(place, cards.own(card), cards.medal(card), cards.code(card), known, Text(mark, style="bold"))
 
     # The seats.
 
@@ -89,7 +90,7 @@ class DrawnTable:
         table = self.table
         parts = [Text(self.names[seat], style=NAME), Text(self.say("table-points", points=table.points[seat]))]
         if table.hidden[seat]:
-            parts.append(Text(self.say("table-hidden", places=self.hidden(table.hidden[seat]))))
+            parts.append(Text(self.say("table-hidden", places=self.hidden(self.hidden_codes[seat]))))
         if table.revealed[seat]:
             codes = " ".join(map(self.revealed, table.revealed[seat]))
             parts.append(Text(self.say("table-revealed", codes=codes), style=QUIET))
