@@ -98,12 +98,12 @@ def test_co_26_whoever_saw_it_laid_may_remember_it(viewer: int | None) -> None:
 
 
 def test_co_26_what_was_laid_is_told_by_the_move_and_gone_with_the_next() -> None:
-    sitting = Sitting("g1 c1 t1").play("0 baja 3", "0 agrega 1", "0 agrega 2")
+    sitting = Sitting("c1 t1", exposed={0: "g1"}).play("0 agrega 1", "0 agrega 2")
     before = sitting.match.events(0)
-    assert [event.kind for event in before] == ["exposed", "added", "completed", "hid"]
-    assert [event.fades for event in before] == [True, True, True, False]
-    after = sitting.play("0 toma 2").match.events(0)[:4]
-    assert [event.kind for event in after] == [HIDDEN, HIDDEN, HIDDEN, "hid"]
+    assert [event.kind for event in before] == ["added", "completed", "hid"]
+    assert [event.fades for event in before] == [True, True, False]
+    after = sitting.play("0 toma 2").match.events(0)[:3]
+    assert [event.kind for event in after] == [HIDDEN, HIDDEN, "hid"]
 
 
 def test_co_26_what_stays_in_the_history_names_no_card() -> None:
@@ -133,13 +133,13 @@ def test_co_26_the_memory_aid_shows_hidden_codes_to_those_who_play(viewer: int) 
 
 def test_co_26_the_memory_aid_keeps_the_history_for_those_who_play() -> None:
     sitting = Sitting("g1 c1 t1", game=AIDED).play("0 baja 3", "0 agrega 1", "0 agrega 2", "0 toma 2")
-    assert sitting.match.events(1)[2].kind == "completed"
+    assert sitting.match.events(1)[0].kind == "completed"
 
 
 def test_co_26_onlookers_are_not_aided() -> None:
     sitting = Sitting("g1 c1 t1", game=AIDED).play("0 baja 3", "0 agrega 1", "0 agrega 2", "0 toma 2")
     assert sitting.match.view(None).table.hidden[0] == (Code(),)
-    assert sitting.match.events(None)[2].kind == HIDDEN
+    assert sitting.match.events(None)[0].kind == HIDDEN
     assert {kind.fades for kind in AIDED.event_kinds.values()} == {0, ONLOOKERS}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.games.codigos import terms as s
-from sobremesa.kernel.errors import IllegalMove
+from sobremesa.kernel.errors import IllegalMove, UnreadableMove
 from tests.games.codigos.positions import GAME, Sitting
 
 
@@ -38,6 +38,20 @@ def test_there_are_fewer_than_62_moves() -> None:
 def test_a_number_alone_chooses_a_hidden_code() -> None:
     sitting = Sitting("a9", coming="revelen1", hidden={0: "g1 c1 t1,a1 g3 c3"}).play("0 toma 2", "0 2")
     assert sitting.table.chosen == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "move"),
+    [("agrega t1", "agrega 2"), ("Add T1", "agrega 2"), ("toma c9", "toma 2"), ("agrega comodín", "agrega 3")],
+)
+def test_a_card_may_be_called_by_its_id(words: str, move: str) -> None:
+    view = Sitting("c1 t1 comodin1", exposed={0: "g5"}).match.view(0)
+    assert GAME.moves.text(GAME.read_move(view, words)) == move
+
+
+def test_an_id_that_is_not_there_is_unreadable() -> None:
+    with pytest.raises(UnreadableMove):
+        Sitting("c1").play("0 expone t1")
 
 
 REFUSALS = [

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar, cast
 
 from sobremesa.games.codigos import terms as s
-from sobremesa.games.codigos.cards import FINAL_ID, cards_of
+from sobremesa.games.codigos.cards import FINAL_ID, cards_of, is_joker
 from sobremesa.games.codigos.events import event_kinds
 from sobremesa.games.codigos.imagine import CodigosImagination
 from sobremesa.games.codigos.instinct import instinct
@@ -28,6 +28,10 @@ from sobremesa.kernel.view import View
 
 JOKERS = {2: 2, 3: 3}  # CO-10; four players choose
 REVEAL_CARDS = {2: 4, 3: 3, 4: 2}  # CO-11, the final one included
+# What a player may call a card instead of its place: after which verbs, and a joker by which words.
+ON_OFFER = ("toma", "take", "soldado", "soldier")
+IN_COLLECTION = ("expone", "expose", "baja", "lay", "agrega", "add", "descarta", "discard")
+JOKER_WORDS = ("comodin", "joker")
 REUSES = {"after_reveal": s.AFTER_REVEAL, "at_once": s.AT_ONCE}
 
 
@@ -114,11 +118,25 @@ class Codigos(Game):
         return instinct(self.cards, view)
 
     def read_move(self, view: View[Any, Any], text: str) -> int:
-        """Understands a number alone where a hidden code is to be chosen."""
-        word = normal(text)
-        if view.table.phase == "choose" and word.isascii() and word.isdigit() and len(word) < 3:
-            return self.moves.code(f"oculto {word}")
+        """Understands a card's id instead of its place, and a number alone where a hidden code is to be chosen."""
+        words = normal(text).split()
+        if view.table.phase == "choose" and len(words) == 1 and words[0].isdigit():
+            return self.moves.code(f"oculto {words[0]}")
+        if len(words) == 2:
+            return self.moves.code(f"{words[0]} {self.place_of(view, words[0], words[1])}")
         return self.moves.code(text)
+
+    def place_of(self, view: View[Any, Any], verb: str, word: str) -> str:
+        """The place of a card that is called by its id where the verb looks for one; the word itself otherwise."""
+        table: Table = view.table
+        if verb in ON_OFFER:
+            cards: tuple[str, ...] = table.offer
+        elif verb in IN_COLLECTION and view.viewer is not None:
+            cards = table.collections[view.viewer]
+        else:
+            return word
+        called = [place for place, card in enumerate(cards, start=1) if word in (card, *(JOKER_WORDS * is_joker(card)))]
+        return str(called[0]) if called else word
 
     def reason(self, state: State) -> str:
         """CO-52: ``points`` or ``shared``."""

@@ -370,6 +370,8 @@ class CodigosState(Board):
             self._add(seat)
 
     def _add(self, seat: i64) -> None:
+        if self.notes is not None:
+            self.note_all(ADDED, seat, self.picked)
         row = self._laid(seat, self.exposed(seat))
         if row_get(row, self.table.takes[row_get(row, 0)]) == EMPTY:
             self.expose(seat, row)
@@ -383,8 +385,6 @@ class CodigosState(Board):
         place: i64 = 1
         while row_get(row, place) != EMPTY:
             place += 1
-        if self.notes is not None:
-            self.note_all(ADDED, seat, self.picked)
         left = self.picked
         while left:
             row = row_put(row, place, first(left))
@@ -402,8 +402,6 @@ class CodigosState(Board):
             return
         self.hold(seat, self.held(seat) ^ bit(code))
         self.laying = EMPTY
-        if self.notes is not None:
-            self.note_all(EXPOSED, seat, code)
         self.hide(seat, self._laid(seat, row_put(EMPTY_ROW, 0, code)))
         self._end_action()
 

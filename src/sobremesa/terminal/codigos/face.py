@@ -118,13 +118,14 @@ class CodigosFace(Face):
         return self.checked(view, [*spoken, *[s.DONE] * ends])
 
     def several(self, view: View[Any, Any], words: list[str]) -> list[int]:
-        """``agrega 1 3`` adds both and no more; ``baja 2 1 3`` lays the code of card 2 with cards 1 and 3."""
-        places = [word for word in words[1:] if word not in FINISHED]
+        """``agrega 1 3`` adds both and no more; ``baja g1 c1 t1`` lays the code of g1 with the other two."""
+        verb = words[0]
+        places = [self.codigos.place_of(view, verb, word) for word in words[1:] if word not in FINISHED]
         if not all(word.isascii() and word.isdigit() and 1 <= int(word) <= s.FULL for word in places):
             raise UnreadableMove(self.game.texts.message("refused-no-such-place"))
         numbers = [int(word) - 1 for word in places]
-        moves = [SEVERAL[words[0]] + numbers[0], *(s.PICK + number for number in numbers[1:])]
-        return self.checked(view, moves, then=s.DONE if SEVERAL[words[0]] == s.PICK else None)
+        moves = [SEVERAL[verb] + numbers[0], *(s.PICK + number for number in numbers[1:])]
+        return self.checked(view, moves, then=s.DONE if SEVERAL[verb] == s.PICK else None)
 
     def checked(self, view: View[Any, Any], moves: list[int], then: int | None = None) -> list[int]:
         """The moves if they are legal one after the other, with ``then`` if cards could still be added.
