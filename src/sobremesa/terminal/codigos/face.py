@@ -161,9 +161,8 @@ class CodigosFace(Face):
         facts = {name: self.fact(name, value, viewer) for name, value in event.facts.items()}
         facts["code"] = self.cards.spoken(self.codigos.cards.card(str(event.facts["card"])).code)
         facts["card"] = event.facts["card"]
-        if event.kind == "completed":
-            return self.say("event-completed-own" if self.is_own(event, viewer) else "event-completed", **facts)
-        return self.say("event-shown-recited" if event.facts["recital"] else "event-shown", **facts)
+        key = "event-shown-recited" if event.facts.get("recital") else f"event-{event.kind}"
+        return self.say(f"{key}-own" if self.is_own(event, viewer) else key, **facts)
 
     def fact(self, name: str, value: Fact, viewer: Viewer) -> Fact:
         if isinstance(value, str):

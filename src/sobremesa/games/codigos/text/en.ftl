@@ -147,3 +147,11 @@ event-moved_soldier-own = You move the soldier to slot { $slot }.
 event-gave_up-own = You discard your exposed code { $card }: its medal is subtracted.
 event-skipped-own = You can do nothing: your first action is skipped.
 event-shown-recited = { $seat } recites “{ $recital }”. Code { $place } was { $card }: { $code }.
+event-shown-own = Your code { $place } was { $card }: { $code }.
+event-shown-recited-own = You recite “{ $recital }”. Your code { $place } was { $card }: { $code }.
+event-revealed-own = { $how ->
+    [exact] Exactly! Your code { $place } is worth { $points } points.
+    [unordered] The symbols of your code { $place } are right, in another order: { $points } points.
+    [turned_over] You turned your code { $place } over without reciting: { $points } points.
+   *[lost] You lost your code { $place }: it goes to the discard pile.
+}

@@ -147,3 +147,11 @@ event-moved_soldier-own = Movés el soldado al lugar { $slot }.
 event-gave_up-own = Descartás tu código expuesto { $card }: resta su medalla.
 event-skipped-own = No podés hacer nada: se saltea tu primera acción.
 event-shown-recited = { $seat } recita «{ $recital }». El código { $place } era { $card }: { $code }.
+event-shown-own = Tu código { $place } era { $card }: { $code }.
+event-shown-recited-own = Recitás «{ $recital }». Tu código { $place } era { $card }: { $code }.
+event-revealed-own = { $how ->
+    [exact] ¡Exacto! Tu código { $place } vale { $points } puntos.
+    [unordered] Los símbolos de tu código { $place } están, en otro orden: { $points } puntos.
+    [turned_over] Diste vuelta tu código { $place } sin recitarlo: { $points } puntos.
+   *[lost] Perdiste tu código { $place }: va al descarte.
+}
