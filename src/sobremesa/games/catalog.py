@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.game import Game
 
-GAMES: dict[str, type[Game]] = {game.name: game for game in (Evidencia,)}
+GAMES: dict[str, type[Game]] = {game.name: game for game in (Evidencia, Euphoria)}
