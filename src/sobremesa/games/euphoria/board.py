@@ -18,7 +18,7 @@ from sobremesa.games.euphoria.scoring import (
     recruit_at,
 )
 from sobremesa.games.euphoria.tables import ArtifactTable, SetUp, bag_add, bag_take
-from sobremesa.kernel.bits import bit, has, size
+from sobremesa.kernel.bits import all_below, bit, has, mixed, size
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NOBODY, State
 
@@ -45,6 +45,13 @@ def swapped_twin(pair: i64, one: i64, other: i64) -> i64:
     return pair ^ (differ << one) ^ (differ << other)
 
 
+def _viewers(seats: i64) -> i64:
+    """All places for each viewer of a pair who sits at the table."""
+    if seats <= 0:
+        return 0
+    return all_below(24 * min(seats, 2))
+
+
 def pool_count(pool: i64, recruit: i64) -> i64:
     return (pool >> (28 + 4 * recruit)) & 15
 
@@ -59,6 +66,8 @@ class Board(State):
         self.table = table
         self.set_up = set_up
         self.all: i64 = all_places(set_up.seats)
+        self.viewers45: i64 = _viewers(set_up.seats - 4)
+        self.viewers67: i64 = _viewers(set_up.seats - 6)
         self._clear_board()
 
     def _clear_board(self) -> None:
@@ -144,6 +153,40 @@ class Board(State):
             *(self.origins_low, self.origins_high, self.origins_known),
             *sorted(self.parted),
         ]
+
+    def _board_sight(self, seat: i64) -> i64:
+        """A hash of what the seat sees and recalls of the board: equal for equal views."""
+        known = self.seen_by(seat) | self.exposed
+        seen = mixed(self.side & known, self.leader & known)
+        seen = mixed(seen, self.exposed | (self.plain << 24))
+        seen = mixed(seen, self.armed | (self.anarchists << 8) | (self.aims << 16))
+        seen = mixed(seen, self.hand(seat))
+        sizes: i64 = 0
+        other: i64 = 0
+        while other < self.seats:
+            sizes |= size(self.hand(other)) << (5 * other)
+            other += 1
+        seen = mixed(seen, sizes)
+        seen = mixed(seen, self.pile)
+        seen = mixed(seen, self.fresh)
+        seen = mixed(seen, self.seen01)
+        seen = mixed(seen, self.seen23)
+        seen = mixed(seen, self.seen45)
+        seen = mixed(seen, self.seen67)
+        seen = mixed(seen, self.seen8)
+        if self.set_up.even and self.origins_known != 0:
+            seen = mixed(mixed(seen, self.origins_low), self.origins_high)
+        # Lists are summed up, because their order tells nothing.
+        if len(self.parted) > 0:
+            seen = mixed(seen, _sum(self.parted, NOBODY))
+        if len(self.pools) > 0 or len(self.recalled) > 0:
+            own = _sum(self.pools, seat)
+            if own != 0:
+                seen = mixed(seen, own)
+            own = _sum(self.recalled, seat)
+            if own != 0:
+                seen = mixed(seen, own + 1)
+        return seen
 
     # Recruits.
 
@@ -313,9 +356,8 @@ class Board(State):
         both = places | (places << 24)
         self.seen01 |= both
         self.seen23 |= both
-        if self.seats > 4:
-            self.seen45 |= both
-            self.seen67 |= both
+        self.seen45 |= both & self.viewers45
+        self.seen67 |= both & self.viewers67
         self.seen8 |= places
 
     def _settle(self, viewer: i64, places: i64) -> None:
@@ -383,6 +425,8 @@ class Board(State):
             place += 1
         if size(dealt) > 1:
             self.origins_known = 0
+            self.origins_low = 0
+            self.origins_high = 0
 
     def _pool(self, viewer: i64, places: i64) -> None:
         """Joins what the viewer knows of the places with the pools that reach into them."""
@@ -515,3 +559,13 @@ def _less(entries: list[int], entry: int) -> list[int]:
     """The list with one such entry less."""
     at = entries.index(entry)
     return entries[:at] + entries[at + 1 :]
+
+
+def _sum(entries: list[int], viewer: i64) -> i64:
+    """A hash of the viewer's entries, or of all for NOBODY, in whatever order they are; 0 of none."""
+    total: i64 = 0
+    for entry in entries:
+        number: i64 = entry
+        if viewer == NOBODY or number & 15 == viewer:
+            total = (total + mixed(7, number)) & 0x3FFFFFFFFFFFFFFF
+    return total

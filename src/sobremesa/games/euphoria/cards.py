@@ -129,9 +129,7 @@ def _artifact(check: DeckCheck, number: int, table: Any) -> Artifact | None:
     return Artifact(artifact_id, names, kind, copies, texts)
 
 
-def _words(
-    check: DeckCheck, where: str, table: dict[str, Any], field: str, *, longest: int
-) -> dict[str, str]:
+def _words(check: DeckCheck, where: str, table: dict[str, Any], field: str, *, longest: int) -> dict[str, str]:
     shape = '{ es = "...", en = "..." }'
     words = check.expect(where, table, field, dict, shape)
     if words is None:

@@ -60,9 +60,7 @@ def event_kinds() -> dict[int, EventKind]:
         s.HIDDEN: EventKind("hid", (seat, place)),
         s.EXCHANGED: EventKind("exchanged", (seat, place, ("target", int), ("target_place", _counted))),
         s.RECEIVED: EventKind("received", (seat, place), (recruit,)),
-        s.MIXED: EventKind(
-            "mixed", (seat,), tuple((f"recruit_{n}", RECRUIT_IDS.__getitem__) for n in (1, 2, 3))
-        ),
+        s.MIXED: EventKind("mixed", (seat,), tuple((f"recruit_{n}", RECRUIT_IDS.__getitem__) for n in (1, 2, 3))),
         s.ROBBED: EventKind("robbed", (seat, ("target", int)), (artifact,)),
         s.STOPPED: EventKind("stopped", (seat,)),
         s.SHOT: EventKind("shot", (seat, ("target", int))),

@@ -15,6 +15,7 @@ from sobremesa.games.euphoria.moves import TEXTS, move_table
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.tables import SetUp
 from sobremesa.games.euphoria.view import Memory, Sight, Table
+from sobremesa.kernel.bits import size
 from sobremesa.kernel.errors import BadOption
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
@@ -115,6 +116,9 @@ class Euphoria(Game):
             found[f"laser {seat}"] = ("laser",) * int(truth.armed >> seat & 1)
         found["deck"] = kinds_in(truth.deck)
         found["pile"] = kinds_in(truth.pile)
+        euphorians = self.set_up.euphorians - size(truth.all & ~truth.side & ~truth.leader)
+        subterrans = self.set_up.subterrans - size(truth.side & ~truth.leader)
+        found["out"] = (RECRUIT_IDS[0],) * int(euphorians) + (RECRUIT_IDS[1],) * int(subterrans)  # EU-03
         found["centre"] = ("laser",) * int(truth.lasers_in_centre())
         return found
 

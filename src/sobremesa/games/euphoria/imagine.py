@@ -69,6 +69,10 @@ class EuphoriaImagination(Imagination):
         for winner in table.winners:
             base.victors |= bit(winner)
         base.clause = table.clause
+        if table.reaction is not None:
+            base.reactor = table.reaction.seat
+            base.reaction = KIND_IDS.index(table.reaction.artifact)
+            base.paid = _place(table.reaction.cost)
         self._know_action(table.announced)
 
     def _know_action(self, announced: Announced) -> None:
@@ -178,8 +182,7 @@ class EuphoriaImagination(Imagination):
         recalled: list[int] = []
         for seat, count in enumerate(table.hand_sizes):
             held = table.hands[seat] or memory.held[seat]
-            for kind in memory.held[seat]:
-                recalled.append(self.viewer | (seat << 4) | (KIND_IDS.index(kind) << 8))
+            recalled += [self.viewer | (seat << 4) | (KIND_IDS.index(kind) << 8) for kind in memory.held[seat]]
             playing = table.announced.artifact
             if table.phase == "cost" and playing and seat == table.turn and playing not in held:
                 held = (*held, playing)  # everybody was told what is about to be used
@@ -193,8 +196,7 @@ class EuphoriaImagination(Imagination):
                 self.free_slots += count - len(held)
             if count > 0:
                 base.stocked |= bit(seat)
-        for kind in memory.somewhere:
-            recalled.append(self.viewer | (SOMEWHERE << 4) | (KIND_IDS.index(kind) << 8))
+        recalled += [self.viewer | (SOMEWHERE << 4) | (KIND_IDS.index(kind) << 8) for kind in memory.somewhere]
         base.recalled = recalled
         if not self.over:
             self._force(memory)

@@ -38,7 +38,7 @@ from sobremesa.games.euphoria.tables import (
     SetUp,
     bag_add,
 )
-from sobremesa.kernel.bits import all_below, bit, first, has
+from sobremesa.kernel.bits import all_below, bit, first, has, mixed
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NOBODY, State
 
@@ -143,6 +143,10 @@ class EuphoriaState(Board):
         self.asked: i64 = 0
         self.waiting: i64 = 0
         self.answers: i64 = 0
+        # The reaction to the last action announced, and the place that it exposed.
+        self.reactor: i64 = NOBODY
+        self.reaction: i64 = NO_KIND
+        self.paid: i64 = NO_PLACE
         self.victors: i64 = 0
         self.clause: i64 = 0
 
@@ -165,6 +169,9 @@ class EuphoriaState(Board):
         self.asked = other.asked
         self.waiting = other.waiting
         self.answers = other.answers
+        self.reactor = other.reactor
+        self.reaction = other.reaction
+        self.paid = other.paid
         self.victors = other.victors
         self.clause = other.clause
 
@@ -172,7 +179,8 @@ class EuphoriaState(Board):
         return [
             *(self.phase, self.turn, self.turns, self.laid, self.laying, self.verb, self.playing, self.own),
             *(self.target, self.place, self.next_target, self.next_place, self.new_aim),
-            *(self.asked, self.waiting, self.answers, self.victors, self.clause),
+            *(self.asked, self.waiting, self.answers, self.reactor, self.reaction, self.paid),
+            *(self.victors, self.clause),
             *self._board_fields(),
         ]
 
@@ -184,6 +192,20 @@ class EuphoriaState(Board):
 
     def ended_by(self) -> i64:
         return self.clause
+
+    def sight(self, seat: i64) -> i64:
+        seen = mixed(self._board_sight(seat), self.phase | (self.turn << 4) | (self.turns << 8))
+        seen = mixed(seen, self.laid | (self.asked << 16) | (self.victors << 24) | (self.clause << 32))
+        chosen = self.verb | (self.playing << 4) | ((self.own + 1) << 8) | ((self.target + 1) << 13)
+        chosen |= ((self.place + 1) << 17) | ((self.next_target + 1) << 22) | ((self.next_place + 1) << 26)
+        seen = mixed(seen, chosen | ((self.new_aim + 1) << 31) | (self.answer_of(seat) << 36))
+        seen = mixed(seen, (self.reactor + 1) | (self.reaction << 4) | ((self.paid + 1) << 8))
+        if self.phase == OVER:
+            other: i64 = 0
+            while other < self.seats:
+                seen = mixed(seen, self.hand(other))
+                other += 1
+        return seen
 
     # Setup.
 
@@ -542,17 +564,20 @@ class EuphoriaState(Board):
                 *(self.target, self.place % 3 if self.place >= 0 else NO_PLACE),
                 *(self.next_target, self.next_place % 3 if self.next_place >= 0 else NO_PLACE, self.new_aim),
             )
+        self.reactor = NOBODY
+        self.reaction = NO_KIND
+        self.paid = NO_PLACE
         answering = self.table.against_use
         if self.verb == ARM:
             answering = self.table.against_arm
         elif self.verb == SHOOT:
             answering = self.table.against_shot
         if self.pile & answering == answering:
-            self._resolve(NOBODY, NO_KIND)
+            self._resolve()
             return
         asked = seats_in(self.hidden()) & self.stocked & ~bit(self.turn)
         if asked == 0:
-            self._resolve(NOBODY, NO_KIND)
+            self._resolve()
             return
         self.asked = asked
         self.waiting = asked
@@ -596,35 +621,31 @@ class EuphoriaState(Board):
 
     def _close_window(self) -> None:
         """The first reaction in turn order from the active seat's left counts, and is paid."""
-        reactor: i64 = NOBODY
-        kind: i64 = NO_KIND
-        place: i64 = NO_PLACE
         step: i64 = 1
-        while step < self.seats and reactor == NOBODY:
+        while step < self.seats and self.reactor == NOBODY:
             seat = (self.turn + step) % self.seats
             answer = self.answer_of(seat)
             if answer >= REACTS:
-                reactor = seat
-                kind = ESCUDO + ((answer - REACTS) >> 2)
-                place = 3 * seat + (answer & 3) - 1
+                self.reactor = seat
+                self.reaction = ESCUDO + ((answer - REACTS) >> 2)
+                self.paid = 3 * seat + (answer & 3) - 1
             step += 1
         self.asked = 0
         self.answers = 0
-        if reactor == NOBODY:
+        if self.reactor != NOBODY:
+            self._expose(self.paid)
+            self._lay_open(self.reactor, self.reaction)
+            self.pile = bag_add(self.pile, self.reaction)
             if self.notes is not None:
-                self.note_all(UNANSWERED_NOTE)
-        else:
-            self._expose(place)
-            self._lay_open(reactor, kind)
-            self.pile = bag_add(self.pile, kind)
-            if self.notes is not None:
-                self.note_all(REACTED, reactor, kind)
-        self._resolve(reactor, kind)
+                self.note_all(REACTED, self.reactor, self.reaction)
+        elif self.notes is not None:
+            self.note_all(UNANSWERED_NOTE)
+        self._resolve()
 
-    def _resolve(self, reactor: i64, reaction: i64) -> None:
+    def _resolve(self) -> None:
         if self.verb == SHOOT:
-            self._resolve_shot(reactor, reaction)
-        elif reactor != NOBODY:
+            self._resolve_shot()
+        elif self.reactor != NOBODY:
             if self.notes is not None:
                 self.note_all(STOPPED, self.turn)  # interferencia or sabotaje
         elif self.verb == ARM:
@@ -728,18 +749,19 @@ class EuphoriaState(Board):
 
     # Shots.
 
-    def _resolve_shot(self, reactor: i64, reaction: i64) -> None:
+    def _resolve_shot(self) -> None:
         shooter = self.turn
         victim = self.target
+        reaction = self.reaction
         if reaction == ESCUDO:
             victim = NOBODY
             if self.notes is not None:
                 self.note_all(STOPPED, self.turn)
         elif reaction == ESPEJO:
-            shooter = reactor
+            shooter = self.reactor
             victim = self.turn
         elif reaction == GUARDAESPALDAS:
-            victim = reactor
+            victim = self.reactor
         if victim != NOBODY:
             self._hit(shooter, victim)
         if self.phase != OVER and has(self.armed, self.turn):  # EU-25

@@ -72,9 +72,7 @@ class ArtifactTable:
                 self.bag = bag_add(self.bag, kind)
         self.against_use: i64 = self._copies_of(INTERFERENCIA)
         self.against_arm: i64 = self._copies_of(SABOTAJE)
-        self.against_shot: i64 = (
-            self._copies_of(ESCUDO) | self._copies_of(ESPEJO) | self._copies_of(GUARDAESPALDAS)
-        )
+        self.against_shot: i64 = self._copies_of(ESCUDO) | self._copies_of(ESPEJO) | self._copies_of(GUARDAESPALDAS)
 
     def _copies_of(self, kind: i64) -> i64:
         bag: i64 = 0

@@ -42,6 +42,15 @@ class Announced:
 
 
 @dataclass(frozen=True)
+class Reaction:
+    """The reaction that answered the last action announced, and the recruit that it cost."""
+
+    seat: int
+    artifact: str
+    cost: tuple[int, int]
+
+
+@dataclass(frozen=True)
 class Table:
     """What lies in sight now."""
 
@@ -62,6 +71,7 @@ class Table:
     announced: Announced
     asked: tuple[int, ...]  # the seats asked for a reaction (EU-38)
     answer: tuple[str, ...]  # the viewer's own sealed answer: nothing, "pass", or artifact and cost place
+    reaction: Reaction | None
     winners: tuple[int, ...]
     clause: int
 
@@ -83,9 +93,7 @@ class Memory:
     seen_by: tuple[tuple[tuple[int, ...], ...], ...]  # by seat and place: who has seen the recruit there
     seen_by_all: tuple[tuple[bool, bool, bool], ...]  # what everybody was shown, onlookers too
     plain: tuple[tuple[int, int], ...]  # recruits that an anarchist held: followers (EU-61)
-    parted: tuple[
-        tuple[tuple[int, int], tuple[int, int]], ...
-    ]  # were once in one row: not both Leaders (EU-62)
+    parted: tuple[tuple[tuple[int, int], tuple[int, int]], ...]  # were once in one row: not both Leaders (EU-62)
     origins: tuple[int, ...]  # in whose row each recruit was dealt, for an even deal (EU-07); else empty
     held: tuple[tuple[str, ...], ...]  # artifacts known to be in each hand
     somewhere: tuple[str, ...]  # artifacts known to be in some other hand
@@ -139,6 +147,7 @@ class Sight:
             announced=self.announced(),
             asked=tuple(members(state.asked)),
             answer=self.answer(),
+            reaction=self.reaction(),
             winners=tuple(members(state.victors)),
             clause=int(state.clause),
         )
@@ -182,6 +191,12 @@ class Sight:
         kind = KIND_IDS[ESCUDO + (answer - s.REACTS) // 4]
         return (kind, str(answer % 4)) if answer % 4 else (kind,)
 
+    def reaction(self) -> Reaction | None:
+        state = self.state
+        if state.reactor == NOBODY:
+            return None
+        return Reaction(int(state.reactor), kind_name(state.reaction), divmod(int(state.paid), 3))
+
     def memory(self) -> Memory:
         state = self.state
         known = self.seen | int(state.exposed)
@@ -191,9 +206,7 @@ class Sight:
             if pool % 16 != audience_bit(self.viewer):
                 continue
             places = tuple(members(pool_places(pool)))
-            recruits = tuple(
-                name for number, name in enumerate(RECRUIT_IDS) for _ in range(pool_count(pool, number))
-            )
+            recruits = tuple(name for number, name in enumerate(RECRUIT_IDS) for _ in range(pool_count(pool, number)))
             if len(recruits) == len(places) and len(set(recruits)) == 1:
                 sure |= dict.fromkeys(places, recruits[0])
             mixed.append(Mixed(tuple(divmod(place, 3) for place in places), recruits))
@@ -211,9 +224,7 @@ class Sight:
         )
 
     def known_row(self, seat: int, known: int, sure: dict[int, str]) -> Row:
-        one, two, three = (
-            found or sure.get(3 * seat + n, "") for n, found in enumerate(self.row(seat, known))
-        )
+        one, two, three = (found or sure.get(3 * seat + n, "") for n, found in enumerate(self.row(seat, known)))
         return one, two, three
 
     def witnesses(self, seat: int) -> tuple[tuple[int, ...], ...]:
@@ -232,9 +243,7 @@ class Sight:
         if self.viewer is None:
             return ()
         kinds = sorted(
-            known >> 8
-            for known in self.state.recalled
-            if known % 16 == self.viewer and (known >> 4) % 16 == seat
+            known >> 8 for known in self.state.recalled if known % 16 == self.viewer and (known >> 4) % 16 == seat
         )
         return tuple(KIND_IDS[kind] for kind in kinds)
 
