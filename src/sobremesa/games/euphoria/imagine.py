@@ -180,12 +180,15 @@ class EuphoriaImagination(Imagination):
             fresh = bag_add(fresh, KIND_IDS.index(kind))
         base.fresh = fresh
         recalled: list[int] = []
+        somewhere = list(memory.somewhere)
         for seat, count in enumerate(table.hand_sizes):
             held = table.hands[seat] or memory.held[seat]
             recalled += [self.viewer | (seat << 4) | (KIND_IDS.index(kind) << 8) for kind in memory.held[seat]]
             playing = table.announced.artifact
             if table.phase == "cost" and playing and seat == table.turn and playing not in held:
                 held = (*held, playing)  # everybody was told what is about to be used
+                if playing in somewhere:
+                    somewhere.remove(playing)
             self._see(held)
             bag: i64 = 0
             for kind in held:
@@ -199,19 +202,19 @@ class EuphoriaImagination(Imagination):
         recalled += [self.viewer | (SOMEWHERE << 4) | (KIND_IDS.index(kind) << 8) for kind in memory.somewhere]
         base.recalled = recalled
         if not self.over:
-            self._force(memory)
+            self._force(somewhere)
 
     def _see(self, kinds: tuple[str, ...]) -> None:
         for kind in kinds:
             self.unseen = bag_take(self.unseen, KIND_IDS.index(kind))
 
-    def _force(self, memory: Memory) -> None:
+    def _force(self, somewhere: list[str]) -> None:
         """Copies that must be in a hand: those not shuffled into the deck (EU-34), those seen to go to one."""
         for kind in range(KINDS):
             unseen = bag_count(self.unseen, kind)
             held = unseen - bag_count(self.base.fresh, kind)
             known: i64 = 0
-            for name in memory.somewhere:
+            for name in somewhere:
                 if name == KIND_IDS[kind]:
                     known += 1
             if known > held:
