@@ -75,7 +75,8 @@ class Match:
     def check(self, seat: int, code: int) -> None:
         """Raises a ``BadMove`` if the seat may not make the move now."""
         if not has(self.state.to_act(), seat):
-            waiting = ", ".join(self.names[other] for other in self.to_act)
+            # As the seat sees it: who has answered in secret is not told here either.
+            waiting = ", ".join(self.names[other] for other in self.view(seat).to_act)
             key = "not-your-turn" if waiting else "game-is-over"
             raise NotYourTurn(KERNEL.message(key, name=self.names[seat], waiting=waiting))
         if not has(self.state.legal(seat), code):

@@ -24,9 +24,7 @@ def dealt(seats: int, seed: int, **options: str) -> EuphoriaState:
     return state
 
 
-@pytest.mark.parametrize(
-    ("seats", "recruits", "lasers"), [(4, 12, 2), (5, 16, 3), (6, 18, 4), (7, 22, 4), (8, 24, 4)]
-)
+@pytest.mark.parametrize(("seats", "recruits", "lasers"), [(4, 12, 2), (5, 16, 3), (6, 18, 4), (7, 22, 4), (8, 24, 4)])
 def test_eu_01_marks_say_how_many_recruits_and_lasers_are_used(seats: int, recruits: int, lasers: int) -> None:
     game = Euphoria(seats)
     lying = Counter(thing for things in game.whereabouts(game.deal(Rng(1))).values() for thing in things)
@@ -36,7 +34,12 @@ def test_eu_01_marks_say_how_many_recruits_and_lasers_are_used(seats: int, recru
 
 def test_eu_01_the_sides_are_equally_many() -> None:
     lying = Counter(t for things in Euphoria(8).whereabouts(dealt(8, 1)).values() for t in things)
-    assert (lying["euphoriano"], lying["subterra"], lying["lider_euphoriano"], lying["lider_subterra"]) == (11, 11, 1, 1)
+    assert (lying["euphoriano"], lying["subterra"], lying["lider_euphoriano"], lying["lider_subterra"]) == (
+        11,
+        11,
+        1,
+        1,
+    )
 
 
 @pytest.mark.parametrize("seats", range(4, 9))
