@@ -110,10 +110,10 @@ class Sitting:
         return self
 
     def table(self, viewer: int | None = 0) -> Table:
-        return self.match.view(viewer).table
+        return cast(Table, self.match.view(viewer).table)
 
     def memory(self, viewer: int | None = 0) -> Memory:
-        return self.match.view(viewer).memory
+        return cast(Memory, self.match.view(viewer).memory)
 
     def row(self, seat: int) -> str:
         """The truth of a row, as it is written above."""

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, cast
 
 from sobremesa.games.euphoria import state as s
 from sobremesa.games.euphoria.cards import RECRUIT_IDS, cards_of, kinds_in
+from sobremesa.games.euphoria.claims import Said
 from sobremesa.games.euphoria.events import event_kinds
 from sobremesa.games.euphoria.imagine import EuphoriaImagination
 from sobremesa.games.euphoria.instinct import Instinct
@@ -137,6 +138,9 @@ class Euphoria(Game):
             if any(move in SEATS for move in view.moves) and words in "12345678":
                 return s.TO_SEAT + int(words) - 1
         return self.moves.code(text)
+
+    def read_claim(self, text: str) -> str:
+        return str(Said.read(text, self.seats))
 
     def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
         phase = view.table.phase

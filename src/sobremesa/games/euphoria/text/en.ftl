@@ -9,6 +9,8 @@ recruit-euphoriano = Euphorian
 recruit-subterra = Subterran
 recruit-lider_euphoriano = Euphorian Leader
 recruit-lider_subterra = Subterra Leader
+recruit-lider = Leader
+recruit-seguidor = follower
 recruit-unknown = not seen
 
 option-first = Who begins

@@ -9,6 +9,8 @@ recruit-euphoriano = Euphoriano
 recruit-subterra = Subterra
 recruit-lider_euphoriano = Líder Euphoriano
 recruit-lider_subterra = Líder Subterra
+recruit-lider = Líder
+recruit-seguidor = seguidor
 recruit-unknown = sin ver
 
 option-first = Quién empieza
