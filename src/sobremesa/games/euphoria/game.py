@@ -13,10 +13,11 @@ from sobremesa.games.euphoria.events import event_kinds
 from sobremesa.games.euphoria.imagine import EuphoriaImagination
 from sobremesa.games.euphoria.instinct import Instinct
 from sobremesa.games.euphoria.moves import TEXTS, move_table
+from sobremesa.games.euphoria.scoring import SUBTERRA, side_of
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.tables import SetUp
 from sobremesa.games.euphoria.view import Memory, Sight, Table
-from sobremesa.kernel.bits import size
+from sobremesa.kernel.bits import first, size
 from sobremesa.kernel.errors import BadOption
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
@@ -58,7 +59,7 @@ CLOSED = {
     s.SHOOT: ("EU-25", "unarmed"),
     s.HIDE: ("EU-26", "no-exposed-follower"),
 }
-REASONS = {60: "leader_shot", 61: "anarchist_leads", 62: "both_leaders", 64: "round_limit"}
+REASONS = {61: "anarchist_leads", 62: "both_leaders", 64: "round_limit"}
 
 
 class Euphoria(Game):
@@ -84,16 +85,16 @@ class Euphoria(Game):
         self.set_up = self._set_up()
 
     def _set_up(self) -> SetUp:
-        first, limit = self.options["first"], self.options["round_limit"]
-        if first.isdigit() and int(first) > self.seats:  # EU-06
+        begins, limit = self.options["first"], self.options["round_limit"]
+        if begins.isdigit() and int(begins) > self.seats:  # EU-06
             allowed = f"random | host | 1..{self.seats}"
-            raise BadOption(KERNEL.message("bad-option-value", option="first", value=first, allowed=allowed))
+            raise BadOption(KERNEL.message("bad-option-value", option="first", value=begins, allowed=allowed))
         return SetUp(
             seats=self.seats,
             euphorians=self.cards.of_marks(self.cards.euphorians, self.seats),
             subterrans=self.cards.of_marks(self.cards.subterrans, self.seats),
             lasers=self.cards.of_marks(self.cards.lasers, self.seats),
-            first=NOBODY if first == "random" else 0 if first == "host" else int(first) - 1,
+            first=NOBODY if begins == "random" else 0 if begins == "host" else int(begins) - 1,
             even=self.options["deal"] == "even",
             round_limit=0 if limit == "none" else int(limit),
         )
@@ -127,7 +128,13 @@ class Euphoria(Game):
         return Instinct(view).scores()
 
     def reason(self, state: State) -> str:
-        return REASONS[int(state.ended_by())]
+        """EU-60 to EU-64: ``euphoria``, ``subterra`` or ``anarchists`` where an exposed Leader was shot."""
+        truth = cast(EuphoriaState, state)
+        if truth.clause != 60:
+            return REASONS[int(truth.clause)]
+        if truth.victors == truth.anarchists:
+            return "anarchists"
+        return "subterra" if side_of(truth.side, truth.leader, first(truth.victors)) == SUBTERRA else "euphoria"
 
     def read_move(self, view: View[Any, Any], text: str) -> int:
         """Understands a bare number too: a recruit or a player, whichever is asked for."""

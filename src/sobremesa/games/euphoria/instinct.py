@@ -144,17 +144,25 @@ class Instinct:
         spare = self.hidden_of(self.me) > 1 or not self.leading
         worth = {
             "trueque": VICTORY if self.prey() else -1.0,
-            "traslado": 1.0,
-            "suero": 45.0 if self.hidden_rival() else 5.0,
+            "traslado": 1.0 if not self.friend_is_known() else 6.3,
+            "suero": 45.0 if self.hidden_rival() else 6.5,
             "escaner": 8.0,
             "iman": 0.6 * self.best_shot() + 0.5 * self.threatened() + 1.0,
             "pulso": self.threatened() - 3.0,
             "humo": 5.0 if self.hidden_of(self.me) < 2 else 0.0,
             "marioneta": 0.8 * self.threatened() - 2.0,
-            "lavado": -1.0,
-            "contrabando": 5.0,
+            "lavado": 6.5 if self.friend_is_known() else -1.0,
+            "contrabando": 6.2,
         }[kind]
         return worth if spare else worth - 8.0
+
+    def friend_is_known(self) -> bool:
+        """Whether others have seen the hidden Leader of a friend."""
+        for seat in self.others:
+            leader = self.leader_in(seat)
+            if leader is not None and self.is_friend(seat) and not self.is_exposed((seat, leader)):
+                return len(self.view.memory.seen_by[seat][leader]) > 2
+        return False
 
     def prey(self) -> Place | None:
         """A hidden Leader whose taking wins alone (EU-61, EU-62)."""
@@ -197,7 +205,9 @@ class Instinct:
         kind = self.table.announced.artifact
         if kind == "iman" or kind == "marioneta":
             return 1.0 if self.table.aims[seat] == self.me else 0.0
-        if kind in ("lavado", "contrabando"):
+        if kind == "lavado":
+            return float(self.is_friend(seat)) + float(self.is_friend(seat) and self.leader_in(seat) is not None)
+        if kind == "contrabando":
             return float(not self.is_friend(seat))
         return max(self.place_worth((seat, n)) for n in range(3))
 

@@ -118,7 +118,9 @@ announced-place = { $seat }'s recruit { $place }
 announced-aim = aims at { $seat }
 hand-shown = ; in hand: { $cards }
 
-reason-leader_shot = an exposed Leader was shot
+reason-euphoria = the Subterra Leader was shot: Euphoria wins
+reason-subterra = the Euphorian Leader was shot: Subterra wins
+reason-anarchists = an anarchist shot a Leader: the anarchists win
 reason-anarchist_leads = an anarchist came to hold a Leader
 reason-both_leaders = somebody holds both Leaders
 reason-round_limit = the last round is over

@@ -118,7 +118,9 @@ announced-place = el recluta { $place } de { $seat }
 announced-aim = apunta a { $seat }
 hand-shown = ; en la mano: { $cards }
 
-reason-leader_shot = le dispararon a un Líder expuesto
+reason-euphoria = le dispararon al Líder Subterra: gana Euphoria
+reason-subterra = le dispararon al Líder Euphoriano: gana Subterra
+reason-anarchists = un anarquista le disparó a un Líder: ganan los anarquistas
 reason-anarchist_leads = un anarquista consiguió un Líder
 reason-both_leaders = alguien reunió a los dos Líderes
 reason-round_limit = se llegó al límite de rondas
