@@ -502,40 +502,56 @@ class Board(State):
         """An artifact leaves a hand before all eyes: who knew of one there knows of one less."""
         self.set_hand(seat, bag_take(self.hand(seat), kind))
         if len(self.recalled) > 0:
-            viewer: i64 = 0
-            while viewer < self.seats:
-                self._forget_one(viewer, seat, kind)
-                viewer += 1
+            self._forget_one(all_below(self.seats), seat, kind)
 
-    def _forget_one(self, viewer: i64, seat: i64, kind: i64) -> None:
-        """Removes what the viewer knew: that this seat has the kind, else that somebody has."""
-        exact = viewer | (seat << 4) | (kind << 8)
-        vague = viewer | (8 << 4) | (kind << 8)
-        if exact in self.recalled:
-            self.recalled = _less(self.recalled, exact)
-        elif vague in self.recalled:
-            self.recalled = _less(self.recalled, vague)
+    def _forget_one(self, viewers: i64, seat: i64, kind: i64) -> None:
+        """Takes back what each of the viewers knew: that this seat has the kind, else that somebody has."""
+        here: i64 = 0
+        vague: i64 = 0
+        for entry in self.recalled:
+            known: i64 = entry
+            if known >> 8 == kind:
+                if (known >> 4) & 15 == seat:
+                    here |= bit(known & 15)
+                elif (known >> 4) & 15 == SOMEWHERE:
+                    vague |= bit(known & 15)
+        here &= viewers
+        vague &= viewers & ~here
+        if here | vague == 0:
+            return
+        kept: list[int] = []
+        for entry in self.recalled:
+            known = entry
+            holder = (known >> 4) & 15
+            viewer = bit(known & 15)
+            if known >> 8 == kind and holder == seat and here & viewer != 0:
+                here ^= viewer
+            elif known >> 8 == kind and holder == SOMEWHERE and vague & viewer != 0:
+                vague ^= viewer
+            else:
+                kept.append(entry)
+        self.recalled = kept
 
     def _hand_over(self, giver: i64, taker: i64, kind: i64) -> None:
         """An artifact goes from hand to hand; only those two see which (EU-20, EU-30)."""
-        certain = size(self.hand(giver)) == 1
+        # A third seat that knew of a card there: it was this one for certain, or it may have been.
+        to: i64 = SOMEWHERE
+        if size(self.hand(giver)) == 1:
+            to = taker
         self.set_hand(giver, bag_take(self.hand(giver), kind))
         self.set_hand(taker, bag_add(self.hand(taker), kind))
         if len(self.recalled) > 0:
-            self._forget_one(taker, giver, kind)
-            kept: list[int] = []
-            for entry in self.recalled:
-                known: i64 = entry
-                viewer = known & 15
-                if (known >> 4) & 15 == giver and viewer != giver and viewer != taker:
-                    # A third seat: the card it knew of there was this one for certain, or it may have been.
-                    to: i64 = SOMEWHERE
-                    if certain:
-                        to = taker
-                    known = viewer | (to << 4) | (known >> 8 << 8)
-                kept.append(known)
-            self.recalled = kept
-        self.recalled = [*self.recalled, giver | (taker << 4) | (kind << 8)]
+            self._forget_one(bit(taker), giver, kind)
+        kept: list[int] = []
+        for entry in self.recalled:
+            known: i64 = entry
+            viewer = known & 15
+            if (known >> 4) & 15 == giver and viewer != giver and viewer != taker:
+                kept.append(viewer | (to << 4) | (known >> 8 << 8))
+            else:
+                kept.append(entry)
+        kept.append(giver | (taker << 4) | (kind << 8))
+        self.recalled = kept
 
     # Lasers.
 
@@ -553,12 +569,6 @@ class Board(State):
 
     def lasers_in_centre(self) -> i64:
         return self.set_up.lasers - size(self.armed)
-
-
-def _less(entries: list[int], entry: int) -> list[int]:
-    """The list with one such entry less."""
-    at = entries.index(entry)
-    return entries[:at] + entries[at + 1 :]
 
 
 def _sum(entries: list[int], viewer: i64) -> i64:

@@ -777,7 +777,7 @@ class EuphoriaState(Board):
         if leader & self.exposed != 0:  # EU-50
             self._win_by_shot(shooter, leader)
             return
-        self._draw_for(victim)  # EU-51
+        self._draw_for(victim)  # EU-51; the answers are in, so it cannot react to this shot (EU-33)
         if has(self.armed, victim):
             self._drop(victim)
             if self.notes is not None:
