@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
+from sobremesa.terminal.euphoria import EuphoriaFace
 from sobremesa.terminal.evidencia.face import EvidenciaFace
 from sobremesa.terminal.face import Face
 
-FACES: dict[str, type[Face]] = {"evidencia": EvidenciaFace}
+FACES: dict[str, type[Face]] = {"evidencia": EvidenciaFace, "euphoria": EuphoriaFace}

@@ -146,6 +146,11 @@ class Euphoria(Game):
                 return s.TO_SEAT + int(words) - 1
         return self.moves.code(text)
 
+    def sides(self, state: State) -> tuple[int, ...]:
+        """The teams at the deal (EU-10)."""
+        truth = cast(EuphoriaState, state)
+        return tuple(int(side_of(truth.side, truth.leader, seat)) for seat in range(self.seats))
+
     def read_claim(self, text: str) -> str:
         return str(Said.read(text, self.seats))
 

@@ -90,6 +90,8 @@ event-used = { $seat } uses { $artifact }.
 event-announced = { $verb ->
     [shoot] { $seat } shoots at { $target }.
     [arm] { $seat } arms and aims at { $aim }.
+    [interrogate] { $seat } interrogates{ $objects }.
+    [hide] { $seat } hides{ $objects }.
    *[use] { $seat } uses { $artifact }{ $objects }.
 }
 event-asked = Does anybody react?
@@ -125,7 +127,7 @@ reason-anarchist_leads = an anarchist came to hold a Leader
 reason-both_leaders = somebody holds both Leaders
 reason-round_limit = the last round is over
 
-ask-lay = Lay your recruits from left to right. You may write the first two at once.
+ask-lay = Lay your recruits from left to right. You may write several things at once: “leader, subterran”.
 ask-start = Your turn: you may draw or give an artifact, then act.
 ask-action = Which action?
 ask-give_to = To whom?
@@ -144,3 +146,19 @@ ask-aim = Whom do you aim at?
 claim-recruit = { $seat }'s recruit { $place } is { $recruit }
 claim-team = { $seat } is on the side of { $side }
 claim-unreadable = I do not understand “{ $words }”. You can say: { $forms }.
+
+table-round = round { $round }
+table-over = the end
+table-hand = { $count ->
+    [one] 1 artifact
+   *[other] { $count } artifacts
+}
+table-aims = laser → { $seat }
+table-anarchist = anarchist
+table-centre = Centre: { $lasers } lasers · deck { $deck } · pile { $pile }:
+table-mixed = In { $places } (shuffled): { $recruits }
+table-held = { $seat } has: { $cards }
+artifact-action = action
+artifact-reaction = reaction
+label-place = Recruit { $place }{ $mark }
+ask-window-none = You cannot react: pass (so nobody learns who could).

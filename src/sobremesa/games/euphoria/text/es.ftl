@@ -90,6 +90,8 @@ event-used = { $seat } usa { $artifact }.
 event-announced = { $verb ->
     [shoot] { $seat } le dispara a { $target }.
     [arm] { $seat } se arma y apunta a { $aim }.
+    [interrogate] { $seat } interroga{ $objects }.
+    [hide] { $seat } esconde{ $objects }.
    *[use] { $seat } usa { $artifact }{ $objects }.
 }
 event-asked = ¿Alguien reacciona?
@@ -125,7 +127,7 @@ reason-anarchist_leads = un anarquista consiguió un Líder
 reason-both_leaders = alguien reunió a los dos Líderes
 reason-round_limit = se llegó al límite de rondas
 
-ask-lay = Colocá tus reclutas de izquierda a derecha. Podés escribir los dos primeros juntos.
+ask-lay = Colocá tus reclutas de izquierda a derecha. Podés escribir varias cosas juntas: «lider, subterra».
 ask-start = Tu turno: podés robar o dar un artefacto, y después una acción.
 ask-action = ¿Qué acción hacés?
 ask-give_to = ¿A quién?
@@ -144,3 +146,19 @@ ask-aim = ¿A quién apuntás?
 claim-recruit = el recluta { $place } de { $seat } es { $recruit }
 claim-team = { $seat } es de { $side }
 claim-unreadable = No entiendo «{ $words }». Se puede decir: { $forms }.
+
+table-round = ronda { $round }
+table-over = final
+table-hand = { $count ->
+    [one] 1 artefacto
+   *[other] { $count } artefactos
+}
+table-aims = láser → { $seat }
+table-anarchist = anarquista
+table-centre = Centro: { $lasers } láseres · mazo { $deck } · pila { $pile }:
+table-mixed = En { $places } (mezclados): { $recruits }
+table-held = { $seat } tiene: { $cards }
+artifact-action = acción
+artifact-reaction = reacción
+label-place = Recluta { $place }{ $mark }
+ask-window-none = No podés reaccionar: pasá (así nadie sabe quién podía).
