@@ -19,6 +19,7 @@ from sobremesa.kernel.game import Game
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.moves import LONGEST_MOVE
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.text import KERNEL
 from sobremesa.kernel.view import View
 from sobremesa.terminal.face import WIDTH, Face
 from sobremesa.terminal.texts import TEXTS
@@ -30,7 +31,7 @@ LONGEST_NAME = 16
 QUIET = "dim"
 SEATS = ("seat", "target", "next_target", "aim", "first")
 # What the table shows anyway, or another sentence says.
-UNTOLD = ("used", "asked", "ended")
+UNTOLD = ("used", "asked", "armed", "ended")
 
 
 class EuphoriaFace(Face):
@@ -172,7 +173,7 @@ class EuphoriaFace(Face):
             move = self.game.read_move(seen, word)
             if not has(world.legal(view.viewer), move) or world.to_act() & bit(view.viewer) == 0:
                 clause, why = self.game.refusal(seen, move) if seen.moves else ("EU-21", self._too_many(word))
-                raise IllegalMove(why, clause)
+                raise IllegalMove(KERNEL.message("illegal-move", move=word, clause=clause, why=why), clause)
             world.play(view.viewer, move)
             moves.append(move)
         return moves
@@ -186,7 +187,8 @@ class EuphoriaFace(Face):
         facts = event.facts
         if event.kind in UNTOLD:
             return None
-        if event.kind in ("laid", "received", "drew") and facts["seat"] != viewer and event.kind != "drew":
+        dealing = event.kind == "drew" and event.number <= 2 * self.game.seats
+        if (dealing or event.kind in ("laid", "received")) and facts["seat"] != viewer:
             return None
         if event.kind == "announced":
             return self.tell_announced(dict(facts))

@@ -155,7 +155,10 @@ table-hand = { $count ->
 }
 table-aims = laser → { $seat }
 table-anarchist = anarchist
-table-centre = Centre: { $lasers } lasers · deck { $deck } · pile { $pile }:
+table-centre = Centre: { $lasers ->
+    [one] 1 laser
+   *[other] { $lasers } lasers
+} · deck { $deck } · pile { $pile }:
 table-mixed = In { $places } (shuffled): { $recruits }
 table-held = { $seat } has: { $cards }
 artifact-action = action

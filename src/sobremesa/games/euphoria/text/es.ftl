@@ -155,7 +155,10 @@ table-hand = { $count ->
 }
 table-aims = láser → { $seat }
 table-anarchist = anarquista
-table-centre = Centro: { $lasers } láseres · mazo { $deck } · pila { $pile }:
+table-centre = Centro: { $lasers ->
+    [one] 1 láser
+   *[other] { $lasers } láseres
+} · mazo { $deck } · pila { $pile }:
 table-mixed = En { $places } (mezclados): { $recruits }
 table-held = { $seat } tiene: { $cards }
 artifact-action = acción
