@@ -16,8 +16,9 @@ from sobremesa.kernel.record import Record
 
 HERE = Path(__file__).parent
 CENSUS_SEED = 1
-CENSUS_DEPTH = 48
-CENSUS_WIDEST = 200
+# How deep and how wide: views of many seats take longer to write.
+CENSUS = (48, 200)
+CENSUSES = {"euphoria": (40, 40)}
 
 
 def record_of(name: str) -> Record:
@@ -36,7 +37,8 @@ def written_playthrough(name: str) -> str:
 def written_census(name: str) -> str:
     """Positions, ends and distinct views (each seat, then the spectator) by number of moves from one deal."""
     lines = [f"{'depth':>9} {'positions':>9} {'counted':>9} {'ends':>9} distinct views ..."]
-    lines += [str(row) for row in census(golden_game(name), CENSUS_SEED, CENSUS_DEPTH, CENSUS_WIDEST)]
+    depth, widest = CENSUSES.get(name, CENSUS)
+    lines += [str(row) for row in census(golden_game(name), CENSUS_SEED, depth, widest)]
     return "\n".join(lines) + "\n"
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sobremesa.games.codigos.game import Codigos
+from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.game import Game
 
-GAMES: dict[str, type[Game]] = {game.name: game for game in (Evidencia, Codigos)}
+GAMES: dict[str, type[Game]] = {game.name: game for game in (Evidencia, Euphoria, Codigos)}

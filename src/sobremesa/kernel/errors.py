@@ -8,6 +8,7 @@
      +- BadSeats           a number of seats, or a name
      +- BadSeed
      +- BadRecord          a record or saved game, with the line
+     +- BadClaim           what a seat says, in a game that has such claims or has none
      +- BadMove
          +- UnreadableMove   not a move of this game in any position
          +- AmbiguousMove    more than one move fits the words
@@ -59,6 +60,10 @@ class BadSeed(SobremesaError):
 
 
 class BadRecord(SobremesaError):
+    pass
+
+
+class BadClaim(SobremesaError):
     pass
 
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Self
 
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.deck import Deck, read_deck
-from sobremesa.kernel.errors import BadSeats
+from sobremesa.kernel.errors import BadClaim, BadSeats
 from sobremesa.kernel.event import EventKind, Viewer
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import MoveTable
@@ -110,6 +110,10 @@ class Game(ABC):
     def sides(self, state: State) -> tuple[int, ...]:  # noqa: ARG002  # games with teams look at the deal
         """Which of two sides each seat of a new deal is on, for tournaments: by turns, unless there are teams."""
         return tuple(seat % 2 for seat in range(self.seats))
+
+    def read_claim(self, text: str) -> str:
+        """What a seat says in its one way of writing; games without structured claims refuse it."""
+        raise BadClaim(KERNEL.message("no-claims", game=self.name, words=text[:60]))
 
     def viewers(self) -> tuple[Viewer, ...]:
         """All seats, then the spectator."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sobremesa.kernel.bits import has, members
+from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.errors import BadSeats, IllegalMove, NotYourTurn
 from sobremesa.kernel.event import Event, Viewer, tell
 from sobremesa.kernel.game import Game
@@ -36,6 +37,7 @@ class Match:
         self.state.notes = self._notes
         self.state.deal()
         self._moves: list[tuple[int, int]] = []
+        self._claims: list[Claim] = []
 
     def __repr__(self) -> str:
         return f"<Match of {self.game.name}, {len(self._moves)} moves>"
@@ -52,6 +54,19 @@ class Match:
     def moves(self) -> tuple[tuple[int, str], ...]:
         """The moves made so far: seat and words."""
         return tuple((seat, self.game.moves.text(code)) for seat, code in self._moves)
+
+    @property
+    def claims(self) -> tuple[Claim, ...]:
+        """What was said so far, for everybody to hear."""
+        return tuple(self._claims)
+
+    def claim(self, seat: int, text: str) -> Claim:
+        """A seat says something that the game can read; raises a ``BadClaim`` if it cannot. It need not be true."""
+        if seat not in range(self.game.seats):
+            raise BadSeats(KERNEL.message("bad-claim-seat", seat=seat, last=self.game.seats - 1))
+        said = Claim(seat, len(self._moves), self.game.read_claim(text))
+        self._claims.append(said)
+        return said
 
     def legal_moves(self, seat: int) -> tuple[str, ...]:
         return tuple(self.game.moves.text(code) for code in self.game.legal(self.state, seat))
@@ -83,7 +98,8 @@ class Match:
     def check(self, seat: int, code: int) -> None:
         """Raises a ``BadMove`` if the seat may not make the move now."""
         if not has(self.state.to_act(), seat):
-            waiting = ", ".join(self.names[other] for other in self.to_act)
+            # As the seat sees it: who has answered in secret is not told here either.
+            waiting = ", ".join(self.names[other] for other in self.view(seat).to_act)
             key = "not-your-turn" if waiting else "game-is-over"
             raise NotYourTurn(KERNEL.message(key, name=self.names[seat], waiting=waiting))
         if not has(self.state.legal(seat), code):
@@ -100,6 +116,7 @@ class Match:
             names=self.names,
             seed=self.seed,
             moves=self.moves,
+            claims=self.claims,
             ended=self.outcome is not None,
         )
 

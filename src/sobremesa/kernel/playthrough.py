@@ -19,7 +19,7 @@ MOST_COLUMNS = 3
 def playthrough(game: Game, record: Record) -> str:
     """The record's game, step by step. Up to three viewers stand side by side, more of them one below another."""
     writer = _Writer(game)
-    lines = [*str(record).splitlines()[: -len(record.moves) - 2], ""]
+    lines = [*str(record).split("\n\n", 1)[0].splitlines(), ""]
     heading = "The deal"
     moves = [*record.moves, None]
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sobremesa.kernel.errors import BadMove, BadRecord, SobremesaError
+from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.errors import BadClaim, BadMove, BadRecord, SobremesaError
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.text import KERNEL, Message
 
@@ -21,7 +22,7 @@ FIELDS = ("game", "edition", "deck", "option", "seat", "seed")
 
 @dataclass(frozen=True)
 class Record:
-    """Replaying it reproduces every state, event and view. One line a move: the seat's number and the words.
+    """Replaying it reproduces every state, event, view and claim. One line a move: the seat's number and the words.
 
     ::
 
@@ -37,6 +38,8 @@ class Record:
         0 juega g7
         1 juega e2
         end
+
+    A claim stands where it was made: ``2 : equipo 4 subterra``.
     """
 
     game: str
@@ -46,6 +49,7 @@ class Record:
     names: tuple[str, ...]
     seed: Seed
     moves: tuple[tuple[int, str], ...] = field(default=())
+    claims: tuple[Claim, ...] = field(default=())
     ended: bool = False
 
     def __str__(self) -> str:
@@ -59,7 +63,18 @@ class Record:
             f"seed {self.seed}",
             "",
         ]
-        return "\n".join([*head, *(f"{seat} {move}" for seat, move in self.moves), *["end"] * self.ended, ""])
+        said = self._said()
+        body = [*said[0]]
+        for number, (seat, move) in enumerate(self.moves, start=1):
+            body += [f"{seat} {move}", *said[number]]
+        return "\n".join([*head, *body, *["end"] * self.ended, ""])
+
+    def _said(self) -> list[list[str]]:
+        """The lines of claims by the number of moves made before."""
+        lines: list[list[str]] = [[] for _move in range(len(self.moves) + 1)]
+        for claim in self.claims:
+            lines[claim.after].append(f"{claim.seat} : {claim.words}")
+        return lines
 
     @classmethod
     def read(cls, text: str) -> Record:
@@ -82,6 +97,7 @@ class Record:
             raise BadRecord(KERNEL.message("record-deck", record=self.deck, here=game.deck.digest))
         match = Match(game, self.seed, self.names)
         for number, (seat, move) in enumerate(self.moves, start=1):
+            self._talk(match, number - 1)
             if each:
                 each(match)
             try:
@@ -89,9 +105,20 @@ class Record:
             except BadMove as problem:
                 why = problem.message
                 raise BadRecord(KERNEL.message("record-move", number=number, move=move, why=why)) from problem
+        self._talk(match, len(self.moves))
         if self.ended and match.outcome is None:
             raise BadRecord(KERNEL.message("record-not-over"))
         return match
+
+    def _talk(self, match: Match, after: int) -> None:
+        """Makes the claims that were made after so many moves."""
+        for claim in self.claims:
+            if claim.after == after:
+                try:
+                    match.claim(claim.seat, claim.words)
+                except BadClaim as problem:
+                    why = problem.message
+                    raise BadRecord(KERNEL.message("record-claim", words=claim.words, why=why)) from problem
 
 
 def _wrong(line: int, what: Message) -> BadRecord:
@@ -105,6 +132,7 @@ class _Reader:
         self.options: dict[str, str] = {}
         self.names: list[str] = []
         self.moves: list[tuple[int, str]] = []
+        self.claims: list[Claim] = []
         self.ended = False
 
     def record(self) -> Record:
@@ -135,6 +163,7 @@ class _Reader:
             names=tuple(self.names),
             seed=Seed.read(self.found["seed"]),
             moves=tuple(self.moves),
+            claims=tuple(self.claims),
             ended=self.ended,
         )
 
@@ -168,4 +197,8 @@ class _Reader:
         if not (seat.isascii() and seat.isdigit() and len(seat) < 3 and int(seat) < len(self.names)):
             last = len(self.names) - 1
             raise _wrong(number, KERNEL.message("record-seat", words=words[:60], last=last))
-        self.moves.append((int(seat), move.strip()))
+        said, _, words = move.strip().partition(" ")
+        if said == ":":
+            self.claims.append(Claim(int(seat), len(self.moves), words.strip()))
+        else:
+            self.moves.append((int(seat), move.strip()))

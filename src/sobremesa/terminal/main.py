@@ -292,8 +292,9 @@ def _described(name: str, game: type[Game], language: str) -> Group:
     ]
     for option in game.option_kinds:
         heading = f"--option {option.name}={option.default}"
-        lines.append(Text(f"  {heading}  {say(f'option-{option.name}'.replace('_', '-'))} ({option.clause})"))
-        meanings = [f"{word}: {say(f'option-{option.name}-{word}'.replace('_', '-'))}" for word in option.words]
+        key = f"option-{option.name}".replace("_", "-")
+        lines.append(Text(f"  {heading}  {say(key)} ({option.clause})"))
+        meanings = [f"{word}: {say(f'{key}-' + word.replace('_', '-'))}" for word in option.words]
         if option.numbers:
             meanings.append(option.allowed())
         lines += [Text(f"      {meaning}", style="dim") for meaning in meanings]

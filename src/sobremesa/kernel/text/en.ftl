@@ -41,3 +41,7 @@ record-move = Move { $number } of the saved game (“{ $move }”): { $why }
 record-not-over = The saved game says that it ended (“end”) but moves are missing.
 
 why-search = it does best in the worlds that you can imagine from your seat.
+
+no-claims = { $game } has no claims such as “{ $words }”.
+bad-claim-seat = There is no player { $seat }: they go from 0 to { $last }.
+record-claim = The claim “{ $words }” of the saved game: { $why }

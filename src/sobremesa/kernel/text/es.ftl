@@ -41,3 +41,7 @@ record-move = Jugada { $number } de la partida guardada («{ $move }»): { $why 
 record-not-over = La partida guardada dice que terminó («end») pero faltan jugadas.
 
 why-search = es lo que mejor sale en los mundos que podés imaginar desde tu lugar.
+
+no-claims = En { $game } no hay declaraciones para «{ $words }».
+bad-claim-seat = No hay un jugador { $seat }: van de 0 a { $last }.
+record-claim = La declaración «{ $words }» de la partida guardada: { $why }

@@ -62,6 +62,7 @@ evidencia-base = Base
 evidencia-middle = Middle
 evidencia-top = Top
 evidencia-bad-row = That row cannot be hung: { $wrong } is not yours to hang or is there twice. Left to hang: { $cards }.
+euphoria-too-many = “{ $word }” is not needed: the move is complete before it.
 
 ## Files
 

@@ -62,6 +62,7 @@ evidencia-base = Base
 evidencia-middle = Medio
 evidencia-top = Cima
 evidencia-bad-row = Esa fila no se puede colgar: { $wrong } sobra o está dos veces. Te quedan: { $cards }.
+euphoria-too-many = «{ $word }» ya no hace falta: la jugada está completa antes.
 
 ## Archivos
 

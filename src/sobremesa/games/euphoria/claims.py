@@ -1,0 +1,62 @@
+"""What players of Euphoria claim (EU-12): about recruits and teams, true or not."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from sobremesa.games.euphoria.cards import RECRUIT_IDS
+from sobremesa.games.euphoria.moves import TEXTS
+from sobremesa.kernel.errors import BadClaim
+from sobremesa.kernel.moves import normal
+from sobremesa.kernel.text import Message
+
+RECRUITS = (*RECRUIT_IDS, "lider", "seguidor")
+TEAMS = ("euphoria", "subterra", "anarquista")
+FORMS = f"recluta 2.1 {'|'.join(RECRUITS)}; equipo 2 {'|'.join(TEAMS)}"
+ABOUT_RECRUIT = re.compile(r"(?:recluta|recruit) ([1-9])\.([1-3]) (\w+)")
+ABOUT_TEAM = re.compile(r"(?:equipo|team) ([1-9]) (\w+)")
+ENGLISH = {
+    "euphorian": "euphoriano",
+    "subterran": "subterra",
+    "euphorian_leader": "lider_euphoriano",
+    "subterra_leader": "lider_subterra",
+    "leader": "lider",
+    "follower": "seguidor",
+    "anarchist": "anarquista",
+}
+
+
+@dataclass(frozen=True)
+class Said:
+    """``what`` a seat's recruit is (``place`` 0..2), or its team (``place`` None): ``recluta 2.1 subterra``."""
+
+    seat: int
+    place: int | None
+    what: str
+
+    def __str__(self) -> str:
+        if self.place is None:
+            return f"equipo {self.seat + 1} {self.what}"
+        return f"recluta {self.seat + 1}.{self.place + 1} {self.what}"
+
+    @classmethod
+    def read(cls, text: str, seats: int) -> Said:
+        words = normal(text[:200])
+        if match := ABOUT_RECRUIT.fullmatch(words):
+            seat, place, what = int(match[1]) - 1, int(match[2]) - 1, ENGLISH.get(match[3], match[3])
+            if seat < seats and what in RECRUITS:
+                return cls(seat, place, what)
+        elif match := ABOUT_TEAM.fullmatch(words):
+            seat, what = int(match[1]) - 1, ENGLISH.get(match[2], match[2])
+            if seat < seats and what in TEAMS:
+                return cls(seat, None, what)
+        raise BadClaim(TEXTS.message("claim-unreadable", words=text[:60], forms=FORMS))
+
+    def message(self, names: tuple[str, ...]) -> Message:
+        """The claim in words for people."""
+        if self.place is None:
+            side = {"euphoria": "euphoriano"}.get(self.what, self.what)
+            return TEXTS.message("claim-team", seat=names[self.seat], side=TEXTS.message(f"side-{side}"))
+        recruit = TEXTS.message(f"recruit-{self.what}")
+        return TEXTS.message("claim-recruit", seat=names[self.seat], place=self.place + 1, recruit=recruit)
