@@ -1,0 +1,52 @@
+"""Euphoria at the keyboard."""
+
+from __future__ import annotations
+
+import pytest
+
+from sobremesa.games.euphoria.game import Euphoria
+from sobremesa.kernel.errors import BadMove
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.seed import Seed
+from sobremesa.terminal.euphoria import EuphoriaFace
+
+
+def sitting() -> tuple[Match, EuphoriaFace]:
+    match = Match(Euphoria(6, {"first": "host"}), Seed(21))
+    face = EuphoriaFace(match.game, match.names, "es")
+    for seat in range(6):
+        for _pick in range(2):
+            match.play_code(seat, match.view(seat).moves[0])
+    return match, face
+
+
+def test_several_picks_of_one_action_are_written_with_commas() -> None:
+    match, face = sitting()
+    moves = face.read(match.view(0), "interroga, j3, r1")
+    assert [match.game.moves.text(move) for move in moves] == ["interroga", "jugador 3", "recluta 1"]
+
+
+@pytest.mark.parametrize("line", ["interroga, j1, r1", "interroga, j3, r1, r2", "interroga, j3, zapallo"])
+def test_a_line_with_one_bad_pick_is_refused_as_a_whole(line: str) -> None:
+    match, face = sitting()
+    with pytest.raises(BadMove):
+        face.read(match.view(0), line)
+
+
+def test_a_place_is_labelled_with_what_the_viewer_sees() -> None:
+    match, face = sitting()
+    match.play(0, "se arma")
+    labels = [face.label(match.view(0), move) for move in match.view(0).moves]
+    assert all(label.startswith("Recluta") and "(" in label and "?" not in label for label in labels)
+
+
+def test_a_look_is_told_in_full_to_who_looked_only() -> None:
+    match, face = sitting()
+    for move in ("interroga", "j3", "r1"):
+        match.play(0, move)
+    event = [next(e for e in match.events(viewer) if e.kind == "looked") for viewer in (0, 1)]
+    told = [face.tell(event[0], 0), face.tell(event[1], 1)]
+    assert told[0] is not None
+    assert told[1] is not None
+    assert told[0].startswith("Mirás el recluta 1")
+    assert told[1].endswith("mira el recluta 1 de 3 3.")
