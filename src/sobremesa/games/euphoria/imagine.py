@@ -384,7 +384,7 @@ class EuphoriaImagination(Imagination):
                 each = 1 + size(hidden)
                 number = rng.below(2 + size(kinds) * each)
                 if number == 1:
-                    world.answers |= s.PASSED << (5 * seat)
+                    world.answers |= bit(5 * seat)  # PASSED
                     world.waiting &= ~bit(seat)
                 elif number > 1:
                     chosen = (number - 2) // each
