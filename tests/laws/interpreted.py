@@ -11,16 +11,16 @@ from sobremesa.kernel.playout import checksum_of_games
 from sobremesa.kernel.rng import Rng
 from tests.laws.configurations import Configuration, configurations
 
-SEEDS = (11, 12)
+SEED = 11
 
 
 def laws_of(name: str) -> str:
-    for configuration in configurations():
-        if configuration.game == name:
-            game = configuration.make()
-            for law in laws.BATTERY:
-                for seed in SEEDS:
-                    law.check(game, seed)
+    """The fewest and the most seats: slower code, the same sources."""
+    own = [c for c in configurations() if c.game == name and not c.options]
+    for configuration in own[:1] + own[1:][-1:]:
+        game = configuration.make()
+        for law in laws.BATTERY:
+            law.check(game, SEED)
     return f"{sobremesa.engine()} {name}: {len(laws.BATTERY)} laws kept"
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from functools import cache
+from typing import cast
 
 import pytest
 from hypothesis import given, settings
@@ -16,7 +18,10 @@ from sobremesa.kernel import laws
 from sobremesa.kernel.game import Game
 from tests.laws.configurations import Configuration, configurations
 
-EXAMPLES = 8
+# A game of Evidencia is short; the others are long, and have many configurations.
+QUICK, QUICK_EXAMPLES, EXAMPLES = "evidencia", 8, 2
+
+LawTest = Callable[[Configuration, laws.Law], None]
 
 
 @cache
@@ -24,12 +29,21 @@ def made(configuration: str) -> Game:
     return next(c for c in configurations() if str(c) == configuration).make()
 
 
-@pytest.mark.parametrize("law", laws.BATTERY, ids=lambda law: law.name)
-@pytest.mark.parametrize("configuration", configurations(), ids=str)
-@settings(max_examples=EXAMPLES)
-@given(seed=st.integers(0, 2**40))
-def test_law(configuration: Configuration, law: laws.Law, seed: int) -> None:
-    law.check(made(str(configuration)), seed)
+def law_test(chosen: list[Configuration], examples: int) -> LawTest:
+    """Every law on each of the configurations, with so many random games."""
+
+    @pytest.mark.parametrize("law", laws.BATTERY, ids=lambda law: law.name)
+    @pytest.mark.parametrize("configuration", chosen, ids=str)
+    @settings(max_examples=examples)
+    @given(seed=st.integers(0, 2**40))
+    def test(configuration: Configuration, law: laws.Law, seed: int) -> None:
+        law.check(made(str(configuration)), seed)
+
+    return cast(LawTest, test)
+
+
+test_law_of_a_quick_game = law_test([c for c in configurations() if c.game == QUICK], QUICK_EXAMPLES)
+test_law_of_a_long_game = law_test([c for c in configurations() if c.game != QUICK], EXAMPLES)
 
 
 def interpreted(*arguments: str) -> str:
