@@ -9,7 +9,7 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import Game
 
 # Random play of some games has no natural end: then their own limit is set in the laws. Explicit, by game.
-LIMITS: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "12"}}
+LIMITS: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "2"}}
 
 
 @dataclass(frozen=True)
