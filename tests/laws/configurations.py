@@ -34,4 +34,4 @@ def configurations() -> Iterator[Configuration]:
             others = [*option.words, *(str(number) for number in option.numbers[:1])]
             for value in others:
                 if value != option.default:
-                    yield Configuration(name, kind.seat_counts[-1], {option.name: value})
+                    yield Configuration(name, kind.seat_counts[0], {option.name: value})
