@@ -9,7 +9,7 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import Game
 
 # Random play of some games has no natural end: then their own limit is set in the laws. Explicit, by game.
-LIMITS: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "6"}}
+LIMITS: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "4"}}
 
 
 @dataclass(frozen=True)
@@ -34,4 +34,4 @@ def configurations() -> Iterator[Configuration]:
             others = [*option.words, *(str(number) for number in option.numbers[:1])]
             for value in others:
                 if value != option.default:
-                    yield Configuration(name, kind.seat_counts[-1], {option.name: value})
+                    yield Configuration(name, kind.seat_counts[0], {option.name: value})

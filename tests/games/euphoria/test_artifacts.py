@@ -186,7 +186,7 @@ def test_escaner_looks_at_two_named_at_once() -> None:
     assert sitting.memory(0).recruits[1][0] == "lider_subterra"
     assert sitting.memory(0).recruits[3][1] == "subterra"
     assert sitting.memory(2).recruits[1] == ("", "", "")
-    assert sitting.memory(2).seen_by[3][1] == (0, 3)
+    assert sitting.memory(2).seen_by[3][1] == "03"
 
 
 def test_eu_39_escaner_may_look_at_one_only() -> None:

@@ -75,7 +75,7 @@ def test_eu_22_the_recruit_stays_hidden_where_it_was() -> None:
     assert sitting.row(1) == "S s s"
     assert sitting.memory(0).recruits[1] == ("lider_subterra", "", "")
     assert sitting.memory(2).recruits[1] == ("", "", "")
-    assert sitting.memory(2).seen_by[1][0] == (0, 1)
+    assert sitting.memory(2).seen_by[1][0] == "01"
 
 
 def test_eu_22_the_own_recruits_and_exposed_ones_are_no_targets() -> None:

@@ -110,7 +110,7 @@ class EuphoriaImagination(Imagination):
             for n, recruit in enumerate(row):
                 place: i64 = 3 * seat + n
                 for witness in memory.seen_by[seat][n]:
-                    base.show(witness, bit(place))
+                    base.show(int(witness), bit(place))
                 if memory.seen_by_all[seat][n]:
                     base.show(ONLOOKER, bit(place))
                 if recruit:

@@ -90,7 +90,7 @@ class Memory:
 
     recruits: tuple[Row, ...]  # all that is known, wherever it lies now
     mixed: tuple[Mixed, ...]
-    seen_by: tuple[tuple[tuple[int, ...], ...], ...]  # by seat and place: who has seen the recruit there
+    seen_by: tuple[Row, ...]  # by place: the seats that have seen the recruit there, as digits: "025"
     seen_by_all: tuple[tuple[bool, bool, bool], ...]  # what everybody was shown, onlookers too
     plain: tuple[tuple[int, int], ...]  # recruits that an anarchist held: followers (EU-61)
     parted: tuple[tuple[tuple[int, int], tuple[int, int]], ...]  # were once in one row: not both Leaders (EU-62)
@@ -213,7 +213,7 @@ class Sight:
         return Memory(
             recruits=tuple(self.known_row(seat, known, sure) for seat in self.seats),
             mixed=tuple(mixed),
-            seen_by=tuple(self.witnesses(seat) for seat in self.seats),
+            seen_by=self.witnesses(),
             seen_by_all=tuple(self.flags(seat, int(state.seen8)) for seat in self.seats),
             plain=tuple(divmod(place, 3) for place in members(state.plain)),
             parted=tuple((divmod(pair % 32, 3), divmod(pair // 32, 3)) for pair in sorted(state.parted)),
@@ -227,11 +227,10 @@ class Sight:
         one, two, three = (found or sure.get(3 * seat + n, "") for n, found in enumerate(self.row(seat, known)))
         return one, two, three
 
-    def witnesses(self, seat: int) -> tuple[tuple[int, ...], ...]:
-        return tuple(
-            tuple(other for other in self.seats if has(self.state.seen_by(other), place))
-            for place in range(3 * seat, 3 * seat + 3)
-        )
+    def witnesses(self) -> tuple[Row, ...]:
+        seen = [(str(seat), int(self.state.seen_by(seat))) for seat in self.seats]
+        who = ["".join(digit for digit, places in seen if places >> place & 1) for place in range(3 * len(seen))]
+        return tuple((who[at], who[at + 1], who[at + 2]) for at in range(0, len(who), 3))
 
     def origins(self) -> tuple[int, ...]:
         state = self.state
