@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from sobremesa.games.euphoria.game import Euphoria
@@ -9,6 +11,7 @@ from sobremesa.kernel.errors import BadMove
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
 from sobremesa.terminal.euphoria import EuphoriaFace
+from tests.terminal.saying import Sobremesa
 
 
 def sitting() -> tuple[Match, EuphoriaFace]:
@@ -50,3 +53,18 @@ def test_a_look_is_told_in_full_to_who_looked_only() -> None:
     assert told[1] is not None
     assert told[0].startswith("Mirás el recluta 1")
     assert told[1].endswith("mira el recluta 1 de 3 3.")
+
+
+def test_eu_12_a_claim_typed_at_the_table_is_told_and_saved(tmp_path: Path, sobremesa: Sobremesa) -> None:
+    saved = tmp_path / "game.txt"
+    typed = ("digo recluta 2.1 lider", "salir")
+    said = sobremesa("play", "euphoria", "--seed", "3", "--save", str(saved), lines=typed)
+    assert said.code == 0, said.err
+    assert "dice: el recluta 1 de" in said.out
+    assert "0 : recluta 2.1 lider" in saved.read_text(encoding="utf-8")
+
+
+def test_eu_12_a_claim_that_cannot_be_read_says_what_can_be_said(sobremesa: Sobremesa) -> None:
+    said = sobremesa("play", "euphoria", "--seed", "3", lines=("digo cualquier cosa",))
+    assert said.code == 2
+    assert "Se puede decir: recluta 2.1" in said.err

@@ -115,6 +115,10 @@ class Game(ABC):
         """What a seat says in its one way of writing; games without structured claims refuse it."""
         raise BadClaim(KERNEL.message("no-claims", game=self.name, words=text[:60]))
 
+    def claim_message(self, words: str, names: tuple[str, ...]) -> Message:  # noqa: ARG002  # games with claims do
+        """What a claim says, for people; ``words`` are as ``read_claim`` writes them."""
+        raise BadClaim(KERNEL.message("no-claims", game=self.name, words=words[:60]))
+
     def viewers(self) -> tuple[Viewer, ...]:
         """All seats, then the spectator."""
         return (*range(self.seats), None)

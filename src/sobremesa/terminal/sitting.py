@@ -40,6 +40,8 @@ WORDS = {
     "table": "table",
     "jugadas": "moves",
     "moves": "moves",
+    "digo": "say",
+    "say": "say",
 }
 
 
@@ -64,6 +66,7 @@ class Sitting:
         told = len(match.events(None)) if match.moves and not face.memory_aid else 0
         self.told: dict[Viewer, int] = dict.fromkeys([*self.people, None], told)
         self.news: dict[Viewer, list[Event]] = {viewer: [] for viewer in self.told}
+        self.heard = dict.fromkeys(self.told, len(match.claims) if told else 0)
         self._hear()
         self.at_keyboard: int | None = self.people[0] if len(self.people) == 1 else None
 
@@ -130,6 +133,10 @@ class Sitting:
         for sentence in (self.face.tell(event, viewer) for event in events):
             if sentence:
                 self.screen.show(Text(f"· {sentence}", style="dim"))
+        claims, self.heard[viewer] = self.match.claims[self.heard[viewer] :], len(self.match.claims)
+        for claim in claims:
+            words = self.match.game.claim_message(claim.words, self.match.names)
+            self.screen.say("claimed", style="dim", name=self.match.names[claim.seat], words=words)
 
     def _show_moves(self, view: View[Any, Any]) -> None:
         self.screen.show(Text(self.face.ask(view), style="bold"))
@@ -187,8 +194,15 @@ class Sitting:
             "rules": lambda: self._show_rules(rest),
             "table": lambda: self.screen.show(self.face.show(self.match.view(seat))),
             "moves": lambda: self._show_moves(self.match.view(seat)),
+            "say": lambda: self._say(seat, rest),
         }
         orders[word]()
+
+    def _say(self, seat: int, words: str) -> None:
+        """Table talk that the game can read: everybody hears it, nobody is bound by it."""
+        self.match.claim(seat, words)
+        self._show_log(seat)
+        self._autosave()
 
     def _help(self, seat: int) -> None:
         view = self.match.view(seat)

@@ -151,6 +151,9 @@ class Euphoria(Game):
         truth = cast(EuphoriaState, state)
         return tuple(int(side_of(truth.side, truth.leader, seat)) for seat in range(self.seats))
 
+    def claim_message(self, words: str, names: tuple[str, ...]) -> Message:
+        return Said.read(words, self.seats).message(names)
+
     def read_claim(self, text: str) -> str:
         return str(Said.read(text, self.seats))
 

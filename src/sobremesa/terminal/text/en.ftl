@@ -43,6 +43,8 @@ help-playing =
       rules { $clause }   read a rule; “rules” alone, all of them
       save FILE     save the game (and go on saving it there)
       quit          leave
+      say SOMETHING      tell the table something, where the game understands it (recruit 2.1 leader)
+claimed = · { $name } says: { $words }.
 saved = Saved in { $file }.
 save-where = Say in which file: “save my-game.txt”.
 save-exists = { $file } exists already and will not be overwritten. Choose another name; if it is a saved game, go on with --resume.

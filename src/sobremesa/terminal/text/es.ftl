@@ -43,6 +43,8 @@ help-playing =
       reglas { $clause }       leer una regla; «reglas» sola, todas
       guardar ARCHIVO    guardar la partida (y seguir guardándola ahí)
       salir              irte
+      digo ALGO          decirle algo a la mesa, donde el juego lo entiende (recluta 2.1 lider)
+claimed = · { $name } dice: { $words }.
 saved = Guardada en { $file }.
 save-where = Decí en qué archivo: «guardar mi-partida.txt».
 save-exists = { $file } ya existe y no lo voy a pisar. Elegí otro nombre; si es una partida guardada, seguila con --resume.
