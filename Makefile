@@ -22,7 +22,8 @@ TYPED := setup.py src tests $(sort $(dir $(wildcard bench/*.py)))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test lint format bench arena coverage lock clean compiled-list
+.PHONY: help install play test lint format bench bench-tables arena cluster durability fuzz coverage lock clean \
+	compiled-list
 
 help: ## show this help
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r name text; do \
@@ -55,6 +56,19 @@ bench: $(BUILT) .venv-bench/installed ## measure the engine beside its peers
 
 arena: $(BUILT) ## let the levels of the bots compete
 	$(B)/python -m bench.ladder
+
+bench-tables: $(BUILT) .venv-bench/installed ## live tables beside boardgame.io; then 2,000 idle seats
+	PYTHONPATH=src .venv-bench/bin/python -m bench.tables compare
+	PYTHONPATH=src .venv-bench/bin/python -m bench.tables idle
+
+cluster: $(BUILT) ## PostgreSQL, Redis and two nodes on this machine
+	@$(B)/python -m tests.server.cluster
+
+durability: $(BUILT) ## a hundred games, with nodes and databases killed in the middle
+	SOBREMESA_GAMES=100 SOBREMESA_KILLS=2 $(B)/pytest -q tests/server/test_durability.py tests/server/test_cluster.py
+
+fuzz: $(BUILT) ## ten thousand malformed messages, and many more requests
+	SOBREMESA_FUZZ=10000 SOBREMESA_EXAMPLES=200 $(B)/pytest -q tests/server/test_bad_input.py
 
 lock: $(UV_STAMP) ## choose new versions of everything we depend on
 	$(LOCK) --group dev -o requirements.lock

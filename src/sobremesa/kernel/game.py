@@ -99,6 +99,15 @@ class Game(ABC):
         """How often each move belongs in best play, where the game can be solved; None where it cannot."""
         return None
 
+    def window(self, view: View[Any, Any]) -> bool:  # noqa: ARG002  # games that have reactions
+        """Whether a window for reactions is open: the seats asked answer secretly, and not even who has answered is
+        shown. It is told from what everybody sees; a live table gives every such window the same time."""
+        return False
+
+    def unanswered(self, view: View[Any, Any]) -> int:
+        """The move that no answer stands for when a window closes. The lowest code, if a game says nothing."""
+        return min(view.moves)
+
     @abstractmethod
     def reason(self, state: State) -> str:
         """How the game was decided, in one word of its own."""

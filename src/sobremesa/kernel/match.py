@@ -68,6 +68,10 @@ class Match:
         self._claims.append(said)
         return said
 
+    @property
+    def event_count(self) -> int:
+        return len(self._notes)
+
     def legal_moves(self, seat: int) -> tuple[str, ...]:
         return tuple(self.game.moves.text(code) for code in self.game.legal(self.state, seat))
 
@@ -100,7 +104,7 @@ class Match:
         if not has(self.state.to_act(), seat):
             # As the seat sees it: who has answered in secret is not told here either.
             waiting = ", ".join(self.names[other] for other in self.view(seat).to_act)
-            key = "not-your-turn" if waiting else "game-is-over"
+            key = "not-your-turn" if self.to_act else "game-is-over"
             raise NotYourTurn(KERNEL.message(key, name=self.names[seat], waiting=waiting))
         if not has(self.state.legal(seat), code):
             clause, why = self.game.refusal(self.view(seat), code)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 HEADING = "sobremesa record 1"
 LONGEST_RECORD = 2_000_000
-FIELDS = ("game", "edition", "deck", "option", "seat", "seed")
+FIELDS = ("game", "edition", "deck", "option", "seat", "seed", "note")
 
 
 @dataclass(frozen=True)
@@ -40,6 +40,9 @@ class Record:
         end
 
     A claim stands where it was made: ``2 : equipo 4 subterra``.
+
+    ``note`` lines in the heading belong to whoever kept the game, such as a table's proof of fairness; replaying
+    does not read them.
     """
 
     game: str
@@ -51,6 +54,7 @@ class Record:
     moves: tuple[tuple[int, str], ...] = field(default=())
     claims: tuple[Claim, ...] = field(default=())
     ended: bool = False
+    notes: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         head = [
@@ -61,6 +65,7 @@ class Record:
             *(f"option {name}={value}" for name, value in self.options.items()),
             *(f"seat {name}" for name in self.names),
             f"seed {self.seed}",
+            *(f"note {words}" for words in self.notes),
             "",
         ]
         said = self._said()
@@ -131,6 +136,7 @@ class _Reader:
         self.found: dict[str, str] = {}
         self.options: dict[str, str] = {}
         self.names: list[str] = []
+        self.notes: list[str] = []
         self.moves: list[tuple[int, str]] = []
         self.claims: list[Claim] = []
         self.ended = False
@@ -165,6 +171,7 @@ class _Reader:
             moves=tuple(self.moves),
             claims=tuple(self.claims),
             ended=self.ended,
+            notes=tuple(self.notes),
         )
 
     def _field(self, number: int, words: str) -> None:
@@ -174,6 +181,8 @@ class _Reader:
             raise _wrong(number, KERNEL.message("record-field", words=words[:60], allowed=", ".join(FIELDS)))
         if name == "seat":
             self.names.append(value)
+        elif name == "note":
+            self.notes.append(value)
         elif name == "option":
             option, equals, chosen = value.partition("=")
             if not equals:

@@ -93,6 +93,8 @@ COMMANDS = {
         Command("rules", "game", (LANG, HELP)),
         Command("replay", "file", (EYES, DECK, Flag("--step", takes_value=False), LANG, HELP)),
         Command("games", "", (LANG, HELP)),
+        Command("serve", "", (Flag("--host"), Flag("--port"), Flag("--data"), LANG, HELP)),
+        Command("verify", "file", (Flag("--commitment"), DECK, LANG, HELP)),
         Command("hint", "file", (Flag("--seat", about="help-flag-hint-seat"), DECK, Flag("--iterations"), LANG, HELP)),
         Command(
             "arena",

@@ -41,6 +41,7 @@ from sobremesa.terminal.sitting import Sitting
 from sobremesa.terminal.texts import TEXTS
 
 DONE, REFUSED, INTERRUPTED = 0, 2, 130
+LARGEST_PORT = 65_535
 LARGEST_COUNT, USUAL_GAMES, MOST_BOTS, MOST_HINTS = 1_000_000, 100, 8, 5
 # What a saved game says by itself.
 SETTLED_BY_RECORD = ("seed", "seats", "name", "option")
@@ -81,6 +82,10 @@ def _obey(given: Given, screen: Screen) -> None:
         _replay(given, screen)
     elif given.command == "games":
         _list_games(screen)
+    elif given.command == "serve":
+        _serve(given, screen)
+    elif given.command == "verify":
+        _verify(given, screen)
     elif given.command == "hint":
         _hint(given, screen)
     elif given.command == "arena":
@@ -275,6 +280,29 @@ def _arena(given: Given, screen: Screen) -> None:
 
 
 # sobremesa games
+
+
+def _serve(given: Given, screen: Screen) -> None:
+    """Runs until it is stopped: live tables for whoever has the link."""
+    from sobremesa.server import serve
+
+    host, data = given.one("host") or "127.0.0.1", _path(given, "data") or Path("sobremesa-data")
+    port = _whole(given, "port", LARGEST_PORT)
+    port = 8000 if port is None else port
+    screen.say("serving", address=f"http://{host}:{port}", data=data)
+    sys.stdout.flush()
+    serve(host, port, data)
+
+
+def _verify(given: Given, screen: Screen) -> None:
+    """Replays a record of a live table and checks that its chance was the one the table was bound to."""
+    from sobremesa.table.fairness import Proof, verify
+
+    if not given.argument:
+        raise missing_argument(given, TEXTS.message("value-file").say(screen.language))
+    record = read_record(named(given.argument))
+    match = verify(record, game_of(record, _path(given, "deck")), given.one("commitment"))
+    screen.say("verified", moves=len(match.moves), commitment=Proof.read(record).commitment)
 
 
 def _list_games(screen: Screen) -> None:

@@ -157,6 +157,10 @@ class Euphoria(Game):
     def read_claim(self, text: str) -> str:
         return str(Said.read(text, self.seats))
 
+    def window(self, view: View[Any, Any]) -> bool:
+        """EU-38. No answer is a pass, the lowest of the moves asked for."""
+        return bool(view.table.phase == "window")
+
     def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
         phase = view.table.phase
         clause, asked = ASKED[phase]

@@ -175,3 +175,16 @@ arena-elo = Elo
 arena-time = Per move
 hint-heading = For { $name }, from what that seat may know:
 hint-line = { $number }. { $move } ({ $chance } %): { $why }
+
+help-serve = Run a server of live tables, to play with friends by a link.
+help-verify = Check that the chance in a saved game of a live table was fair.
+help-flag-host = the address to listen on (by default, this machine only)
+help-flag-port = the port
+help-flag-data = the folder where the tables are kept
+help-flag-commitment = the commitment that the table published before the game
+value-host = ADDRESS
+value-port = PORT
+value-data = FOLDER
+value-commitment = sha256:...
+serving = The tables are at { $address } and are kept in { $data }. Ctrl-C to stop.
+verified = It all fits: { $moves } moves, and the chance came from what the table had committed to ({ $commitment }) and from what the players added.

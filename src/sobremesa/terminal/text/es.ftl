@@ -175,3 +175,16 @@ arena-elo = Elo
 arena-time = Por jugada
 hint-heading = Para { $name }, con lo que puede saber:
 hint-line = { $number }. { $move } ({ $chance } %): { $why }
+
+help-serve = Abre un servidor de mesas en vivo, para jugar con amigos por un enlace.
+help-verify = Comprueba que en una partida guardada de una mesa en vivo el azar fue limpio.
+help-flag-host = la dirección donde escucha (la de fábrica es solo para esta máquina)
+help-flag-port = el puerto
+help-flag-data = la carpeta donde se guardan las mesas
+help-flag-commitment = el compromiso que la mesa publicó antes de empezar
+value-host = DIRECCIÓN
+value-port = PUERTO
+value-data = CARPETA
+value-commitment = sha256:...
+serving = Las mesas están en { $address } y se guardan en { $data }. Ctrl-C para terminar.
+verified = Todo coincide: { $moves } jugadas, y el azar salió de lo que la mesa había comprometido ({ $commitment }) y de lo que aportaron los jugadores.

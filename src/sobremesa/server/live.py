@@ -1,0 +1,321 @@
+"""A table in the memory of a node: connections, timers, bots, and the journal behind it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Coroutine
+from time import perf_counter, time
+from typing import TYPE_CHECKING, Any
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.event import Viewer
+from sobremesa.server.bots import seconds_for_a_move
+from sobremesa.server.connection import Connection
+from sobremesa.server.errors import Denied
+from sobremesa.server.logs import log_failure
+from sobremesa.store.store import Conflict, Listing, StoreDown
+from sobremesa.table import entries as e
+from sobremesa.table.host import Host
+from sobremesa.table.table import Table
+from sobremesa.wire.messages import TableTold
+
+if TYPE_CHECKING:
+    from sobremesa.server.hub import Hub
+
+MOST_RACES = 20
+BREATH_SECONDS = 1.0
+
+Decide = Callable[[Host, int], list[e.Entry]]
+
+
+def now_ms() -> int:
+    return int(time() * 1000)
+
+
+class LiveTable:
+    """All that is done at the table is done one after the other: decided, made durable, applied, and then told."""
+
+    def __init__(self, hub: Hub, table: Table) -> None:
+        self.hub = hub
+        self.table = table
+        self.host = Host(table)
+        self.connections: set[Connection] = set()
+        self.used_at = hub.loop.time()
+        self._lock = asyncio.Lock()
+        self._stale = False
+        self._listing: Listing | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._thinking: dict[int, int] = {}
+        self._leased_until = 0
+        self._shadow: Shadow | None = None
+
+    # Doing.
+
+    async def act(
+        self, decide: Decide, *, seat: int | None = None, given_id: str = "", by: Connection | None = None
+    ) -> None:
+        """Raises a ``SobremesaError`` if it may not be done; returns when it is durable (or was done before). ``by`` is
+        told of it with the first update it brings about."""
+        self.used_at = self.hub.loop.time()
+        async with self._lock:
+            if self._stale:
+                await self._reload()
+            for _race in range(MOST_RACES):
+                if seat is not None and self.host.is_known(seat, given_id):
+                    return
+                entries = decide(self.host, max(now_ms(), self.table.latest_at))
+                if not entries:
+                    return
+                if await self._write(entries):
+                    if by is not None:
+                        by.accepting = given_id
+                    self._apply(entries)
+                    return
+                self.hub.metrics.conflicts.inc()
+                await self._catch_up()
+            raise Denied(503, "try-again")
+
+    async def _write(self, entries: list[e.Entry]) -> bool:
+        started = perf_counter()
+        try:
+            await self.hub.store.append(self.table.id, self.table.length, entries)
+        except Conflict:
+            return False
+        except StoreDown:
+            # Nobody knows whether it was written: the journal will tell.
+            self._stale = True
+            raise Denied(503, "try-again") from None
+        self.hub.metrics.commit.observe(perf_counter() - started)
+        self.hub.metrics.entries.inc(len(entries))
+        return True
+
+    def _apply(self, entries: list[e.Entry]) -> None:
+        for entry in entries:
+            self.table.apply(entry)
+            self._show()
+        if self._shadow is not None:
+            self._shadow.add(entries)
+        self.hub.bus.tell(self.table.id)
+        self._look_around()
+
+    def _show(self) -> None:
+        """Tells every connection what concerns it, entry by entry, so that nobody misses what fades."""
+        table, now = self.table, now_ms()
+        for connection in self.connections:
+            if connection.viewer is None and table.settings.spectator_delay:
+                continue
+            if connection.seq < table.seq or connection.viewer in table.touched:
+                connection.tell(table, now)
+
+    # Following what other nodes write.
+
+    async def follow(self) -> None:
+        async with self._lock:
+            try:
+                await (self._reload() if self._stale else self._catch_up())
+            except StoreDown:
+                self._stale = True
+
+    async def _catch_up(self) -> None:
+        entries = await self.hub.store.read(self.table.id, self.table.length)
+        for entry in entries:
+            self.table.apply(entry)
+            self._show()
+        if entries:
+            if self._shadow is not None:
+                self._shadow.add(entries)
+            self._look_around()
+
+    async def _reload(self) -> None:
+        try:
+            await self._catch_up()
+        except StoreDown:
+            raise Denied(503, "try-again") from None
+        self._stale = False
+        self._look_around()
+
+    # Connections.
+
+    def join(self, connection: Connection) -> None:
+        self.used_at = self.hub.loop.time()
+        if connection.viewer is not None:
+            same = [other for other in self.connections if other.viewer == connection.viewer]
+            if len(same) >= self.hub.config.limits.connections_per_seat:
+                min(same, key=lambda other: other.heard_at).hang_up(Denied(409, "elsewhere"), 1008, again=False)
+        self.connections.add(connection)
+        self._look_around()
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.used_at = self.hub.loop.time()
+
+    async def seen_by(self, viewer: Viewer) -> Table:
+        """The table as the viewer may know it now: those who only watch may be some time behind."""
+        delay = self.table.settings.spectator_delay
+        if viewer is not None or not delay or self.table.status == "waiting":
+            return self.table
+        if self._shadow is None:
+            async with self._lock:
+                entries = await self.hub.store.read(self.table.id)
+                self._shadow = Shadow(self, entries[: self.table.length], delay)
+        return self._shadow.table
+
+    @property
+    def is_needed(self) -> bool:
+        return bool(self.connections or self._thinking or self._lock.locked())
+
+    # What happens by itself.
+
+    def _look_around(self) -> None:
+        """After anything changed: the list of tables, the timer, the bots."""
+        listing = listing_of(self.table)
+        if listing != self._listing:
+            self._listing = listing
+            self.hub.spawn(self._list(listing))
+        self._set_timer()
+
+    async def _list(self, listing: Listing) -> None:
+        try:
+            await self.hub.store.append(self.table.id, 0, [], listing)
+        except StoreDown:
+            self._listing = None
+
+    def _set_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        due = self.table.due()
+        waits: list[float] = [] if due is None else [max(0.0, (due - now_ms()) / 1000)]
+        bots = [(seat, level) for seat, level in self.table.bots_to_move() if seat not in self._thinking]
+        if bots:
+            waits.append(0.0)
+        if waits and (self.connections or self.table.status == "playing"):
+            self._timer = self.hub.loop.call_later(min(waits), self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        self.hub.spawn(self._work())
+
+    async def _work(self) -> None:
+        """Done by one node only: whoever holds the table's lease."""
+        try:
+            if not await self._may_work():
+                self._timer = self.hub.loop.call_later(BREATH_SECONDS, self._ring)
+                return
+            for seat, level in self.table.bots_to_move():
+                if seat not in self._thinking:
+                    self._thinking[seat] = self.table.length
+                    self.hub.spawn(self._play_bot(seat, level))
+            due = self.table.due()
+            if due is not None and due <= now_ms():
+                await self.act(lambda host, now: host.tick(now=now))
+            self._set_timer()
+        except (SobremesaError, StoreDown):
+            self._timer = self.hub.loop.call_later(BREATH_SECONDS, self._ring)
+
+    async def _may_work(self) -> bool:
+        if not self.hub.store.shared:
+            return True
+        now, length = now_ms(), int(self.hub.config.lease_seconds * 1000)
+        if self._leased_until - now < length // 2:
+            until = now + length
+            got = await self.hub.store.lease(self.table.id, self.hub.node, now=now, until=until)
+            self._leased_until = until if got else 0
+        return self._leased_until > now_ms()
+
+    async def release(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._leased_until:
+            self._leased_until = 0
+            await self.hub.store.release(self.table.id, self.hub.node)
+
+    async def _play_bot(self, seat: int, level: str) -> None:
+        """The move comes at its time, however long the mind thought: that tells nothing (EU-38)."""
+        try:
+            table = self.table
+            view = table.view(seat)
+            if view is None or not view.moves:
+                return
+            asked = (table.number, len(table.codes))
+            moves_at = self.hub.loop.time() + seconds_for_a_move(level, self.hub.config.pace)
+            code = await self.hub.thinkers.choose(table.game, view, level)
+            await asyncio.sleep(max(0.0, moves_at - self.hub.loop.time()))
+
+            def decide(host: Host, now: int) -> list[e.Entry]:
+                same_game = asked[0] == host.table.number
+                still_asked = (seat, level) in host.table.bots_to_move()
+                # In a simultaneous choice others move meanwhile, which changes nothing for this seat.
+                if not (same_game and still_asked and code in host.table.game.legal(_state(host.table), seat)):
+                    return []
+                return host.play_bot(seat, code, now=now)
+
+            if await self._may_work():
+                await self.act(decide)
+        except (SobremesaError, StoreDown):
+            await asyncio.sleep(BREATH_SECONDS)
+        except Exception:  # noqa: BLE001  # a bot that fails must not be the end of the table's other work
+            log_failure("bot failed", table=self.table.id)
+            self.hub.metrics.failures.inc()
+            await asyncio.sleep(BREATH_SECONDS)
+        finally:
+            self._thinking.pop(seat, None)
+            self._set_timer()
+
+
+def _state(table: Table) -> Any:
+    assert table.match is not None
+    return table.match.state
+
+
+def listing_of(table: Table) -> Listing:
+    settings = table.settings
+    told = TableTold(
+        table=table.id,
+        title=settings.title,
+        game=settings.game,
+        language=settings.language,
+        seats=table.game.seats,
+        free=sum(not seat.taken for seat in table.seats),
+        status=table.status,
+        spectators=settings.spectators,
+        opened_at=table.opened_at,
+    )
+    return Listing(told, settings.public)
+
+
+class Shadow:
+    """The table as it was some time ago, for those who only watch: the same journal, applied later."""
+
+    def __init__(self, live: LiveTable, entries: list[e.Entry], delay: int) -> None:
+        self._live = live
+        self._delay_ms = delay * 1000
+        self._waiting: deque[e.Entry] = deque()
+        limit = now_ms() - self._delay_ms
+        # What was there before the game is no secret.
+        past = [entry for entry in entries if entry.at <= limit] or entries[:1]
+        self.table = Table.replay(past, lambda _settings: live.table.game)
+        self.add(entries[len(past) :])
+
+    def add(self, entries: list[e.Entry]) -> None:
+        if not self._waiting and entries:
+            self._wait_for(entries[0])
+        self._waiting.extend(entries)
+
+    def _wait_for(self, entry: e.Entry) -> None:
+        wait = (entry.at + self._delay_ms - now_ms()) / 1000
+        self._live.hub.loop.call_later(max(0.0, wait), self._go_on)
+
+    def _go_on(self) -> None:
+        limit = now_ms() - self._delay_ms
+        while self._waiting and self._waiting[0].at <= limit:
+            self.table.apply(self._waiting.popleft())
+            for connection in self._live.connections:
+                if connection.viewer is None and connection.seq < self.table.seq:
+                    connection.tell(self.table, limit)
+        if self._waiting:
+            self._wait_for(self._waiting[0])
+
+
+Work = Coroutine[Any, Any, None]

@@ -1,0 +1,42 @@
+"""Structured logs: one JSON object a line. What is logged is chosen word by word; keys and bodies never are."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from typing import Any
+
+from msgspec import json
+
+logger = logging.getLogger("sobremesa.server")
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        line |= getattr(record, "facts", {})
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.encode(line).decode()
+
+
+def log(event: str, **facts: str | float) -> None:
+    logger.info(event, extra={"facts": facts})
+
+
+def log_failure(event: str, **facts: str | float) -> None:
+    """An error of ours, with its traceback, from inside an ``except``."""
+    logger.error(event, extra={"facts": facts}, exc_info=sys.exception())
+
+
+def set_up(level: str = "INFO") -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(level=level, handlers=[handler], force=True)
+    # Below our own level these tell of every connection.
+    for name in ("aiosqlite", "sqlalchemy", "alembic", "websockets", "asyncio", "uvicorn"):
+        logging.getLogger(name).setLevel("WARNING")

@@ -1,0 +1,53 @@
+"""A store for tests and for tables that nobody minds losing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sobremesa.store.store import Conflict, Listing, Store
+from sobremesa.table.entries import Entry
+from sobremesa.wire.journal import decode_entry, encode_entry
+from sobremesa.wire.messages import TableTold
+
+
+class MemoryStore(Store):
+    def __init__(self) -> None:
+        self._journals: dict[str, list[bytes]] = {}
+        self._listings: dict[str, Listing] = {}
+        self._leases: dict[str, tuple[str, int]] = {}
+
+    async def append(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None = None) -> None:
+        journal = self._journals.get(table, [])
+        if entries and len(journal) != seq:
+            raise Conflict
+        self._journals.setdefault(table, journal).extend(encode_entry(entry) for entry in entries)
+        if listing is not None:
+            self._listings[table] = listing
+
+    async def read(self, table: str, since: int = 0) -> list[Entry]:
+        return [decode_entry(data) for data in self._journals.get(table, [])[since:]]
+
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        return {table: len(self._journals[table]) for table in tables if table in self._journals}
+
+    async def public_tables(self, most: int) -> list[TableTold]:
+        shown = [listing.told for listing in self._listings.values() if listing.public]
+        shown = [told for told in shown if told.status != "over"]
+        return sorted(shown, key=lambda told: (told.status != "waiting", -told.opened_at))[:most]
+
+    async def lease(self, table: str, node: str, *, now: int, until: int) -> bool:
+        holder, end = self._leases.get(table, (node, 0))
+        if holder != node and end > now:
+            return False
+        self._leases[table] = (node, until)
+        return True
+
+    async def release(self, table: str, node: str) -> None:
+        if self._leases.get(table, ("", 0))[0] == node:
+            del self._leases[table]
+
+    async def check(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass

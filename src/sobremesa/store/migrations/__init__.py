@@ -1,0 +1,1 @@
+"""How the databases came to be as they are, step by step (Alembic)."""

@@ -1,0 +1,222 @@
+"""The store in SQLite (WAL) or PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+from msgspec import json
+from sqlalchemy import case, delete, event, func, insert, select, update
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from sobremesa.store import schema
+from sobremesa.store.sqlite_writer import LARGEST_BATCH, PRAGMAS, SqliteWriter, Write
+from sobremesa.store.store import Conflict, Listing, Store, StoreDown
+from sobremesa.store.upgrade import upgrade
+from sobremesa.table.entries import Entry
+from sobremesa.wire.journal import decode_entry, encode_entry
+from sobremesa.wire.messages import TableTold
+
+# How long an entry waits for a database that restarts, and how often it is tried.
+PATIENCE_SECONDS = 20.0
+PAUSE_SECONDS = 0.25
+
+
+class SqlStore(Store):
+    """All entries that wait while one commit runs are written by the next one together."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self.shared = engine.dialect.name == "postgresql"
+        self._queue: asyncio.Queue[Write] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+        self._sqlite: SqliteWriter | None = None
+
+    @classmethod
+    async def open(cls, url: str) -> SqlStore:
+        """``sqlite+aiosqlite:///file`` or ``postgresql+asyncpg://...``; the database is brought up to date."""
+        if url.startswith("sqlite"):
+            engine = create_async_engine(url)
+            event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+        else:
+            engine = create_async_engine(url, pool_size=5, max_overflow=5, pool_timeout=PATIENCE_SECONDS)
+        store = cls(engine)
+        async with store._connected() as connection:
+            await connection.run_sync(upgrade)
+        if engine.url.database is not None and not store.shared:
+            store._sqlite = SqliteWriter(engine.url.database)
+        else:
+            store._writer = asyncio.create_task(store._write_on())
+        return store
+
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[AsyncConnection]:
+        """A connection in a transaction; a database that is away is a ``StoreDown``."""
+        try:
+            async with self._engine.begin() as connection:
+                yield connection
+        except (IntegrityError, ProgrammingError, DataError):
+            raise
+        except (DBAPIError, PoolTimeout, OSError) as problem:
+            # A database that starts, stops or is out of reach says so in many ways.
+            raise StoreDown(type(problem).__name__) from problem
+
+    # Writing.
+
+    async def append(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None = None) -> None:
+        rows = [(table, number, encode_entry(entry)) for number, entry in enumerate(entries, start=seq)]
+        write = Write(rows, listing)
+        if self._sqlite is not None:
+            self._sqlite.put(write)
+        else:
+            self._queue.put_nowait(write)
+        await write.done
+
+    async def _write_on(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while len(batch) < LARGEST_BATCH and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            try:
+                await self._write(batch)
+            except Exception as problem:  # noqa: BLE001  # whatever it was, nobody may wait for ever
+                for write in batch:
+                    if not write.done.done():
+                        write.done.set_exception(StoreDown(type(problem).__name__))
+
+    async def _write(self, batch: list[Write]) -> None:
+        end = asyncio.get_running_loop().time() + PATIENCE_SECONDS
+        tried = False
+        while True:
+            try:
+                await self._commit(batch)
+                for write in batch:
+                    write.done.set_result(None)
+                return
+            except IntegrityError:
+                if len(batch) > 1:
+                    for write in batch:
+                        await self._write([write])
+                    return
+                await self._lost_race(batch[0], tried=tried)
+                return
+            except StoreDown:
+                # The commit may have arrived and only its answer been lost: then the same rows are there.
+                tried = True
+                if asyncio.get_running_loop().time() > end:
+                    raise
+                await asyncio.sleep(PAUSE_SECONDS)
+
+    async def _commit(self, batch: list[Write]) -> None:
+        async with self._connected() as connection:
+            names = ("table_id", "seq", "entry")
+            rows = [dict(zip(names, row, strict=True)) for write in batch for row in write.rows]
+            if rows:
+                await connection.execute(insert(schema.journal), rows)
+            for write in batch:
+                if write.listing is not None:
+                    await _list(connection, write.listing)
+
+    async def _lost_race(self, write: Write, *, tried: bool) -> None:
+        table, seq, _entry = write.rows[0]
+        if tried:
+            kept = await self._rows(table, seq)
+            if kept[: len(write.rows)] == [entry for _table, _seq, entry in write.rows]:
+                write.done.set_result(None)
+                return
+        write.done.set_exception(Conflict())
+
+    # Reading.
+
+    async def _rows(self, table: str, since: int) -> list[bytes]:
+        wanted = (
+            select(schema.journal.c.entry)
+            .where(schema.journal.c.table_id == table, schema.journal.c.seq >= since)
+            .order_by(schema.journal.c.seq)
+        )
+        async with self._connected() as connection:
+            return [bytes(entry) for (entry,) in await connection.execute(wanted)]
+
+    async def read(self, table: str, since: int = 0) -> list[Entry]:
+        return [decode_entry(data) for data in await self._rows(table, since)]
+
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        kept = schema.journal.c
+        found: dict[str, int] = {}
+        for start in range(0, len(tables), LARGEST_BATCH):
+            some = tables[start : start + LARGEST_BATCH]
+            wanted = select(kept.table_id, func.max(kept.seq)).where(kept.table_id.in_(some)).group_by(kept.table_id)
+            async with self._connected() as connection:
+                found |= {table: last + 1 for table, last in await connection.execute(wanted)}
+        return found
+
+    async def public_tables(self, most: int) -> list[TableTold]:
+        listed = schema.listings.c
+        wanted = (
+            select(listed.told)
+            .where(listed.public, listed.status.in_(("waiting", "playing")))
+            .order_by(case((listed.status == "waiting", 0), else_=1), listed.opened_at.desc())
+            .limit(most)
+        )
+        async with self._connected() as connection:
+            return [json.decode(bytes(told), type=TableTold) for (told,) in await connection.execute(wanted)]
+
+    # Leases.
+
+    async def lease(self, table: str, node: str, *, now: int, until: int) -> bool:
+        leased = schema.leases.c
+        renewal = (
+            update(schema.leases)
+            .where(leased.table_id == table, (leased.node == node) | (leased.until <= now))
+            .values(node=node, until=until)
+        )
+        try:
+            async with self._connected() as connection:
+                if (await connection.execute(renewal)).rowcount == 1:
+                    return True
+                await connection.execute(insert(schema.leases).values(table_id=table, node=node, until=until))
+                return True
+        except IntegrityError:
+            return False
+
+    async def release(self, table: str, node: str) -> None:
+        leased = schema.leases.c
+        async with self._connected() as connection:
+            await connection.execute(delete(schema.leases).where(leased.table_id == table, leased.node == node))
+
+    async def check(self) -> None:
+        async with self._connected() as connection:
+            await connection.execute(select(1))
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            self._writer.cancel()
+            await asyncio.gather(self._writer, return_exceptions=True)
+        if self._sqlite is not None:
+            await self._sqlite.close()
+        await self._engine.dispose()
+
+
+async def _list(connection: AsyncConnection, listing: Listing) -> None:
+    told = listing.told
+    values = {
+        "public": listing.public,
+        "status": told.status,
+        "opened_at": told.opened_at,
+        "told": json.encode(told),
+    }
+    listed = update(schema.listings).where(schema.listings.c.table_id == told.table).values(**values)
+    if (await connection.execute(listed)).rowcount == 0:
+        await connection.execute(insert(schema.listings).values(table_id=told.table, **values))
+
+
+def _set_up_sqlite(connection: Any, _record: object) -> None:
+    """WAL lets readers go on while one writes; FULL makes a commit survive a loss of power."""
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -1,0 +1,65 @@
+"""What a store is."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from sobremesa.table.entries import Entry
+from sobremesa.wire.messages import TableTold
+
+
+class Conflict(Exception):
+    """Somebody else wrote the next entry first. Read on and decide again."""
+
+
+class StoreDown(Exception):
+    """The store cannot be reached now. Whether the entries were written is not known: read before going on."""
+
+
+class Listing(Struct, frozen=True):
+    """A table's line in the list of tables."""
+
+    told: TableTold
+    public: bool
+
+
+class Store(ABC):
+    """``(table, seq)`` is unique: ``append`` puts entries at ``seq`` and after, all or none, or raises ``Conflict``.
+
+    When it returns, the entries survive a crash. No entries and a listing change the listing alone.
+    ``shared`` says whether other nodes write to the same store.
+    """
+
+    shared: bool = False
+
+    @abstractmethod
+    async def append(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None = None) -> None: ...
+
+    @abstractmethod
+    async def read(self, table: str, since: int = 0) -> list[Entry]:
+        """The entries from number ``since`` (counted from 0) on; none for a table that was never opened."""
+
+    @abstractmethod
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many entries each of the tables has; those never opened are left out."""
+
+    @abstractmethod
+    async def public_tables(self, most: int) -> list[TableTold]:
+        """The newest first, those that wait for players before those being played; finished ones are left out."""
+
+    @abstractmethod
+    async def lease(self, table: str, node: str, *, now: int, until: int) -> bool:
+        """Whether the node may play the table's bots until then: nobody else may meanwhile."""
+
+    @abstractmethod
+    async def release(self, table: str, node: str) -> None: ...
+
+    @abstractmethod
+    async def check(self) -> None:
+        """Raises ``StoreDown`` if the store does not answer."""
+
+    @abstractmethod
+    async def close(self) -> None: ...

@@ -1,0 +1,68 @@
+"""The clocks of a table. Time is always told to them; they never look at it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sobremesa.table.settings import Clock
+
+# What a player who comes back with an empty clock is given.
+GRACE_MS = 15_000
+
+
+class Clocks:
+    """Milliseconds left, by seat. Only the clocks of ``run`` are running; with the clock ``none`` none ever is."""
+
+    def __init__(self, clock: Clock, seats: int) -> None:
+        self.clock = clock
+        self.full = clock.seconds * 1000
+        self._left = [self.full] * seats
+        self._since: dict[int, int] = {}
+
+    @property
+    def running(self) -> tuple[int, ...]:
+        return tuple(sorted(self._since))
+
+    def run(self, seats: Iterable[int], at: int) -> None:
+        """From now on exactly these clocks run. Those that stop are given their increment."""
+        wanted = set(seats) if self.clock.kind != "none" else set()
+        for seat in self.running:
+            if seat not in wanted:
+                self._stop(seat, at)
+                if self.clock.kind == "player":
+                    self._left[seat] += self.clock.increment * 1000
+        for seat in sorted(wanted - self._since.keys()):
+            self._since[seat] = at
+            if self.clock.kind == "move":
+                self._left[seat] = self.full
+
+    def halt(self, at: int) -> None:
+        """All clocks stand still, as they are."""
+        for seat in self.running:
+            self._stop(seat, at)
+
+    def go_on(self, seats: Iterable[int], at: int) -> None:
+        """After a halt: the same clocks run on."""
+        if self.clock.kind != "none":
+            self._since = dict.fromkeys(seats, at)
+
+    def moved(self, seat: int, at: int) -> None:
+        """A seat that is still asked has made a move: by the move, its time begins again."""
+        if seat in self._since and self.clock.kind == "move":
+            self._since[seat] = at
+            self._left[seat] = self.full
+
+    def comes_back(self, seat: int) -> None:
+        self._left[seat] = max(self._left[seat], min(self.full, GRACE_MS))
+
+    def left(self, seat: int, now: int) -> int:
+        since = self._since.get(seat)
+        return max(0, self._left[seat] - (0 if since is None else max(0, now - since)))
+
+    def ends(self) -> list[tuple[int, int]]:
+        """When each running clock will be empty, and whose it is; the first one first."""
+        return sorted((since + self._left[seat], seat) for seat, since in self._since.items())
+
+    def _stop(self, seat: int, at: int) -> None:
+        self._left[seat] = self.left(seat, at)
+        del self._since[seat]

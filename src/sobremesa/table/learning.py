@@ -1,0 +1,58 @@
+"""Whether a move taught anybody anything: only then is it too late to take it back."""
+
+from __future__ import annotations
+
+from sobremesa.kernel.bits import has, members
+from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import KeyedRng, Rng
+from sobremesa.kernel.state import State
+
+WORLDS = 12
+MOVERS_WORLDS = 6
+
+
+def may_teach(game: Game, before: State, seat: int, move: int, after: State) -> bool:
+    """Whether, for all the mover knows, the move let some viewer rule out a world that it could not rule out before.
+
+    It is judged on worlds that the mover imagines, so that the answer tells the mover nothing new. A move that used
+    chance counts as teaching.
+    """
+    if _chance_used(before) != _chance_used(after):
+        return True
+    imagined = game.imagine(game.view(before, seat))
+    world, then, rng = game.blank(Rng(0)), game.blank(Rng(0)), Rng(2)
+    seen = game.view(after, seat).encoded()
+    for _world in range(MOVERS_WORLDS):
+        imagined.sample(rng, world)
+        if not has(world.legal(seat), move):
+            return True
+        then.copy_from(world)
+        then.play(seat, move)
+        if game.view(then, seat).encoded() != seen:
+            return True
+        if any(_taught(game, world, viewer, seat, then) for viewer in game.viewers() if viewer != seat):
+            return True
+    return False
+
+
+def _chance_used(state: State) -> int:
+    rng = state.rng
+    return int(rng.count) if isinstance(rng, KeyedRng) else int(rng.x)
+
+
+def _taught(game: Game, before: State, viewer: Viewer, seat: int, after: State) -> bool:
+    """Whether one of the viewer's worlds is ruled out: no move of the seat in it looks like the one that was made."""
+    seen = game.view(after, viewer).encoded()
+    imagined = game.imagine(game.view(before, viewer))
+    world, tried, rng = game.blank(Rng(0)), game.blank(Rng(0)), Rng(1)
+    for _world in range(WORLDS):
+        imagined.sample(rng, world)
+        for code in members(world.legal(seat)):
+            tried.copy_from(world)
+            tried.play(seat, code)
+            if game.view(tried, viewer).encoded() == seen:
+                break
+        else:
+            return True
+    return False

@@ -1,0 +1,29 @@
+"""A seat at a live table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass
+class Seat:
+    """Empty, a player's, or a bot's. ``away``: a bot plays for the player, who can come back."""
+
+    name: str = ""
+    key: str = ""
+    entropy: str = ""
+    level: str = ""
+    away: bool = False
+
+    @property
+    def taken(self) -> bool:
+        return bool(self.key or self.level)
+
+    @property
+    def is_player(self) -> bool:
+        return bool(self.key)
+
+    @property
+    def is_present(self) -> bool:
+        """A player who plays, not a bot in the player's place."""
+        return bool(self.key) and not self.away

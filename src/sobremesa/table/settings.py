@@ -1,0 +1,72 @@
+"""How a table is set up, once and for all its games."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES
+from sobremesa.table.errors import BadSettings
+
+LONGEST_TITLE = 60
+LONGEST_DECK = 100_000
+SECONDS = range(5, 24 * 3600 + 1)
+INCREMENT = range(601)
+WINDOW_MS = range(60_001)
+REVEAL_MS = range(10_001)
+DELAY_SECONDS = range(3601)
+
+Language = Literal["es", "en"]
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """``none``; ``move``: so many seconds for each move; ``player``: so many for the whole game, and some more
+    (``increment``) every time the player's turn is over."""
+
+    kind: Literal["none", "move", "player"] = "none"
+    seconds: int = 60
+    increment: int = 0
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """``deck`` is a card table in TOML, "" for the game's own. ``window_ms`` is how long every window for reactions
+    lasts, whoever is asked and whatever they hold; ``reveal_ms`` is the time between the last sealed choice and the
+    reveal. ``stand_in`` is the level that plays for a seat whose player left or ran out of time."""
+
+    game: str
+    seats: int
+    options: dict[str, str] = {}
+    deck: str = ""
+    title: str = ""
+    language: Language = DEFAULT_LANGUAGE  # type: ignore[assignment]  # one of LANGUAGES by its definition
+    public: bool = False
+    clock: Clock = Clock()
+    window_ms: int = 8_000
+    reveal_ms: int = 700
+    memory_aid: bool = False
+    chat: bool = True
+    spectators: bool = True
+    spectator_delay: int = 0
+    stand_in: str = "normal"
+
+    def check(self, levels: tuple[str, ...]) -> None:
+        """Refuses what no table can be; the game, its seats, options and deck are checked by the game itself."""
+        _within("clock.seconds", self.clock.seconds, SECONDS)
+        _within("clock.increment", self.clock.increment, INCREMENT)
+        _within("window_ms", self.window_ms, WINDOW_MS)
+        _within("reveal_ms", self.reveal_ms, REVEAL_MS)
+        _within("spectator_delay", self.spectator_delay, DELAY_SECONDS)
+        if self.language not in LANGUAGES:
+            raise BadSettings("language", " | ".join(LANGUAGES))
+        if self.stand_in not in levels:
+            raise BadSettings("stand_in", " | ".join(levels))
+        if len(self.title) > LONGEST_TITLE or not (self.title.isprintable() or not self.title):
+            raise BadSettings("title", f"0..{LONGEST_TITLE}")
+        if len(self.deck) > LONGEST_DECK:
+            raise BadSettings("deck", f"0..{LONGEST_DECK}")
+
+
+def _within(field: str, value: int, allowed: range) -> None:
+    if value not in allowed:
+        raise BadSettings(field, f"{allowed[0]}..{allowed[-1]}")

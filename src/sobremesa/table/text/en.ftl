@@ -1,0 +1,35 @@
+refused-already-seated = You already sit at this table, in seat { $seat }.
+refused-game-started = The game has already started.
+refused-table-full = The table is full. You can watch the game or open another table.
+refused-no-such-seat = There is no such seat: the table has { $seats }, counted from 0.
+refused-seat-taken = That seat is taken. Choose another one.
+refused-bad-name = That name will not do: write 1 to { $longest } visible characters.
+refused-name-taken = The name “{ $name }” is at the table already, or sounds like a bot. Choose another one.
+refused-already-away = You had left already: a bot plays for you until you are back.
+refused-seats-empty = { $empty ->
+    [one] One seat is free: invite somebody or seat a bot.
+   *[other] { $empty } seats are free: invite somebody or seat bots.
+}
+refused-not-started = The game has not started yet.
+refused-too-long = The game is too long: no more moves are accepted.
+refused-paused = The game is paused. To go on, propose it and let everybody accept.
+refused-not-paused = The game is not paused.
+refused-already-chosen = You have chosen. Your move is shown when its time has come.
+refused-no-chat = There is no chat at this table.
+refused-bad-text = That message will not do: write 1 to { $longest } visible characters.
+refused-bad-entropy = The randomness you add must be hexadecimal, in lower case, at most { $longest } digits.
+refused-proposal-open = There is a proposal on the table: answer it first.
+refused-no-proposal = There is no proposal to answer.
+refused-already-answered = You have said yes: the others have yet to answer.
+refused-not-over = The game is not over: a rematch is proposed at the end.
+refused-not-playing = No game is being played.
+refused-nothing-to-undo = Only your own last move can be undone, and only if nobody has played since.
+refused-undo-too-late = It is too late to undo: that move taught somebody something.
+
+bad-settings = The table's field “{ $field }” will not do. Possible values: { $allowed }.
+
+proof-missing = The saved game lacks the proof that it was fair: there is no “note { $field } ...”.
+proof-unreadable = The proof makes no sense: “{ $line }”.
+proof-published = The table had published the commitment { $published } and the saved game says { $record }: it is not the same.
+proof-secret = The secret in the saved game does not fit the table's commitment: the deal may have been chosen.
+proof-seed = The seed of the saved game does not follow from the table's secret and the players' randomness.

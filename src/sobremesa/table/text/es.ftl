@@ -1,0 +1,35 @@
+refused-already-seated = Ya estás en esta mesa, en el lugar { $seat }.
+refused-game-started = La partida ya empezó.
+refused-table-full = La mesa está completa. Podés mirar la partida o armar otra mesa.
+refused-no-such-seat = Ese lugar no existe: la mesa tiene { $seats }, contados desde 0.
+refused-seat-taken = Ese lugar ya está ocupado. Elegí otro.
+refused-bad-name = Ese nombre no sirve: escribí entre 1 y { $longest } caracteres visibles.
+refused-name-taken = El nombre «{ $name }» ya está en la mesa, o suena a bot. Elegí otro.
+refused-already-away = Ya te habías levantado: un bot juega por vos hasta que vuelvas.
+refused-seats-empty = { $empty ->
+    [one] Queda un lugar libre: invitá a alguien o sentá un bot.
+   *[other] Quedan { $empty } lugares libres: invitá a alguien o sentá bots.
+}
+refused-not-started = La partida todavía no empezó.
+refused-too-long = La partida es demasiado larga: no se aceptan más jugadas.
+refused-paused = La partida está en pausa. Para seguir, propónganlo y acepten todos.
+refused-not-paused = La partida no está en pausa.
+refused-already-chosen = Ya elegiste. Tu jugada se muestra cuando sea el momento.
+refused-no-chat = En esta mesa no hay charla escrita.
+refused-bad-text = Ese mensaje no sirve: escribí entre 1 y { $longest } caracteres visibles.
+refused-bad-entropy = El azar que aportás tiene que ser hexadecimal, en minúsculas, de a lo sumo { $longest } cifras.
+refused-proposal-open = Ya hay una propuesta sobre la mesa: primero contestala.
+refused-no-proposal = No hay ninguna propuesta que contestar.
+refused-already-answered = Ya dijiste que sí: falta que contesten los demás.
+refused-not-over = La partida no terminó: la revancha se propone al final.
+refused-not-playing = No hay una partida en juego.
+refused-nothing-to-undo = Solo se puede deshacer tu última jugada, y solo si después no jugó nadie.
+refused-undo-too-late = Ya no se puede deshacer: con esa jugada alguien se enteró de algo.
+
+bad-settings = El campo «{ $field }» de la mesa no sirve. Valores posibles: { $allowed }.
+
+proof-missing = A la partida guardada le falta la prueba de que se jugó limpio: no dice «note { $field } ...».
+proof-unreadable = La prueba no se entiende: «{ $line }».
+proof-published = La mesa había publicado el compromiso { $published } y la partida guardada dice { $record }: no es la misma.
+proof-secret = El secreto de la partida guardada no corresponde al compromiso de la mesa: el mazo pudo haber sido elegido.
+proof-seed = La semilla de la partida guardada no sale del secreto de la mesa y del azar de los jugadores.

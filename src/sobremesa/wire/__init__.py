@@ -1,0 +1,1 @@
+"""Everything that is sent and kept, as typed, tagged and versioned values."""

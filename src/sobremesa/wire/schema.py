@@ -1,0 +1,76 @@
+"""The messages as JSON Schema, and as TypeScript for the page.
+
+``python -m sobremesa.wire.schema`` prints the TypeScript; with ``--json`` the schema.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from msgspec import json
+
+from sobremesa.wire import messages as m
+
+TEMPLATE = "#/components/schemas/{name}"
+
+
+def json_schema() -> dict[str, Any]:
+    """``Told`` is what a client may send over the WebSocket, ``Heard`` what it may receive."""
+    (told, heard), components = json.schema_components((m.Told, m.Heard), ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Sobremesa, the messages of a table, version {m.VERSION}",
+        "oneOf": [{"$ref": "#/$defs/Told"}, {"$ref": "#/$defs/Heard"}],
+        "$defs": {"Told": told, "Heard": heard, **components},
+    }
+
+
+def typescript() -> str:
+    """One type for each message and each part of one."""
+    kinds = (m.Told, m.Heard, *m.HTTP_TYPES)
+    (told, heard, *_http), components = json.schema_components(kinds, ref_template="{name}")
+    lines = [
+        "// Generated from sobremesa.wire by `python -m sobremesa.wire.schema`. Do not edit.",
+        f"export const VERSION = {m.VERSION};",
+        "",
+    ]
+    for name, found in sorted({**components, "Told": told, "Heard": heard}.items()):
+        lines += [*_comment(found.get("description", "")), f"export type {name} = {_type(found)};", ""]
+    return "\n".join(lines)
+
+
+def _comment(text: str) -> list[str]:
+    words = " ".join(text.split())
+    return [f"/** {words} */"] if words else []
+
+
+def _type(found: dict[str, Any]) -> str:
+    if "$ref" in found:
+        return str(found["$ref"])
+    if "const" in found:
+        return json.encode(found["const"]).decode()
+    if "enum" in found:
+        return " | ".join(json.encode(value).decode() for value in found["enum"])
+    if "anyOf" in found:
+        return " | ".join(_type(part) for part in found["anyOf"])
+    kind = found.get("type")
+    if kind == "array":
+        return f"({_type(found.get('items', {}))})[]"
+    if kind == "object" and "properties" in found:
+        required = set(found.get("required", ()))
+        inner = "".join(
+            f"\n  {name}{'' if name in required else '?'}: {_type(part)};" for name, part in found["properties"].items()
+        )
+        return "{" + inner + "\n}"
+    if kind == "object":
+        return f"Record<string, {_type(found.get('additionalProperties', {}))}>"
+    plain = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+    return plain.get(str(kind), "unknown")
+
+
+if __name__ == "__main__":
+    if "--json" in sys.argv:
+        print(json.format(json.encode(json_schema())).decode())
+    else:
+        print(typescript(), end="")

@@ -1,0 +1,109 @@
+"""How a table stands, as one viewer is told it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from msgspec import UNSET, Raw
+from msgspec.json import Encoder
+
+from sobremesa.kernel.event import Event, Viewer
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.outcome import Outcome
+from sobremesa.table import news as n
+from sobremesa.table.table import Table
+from sobremesa.wire import messages as m
+
+_encoder = Encoder()
+# These change nothing about the room.
+_PASSING = (n.Happening, n.Spoke, n.Asserted, n.Suggested, n.Replied)
+
+
+def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "") -> m.Update:
+    """All news after number ``since``; a number from the future is answered with everything."""
+    if not 0 <= since <= table.seq:
+        since = 0
+    pieces = table.news[since:]
+    changed = since == 0 or not all(isinstance(piece, _PASSING) for piece in pieces)
+    view = table.view(viewer)
+    proposal, outcome = table.proposal, table.outcome
+    return m.Update(
+        since=since,
+        seq=table.seq,
+        status=table.status,
+        news=_news(table, viewer, pieces),
+        to_act=list(view.to_act) if view else [],
+        moves=_moves(table.game, view.moves) if view else [],
+        view=raw(view.table) if view else UNSET,
+        memory=raw(view.memory) if view and table.settings.memory_aid else UNSET,
+        sealed=table.sealed(viewer),
+        clocks=_clocks(table, now),
+        paused=table.paused_at is not None,
+        proposal=m.ProposalTold(proposal.seat, proposal.what, sorted(proposal.yes)) if proposal else None,
+        outcome=outcome_told(outcome) if outcome else None,
+        room=room_of(table) if changed else None,
+        accepted=accepted,
+    )
+
+
+def encoded(message: Any) -> bytes:
+    return _encoder.encode(message)
+
+
+def raw(value: object) -> Raw:
+    """A part of a view: dataclasses, tuples, texts and numbers, as they are."""
+    return Raw(_encoder.encode(value))
+
+
+def event_told(event: Event) -> m.EventTold:
+    return m.EventTold(event.number, event.kind, dict(event.facts), getattr(event, "fades", False))
+
+
+def outcome_told(outcome: Outcome) -> m.OutcomeTold:
+    return m.OutcomeTold(list(outcome.scores), list(outcome.winners), outcome.clause, outcome.reason)
+
+
+def _news(table: Table, viewer: Viewer, pieces: list[n.News]) -> list[m.NewsTold]:
+    first = next((piece.first for piece in pieces if isinstance(piece, n.Happening)), 0)
+    events = [event_told(event) for event in table.events(viewer, first)] if pieces else []
+    return [
+        m.Happened(piece.n, events[piece.first - first : piece.last - first])
+        if isinstance(piece, n.Happening)
+        else piece
+        for piece in pieces
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _move_told(game: Game, code: int) -> m.MoveTold:
+    return m.MoveTold(code, game.moves.text(code))
+
+
+def _moves(game: Game, codes: tuple[int, ...]) -> list[m.MoveTold]:
+    return [_move_told(game, code) for code in codes]
+
+
+def _clocks(table: Table, now: int) -> m.ClocksTold | None:
+    """Only what everybody knows: the time until a reveal is not told, as it would tell who has chosen."""
+    if table.status != "playing":
+        return None
+    then = now if table.paused_at is None else table.paused_at
+    has_clocks = table.settings.clock.kind != "none"
+    window = max(0, table.closes_at - then) if table.window and table.closes_at is not None else None
+    if not has_clocks and window is None:
+        return None
+    left = [table.clocks.left(seat, then) for seat in range(table.game.seats)] if has_clocks else []
+    return m.ClocksTold(left, list(table.clocks.running), window)
+
+
+def room_of(table: Table) -> m.Room:
+    seats = [m.SeatTold(seat.name, table.level_of(number), seat.away) for number, seat in enumerate(table.seats)]
+    return m.Room(
+        table=table.id,
+        settings=table.settings,
+        seats=seats,
+        number=table.number,
+        commitment=table.commitment,
+        next_commitment=table.next_commitment,
+    )

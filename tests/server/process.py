@@ -1,0 +1,92 @@
+"""A node as a process of its own, to be killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+HOUSE = Path(__file__).parents[2]
+# A node whose store says that it has written before it has.
+CARELESS = """
+import asyncio
+from sobremesa.store.sql import SqlStore
+honest = SqlStore.append
+kept = []
+async def append(self, *given):
+    async def later():
+        await asyncio.sleep(1.0)
+        await honest(self, *given)
+    if given[1]:
+        kept.append(asyncio.ensure_future(later()))
+    else:
+        await honest(self, *given)
+SqlStore.append = append
+"""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    def __init__(self, *arguments: str, careless: bool = False, environment: Mapping[str, str] | None = None) -> None:
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._log = tempfile.NamedTemporaryFile(prefix="sobremesa-log-", suffix=".txt")  # noqa: SIM115  # kept open
+        code = (CARELESS if careless else "") + "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
+        self._command = [sys.executable, "-c", code, "serve", "--port", str(self.port), *arguments]
+        limits = ("CONNECTIONS_PER_ADDRESS", "REQUESTS_PER_SECOND", "MESSAGES_PER_SECOND")
+        unlimited = {f"SOBREMESA_{name}": "5000" for name in limits}
+        self._environment = {**os.environ, **unlimited, "SOBREMESA_PACE": "0", "SOBREMESA_BOT_PROCESSES": "0"}
+        self._environment |= environment or {}
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        log = self._log.fileno()
+        self.process = subprocess.Popen(self._command, cwd=HOUSE, env=self._environment, stdout=log, stderr=log)
+        end = time.monotonic() + 30
+        while time.monotonic() < end:
+            assert self.process.poll() is None, self.log()
+            try:
+                with urllib.request.urlopen(f"{self.address}/healthz", timeout=5):
+                    return
+            except OSError:
+                time.sleep(0.02)
+        raise AssertionError(f"the node does not answer: {self.log()}")
+
+    def kill(self) -> None:
+        """As hard as can be: nothing is written, closed or said."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait(10)
+
+    def stop(self, name: str = "TERM") -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.Signals[f"SIG{name}"])
+        self.process.wait(15)
+
+    def log(self) -> str:
+        return Path(self._log.name).read_text()
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.kill()
+        self._log.close()

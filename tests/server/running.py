@@ -1,0 +1,77 @@
+"""A real server for the tests: on a free port of this machine, in a thread of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import threading
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from sobremesa.client import Client, Seat
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.game import Game
+from sobremesa.server.config import Config, Limits
+from sobremesa.server.hub import Hub
+from sobremesa.server.main import Node
+from sobremesa.server.workshop import Workshop
+from tests.laws.toy import Mayor
+from tests.table.bell import Bell
+
+TEST_GAMES: dict[str, type[Game]] = {**GAMES, "timbre": Bell, "mayor": Mayor}
+LIMITS = Limits(requests_per_second=10_000, requests_burst=10_000, connections_per_address=1_000)
+
+
+class Running:
+    """``with Running() as server:`` gives its address and, for looking inside, its hub."""
+
+    def __init__(self, data: Path | None = None, limits: Limits = LIMITS, **config: Any) -> None:
+        self.config = Config(data=data, limits=limits, **{"pace": 0.0, "bot_processes": 0, **config})
+        self.socket = socket.socket()
+        self.socket.bind(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
+        self.node = Node("127.0.0.1", 0, self.config, Workshop(TEST_GAMES))
+        self.thread = threading.Thread(target=self._run, daemon=True)
+
+    def _run(self) -> None:
+        asyncio.run(self.node.serve(sockets=[self.socket]))
+
+    @property
+    def hub(self) -> Hub:
+        hub: Hub = self.node.app.state.hub
+        return hub
+
+    @property
+    def client(self) -> Client:
+        return Client(self.address, language="en")
+
+    def __enter__(self) -> Self:
+        self.thread.start()
+        while not self.node.started and self.thread.is_alive():
+            threading.Event().wait(0.01)
+        assert self.node.started
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.node.should_exit = True
+        self.thread.join(20)
+        self.socket.close()
+        assert not self.thread.is_alive()
+
+
+async def play_first_moves(seat: Seat) -> int:
+    """Plays the first move offered, until the game is over."""
+    count = 0
+    while (update := await seat.turn()) is not None:
+        await seat.play(update.moves[0].code)
+        count += 1
+    return count
+
+
+async def seated(client: Client, game: str, *, seats: int, **settings: Any) -> list[Seat]:
+    """A public table with a player in every seat, not started yet."""
+    table = await client.open(game, seats=seats, public=True, **{"reveal_ms": 0, **settings})
+    return [await client.sit(table.table, name) for name in ("Ana", "Beto", "Caro", "Dani")[:seats]]

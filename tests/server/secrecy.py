@@ -1,0 +1,198 @@
+"""The law of secrecy, on bytes: what a viewer cannot tell apart gives the same bytes, at the same time.
+
+``leaks`` looks for a difference in two ways. *Worlds*: the table's true state is exchanged for one that the viewer
+imagines, and every kind of message is compared. *Streams*: other seats make different sealed moves, or none, and
+everything the viewer's connection is sent until the reveal is compared, with its time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import Rng
+from sobremesa.server import live as live_module
+from sobremesa.server import pages, socket
+from sobremesa.server.bus import LocalBus
+from sobremesa.server.config import Config
+from sobremesa.server.connection import Connection
+from sobremesa.server.hub import Hub
+from sobremesa.server.live import LiveTable
+from sobremesa.server.workshop import Workshop
+from sobremesa.store.memory import MemoryStore
+from sobremesa.table.entries import Entry
+from sobremesa.table.host import Host
+from sobremesa.table.table import Table
+from sobremesa.wire import messages as m
+from sobremesa.wire.telling import encoded, update
+from tests.table.sitting import Sitting
+
+SETTINGS: dict[str, Any] = {
+    "window_ms": 8000,
+    "reveal_ms": 700,
+    "memory_aid": True,
+    "clock": {"kind": "player", "seconds": 300, "increment": 2},
+}
+POSITIONS = 14
+# Together shorter than the time until a reveal.
+STEPS = 6
+
+
+def positions(game: Game, seed: int) -> Iterator[Sitting]:
+    """A table in the course of a random game, before every move."""
+    sitting = Sitting(game, **SETTINGS).seat_all().start()
+    rng = Rng(seed)
+    for _turn in range(POSITIONS):
+        sitting.wait(0.1 * int(rng.below(4)))
+        yield sitting
+        asked = sitting.table.asked()
+        if not asked:
+            sitting.wait(10)
+            asked = sitting.table.asked()
+        if not asked:
+            return
+        seat = asked[rng.below(len(asked))]
+        view = sitting.table.view(seat)
+        assert view is not None
+        code = view.moves[rng.below(len(view.moves))]
+        sitting.do(sitting.host.play(seat, code=code, now=sitting.now))
+
+
+# Worlds.
+
+
+def twin(sitting: Sitting, viewer: Viewer, rng: Rng) -> Table | None:
+    """The same table in a world that the viewer cannot tell from the true one."""
+    table = sitting.again()
+    if table.match is None or table.match.outcome is not None or table.held is not None:
+        return None
+    sitting.game.imagine(table.match.view(viewer)).sample(rng, table.match.state)
+    return table
+
+
+def _refused(act: Callable[[], object]) -> bytes:
+    try:
+        act()
+    except SobremesaError as problem:
+        return encoded(m.Declined("id", socket.refusal(problem), problem.say("es") + problem.say("en")))
+    return b"accepted"
+
+
+def _messages(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
+    """Every kind of message that the viewer can bring about without changing the game."""
+    found = {
+        "update": encoded(update(table, viewer, max(0, table.seq - 1), now)),
+        "resume": encoded(update(table, viewer, 0, now)),
+        "clocks": encoded(update(table, viewer, table.seq, now + 1234).clocks),
+        "timing": encoded(table.due()),
+        "replay": _early(table),
+    }
+    if viewer is not None:
+        host = Host(table)
+        for code in range(len(table.game.moves)):
+            found[f"refusal of {code}"] = _refused(partial(host.play, viewer, code=code, now=now))
+        for words in ("xyzzy", "pasa", ""):
+            found[f"words {words!r}"] = _refused(partial(host.play, viewer, text=words, now=now))
+        found["undo"] = _refused(partial(host.propose, viewer, "undo", now=now))
+        found["claim"] = _refused(partial(host.claim, viewer, "hola", now=now))
+        for entry in host.say(viewer, "hola", now=now):
+            table.apply(entry)
+        found["chat"] = encoded(update(table, viewer, table.seq - 1, now))
+    return found
+
+
+def _early(table: Table) -> bytes:
+    request: Any = type("Request", (), {"query_params": {}})()
+    try:
+        return str(pages._record(request, table)).encode()
+    except SobremesaError as problem:
+        return problem.say("es").encode()
+
+
+def world_leaks(game: Game, seed: int) -> Iterator[str]:
+    rng = Rng(seed + 100)
+    for sitting in positions(game, seed):
+        for viewer in game.viewers():
+            other = twin(sitting, viewer, rng)
+            if other is None:
+                continue
+            here = _messages(sitting.again(), viewer, sitting.now)
+            there = _messages(other, viewer, sitting.now)
+            for kind, data in here.items():
+                if there.get(kind) != data:
+                    yield f"{kind} to {viewer}: {data[:300]!r} / {there.get(kind, b'')[:300]!r}"
+
+
+# Streams.
+
+# Which of its moves a seat chooses, turn after turn; None is no answer.
+Choice = Callable[[tuple[int, ...]], int]
+FIRST: Choice = min
+LAST: Choice = max
+
+
+async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice]]) -> list[tuple[int, bytes]]:
+    """What the viewer is sent, and when, while others choose, one every hundred milliseconds."""
+    with pytest.MonkeyPatch.context() as patch:
+        now = sitting.now
+        patch.setattr(live_module, "now_ms", lambda: now)
+        patch.setattr(LiveTable, "_set_timer", lambda _self: None)
+        store = MemoryStore()
+        hub = Hub(Config(pace=0, bot_processes=0), store, LocalBus(alone=True), Workshop(), "node")
+        await store.append("mesa", 0, sitting.journal)
+        live = LiveTable(hub, sitting.again())
+        connection = Connection(viewer, "es", 0, 1000)
+        connection.tell(live.table, now)
+        live.join(connection)
+        heard: list[tuple[int, bytes]] = []
+        for step in range(STEPS):
+            if step < len(plan):
+                await _choose(live, *plan[step])
+            heard += [(now, data) for data in connection._outbox]
+            connection._outbox.clear()
+            now += 100
+        await asyncio.gather(*hub._tasks)
+        hub.workshop.close()
+        return heard
+
+
+async def _choose(live: LiveTable, seat: int, choice: Choice) -> None:
+    view = live.table.view(seat)
+    if view is not None and seat in live.table.asked():
+        code = choice(view.moves)
+
+        def decide(host: Host, at: int) -> list[Entry]:
+            return host.play(seat, code=code, now=at)
+
+        await live.act(decide)
+
+
+def stream_leaks(game: Game, seed: int) -> Iterator[str]:
+    """Where several seats choose at the same time: what each of the others chooses is not heard before the reveal, and
+    in a window not even whether they have."""
+    for sitting in positions(game, seed):
+        table, asked = sitting.table, sitting.table.asked()
+        if not asked or table.held is not None or not (table.window or table.together):
+            continue
+        for viewer in game.viewers():
+            others = [seat for seat in asked if seat != viewer]
+            picks = 2 if table.window else 1
+            plans = [[(seat, choice) for seat in others for _pick in range(picks)] for choice in (FIRST, LAST)]
+            if table.window:
+                plans += [[], plans[0][:1]]
+            streams = [asyncio.run(_stream(sitting, viewer, plan)) for plan in plans]
+            for number, stream in enumerate(streams):
+                if stream != streams[0]:
+                    yield f"stream to {viewer}, plan {number}: {streams[0][-1]} / {stream[-1]}"
+
+
+def leaks(game: Game, seed: int) -> Iterator[str]:
+    yield from world_leaks(game, seed)
+    yield from stream_leaks(game, seed)

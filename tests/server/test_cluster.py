@@ -1,0 +1,221 @@
+"""Several nodes on one PostgreSQL and one Redis: any of them will do, and any of them may go.
+
+``SOBREMESA_GAMES=100`` is the full number (``make durability``).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+
+from sobremesa.client import Client
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.view import View
+from sobremesa.server.bots import Thinkers
+from sobremesa.server.hub import Hub
+from sobremesa.store.sql import SqlStore
+from tests.server.cluster import RedisServer
+from tests.server.process import Server
+from tests.server.running import Running, play_first_moves
+from tests.server.test_durability import Player, lost_moves, players
+from tests.store.postgres import Postgres
+
+GAMES = int(os.environ.get("SOBREMESA_GAMES", "8"))
+LONGEST = 60 + 3 * GAMES
+
+
+async def played(everybody: list[Player], moves: int) -> None:
+    while sum(len(player.acknowledged) for player in everybody) < moves:
+        await asyncio.sleep(0.005)
+
+
+async def begin(client: Client) -> list[Player]:
+    everybody = await players(client, GAMES)
+    for player in everybody:
+        await player.seat.__aenter__()
+    await asyncio.gather(*(player.seat.start() for player in everybody[::2]))
+    return everybody
+
+
+async def finish(database: str, everybody: list[Player]) -> None:
+    assert all(player.seat.is_over for player in everybody)
+    for player in everybody:
+        assert [piece.n for piece in player.seat.news] == list(range(1, len(player.seat.news) + 1))
+        await player.seat.__aexit__(None, None, None)
+    store = await SqlStore.open(database)
+    problems = await lost_moves(store, everybody)
+    await store.close()
+    assert problems == []
+
+
+def test_when_a_node_is_killed_everybody_reconnects_and_plays_on(postgres: Postgres, redis: RedisServer) -> None:
+    database = postgres.fresh_database()
+
+    async def test(nodes: list[Server]) -> None:
+        everybody = await begin(Client(*(node.address for node in nodes)))
+        playing = asyncio.gather(*(player.play() for player in everybody))
+        await played(everybody, 8 * GAMES)
+        nodes[0].kill()
+        await playing
+        assert any(player.seat.connections > 1 for player in everybody)
+        await finish(database, everybody)
+
+    settings = {"SOBREMESA_DATABASE_URL": database, "SOBREMESA_REDIS_URL": redis.url}
+    with Server(environment=settings) as one, Server(environment=settings) as two:
+        asyncio.run(asyncio.wait_for(test([one, two]), LONGEST))
+
+
+@pytest.fixture
+def pair(postgres: Postgres, redis: RedisServer) -> Iterator[tuple[Running, Running, str]]:
+    """Two nodes in this process."""
+    database = postgres.fresh_database()
+    settings: dict[str, Any] = {"database_url": database, "redis_url": redis.url, "lease_seconds": 3.0}
+    with ExitStack() as stack:
+        one, two = (stack.enter_context(Running(**settings)) for _node in range(2))
+        yield one, two, database
+
+
+def test_games_go_on_while_redis_is_gone_and_when_postgresql_restarts(
+    pair: tuple[Running, Running, str], postgres: Postgres, redis: RedisServer
+) -> None:
+    one, two, database = pair
+
+    async def test() -> None:
+        everybody = await begin(Client(one.address, two.address))
+        playing = asyncio.gather(*(player.play() for player in everybody))
+        await played(everybody, 4 * GAMES)
+        redis.kill()
+        await played(everybody, 8 * GAMES)
+        await asyncio.to_thread(postgres.stop_now)
+        await asyncio.sleep(0.5)
+        await asyncio.to_thread(postgres.start_again)
+        await played(everybody, 12 * GAMES)
+        await asyncio.to_thread(redis.start)
+        await playing
+        await finish(database, everybody)
+
+    asyncio.run(asyncio.wait_for(test(), LONGEST))
+
+
+def test_what_is_done_at_one_node_is_heard_at_the_other(pair: tuple[Running, Running, str]) -> None:
+    one, two, _database = pair
+
+    async def test() -> None:
+        table = await one.client.open("mayor", seats=2, public=True)
+        async with (
+            await one.client.sit(table.table, "Ana") as ana,
+            await two.client.sit(table.table, "Beto") as beto,
+            two.client.watch(table.table) as eyes,
+        ):
+            await ana.start()
+            await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
+            await eyes.until("over")
+
+    asyncio.run(asyncio.wait_for(test(), 60))
+
+
+def test_without_looking_by_themselves_nodes_would_miss_what_redis_does_not_tell(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(_hub: Hub) -> None:
+        pass
+
+    async def test(one: Running, two: Running) -> None:
+        table = await one.client.open("mayor", seats=2, public=True)
+        async with (
+            await one.client.sit(table.table, "Ana") as ana,
+            await two.client.sit(table.table, "Beto") as beto,
+        ):
+            await ana.say("hola")
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(beto._until(lambda: beto.latest and beto.latest.seq == 3), 2)
+
+    monkeypatch.setattr(Hub, "_poll", nothing)
+    database = postgres.fresh_database()
+    with Running(database_url=database) as one, Running(database_url=database) as two:
+        asyncio.run(asyncio.wait_for(test(one, two), 60))
+
+
+class Counting:
+    """Counts which node's minds are asked."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked: list[int] = []
+        honest = Thinkers.choose
+
+        async def choose(thinkers: Thinkers, game: Game, view: View[Any, Any], level: str) -> int:
+            self.asked.append(id(thinkers))
+            return await honest(thinkers, game, view, level)
+
+        monkeypatch.setattr(Thinkers, "choose", choose)
+
+
+async def bots_and_two_nodes(one: Running, two: Running) -> None:
+    """A bot's table, with eyes on it at both nodes."""
+    table = await one.client.open("evidencia", seats=2, public=True, bots=("facil",), reveal_ms=0)
+    async with (
+        await one.client.sit(table.table, "Ana") as ana,
+        two.client.watch(table.table) as eyes,
+    ):
+        await ana.start()
+        await eyes.until("playing")
+        await play_first_moves(ana)
+        await eyes.until("over")
+
+
+def test_bots_are_played_by_exactly_one_node(
+    pair: tuple[Running, Running, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counting = Counting(monkeypatch)
+    asyncio.run(asyncio.wait_for(bots_and_two_nodes(pair[0], pair[1]), 60))
+    assert len(counting.asked) > 5
+    assert len(set(counting.asked)) == 1
+
+
+def test_without_a_lease_both_nodes_would_play_them(
+    pair: tuple[Running, Running, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def always(*_given: object, **_more: object) -> bool:
+        return True
+
+    monkeypatch.setattr(SqlStore, "lease", always)
+    counting = Counting(monkeypatch)
+    asyncio.run(asyncio.wait_for(bots_and_two_nodes(pair[0], pair[1]), 60))
+    assert len(set(counting.asked)) == 2
+
+
+def test_bots_play_on_when_their_node_is_gone(
+    postgres: Postgres, redis: RedisServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lease ends, and the other node takes over."""
+    settings: dict[str, Any] = {
+        "database_url": postgres.fresh_database(),
+        "redis_url": redis.url,
+        "lease_seconds": 1.5,
+        "pace": 0.2,
+    }
+
+    async def test(one: Running, two: Running) -> None:
+        client = Client(two.address)
+        table = await Client(one.address).open("evidencia", seats=2, public=True, bots=("facil",), reveal_ms=0)
+        async with one.client.watch(table.table) as eyes, await client.sit(table.table, "Ana") as ana:
+            await ana.start()
+            await eyes.until("playing")
+            # Whoever has the lease now never gives it back.
+            for live in one.hub.tables.values():
+                monkeypatch.setattr(live.hub.store, "release", _never)
+            one.node.should_exit = True
+            await eyes.__aexit__(None, None, None)
+            await play_first_moves(ana)
+
+    with Running(**settings) as one, Running(**settings) as two:
+        asyncio.run(asyncio.wait_for(test(one, two), 90))
+
+
+async def _never(_table: str, _node: str) -> None:
+    pass

@@ -1,0 +1,33 @@
+"""What docs/bots.md shows is run."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.server.running import Running, play_first_moves
+
+HOUSE = Path(__file__).parents[2]
+
+
+def test_the_example_bot_plays_a_game_to_the_end() -> None:
+    code = re.findall(r"^```python\n(.*?)^```$", (HOUSE / "docs/bots.md").read_text(), re.MULTILINE | re.DOTALL)[0]
+
+    async def test(server: Running) -> str:
+        table = await server.client.open("evidencia", seats=2, reveal_ms=0)
+        async with await server.client.sit(table.table, "Ana", invite=table.invite) as ana:
+            bot = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-c", code, server.address, table.table, table.invite), stdout=subprocess.PIPE
+            )
+            while ana.room is None or not ana.room.seats[1].name:
+                await asyncio.sleep(0.05)
+            await ana.start()
+            await play_first_moves(ana)
+            output, _errors = await bot.communicate()
+            return output.decode()
+
+    with Running() as server:
+        assert asyncio.run(asyncio.wait_for(test(server), 60)).startswith("The end: OutcomeTold(")

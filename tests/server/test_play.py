@@ -1,0 +1,238 @@
+"""Games over the wire, from the first link to the record."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from sobremesa.client import HungUp, NotDone
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.record import Record
+from sobremesa.table.fairness import verify
+from sobremesa.table.news import CameBack, StoodIn
+from sobremesa.wire import messages as m
+from tests.server.running import TEST_GAMES, Running, play_first_moves, seated
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Running]:
+    with Running() as running:
+        yield running
+
+
+@pytest.mark.parametrize("game", [*GAMES, "timbre", "mayor"])
+def test_friends_play_a_game_to_the_end_and_its_record_verifies(server: Running, game: str) -> None:
+    async def test() -> None:
+        kind = TEST_GAMES[game]
+        options = {"round_limit": "3"} if game == "euphoria" else {}  # who always passes would play for ever
+        seats = await seated(server.client, game, seats=kind.seat_counts[0], window_ms=20, options=options)
+        for seat in seats:
+            await seat.__aenter__()
+        await seats[0].start()
+        await asyncio.gather(*(play_first_moves(seat) for seat in seats))
+        for seat in seats:
+            assert [piece.n for piece in seat.news] == list(range(1, len(seat.news) + 1))
+            await seat.__aexit__(None, None, None)
+        record = Record.read(await server.client.record(seats[0].table))
+        outcome = verify(record, kind(len(seats), options), published=seats[0].commitment).outcome
+        assert outcome is not None
+        assert seats[0].latest is not None
+        assert seats[0].latest.outcome is not None
+        assert seats[0].latest.outcome.scores == list(outcome.scores)
+
+    asyncio.run(asyncio.wait_for(test(), 60))
+
+
+def test_a_bot_plays_along_and_takes_over_for_who_leaves(server: Running) -> None:
+    async def test() -> None:
+        table = await server.client.open("evidencia", seats=2, bots=("facil",), stand_in="facil", reveal_ms=0)
+        async with await server.client.sit(table.table, "Ana", invite=table.invite) as ana:
+            await ana.start()
+            for _move in range(3):
+                update = await ana.turn()
+                assert update is not None
+                await ana.play(update.moves[0].text)
+            await ana.leave()
+            await ana.until("over")
+            assert any(isinstance(piece, StoodIn) for piece in ana.news)
+
+    asyncio.run(asyncio.wait_for(test(), 60))
+
+
+def test_who_comes_back_has_the_seat_again(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "mayor", seats=2)
+        async with ana, beto:
+            await ana.start()
+            await ana.leave()
+        again = server.client.watch(ana.table)
+        again.key = ana.key
+        async with again:
+            assert any(isinstance(piece, CameBack) for piece in again.news)
+            assert again.number == 0
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_a_client_that_was_away_is_told_everything_once(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "evidencia", seats=2)
+        async with ana, beto:
+            await ana.start()
+            await beto.say("uno")
+            await ana._until(lambda: len(ana.news) == len(beto.news))
+            before = list(ana.news)
+            await ana.__aexit__(None, None, None)
+            await beto.say("dos")
+            await beto.say("tres")
+            async with ana:
+                await ana._until(lambda: len(ana.news) == len(before) + 2)
+                numbers = [piece.n for piece in ana.news]
+                assert all(one + 1 == other for one, other in pairwise(numbers))
+                assert [piece.text for piece in ana.news[-2:]] == ["dos", "tres"]  # type: ignore[union-attr]
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_a_move_sent_twice_is_made_once(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "evidencia", seats=2)
+        async with ana, beto:
+            await ana.start()
+            update = await ana.turn()
+            assert update is not None
+            message = m.Play("same", code=update.moves[0].code)
+            await ana._do(message)
+            await ana._do(message)
+            live = server.hub.tables[ana.table]
+            assert len(live.table.codes) == 1
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_who_watches_sees_the_least_and_cannot_play(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "evidencia", seats=2)
+        async with ana, beto, server.client.watch(ana.table) as eyes:
+            await ana.start()
+            await eyes.until("playing")
+            assert eyes.latest is not None
+            assert eyes.latest.moves == []
+            for act in (eyes.play("g1"), eyes.say("hola"), eyes.start()):
+                with pytest.raises(NotDone) as caught:
+                    await act
+                assert caught.value.code == "spectator"
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_who_watches_with_a_delay_is_behind(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "evidencia", seats=2, spectator_delay=2)
+        async with ana, beto:
+            await ana.start()
+            async with server.client.watch(ana.table) as eyes:
+                assert eyes.latest is not None
+                assert eyes.latest.status == "waiting"
+                await eyes.until("playing")
+                assert [piece.n for piece in eyes.news] == list(range(1, len(eyes.news) + 1))
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_a_rematch_is_agreed_on_and_played(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "mayor", seats=2)
+        async with ana, beto:
+            await ana.start()
+            await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
+            await ana.propose("rematch")
+            await beto.answer(yes=True)
+            await asyncio.gather(ana.until("playing"), beto.until("playing"))
+            await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
+            assert server.hub.tables[ana.table].table.number == 2
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_a_refusal_says_why_in_the_readers_language_and_changes_nothing(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "evidencia", seats=2)
+        async with ana, beto:
+            await ana.start()
+            with pytest.raises(NotDone, match=r"EV-20") as caught:
+                await ana.play("decline")
+            assert caught.value.code == "illegal-move"
+            with pytest.raises(NotDone, match="I do not understand"):
+                await ana.play("xyzzy")
+            assert server.hub.tables[ana.table].table.codes == []
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_the_same_key_gets_the_same_seat(server: Running) -> None:
+    async def test() -> None:
+        table = await server.client.open("mayor", seats=2, public=True)
+        wish = m.Sit("Ana", key="k" * 43)
+        for _time in range(2):
+            body = await server.client.ask("POST", f"/api/tables/{table.table}/seats", wish)
+            assert b'"seat":0' in body
+        weak = m.Sit("Beto", key="short")
+        with pytest.raises(NotDone, match="43"):
+            await server.client.ask("POST", f"/api/tables/{table.table}/seats", weak)
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_the_whole_game_is_shown_only_after_the_end(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "mayor", seats=2)
+        async with ana, beto:
+            await ana.start()
+            for path in ("record", "replay", "replay?seat=1"):
+                with pytest.raises(NotDone) as caught:
+                    await server.client.ask("GET", f"/api/tables/{ana.table}/{path}")
+                assert caught.value.code == "not-over"
+            await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
+            found = await server.client.ask("GET", f"/api/tables/{ana.table}/replay?seat=1")
+            assert b'"steps"' in found
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_public_tables_are_listed_and_others_are_not(server: Running) -> None:
+    async def test() -> None:
+        shown = await server.client.open("mayor", seats=2, public=True, title="Sábado")
+        hidden = await server.client.open("mayor", seats=2)
+        names = {told.table: told.title for told in await server.client.tables()}
+        assert names.get(shown.table) == "Sábado"
+        assert hidden.table not in names
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_a_key_that_opens_nothing_is_refused_for_good(server: Running) -> None:
+    async def test() -> None:
+        table = await server.client.open("mayor", seats=2, public=True)
+        eyes = server.client.watch(table.table)
+        eyes.key = "x" * 43
+        with pytest.raises(HungUp, match="opens no seat"):
+            await eyes.__aenter__()
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_a_clock_that_runs_out_lets_a_bot_play(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(
+            server.client, "mayor", seats=2, clock={"kind": "move", "seconds": 5}, stand_in="facil"
+        )
+        async with ana, beto:
+            await ana.start()
+            await ana.play((await ana.turn()).moves[0].code)  # type: ignore[union-attr]
+            await beto._until(lambda: any(isinstance(piece, StoodIn) for piece in beto.news))
+
+    asyncio.run(asyncio.wait_for(test(), 30))

@@ -1,0 +1,180 @@
+"""Nothing that is sent tells a viewer more than the view; and each protection, taken out, is missed by this test."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.bits import has
+from sobremesa.kernel.errors import IllegalMove, NotYourTurn
+from sobremesa.kernel.event import Event, Viewer
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.text import KERNEL
+from sobremesa.server import pages
+from sobremesa.server.live import LiveTable, now_ms
+from sobremesa.table import entries as e
+from sobremesa.table.table import Table
+from sobremesa.wire import messages as m
+from sobremesa.wire import telling
+from tests.laws.toy import Mayor
+from tests.server.secrecy import leaks
+from tests.table.bell import Bell
+
+KINDS: dict[str, type[Game]] = {**GAMES, "timbre": Bell, "mayor": Mayor}
+
+
+@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_viewer_cannot_tell_apart_gives_the_same_bytes(name: str, seed: int) -> None:
+    game = KINDS[name]()
+    assert next(leaks(game, seed), None) is None
+
+
+def caught(*games: Game) -> str:
+    for seed in range(6):
+        for game in games:
+            for leak in leaks(game, seed):
+                return leak
+    pytest.fail("the leak is not noticed")
+
+
+def test_a_view_of_another_seat_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "view", lambda self, _viewer: self.match.view(0) if self.match else None)
+    assert caught(Mayor()).startswith("update to")
+
+
+def test_memory_of_the_truth_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = telling.update
+
+    def leaking(table: Table, viewer: Viewer, since: int, now: int) -> m.Update:
+        told = honest(table, viewer, since, now)
+        where = table.game.whereabouts(table.match.state) if table.match else {}
+        return m.Update(since=told.since, seq=told.seq, status=told.status, memory=telling.raw(where))
+
+    monkeypatch.setattr("tests.server.secrecy.update", leaking)
+    assert "hand" in caught(Mayor())
+
+
+def test_events_meant_for_others_are_noticed_in_the_stream(monkeypatch: pytest.MonkeyPatch) -> None:
+    def loud(self: Table, _viewer: Viewer, since: int) -> list[Event]:
+        assert self.match is not None
+        found = [event for seat in range(self.game.seats) for event in self.match.events(seat, since=since)]
+        return sorted(found, key=lambda event: event.number)
+
+    monkeypatch.setattr(Table, "events", loud)
+    monkeypatch.setattr(telling, "_news", _all_news)
+    assert caught(Mayor()).startswith("stream to")
+
+
+def _all_news(table: Table, viewer: Viewer, _pieces: Any) -> list[Any]:
+    return [m.Happened(0, [telling.event_told(event) for event in table.events(viewer, 0)])]
+
+
+def test_a_sealed_move_shown_to_others_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "sealed", lambda self, _viewer: str(self.codes[-1:]))
+    assert caught(Bell(), Mayor()).startswith("stream to")
+
+
+def test_a_prompt_of_whoever_has_not_answered_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = telling.update
+
+    def leaking(table: Table, viewer: Viewer, since: int, now: int) -> m.Update:
+        told = honest(table, viewer, since, now)
+        waiting = list(table.match.to_act) if table.match else []
+        return m.Update(since=told.since, seq=told.seq, status=told.status, to_act=waiting)
+
+    monkeypatch.setattr("tests.server.secrecy.update", leaking)
+    assert caught(Bell()).startswith("update to")
+
+
+def test_a_refusal_that_names_who_is_waited_for_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def check(self: Match, seat: int, code: int) -> None:
+        if not has(self.state.to_act(), seat):
+            waiting = ", ".join(self.names[other] for other in self.to_act)
+            raise NotYourTurn(KERNEL.message("not-your-turn", name=self.names[seat], waiting=waiting))
+        if not has(self.state.legal(seat), code):
+            raise IllegalMove(KERNEL.message("long-move", longest=1), "")
+
+    monkeypatch.setattr(Match, "check", check)
+    assert "refusal of" in caught(Bell())
+
+
+def test_a_refusal_that_looks_at_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def check(self: Match, _seat: int, _code: int) -> None:
+        where = str(self.game.whereabouts(self.state))
+        raise IllegalMove(KERNEL.message("bad-seed", seed=where, largest=""), "")
+
+    monkeypatch.setattr(Match, "check", check)
+    assert "refusal of" in caught(Mayor())
+
+
+def test_a_number_that_counts_sealed_answers_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Table._played
+
+    def counting(self: Table, entry: e.Played) -> None:
+        honest(self, entry)
+        if self.window:
+            self._publish()
+
+    monkeypatch.setattr(Table, "_played", counting)
+    assert caught(Bell()).startswith("stream to")
+
+
+def test_a_window_that_closes_with_the_last_answer_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """EU-38: the wait tells whether everybody has answered."""
+    honest = Table._played
+
+    def hasty(self: Table, entry: e.Played) -> None:
+        honest(self, entry)
+        if self.window and self.held is not None:
+            self._closed(entry.at)
+
+    monkeypatch.setattr(Table, "_played", hasty)
+    assert caught(Bell()).startswith("stream to")
+
+
+def test_messages_at_every_sealed_answer_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def loud(self: LiveTable) -> None:
+        for connection in self.connections:
+            connection.tell(self.table, now_ms())
+
+    monkeypatch.setattr(LiveTable, "_show", loud)
+    assert caught(Bell()).startswith("stream to")
+
+
+def test_clocks_that_stop_with_an_answer_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = telling._clocks
+
+    def leaking(table: Table, now: int) -> m.ClocksTold | None:
+        told = honest(table, now)
+        return m.ClocksTold(running=list(table.asked())) if told else None
+
+    monkeypatch.setattr(telling, "_clocks", leaking)
+    assert caught(Bell())
+
+
+def test_a_time_that_depends_on_the_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window that closes at once if nobody could react."""
+    honest = Table.due
+
+    def telling_due(self: Table) -> int | None:
+        due = honest(self)
+        if self.window and self.match is not None and due is not None:
+            reactions = sum(len(self.match.legal_moves(seat)) > 1 for seat in self.match.to_act)
+            return due if reactions else due - 7000
+        return due
+
+    monkeypatch.setattr(Table, "due", telling_due)
+    assert caught(Bell()).startswith("timing to")
+
+
+def test_a_record_given_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def early(_request: Any, table: Table) -> Any:
+        assert table.match is not None
+        return str(table.game.whereabouts(table.match.state))
+
+    monkeypatch.setattr(pages, "_record", early)
+    assert caught(Mayor()).startswith("replay to")

@@ -1,0 +1,279 @@
+"""Who may not come in, what may not get out, and what is too much."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
+
+import httpx
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from sobremesa.client import HungUp, NotDone
+from sobremesa.server import access
+from sobremesa.server.config import Limits
+from sobremesa.server.keys import fresh_key, hashed, is_strong
+from sobremesa.server.limits import Addresses, Bucket
+from sobremesa.wire import messages as m
+from sobremesa.wire.telling import encoded
+from tests.server.running import Running, seated
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Running]:
+    with Running() as running:
+        yield running
+
+
+def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def socket_of(server: Running, table: str) -> str:
+    return f"{server.address.replace('http', 'ws')}/ws/{table}"
+
+
+async def talk(socket: ClientConnection, messages: list[str], heard: list[str] | None = None) -> None:
+    """Sends them all, then listens until the other side hangs up."""
+    for message in messages:
+        await socket.send(message)
+    while True:
+        answer = str(await socket.recv())
+        if heard is not None:
+            heard.append(answer)
+
+
+def test_a_table_that_is_not_public_does_not_exist_without_its_invitation(server: Running) -> None:
+    async def test() -> None:
+        table = await server.client.open("mayor", seats=2)
+        for path in ("", "/record", "/replay"):
+            for key in ("", "x" * 43):
+                with pytest.raises(NotDone) as caught:
+                    await server.client.ask("GET", f"/api/tables/{table.table}{path}", key=key)
+                assert caught.value.code == "no-such-table"
+        with pytest.raises(NotDone) as caught:
+            await server.client.sit(table.table, "Ana")
+        assert caught.value.code == "no-such-table"
+        with pytest.raises(HungUp, match="no such table"):
+            await server.client.watch(table.table).__aenter__()
+        await server.client.ask("GET", f"/api/tables/{table.table}", key=table.invite)
+        await server.client.sit(table.table, "Ana", invite=table.invite)
+
+    run(test)
+
+
+def test_an_absent_table_and_a_hidden_one_look_the_same(server: Running) -> None:
+    hidden = asyncio.run(server.client.open("mayor", seats=2)).table
+    answers = [httpx.get(f"{server.address}/api/tables/{name}") for name in (hidden, "0" * 16)]
+    assert answers[0].content == answers[1].content
+    assert answers[0].status_code == answers[1].status_code == 404
+
+
+def test_a_seats_key_opens_its_seat_only(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "mayor", seats=2)
+        other, _other = await seated(server.client, "mayor", seats=2)
+        async with ana, beto:
+            assert (ana.number, beto.number) == (0, 1)
+        stranger = server.client.watch(other.table)
+        stranger.key = ana.key
+        with pytest.raises(HungUp) as caught:
+            await stranger.__aenter__()
+        assert caught.value.code == "bad-key"
+
+    run(test)
+
+
+def test_keys_are_kept_as_hashes_only(server: Running) -> None:
+    async def test() -> None:
+        table = await server.client.open("mayor", seats=2)
+        ana = await server.client.sit(table.table, "Ana", invite=table.invite)
+        journal = b"".join(server.hub.store._journals[table.table])  # type: ignore[attr-defined]
+        assert ana.key.encode() not in journal
+        assert table.invite.encode() not in journal
+        assert hashed(ana.key).encode() in journal
+
+    run(test)
+
+
+def test_a_key_cannot_be_guessed() -> None:
+    keys = {fresh_key() for _key in range(100)}
+    assert len(keys) == 100
+    assert all(is_strong(key) for key in keys)
+
+
+def test_no_key_reaches_the_logs(server: Running, caplog: pytest.LogCaptureFixture) -> None:
+    async def test() -> list[str]:
+        table = await server.client.open("mayor", seats=2)
+        ana = await server.client.sit(table.table, "Ana", invite=table.invite)
+        async with ana:
+            await ana.say("a secret word")
+            with pytest.raises(NotDone):
+                await ana.play("xyzzy")
+        with pytest.raises(NotDone):
+            await server.client.ask("GET", f"/api/tables/{table.table}/record?game=9&k=hunter2", key=ana.key)
+        return [ana.key, table.invite, "secret word", "hunter2", "xyzzy"]
+
+    with caplog.at_level(logging.DEBUG, logger="sobremesa"):
+        secrets = asyncio.run(test())
+    logged = "\n".join(str(record.__dict__) for record in caplog.records)
+    assert "request" in logged
+    assert [secret for secret in secrets if secret in logged] == []
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1:1", "http://[", "ftp://x"])
+def test_a_strange_page_may_not_talk_to_us(server: Running, origin: str) -> None:
+    body = {"settings": {"game": "mayor", "seats": 2}}
+    refused = httpx.post(f"{server.address}/api/tables", json=body, headers={"Origin": origin})
+    assert refused.status_code == 403
+
+    async def test() -> None:
+        with pytest.raises(InvalidStatus):
+            async with connect(socket_of(server, "x"), additional_headers={"Origin": origin}):
+                pass
+
+    run(test)
+
+
+def test_our_own_page_may(server: Running) -> None:
+    body = {"settings": {"game": "mayor", "seats": 2}}
+    accepted = httpx.post(f"{server.address}/api/tables", json=body, headers={"Origin": server.address})
+    assert accepted.status_code == 201
+
+
+def test_without_the_origin_check_a_strange_page_would_be_let_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sobremesa.server.pages.check_origin", lambda _request, _config: None)
+    with Running() as bare:
+        body = {"settings": {"game": "mayor", "seats": 2}}
+        answer = httpx.post(f"{bare.address}/api/tables", json=body, headers={"Origin": "http://evil.example"})
+        assert answer.status_code == 201
+
+
+def test_without_the_guest_check_a_hidden_table_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sobremesa.server.pages.check_guest", lambda _table, _invite: None)
+    with Running() as bare:
+        table = asyncio.run(bare.client.open("mayor", seats=2)).table
+        assert httpx.get(f"{bare.address}/api/tables/{table}").status_code == 200
+
+
+def test_every_answer_carries_the_headers_that_protect(server: Running) -> None:
+    for path in ("/", "/api/games", "/nowhere", "/healthz", "/api/tables/x/record"):
+        headers = httpx.get(server.address + path).headers
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+    assert httpx.get(f"{server.address}/api/games").headers["cache-control"] == "no-store"
+
+
+def test_there_is_no_door_for_administrators(server: Running) -> None:
+    for path in ("/admin", "/api/admin", "/debug", "/docs", "/api/tables/../../etc/passwd"):
+        assert httpx.get(server.address + path).status_code == 404
+
+
+def test_a_message_that_is_too_large_ends_the_connection(server: Running) -> None:
+    async def test() -> None:
+        table = await server.client.open("mayor", seats=2, public=True)
+        async with connect(socket_of(server, table.table), compression=None) as socket:
+            with pytest.raises(ConnectionClosed):
+                await talk(socket, ["x" * 1_000_000])
+
+    run(test)
+
+
+def test_a_body_that_is_too_large_is_refused(server: Running) -> None:
+    answer = httpx.post(
+        f"{server.address}/api/tables", content=b"[" * 200_000, headers={"content-type": "application/json"}
+    )
+    assert answer.status_code == 413
+
+
+def test_who_talks_too_fast_is_cut_off() -> None:
+    async def test(server: Running) -> None:
+        table = await server.client.open("mayor", seats=2, public=True)
+        async with connect(socket_of(server, table.table), compression=None) as socket:
+            await socket.send(encoded(m.Hello(m.VERSION)).decode())
+            heard: list[str] = []
+            with pytest.raises(ConnectionClosed):
+                await talk(socket, [encoded(m.Ping()).decode()] * 50, heard)
+            assert any("too-fast" in message for message in heard)
+
+    with Running(limits=Limits(messages_per_second=1, messages_burst=10)) as server:
+        asyncio.run(asyncio.wait_for(test(server), 30))
+
+
+def test_an_address_may_not_ask_too_much_nor_connect_too_often() -> None:
+    async def test(server: Running) -> None:
+        table = await server.client.open("mayor", seats=2, public=True)
+        sockets = [await connect(socket_of(server, table.table)) for _socket in range(2)]
+        with pytest.raises(InvalidStatus):
+            await connect(socket_of(server, table.table))
+        for socket in sockets:
+            await socket.close()
+
+    limits = Limits(requests_per_second=0.001, requests_burst=4, connections_per_address=2)
+    with Running(limits=limits) as server:
+        asyncio.run(asyncio.wait_for(test(server), 30))
+        statuses = [httpx.get(f"{server.address}/api/games").status_code for _request in range(5)]
+        assert statuses[-1] == 429
+        assert httpx.get(f"{server.address}/healthz").status_code == 200
+
+
+def test_who_says_nothing_is_not_waited_for() -> None:
+    async def test(server: Running) -> None:
+        table = await server.client.open("mayor", seats=2, public=True)
+        async with connect(socket_of(server, table.table)) as socket:
+            assert "hello-first" in str(await socket.recv())
+
+    with Running(limits=Limits(hello_seconds=0.2)) as server:
+        asyncio.run(asyncio.wait_for(test(server), 30))
+
+
+def test_an_address_behind_our_proxy_is_the_one_the_proxy_saw() -> None:
+    from starlette.requests import HTTPConnection
+
+    from sobremesa.server.config import Config
+
+    scope = {"type": "http", "headers": [(b"x-forwarded-for", b"6.6.6.6, 9.9.9.9")], "client": ("127.0.0.1", 1)}
+    assert access.address_of(HTTPConnection(scope), Config(trust_proxy=True)) == "9.9.9.9"
+    assert access.address_of(HTTPConnection(scope), Config()) == "127.0.0.1"
+
+
+def test_a_bucket_fills_again_with_time() -> None:
+    bucket = Bucket(rate=2, burst=2, now=0)
+    assert [bucket.take(0), bucket.take(0), bucket.take(0), bucket.take(0.5)] == [True, True, False, True]
+
+
+def test_many_addresses_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sobremesa.server.limits.MOST_ADDRESSES", 10)
+    addresses = Addresses(1, 1, 1)
+    for number in range(100):
+        addresses.may_ask(str(number), now=0.0)
+    assert len(addresses._buckets) <= 10
+
+
+def test_the_numbers_for_prometheus_name_nobody(server: Running) -> None:
+    asyncio.run(server.client.open("mayor", seats=2, title="Hidden title"))
+    text = httpx.get(f"{server.address}/metrics").text
+    assert "sobremesa_entries_total" in text
+    assert "Hidden title" not in text
+
+
+def test_health_tells_that_the_store_is_down(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    from sobremesa.store.store import StoreDown
+
+    async def down() -> None:
+        raise StoreDown
+
+    assert httpx.get(f"{server.address}/healthz").json()["status"] == "ok"
+    monkeypatch.setattr(server.hub.store, "check", down)
+    assert httpx.get(f"{server.address}/healthz").status_code == 503
+
+
+def test_a_link_is_drawn_without_being_logged(server: Running) -> None:
+    drawn = httpx.post(f"{server.address}/api/qr", json={"text": "http://x/t/1#secret"})
+    assert drawn.headers["content-type"] == "image/svg+xml"
+    assert drawn.text.startswith("<svg")

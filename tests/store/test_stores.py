@@ -1,0 +1,192 @@
+"""One suite for every store."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sobremesa.store.memory import MemoryStore
+from sobremesa.store.sql import SqlStore
+from sobremesa.store.store import Conflict, Listing, Store
+from sobremesa.table import entries as e
+from sobremesa.table.settings import Settings
+from sobremesa.wire.messages import TableTold
+
+Run = Callable[[Callable[[Store], Awaitable[Any]]], Any]
+
+
+@pytest.fixture(params=["memory", "sqlite", "postgresql"])
+def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
+    """Runs a test on an empty store of each kind."""
+    kind: str = request.param
+    postgres = request.getfixturevalue("postgres") if kind == "postgresql" else None
+
+    @asynccontextmanager
+    async def opened() -> AsyncIterator[Store]:
+        if kind == "memory":
+            yield MemoryStore()
+            return
+        url = postgres.fresh_database() if postgres else f"sqlite+aiosqlite:///{tmp_path}/journal.db"
+        store = await SqlStore.open(url)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    def running(test: Callable[[Store], Awaitable[Any]]) -> Any:
+        async def whole() -> Any:
+            async with opened() as store:
+                return await test(store)
+
+        return asyncio.run(whole())
+
+    return running
+
+
+OPENED = e.Opened(1, "mesa", Settings("evidencia", 2, options={"pyramid": "free"}), "ab" * 32)
+
+
+def said(text: str) -> e.Said:
+    return e.Said(2, 0, text, "id")
+
+
+def listing(table: str, *, public: bool = True, status: str = "waiting", opened_at: int = 1) -> Listing:
+    told = TableTold(table, "Ñandú", "evidencia", "es", 2, 1, status, True, opened_at)
+    return Listing(told, public)
+
+
+def test_what_is_appended_is_read_in_order(run: Run) -> None:
+    async def test(store: Store) -> None:
+        await store.append("mesa", 0, [OPENED])
+        await store.append("mesa", 1, [said("ñ"), said("b")])
+        await store.append("otra", 0, [OPENED])
+        assert await store.read("mesa") == [OPENED, said("ñ"), said("b")]
+        assert await store.read("mesa", 2) == [said("b")]
+        assert await store.read("mesa", 3) == []
+        assert await store.read("nada") == []
+        assert await store.lengths(["mesa", "nada", "otra"]) == {"mesa": 3, "otra": 1}
+
+    run(test)
+
+
+def test_a_number_is_given_once(run: Run) -> None:
+    async def test(store: Store) -> None:
+        await store.append("mesa", 0, [OPENED])
+        await store.append("mesa", 1, [said("a")])
+        with pytest.raises(Conflict):
+            await store.append("mesa", 1, [said("b")])
+        assert await store.read("mesa", 1) == [said("a")]
+
+    run(test)
+
+
+def test_entries_are_written_all_or_none(run: Run) -> None:
+    async def test(store: Store) -> None:
+        await store.append("mesa", 0, [OPENED])
+        await store.append("mesa", 1, [said("a")])
+        with pytest.raises(Conflict):
+            await store.append("mesa", 1, [said("b"), said("c")])
+        assert await store.read("mesa") == [OPENED, said("a")]
+
+    run(test)
+
+
+def test_of_many_writers_one_wins_each_number_and_the_others_are_not_disturbed(run: Run) -> None:
+    async def test(store: Store) -> None:
+        await store.append("mesa", 0, [OPENED])
+        writes = [store.append("mesa", 1, [said(str(n))]) for n in range(20)]
+        writes += [store.append(f"otra {n}", 0, [OPENED]) for n in range(20)]
+        results = await asyncio.gather(*writes, return_exceptions=True)
+        assert sum(result is None for result in results[:20]) == 1
+        assert all(result is None for result in results[20:])
+        assert len(await store.read("mesa")) == 2
+        for n in range(20):
+            assert await store.read(f"otra {n}") == [OPENED]
+
+    run(test)
+
+
+def test_public_tables_are_listed_the_waiting_and_the_newest_first(run: Run) -> None:
+    async def test(store: Store) -> None:
+        for name, entry in {
+            "a": listing("a", opened_at=1),
+            "b": listing("b", opened_at=2),
+            "c": listing("c", status="playing", opened_at=3),
+            "d": listing("d", status="over"),
+            "e": listing("e", public=False),
+        }.items():
+            await store.append(name, 0, [OPENED], entry)
+        assert [told.table for told in await store.public_tables(10)] == ["b", "a", "c"]
+        assert [told.table for told in await store.public_tables(1)] == ["b"]
+        await store.append("b", 1, [], listing("b", status="over"))
+        assert [told.table for told in await store.public_tables(10)] == ["a", "c"]
+
+    run(test)
+
+
+def test_a_lease_is_held_by_one_node_until_it_ends_or_is_given_back(run: Run) -> None:
+    async def test(store: Store) -> None:
+        assert await store.lease("mesa", "one", now=0, until=10)
+        assert not await store.lease("mesa", "two", now=5, until=15)
+        assert await store.lease("mesa", "one", now=5, until=15)
+        assert not await store.lease("mesa", "two", now=14, until=30)
+        assert await store.lease("mesa", "two", now=15, until=30)
+        await store.release("mesa", "one")
+        assert not await store.lease("mesa", "one", now=20, until=40)
+        await store.release("mesa", "two")
+        assert await store.lease("mesa", "one", now=20, until=40)
+
+    run(test)
+
+
+def test_of_many_nodes_one_gets_the_lease(run: Run) -> None:
+    async def test(store: Store) -> None:
+        got = await asyncio.gather(*(store.lease("mesa", str(n), now=0, until=10) for n in range(8)))
+        assert sum(got) == 1
+
+    run(test)
+
+
+def test_a_store_that_answers_passes_its_check(run: Run) -> None:
+    run(lambda store: store.check())
+
+
+def test_a_database_is_upgraded_once(tmp_path: Path) -> None:
+    async def test() -> None:
+        for _time in range(2):
+            store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db")
+            await store.close()
+
+    asyncio.run(test())
+
+
+def test_the_migrations_make_the_tables_that_the_code_uses(tmp_path: Path) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+    from sqlalchemy import create_engine
+
+    from sobremesa.store.schema import metadata
+    from sobremesa.store.upgrade import upgrade
+
+    engine = create_engine(f"sqlite:///{tmp_path}/journal.db")
+    with engine.begin() as connection:
+        upgrade(connection)
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+
+
+def test_sqlite_is_asked_to_survive_a_loss_of_power(tmp_path: Path) -> None:
+    async def test() -> tuple[object, object]:
+        store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db")
+        async with store._connected() as connection:
+            mode = (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar()
+            level = (await connection.exec_driver_sql("PRAGMA synchronous")).scalar()
+        await store.close()
+        return mode, level
+
+    assert asyncio.run(test()) == ("wal", 2)

@@ -1,0 +1,2 @@
+move = { $text }
+refused = that cannot be done now.

@@ -1,0 +1,2 @@
+move = { $text }
+refused = eso no se puede ahora.

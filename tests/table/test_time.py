@@ -1,0 +1,175 @@
+"""Clocks, pauses, and windows that last the same for everybody."""
+
+from __future__ import annotations
+
+import pytest
+
+from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.kernel import laws
+from sobremesa.table.errors import Refused
+from sobremesa.table.news import StoodIn
+from tests.table.bell import Bell
+from tests.table.sitting import Sitting
+
+
+def playing(**settings: object) -> Sitting:
+    return Sitting(Evidencia(), **settings).seat_all().start()
+
+
+def left(sitting: Sitting) -> list[float]:
+    return [sitting.table.clocks.left(seat, sitting.now) / 1000 for seat in range(2)]
+
+
+def test_without_a_clock_nothing_happens_by_itself() -> None:
+    assert playing().table.due() is None
+
+
+def test_a_clock_per_move_begins_anew_with_every_move() -> None:
+    sitting = playing(clock={"kind": "move", "seconds": 30}, reveal_ms=0)
+    sitting.wait(20)
+    sitting.play(0)
+    sitting.play(1)
+    assert left(sitting)[sitting.table.asked()[0]] == 30
+
+
+def test_a_clock_per_player_counts_down_over_the_game_and_adds_its_increment() -> None:
+    sitting = playing(clock={"kind": "player", "seconds": 100, "increment": 5})
+    sitting.wait(10)
+    sitting.play(0)
+    sitting.wait(10)
+    assert left(sitting) == [95, 80]
+
+
+def test_when_time_is_over_a_bot_plays_until_the_player_is_back() -> None:
+    sitting = playing(clock={"kind": "move", "seconds": 30}, stand_in="facil")
+    sitting.play(0)
+    sitting.wait(29.9)
+    assert sitting.table.bots_to_move() == []
+    sitting.wait(0.1)
+    assert sitting.table.bots_to_move() == [(1, "facil")]
+    assert sitting.table.news[-1] == StoodIn(sitting.table.seq, 1, "facil", True)
+    sitting.do(sitting.host.come_back(1, now=sitting.now))
+    assert sitting.table.bots_to_move() == []
+    sitting.wait(14)
+    assert sitting.table.bots_to_move() == []
+
+
+def test_a_pause_needs_everybody_and_stops_the_clocks() -> None:
+    sitting = playing(clock={"kind": "player", "seconds": 100})
+    sitting.wait(10)
+    sitting.do(sitting.host.propose(0, "pause", now=sitting.now))
+    sitting.wait(10)
+    sitting.do(sitting.host.answer(1, yes=True, now=sitting.now))
+    sitting.wait(1000)
+    assert left(sitting) == [80, 80]
+    with pytest.raises(Refused, match="paused"):
+        sitting.host.play(0, text=sitting.first_move(0), now=sitting.now)
+    sitting.do(sitting.host.propose(1, "resume", now=sitting.now))
+    sitting.do(sitting.host.answer(0, yes=True, now=sitting.now))
+    sitting.wait(5)
+    assert left(sitting) == [75, 75]
+
+
+# Windows (EU-38).
+
+
+def ringing(**settings: object) -> Sitting:
+    sitting = Sitting(Bell(), window_ms=8000, **settings).seat_all().start()
+    sitting.play(0, "toca")
+    return sitting
+
+
+def test_the_toy_with_a_window_keeps_the_laws() -> None:
+    for law in (laws.replay, laws.turn, laws.copy, laws.secrecy):
+        for seed in range(10):
+            law(Bell(), seed)
+
+
+@pytest.mark.parametrize("answers", [(), (1,), (1, 2), (2, 1)])
+def test_eu_38_a_window_lasts_the_same_whoever_has_answered(answers: tuple[int, ...]) -> None:
+    sitting = ringing()
+    seq, due = sitting.table.seq, sitting.table.due()
+    for seat in answers:
+        sitting.wait(1)
+        sitting.play(seat, "pasa")
+        assert (sitting.table.seq, sitting.table.due()) == (seq, due)
+        assert sitting.table.touched == {seat}
+    sitting.wait(7.999 - len(answers))
+    assert sitting.table.seq == seq
+    sitting.wait(0.001)
+    assert sitting.table.seq == seq + 1
+    assert [event.kind for event in sitting.table.events(None, 0)] == ["rang", "quiet"]
+
+
+def test_eu_38_who_has_answered_is_shown_to_nobody_else() -> None:
+    sitting = ringing()
+    views = [sitting.table.view(viewer) for viewer in (0, 2, None)]
+    sitting.play(1, "pasa")
+    assert [sitting.table.view(viewer) for viewer in (0, 2, None)] == views
+    sitting.play(2, "pasa")
+    assert [sitting.table.view(viewer) for viewer in (0, None)] == [views[0], views[2]]
+
+
+def holder(sitting: Sitting) -> int:
+    """A seat asked that can react."""
+    for seat in (1, 2):
+        view = sitting.table.view(seat)
+        if view is not None and 2 in view.moves:
+            return seat
+    raise AssertionError("choose another deal")
+
+
+def test_eu_37_a_reaction_in_two_picks_is_shown_when_the_window_closes() -> None:
+    sitting = ringing()
+    seat = holder(sitting)
+    sitting.play(seat, "reacciona")
+    sitting.play(seat, "paga derecha")
+    sitting.wait(8)
+    assert [event.kind for event in sitting.table.events(None, 0)] == ["rang", "reacted"]
+    assert sitting.again().events(None, 0) == sitting.table.events(None, 0)
+
+
+def test_eu_38_half_an_answer_is_finished_by_the_table() -> None:
+    sitting = ringing()
+    sitting.play(holder(sitting), "reacciona")
+    sitting.wait(8)
+    assert sitting.table.asked() == (1,)
+
+
+def test_eu_38_the_last_answer_is_given_once() -> None:
+    sitting = ringing()
+    sitting.play(1, "pasa")
+    sitting.play(2, "pasa")
+    for seat in (1, 2):
+        with pytest.raises(Exception, match=r"chosen|turn"):
+            sitting.host.play(seat, text="pasa", now=sitting.now)
+
+
+def test_a_window_for_bots_only_is_shorter_because_everybody_knows_who_is_a_bot() -> None:
+    sitting = Sitting(Bell(), window_ms=8000).seat_all(1)
+    for seat in (1, 2):
+        sitting.do(sitting.host.seat_bot(seat, "facil", now=0))
+    sitting.start()
+    sitting.play(0, "toca")
+    assert sitting.table.due() == sitting.now + 1000
+
+
+def test_clocks_stand_still_in_a_window() -> None:
+    sitting = ringing(clock={"kind": "player", "seconds": 60})
+    sitting.wait(7)
+    assert sitting.table.clocks.running == ()
+    assert [sitting.table.clocks.left(seat, sitting.now) for seat in range(3)] == [60_000] * 3
+
+
+def test_a_pause_stops_a_window() -> None:
+    sitting = ringing()
+    sitting.wait(3)
+    sitting.do(sitting.host.propose(0, "pause", now=sitting.now))
+    for seat in (1, 2):
+        sitting.do(sitting.host.answer(seat, yes=True, now=sitting.now))
+    sitting.wait(100)
+    assert sitting.table.window
+    sitting.do(sitting.host.propose(0, "resume", now=sitting.now))
+    for seat in (1, 2):
+        sitting.do(sitting.host.answer(seat, yes=True, now=sitting.now))
+    assert sitting.table.due() == sitting.now + 5000
