@@ -251,10 +251,12 @@ class Seat:
 
     async def _hear(self, heard: m.Heard) -> None:
         if isinstance(heard, m.Update):
-            known = self.latest.seq if self.latest else 0
+            # After a change of nodes an update may be older than the latest one: it is no news, and no step back.
+            known = self.news[-1].n if self.news else 0
             self.news += [piece for piece in heard.news if piece.n > known]
             self.room = heard.room or self.room
-            self.latest = heard
+            if self.latest is None or heard.seq >= self.latest.seq:
+                self.latest = heard
             if heard.accepted in self._asked and not self._asked[heard.accepted][1].done():
                 self._asked[heard.accepted][1].set_result(None)
             async with self._changed:
