@@ -7,6 +7,7 @@ import socket
 import subprocess
 import time
 import warnings
+from contextlib import suppress
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")
@@ -54,7 +55,9 @@ def main() -> None:
             nodes.append(node)
             print(f"node {len(nodes)}: {node.address}", flush=True)
         print("Ctrl-C to stop.", flush=True)
-        signal.sigwait({signal.SIGINT, signal.SIGTERM})
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
+        with suppress(KeyboardInterrupt):
+            signal.pause()
     finally:
         for node in nodes:
             node.stop()
@@ -63,5 +66,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
     main()

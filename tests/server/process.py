@@ -75,7 +75,11 @@ class Server:
     def stop(self, name: str = "TERM") -> None:
         assert self.process is not None
         self.process.send_signal(signal.Signals[f"SIG{name}"])
-        self.process.wait(15)
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
 
     def log(self) -> str:
         return Path(self._log.name).read_text()
