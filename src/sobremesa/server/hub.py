@@ -38,6 +38,7 @@ class Hub:
         limits = config.limits
         self.addresses = Addresses(limits.requests_per_second, limits.requests_burst, limits.connections_per_address)
         self.closing = False
+        self.closed = False
         self.tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -56,9 +57,14 @@ class Hub:
         return hub
 
     def spawn(self, work: Work) -> None:
+        if self.closed:
+            work.close()
+            return
         task = asyncio.create_task(self._guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        # A task that is cancelled before its first step leaves its work unbegun: it is put away, not forgotten.
+        task.add_done_callback(lambda _done: work.close())
 
     async def _guarded(self, work: Work) -> None:
         try:
@@ -153,6 +159,7 @@ class Hub:
         for live in self.tables.values():
             with suppress(StoreDown):
                 await live.release()
+        self.closed = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
