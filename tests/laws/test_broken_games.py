@@ -113,15 +113,7 @@ class Secret(tuple[int, ...]):
 
 
 def test_imagination_catches_one_that_keeps_the_truth() -> None:
-    class Keeping(Mayor):
-        def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
-            seen = super().view(state, viewer)
-            truth = MayorState(Rng(0))
-            truth.copy_from(state)
-            smuggled = Smuggled()
-            smuggled.truth = truth
-            return View(seen.viewer, seen.to_act, seen.moves, seen.table, smuggled)
-
+    class Keeping(Smuggling):
         def imagine(self, view: View[Any, Any]) -> Imagination:
             return Remembering(view)
 
@@ -130,6 +122,17 @@ def test_imagination_catches_one_that_keeps_the_truth() -> None:
 
 class Smuggled(tuple[int, ...]):
     truth: MayorState
+
+
+class Smuggling(Mayor):
+    """Its views look honest and carry the truth in a pocket."""
+
+    def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
+        seen = super().view(state, viewer)
+        smuggled = Smuggled()
+        smuggled.truth = MayorState(Rng(0))
+        smuggled.truth.copy_from(state)
+        return View(seen.viewer, seen.to_act, seen.moves, seen.table, smuggled)
 
 
 class Remembering(MayorImagination):
@@ -147,15 +150,7 @@ def test_imagination_catches_one_that_peeks_sometimes() -> None:
             if rng.below(2):
                 state.copy_from(truth)
 
-    class Game(Mayor):
-        def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
-            seen = super().view(state, viewer)
-            truth = MayorState(Rng(0))
-            truth.copy_from(state)
-            smuggled = Smuggled()
-            smuggled.truth = truth
-            return View(seen.viewer, seen.to_act, seen.moves, seen.table, smuggled)
-
+    class Game(Smuggling):
         def imagine(self, view: View[Any, Any]) -> Imagination:
             return Peeking(view)
 

@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from sobremesa.terminal.main import main
+from tests.terminal.saying import Sobremesa
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "evidencia" / "game.record"
 
@@ -52,6 +53,8 @@ def test_a_hint_names_moves_chances_and_reasons(
     assert "%" in printed
 
 
-def test_bots_of_different_levels_sit_down_together(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["play", "evidencia", "--bots", "facil", "--seed", "3", "--help"]) == 0
-    assert "--bots" in capsys.readouterr().out
+def test_bots_of_different_levels_sit_down_together(sobremesa: Sobremesa) -> None:
+    said = sobremesa("play", "codigos", "--seats", "3", "--bots", "facil,dificil", "--seed", "3", lines=("salir",))
+    assert said.code == 0, said.err
+    assert "Pancho" in said.out
+    assert "Delia" in said.out
