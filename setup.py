@@ -26,11 +26,14 @@ COMPILED = [
     "games/*/terms.py",
     "games/*/tables.py",
     "games/*/board.py",
+    "games/*/turns.py",
     "games/*/state.py",
     "games/*/scoring.py",
+    "games/*/plan.py",
     "games/*/orders.py",
     "games/*/ordering.py",
     "games/*/imagine.py",
+    "games/*/belief.py",
     "bots/search*.py",
 ]
 

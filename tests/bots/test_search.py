@@ -82,7 +82,7 @@ def test_a_crowd_adds_up_what_each_process_found() -> None:
     finally:
         crowd.close()
     seeds = Rng(1)
-    alone = [search_alone(GAME, Effort(200, seconds=60), int(seeds.next32()), match.view(0)) for _ in range(2)]
+    alone = [search_alone(GAME, Effort(200, seconds=60), int(seeds.next32()), match.view(0), ()) for _ in range(2)]
     assert sum(opinion.visits for opinion in found) == sum(opinion.visits for part in alone for opinion in part)
 
 

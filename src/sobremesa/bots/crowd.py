@@ -8,6 +8,7 @@ from multiprocessing import get_context
 from typing import Any
 
 from sobremesa.bots.thinker import Effort, Opinion, SearchMind
+from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import View
@@ -29,7 +30,7 @@ class CrowdMind(SearchMind):
 
     def opinions(self, view: View[Any, Any]) -> list[Opinion]:
         seeds = [int(self.rng.next32()) for _process in range(self.processes)]
-        found = [self._pool.submit(search_alone, self.game, self.effort, seed, view) for seed in seeds]
+        found = [self._pool.submit(search_alone, self.game, self.effort, seed, view, self.said) for seed in seeds]
         visits: defaultdict[int, int] = defaultdict(int)
         worth: defaultdict[int, float] = defaultdict(float)
         for opinion in (opinion for future in found for opinion in future.result()):
@@ -39,6 +40,8 @@ class CrowdMind(SearchMind):
         return sorted(merged, key=lambda opinion: (-opinion.visits, -opinion.worth, opinion.move))
 
 
-def search_alone(game: Game, effort: Effort, seed: int, view: View[Any, Any]) -> list[Opinion]:
+def search_alone(game: Game, effort: Effort, seed: int, view: View[Any, Any], said: tuple[Claim, ...]) -> list[Opinion]:
     """One process's part."""
-    return SearchMind(game, Rng(seed), effort).opinions(view)
+    mind = SearchMind(game, Rng(seed), effort)
+    mind.hear(said)
+    return mind.opinions(view)

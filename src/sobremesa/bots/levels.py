@@ -27,20 +27,21 @@ class Level:
 LEVELS = {
     level.name: level
     for level in (
-        Level("facil", Effort(iterations=10), slips=0.15, recall=0.55),
-        Level("normal", Effort(iterations=80), slips=0.0, recall=0.8),
-        Level("dificil", Effort(iterations=1_200, seconds=1.5), slips=0.0, recall=0.95),
+        Level("facil", Effort(iterations=8), slips=0.2, recall=0.55),
+        Level("normal", Effort(iterations=50), slips=0.0, recall=0.8),
+        Level("dificil", Effort(iterations=600, seconds=1.5), slips=0.0, recall=0.95),
         Level("experto", Effort(iterations=1_000_000, seconds=2.5), slips=0.0, recall=1.0),
     )
 }
 
 
 class LevelMind(SearchMind):
-    """Plays at a level. It forgets by the rules of the game it plays (``Game.forget``), before it thinks."""
+    """Plays at a level. In a game of memory it recalls no more than its level does (``Game.recall``)."""
 
     def __init__(self, game: Game, rng: Rng, level: str) -> None:
         self.level = LEVELS[level]
         super().__init__(game, rng, self.level.effort)
+        self.share = self.level.recall
 
     def think(self, view: View[Any, Any]) -> int:
         if int(self.rng.below(PARTS)) < self.level.slips * PARTS:

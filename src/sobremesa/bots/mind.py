@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any
 
+from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import View
@@ -16,6 +17,15 @@ class Mind(ABC):
     def __init__(self, game: Game, rng: Rng) -> None:
         self.game = game
         self.rng = rng
+        self.said: tuple[Claim, ...] = ()
+
+    def hear(self, said: tuple[Claim, ...]) -> None:
+        """All that was said at the table so far; what is claimed aloud, everybody hears."""
+        self.said = said
+
+    def speak(self, view: View[Any, Any]) -> str | None:  # noqa: ARG002  # some bots are silent
+        """What it claims aloud before it moves, if anything."""
+        return None
 
     def choose(self, view: View[Any, Any]) -> int:
         """One of the view's moves."""

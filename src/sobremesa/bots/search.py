@@ -39,12 +39,50 @@ class Edge:
 
 @mypyc_attr(acyclic=True)
 class Node:
-    """What one seat knows at a decision of its own."""
+    """A decision as one seat sees it. ``after`` is the next node of its shelf (see ``Shelves``)."""
 
-    def __init__(self, moves: i64) -> None:
+    def __init__(self, key: i64, after: Node | None) -> None:
+        self.key = key
+        self.after = after
         self.visits: i64 = 0
-        self.untried = moves
+        self.tried: i64 = 0
         self.edges: Edge | None = None
+
+
+class Shelves:
+    """The nodes of a tree by key: a hash table whose keys are never made into Python numbers."""
+
+    def __init__(self) -> None:
+        self.count: i64 = 0
+        self.mask: i64 = 255
+        self.shelves: list[Node | None] = [None] * 256
+
+    def find(self, key: i64) -> Node | None:
+        node = self.shelves[key & self.mask]
+        while node is not None and node.key != key:
+            node = node.after
+        return node
+
+    def add(self, key: i64) -> None:
+        if self.count > self.mask:
+            self._grow()
+        at = key & self.mask
+        self.shelves[at] = Node(key, self.shelves[at])
+        self.count += 1
+
+    def _grow(self) -> None:
+        older = self.shelves
+        self.mask = 4 * self.mask + 3
+        newer: list[Node | None] = [None] * (4 * len(older))
+        for shelf in older:
+            node = shelf
+            while node is not None:
+                after = node.after
+                at = node.key & self.mask
+                node.after = newer[at]
+                newer[at] = node
+                node = after
+        self.shelves = newer
 
 
 class Search:
@@ -54,9 +92,11 @@ class Search:
         self.seat = seat
         self.world = world
         self.rng = rng
-        self.nodes: dict[int, Node] = {}
+        self.nodes = Shelves()
         self.root_key: i64 = 0
         self.iterations: i64 = 0
+        self.curiosity: float = CURIOSITY
+        self.curious_after: i64 = CURIOUS_AFTER
 
     def run(self, imagination: Imagination, iterations: i64) -> None:
         """Searches on; may be called again and again for the same decision."""
@@ -65,65 +105,73 @@ class Search:
             imagination.sample(self.rng, self.world)
             if count == 0:
                 # The same in every world that looks alike to the seat.
-                self.root_key = self.world.sight(self.seat) ^ self.seat
-            self._descend(self.world, CURIOUS_AFTER)
+                self.root_key = self.world.outlook(self.seat) ^ self.seat
+            self._descend(self.world, self.curious_after)
             count += 1
         self.iterations += iterations
 
     def _descend(self, world: State, visits: i64) -> None:
-        """Plays the world to its end, first by the tree, then in a rush. The move before was tried so often."""
+        """Plays the world on, first by the tree, then in a rush. The move before was tried so often."""
         seats = world.to_act()
         if seats == 0:
+            return
+        if visits < self.curious_after:
+            world.rush(self.rng)
             return
         seat = first(seats)
         # The searching seat decides first where several are asked: its root is then always the root.
         if has(seats, self.seat):
             seat = self.seat
-        if visits < CURIOUS_AFTER:
-            world.rush(self.rng)
+        moves = world.sensible(seat)
+        if moves & (moves - 1) == 0:
+            # There is nothing to think about.
+            world.play(seat, first(moves))
+            self._descend(world, visits)
             return
-        key = world.sight(seat) ^ seat
-        node = self.nodes.get(key)
+        key = world.outlook(seat) ^ seat
+        node = self.nodes.find(key)
         if node is None:
-            if len(self.nodes) < MOST_NODES:
-                self.nodes[key] = Node(world.legal(seat))
+            if self.nodes.count < MOST_NODES:
+                self.nodes.add(key)
             world.rush(self.rng)
             return
         node.visits += 1
-        edge = self._chosen(node)
+        edge = self._chosen(node, moves)
         world.play(seat, edge.move)
         self._descend(world, edge.visits)
         edge.visits += 1
         edge.total += world.worth(seat)
 
-    def _chosen(self, node: Node) -> Edge:
-        if node.untried:
-            move = self.rng.draw(node.untried)
-            node.untried &= ~bit(move)
-            fresh = Edge(move, node.edges)
-            node.edges = fresh
-            return fresh
+    def _chosen(self, node: Node, moves: i64) -> Edge:
+        fresh = moves & ~node.tried
+        if fresh:
+            move = self.rng.draw(fresh)
+            node.tried |= bit(move)
+            opened = Edge(move, node.edges)
+            node.edges = opened
+            return opened
         edge = node.edges
         assert edge is not None
         best = edge
         most = -1.0
-        curiosity = CURIOSITY * sqrt(log(float(node.visits)))
+        curiosity = self.curiosity * sqrt(log(float(node.visits)))
         while edge is not None:
-            tried = float(edge.visits)
-            # A move can be under way for the first time when a seat decides twice on one path.
-            hope = 2.0
-            if tried > 0.0:
-                hope = edge.total / tried + curiosity / sqrt(tried)
-            if hope > most:
-                most = hope
-                best = edge
+            if has(moves, edge.move):
+                tried = float(edge.visits)
+                # A move can be under way for the first time when a seat decides twice on one path.
+                hope = 2.0
+                if tried > 0.0:
+                    hope = edge.total / tried + curiosity / sqrt(tried)
+                if hope > most:
+                    most = hope
+                    best = edge
             edge = edge.sibling
         return best
 
     def tried(self) -> list[tuple[int, int, float]]:
         """Every move tried at the seat's decision: the move, its visits, its mean worth to the seat."""
         found: list[tuple[int, int, float]] = []
-        node = self.nodes.get(self.root_key)
+        node = self.nodes.find(self.root_key)
         if node is not None:
             edge = node.edges
             while edge is not None:

@@ -35,9 +35,13 @@ class Opinion:
 
 
 class SearchMind(Mind):
-    """Searches imagined worlds for as long as its effort allows; solved endings it plays by their solution."""
+    """Searches imagined worlds for as long as its effort allows; solved endings it plays by their solution.
+
+    ``share`` is how much of what it was shown it remembers, in games where remembering is the game (0 to 1).
+    """
 
     effort = Effort(iterations=2000)
+    share = 1.0
 
     def __init__(self, game: Game, rng: Rng, effort: Effort | None = None) -> None:
         super().__init__(game, rng)
@@ -46,16 +50,23 @@ class SearchMind(Mind):
     def think(self, view: View[Any, Any]) -> int:
         if len(view.moves) == 1:
             return view.moves[0]
+        remembered = self.game.recall(view, self.share)
+        if remembered is not None:
+            return remembered
         solution = self.game.endgame(view)
         if solution is not None:
             return self._drawn(solution)
-        return self.opinions(view)[0].move
+        found = self.opinions(view)
+        return found[0].move if found else view.moves[0]
+
+    def speak(self, view: View[Any, Any]) -> str | None:
+        return self.game.speech(view, self.said, self.rng)
 
     def opinions(self, view: View[Any, Any]) -> list[Opinion]:
         """The moves that were looked at, the most visited first."""
         assert view.viewer is not None
         search = Search(view.viewer, self.game.blank(self.rng), self.rng)
-        imagination = self.game.imagine(view)
+        imagination = self.game.believe(view, self.said)
         end = monotonic() + self.effort.seconds
         while search.iterations < self.effort.iterations and monotonic() < end:
             search.run(imagination, min(STRETCH, self.effort.iterations - int(search.iterations)))

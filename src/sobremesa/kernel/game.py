@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Self
 
 from sobremesa.kernel.bits import members
+from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.deck import Deck, read_deck
 from sobremesa.kernel.errors import BadClaim, BadSeats
 from sobremesa.kernel.event import EventKind, Viewer
@@ -97,6 +98,21 @@ class Game(ABC):
 
     def endgame(self, view: View[Any, Any]) -> Mapping[int, float] | None:  # noqa: ARG002  # games that know one
         """How often each move belongs in best play, where the game can be solved; None where it cannot."""
+        return None
+
+    def believe(self, view: View[Any, Any], said: Sequence[Claim]) -> Imagination:  # noqa: ARG002  # games with talk
+        """The worlds of ``imagine``, drawn the more often the better they explain what others did and said; as often
+        as they are dealt, in games that read nothing from that. None is ruled out."""
+        return self.imagine(view)
+
+    def speech(self, view: View[Any, Any], said: Sequence[Claim], rng: Rng) -> str | None:  # noqa: ARG002
+        """What a bot in the viewer's place would say now, as ``read_claim`` reads it, after what was said so far;
+        None for nothing. A game without claims says nothing."""
+        return None
+
+    def recall(self, view: View[Any, Any], share: float) -> int | None:  # noqa: ARG002  # games of memory
+        """The answer of a memory that keeps this share (0 to 1) of what it was shown, where remembering is all that
+        is asked; None where there is something to think about."""
         return None
 
     def window(self, view: View[Any, Any]) -> bool:  # noqa: ARG002  # games that have reactions

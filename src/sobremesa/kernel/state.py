@@ -89,6 +89,16 @@ class State(ABC):
         """A number below 2**62 for what the seat knows: equal for equal views, different (but for a rare
         coincidence) for different ones. Searches tell a seat's positions apart by it."""
 
+    def outlook(self, seat: i64) -> i64:
+        """What a search tells the seat's positions apart by: ``sight``, or a number for less than that, where chance
+        would scatter a search over positions that hardly differ."""
+        return self.sight(seat)
+
+    def sensible(self, seat: i64) -> i64:
+        """The legal moves that are worth thinking about: all, unless a game knows some never to be better than
+        others. It depends on what the seat knows, and on nothing else."""
+        return self.legal(seat)
+
     def worth(self, seat: i64) -> float:
         """What the end is worth to the seat: 1 for a victory, 0 for a defeat, one half if all won together."""
         won = self.winners()

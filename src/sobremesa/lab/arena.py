@@ -62,6 +62,10 @@ def play_game(game: Game, makers: Sequence[Maker], pair: tuple[int, int], seed: 
         seat = match.to_act[0]
         view = match.view(seat)
         start = perf_counter()
+        minds[seat].hear(match.claims)
+        words = minds[seat].speak(view)
+        if words is not None:
+            match.claim(seat, words)
         move = minds[seat].choose(view)
         seconds[seat] += perf_counter() - start
         decisions[seat] += 1

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from sobremesa.games.euphoria import state as s
+from sobremesa.games.euphoria import terms as s
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.euphoria.view import Memory, Table
 from sobremesa.kernel.bits import bit, has

@@ -6,6 +6,7 @@ from hashlib import blake2b
 from typing import Any
 
 from sobremesa.bots.minds import MINDS
+from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
@@ -24,7 +25,9 @@ class Opponent:
         self.seed = seed
         self.seat = seat
 
-    def choose(self, view: View[Any, Any], moves_made: int) -> int:
+    def choose(self, view: View[Any, Any], moves_made: int, said: tuple[Claim, ...]) -> tuple[str | None, int]:
+        """What it says aloud, if anything, and its move."""
         words = f"{self.seed} {self.seat} {moves_made}"
         self.rng.reseed(int.from_bytes(blake2b(words.encode(), digest_size=8, person=b"opponent").digest()))
-        return self.mind.choose(view)
+        self.mind.hear(said)
+        return self.mind.speak(view), self.mind.choose(view)

@@ -87,7 +87,10 @@ class Sitting:
     def _act(self, seat: int) -> None:
         """People and bots in the order of the seats: choices at the same time stay sealed in the match."""
         if seat in self.opponents:
-            move = self.opponents[seat].choose(self.match.view(seat), len(self.match.moves))
+            view, made = self.match.view(seat), len(self.match.moves)
+            words, move = self.opponents[seat].choose(view, made, self.match.claims)
+            if words is not None:
+                self.match.claim(seat, words)
             self.match.play_code(seat, move)
             self._hear()
             self._autosave()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from sobremesa.games.euphoria import state as s
+from sobremesa.games.euphoria import terms as s
 from sobremesa.games.euphoria.cards import KIND_IDS
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.euphoria.scoring import places_of

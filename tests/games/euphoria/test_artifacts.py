@@ -375,7 +375,8 @@ def test_a_used_artifact_is_no_longer_known_in_the_hand() -> None:
 @pytest.mark.parametrize("seats", [4, 5, 8])
 def test_nothing_offered_leads_to_a_dead_end(seats: int) -> None:
     from sobremesa.games.euphoria.game import Euphoria
-    from sobremesa.games.euphoria.state import ACTION, START, EuphoriaState
+    from sobremesa.games.euphoria.state import EuphoriaState
+    from sobremesa.games.euphoria.terms import ACTION, START
     from sobremesa.kernel.bits import members
     from sobremesa.kernel.rng import Rng
 

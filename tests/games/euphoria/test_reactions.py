@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.games.euphoria import state as s
+from sobremesa.games.euphoria import terms as s
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.euphoria.view import Memory, Table
 from sobremesa.kernel.bits import members

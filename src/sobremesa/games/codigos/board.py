@@ -204,6 +204,17 @@ class Board(State):
         seen = mixed(seen, self.laying | self.cause << 6 | self.turned << 9 | self.finished << 15 | self.chosen << 18)
         return mixed(seen, self.said)
 
+    def outlook(self, seat: i64) -> i64:
+        """What the players have: the offer and the deck are left to chance."""
+        seen = mixed(seat | self.phase << 4 | self.current << 8 | self.done << 12 | self.soldier << 16, self.picked)
+        seat = 0
+        while seat < self.seats:
+            seen = mixed(seen, self.held(seat))
+            seen = mixed(seen, self.exposed(seat))
+            seen = mixed(seen, self.hidden(seat) | self.laying << 6)
+            seat += 1
+        return seen
+
     # What every seat has, by seat.
 
     def held(self, seat: i64) -> i64:

@@ -12,6 +12,7 @@ from sobremesa.games.codigos.events import event_kinds
 from sobremesa.games.codigos.imagine import CodigosImagination
 from sobremesa.games.codigos.instinct import instinct
 from sobremesa.games.codigos.moves import TEXTS, move_table
+from sobremesa.games.codigos.recall import recalled
 from sobremesa.games.codigos.refusal import refusal
 from sobremesa.games.codigos.state import CodigosState
 from sobremesa.games.codigos.view import Memory, Sight, Table
@@ -113,6 +114,10 @@ class Codigos(Game):
 
     def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
         return refusal(view, move)
+
+    def recall(self, view: View[Any, Any], share: float) -> int | None:
+        """CO-26: what lies hidden is recited from memory, whatever that is like."""
+        return recalled(self.cards, view, share)
 
     def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
         return instinct(self.cards, view)

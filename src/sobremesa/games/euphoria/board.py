@@ -109,6 +109,10 @@ class Board(State):
         self.origins_known: i64 = 1
         self.pools: list[int] = []
         self.recalled: list[int] = []
+        # How often each seat chose to aim or shoot at each other, two bits a pair, three seats to a number.
+        self.deeds0: i64 = 0
+        self.deeds1: i64 = 0
+        self.deeds2: i64 = 0
 
     def _copy_board(self, other: State) -> None:
         source = cast(Board, other)
@@ -142,6 +146,9 @@ class Board(State):
         self.origins_known = source.origins_known
         self.pools = source.pools
         self.recalled = source.recalled
+        self.deeds0 = source.deeds0
+        self.deeds1 = source.deeds1
+        self.deeds2 = source.deeds2
 
     def _board_fields(self) -> list[int]:
         """Where everything lies and what everybody can tell; what single seats recall shows in their views."""
@@ -151,6 +158,7 @@ class Board(State):
             *(self.stocked, self.deck, self.pile, self.fresh),
             *(self.seen01, self.seen23, self.seen45, self.seen67, self.seen8, self.plain),
             *(self.origins_low, self.origins_high, self.origins_known),
+            *(self.deeds0, self.deeds1, self.deeds2),
             *sorted(self.parted),
         ]
 
@@ -174,6 +182,7 @@ class Board(State):
         seen = mixed(seen, self.seen45)
         seen = mixed(seen, self.seen67)
         seen = mixed(seen, self.seen8)
+        seen = mixed(seen, mixed(mixed(self.deeds0, self.deeds1), self.deeds2))
         if self.set_up.even and self.origins_known != 0:
             seen = mixed(mixed(seen, self.origins_low), self.origins_high)
         # Lists are summed up, because their order tells nothing.
@@ -312,6 +321,31 @@ class Board(State):
         else:
             at = 3 * (place - 12)
             self.origins_high = (self.origins_high & ~(seven << at)) | (seat << at)
+
+    # What everybody saw each seat do.
+
+    def hostile(self, seat: i64, target: i64) -> i64:
+        """How often the seat chose to aim or shoot at the target: 3 stands for three times or more."""
+        deeds = self.deeds0
+        if seat >= 6:
+            deeds = self.deeds2
+        elif seat >= 3:
+            deeds = self.deeds1
+        return (deeds >> (16 * (seat % 3) + 2 * target)) & 3
+
+    def set_hostile(self, seat: i64, target: i64, count: i64) -> None:
+        change = (count - self.hostile(seat, target)) << (16 * (seat % 3) + 2 * target)
+        if seat >= 6:
+            self.deeds2 += change
+        elif seat >= 3:
+            self.deeds1 += change
+        else:
+            self.deeds0 += change
+
+    def note_hostile(self, seat: i64, target: i64) -> None:
+        count = self.hostile(seat, target)
+        if count < 3:
+            self.set_hostile(seat, target, count + 1)
 
     # What is seen of recruits.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.games.euphoria import state as s
+from sobremesa.games.euphoria import terms as s
 from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS, kinds_in
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.event import EventKind

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from sobremesa.games.euphoria import state as s
+from sobremesa.games.euphoria import terms as s
+from sobremesa.games.euphoria.belief import EuphoriaBelief
 from sobremesa.games.euphoria.cards import RECRUIT_IDS, cards_of, kinds_in
 from sobremesa.games.euphoria.claims import Said
 from sobremesa.games.euphoria.events import event_kinds
@@ -14,10 +15,12 @@ from sobremesa.games.euphoria.imagine import EuphoriaImagination
 from sobremesa.games.euphoria.instinct import Instinct
 from sobremesa.games.euphoria.moves import TEXTS, move_table
 from sobremesa.games.euphoria.scoring import SUBTERRA, side_of
+from sobremesa.games.euphoria.speech import Speaker, heard
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.tables import SetUp
 from sobremesa.games.euphoria.view import Memory, Sight, Table
 from sobremesa.kernel.bits import first, size
+from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.errors import BadOption
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
@@ -150,6 +153,12 @@ class Euphoria(Game):
         """The teams at the deal (EU-10)."""
         truth = cast(EuphoriaState, state)
         return tuple(int(side_of(truth.side, truth.leader, seat)) for seat in range(self.seats))
+
+    def believe(self, view: View[Any, Any], said: Sequence[Claim]) -> Imagination:
+        return EuphoriaBelief(view, self.blank(Rng(0)), heard(said, self.seats))
+
+    def speech(self, view: View[Any, Any], said: Sequence[Claim], rng: Rng) -> str | None:
+        return Speaker(view, said).words(rng)
 
     def claim_message(self, words: str, names: tuple[str, ...]) -> Message:
         return Said.read(words, self.seats).message(names)

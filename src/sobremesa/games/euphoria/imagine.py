@@ -12,7 +12,7 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from sobremesa.games.euphoria import state as s
+from sobremesa.games.euphoria import terms as s
 from sobremesa.games.euphoria.board import SOMEWHERE, pool_count, pool_places
 from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS
 from sobremesa.games.euphoria.events import VERBS
@@ -122,6 +122,9 @@ class EuphoriaImagination(Imagination):
         self.check_deal = len(memory.origins) > 0 and not self.over
         for at, origin in enumerate(memory.origins):
             base.set_origin(at, origin)
+        for seat, targets in enumerate(memory.hostile):
+            for target, count in enumerate(targets):
+                base.set_hostile(seat, target, count)
         self._know_mixed(memory)
         candidates = self.unknown & ~base.plain
         if not has(self.leaders_unknown, 0):

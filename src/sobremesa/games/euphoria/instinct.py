@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.games.euphoria import state as s
+from sobremesa.games.euphoria import terms as s
 from sobremesa.games.euphoria.cards import KIND_IDS
 from sobremesa.games.euphoria.view import Memory, Table
 from sobremesa.kernel.view import View

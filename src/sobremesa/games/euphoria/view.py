@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sobremesa.games.euphoria import state as s
+from sobremesa.games.euphoria import terms as s
 from sobremesa.games.euphoria.board import SOMEWHERE, pool_count, pool_places
 from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS, kinds_in
 from sobremesa.games.euphoria.events import VERBS, kind_name
@@ -98,6 +98,7 @@ class Memory:
     held: tuple[tuple[str, ...], ...]  # artifacts known to be in each hand
     somewhere: tuple[str, ...]  # artifacts known to be in some other hand
     fresh: tuple[str, ...]  # what the present deck was shuffled from (EU-34)
+    hostile: tuple[tuple[int, ...], ...]  # by seat: how often it chose to aim or shoot at each other; 3 is the most
 
 
 class Sight:
@@ -221,6 +222,7 @@ class Sight:
             held=tuple(self.recalled(seat) for seat in self.seats),
             somewhere=self.recalled(SOMEWHERE),
             fresh=kinds_in(state.fresh),
+            hostile=tuple(tuple(int(state.hostile(seat, target)) for target in self.seats) for seat in self.seats),
         )
 
     def known_row(self, seat: int, known: int, sure: dict[int, str]) -> Row:

@@ -1,0 +1,61 @@
+"""A small ladder: every level beats the one below, in every game. ``make arena`` measures it at length.
+
+The levels here think by iterations, not by the clock, so the results are always the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from itertools import pairwise
+
+import pytest
+
+from sobremesa.bots.chance import RandomMind
+from sobremesa.bots.levels import LEVELS, LevelMind
+from sobremesa.bots.mind import Mind
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import Rng
+from sobremesa.lab.arena import Maker, standings, tournament
+
+SEATS = {"evidencia": 2, "euphoria": 6, "codigos": 2}
+# Enough to show a regression; the fewer the longer a game takes.
+GAMES_TO_PLAY = {"evidencia": 40, "euphoria": 16, "codigos": 24}
+
+
+def unhurried(game: Game, rng: Rng, level: str) -> Mind:
+    """A level that takes the time its iterations need."""
+    mind = LevelMind(game, rng, level)
+    mind.effort = replace(mind.effort, seconds=600.0)
+    return mind
+
+
+def share(name: str, stronger: Maker, weaker: Maker) -> float:
+    game = GAMES[name](seats=SEATS[name])
+    bots = {"stronger": stronger, "weaker": weaker}
+    return standings(list(bots), tournament(game, bots, GAMES_TO_PLAY[name], seed=20))[0].share
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_normal_beats_easy(name: str) -> None:
+    assert share(name, partial(unhurried, level="normal"), partial(unhurried, level="facil")) > 0.6
+
+
+@pytest.mark.parametrize("name", SEATS)
+def test_hard_beats_normal(name: str) -> None:
+    assert share(name, partial(unhurried, level="dificil"), partial(unhurried, level="normal")) > 0.5
+
+
+@pytest.mark.parametrize(("name", "wanted"), [("evidencia", 0.85), ("euphoria", 0.8), ("codigos", 0.95)])
+def test_hard_beats_chance(name: str, wanted: float) -> None:
+    assert share(name, partial(unhurried, level="dificil"), RandomMind) >= wanted
+
+
+def test_every_level_thinks_more_and_remembers_more_than_the_one_below() -> None:
+    levels = list(LEVELS.values())
+    assert [level.name for level in levels] == ["facil", "normal", "dificil", "experto"]
+    for weaker, stronger in pairwise(levels):
+        assert stronger.effort.iterations > weaker.effort.iterations
+        assert stronger.recall > weaker.recall
+    assert levels[-1].effort.seconds <= 3.0
