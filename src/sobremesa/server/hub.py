@@ -14,6 +14,7 @@ from sobremesa.server.limits import Addresses
 from sobremesa.server.live import LiveTable, Work, listing_of
 from sobremesa.server.logs import log, log_failure
 from sobremesa.server.metrics import Metrics
+from sobremesa.server.presence import REPEAT_SECONDS
 from sobremesa.server.workshop import Workshop
 from sobremesa.store.memory import MemoryStore
 from sobremesa.store.sql import SqlStore
@@ -107,9 +108,13 @@ class Hub:
         live = self.tables[name] = LiveTable(self, Table.replay(entries, self.workshop.make))
         return live
 
-    def _heard(self, node: str, table: str) -> None:
+    def _heard(self, node: str, table: str, here: str) -> None:
         live = self.tables.get(table)
-        if live is not None and node != self.node:
+        if live is None or node == self.node:
+            return
+        if here:
+            live.hear_presence(node, here)
+        else:
             self.spawn(live.follow())
 
     # What is done from time to time.
@@ -127,9 +132,14 @@ class Hub:
 
     async def _sweep(self) -> None:
         """Hangs up on who is silent, and forgets tables that nobody needs: their journals are kept."""
+        repeated = self.loop.time()
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             now = self.loop.time()
+            if self.store.shared and now - repeated > REPEAT_SECONDS:
+                repeated = now
+                for live in self.tables.values():
+                    live.repeat_presence()
             connections = 0
             for name, live in list(self.tables.items()):
                 connections += len(live.connections)

@@ -174,17 +174,36 @@ class Session:
                 connection.tell(seen, now_ms())
             elif isinstance(told, m.Hello):
                 raise Denied(400, "hello-once")
+            elif isinstance(told, m.Hint):
+                # Thinking takes a while, and who waits for advice may go on playing.
+                self.hub.spawn(self._advise(live, connection, told.id))
+                return
             else:
                 connection.accepting = ""
                 if not await self._do(live, connection, told):
                     connection.send(m.Accepted(given_id))
             self.refused = 0
         except SobremesaError as problem:
-            self.refused += 1
-            self.hub.metrics.refused.labels(refusal(problem)).inc()
-            connection.send(m.Declined(given_id, refusal(problem), problem.say(connection.language)))
+            self._decline(connection, given_id, problem)
             if self.refused > self.hub.config.limits.refusals_in_a_row:
                 raise Denied(429, "too-fast") from None
+
+    def _decline(self, connection: Connection, given_id: str, problem: SobremesaError) -> None:
+        self.refused += 1
+        self.hub.metrics.refused.labels(refusal(problem)).inc()
+        connection.send(m.Declined(given_id, refusal(problem), problem.say(connection.language)))
+
+    async def _advise(self, live: LiveTable, connection: Connection, given_id: str) -> None:
+        try:
+            if connection.viewer is None:
+                raise Denied(403, "spectator")
+            connection.send(m.Hinted(given_id, await live.hint(connection.viewer, connection.language)))
+            self.refused = 0
+        except SobremesaError as problem:
+            self._decline(connection, given_id, problem)
+        except Exception:
+            self._decline(connection, given_id, Denied(500, "broken"))
+            raise
 
     async def _do(self, live: LiveTable, connection: Connection, told: m.Told) -> bool:
         """Whether the connection was told that it was accepted."""
