@@ -21,6 +21,7 @@ COMPILED = [
     "kernel/bits.py",
     "kernel/rng.py",
     "kernel/state.py",
+    "kernel/event.py",
     "kernel/imagination.py",
     "kernel/playout.py",
     "games/*/terms.py",
@@ -31,6 +32,7 @@ COMPILED = [
     "games/*/orders.py",
     "games/*/ordering.py",
     "games/*/imagine.py",
+    "games/*/sight.py",
     "bots/search*.py",
 ]
 

@@ -156,6 +156,18 @@ FIRST: Choice = min
 LAST: Choice = max
 
 
+class Paper:
+    """A line on which everything stays."""
+
+    unsent = 0
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+
+    def write(self, text: bytes) -> None:
+        self.written.append(text)
+
+
 async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice]]) -> list[tuple[int, bytes]]:
     """What the viewer is sent, and when, while others choose, one every hundred milliseconds."""
     with pytest.MonkeyPatch.context() as patch:
@@ -166,15 +178,16 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
         hub = Hub(Config(pace=0, bot_processes=0), store, LocalBus(alone=True), Workshop(), "node")
         await store.append("mesa", 0, sitting.journal)
         live = LiveTable(hub, sitting.again())
-        connection = Connection(viewer, "es", 0, 1000)
+        line = Paper()
+        connection = Connection(viewer, "es", 0, line, 10**9)
         connection.tell(live.table, now)
         live.join(connection)
         heard: list[tuple[int, bytes]] = []
         for step in range(STEPS):
             if step < len(plan):
                 await _choose(live, *plan[step])
-            heard += [(now, data) for data in connection._outbox]
-            connection._outbox.clear()
+            heard += [(now, data) for data in line.written]
+            line.written.clear()
             now += 100
         await asyncio.gather(*hub._tasks)
         hub.workshop.close()

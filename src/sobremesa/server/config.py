@@ -23,7 +23,7 @@ class Limits:
     refusals_in_a_row: int = 100
     hello_seconds: float = 10.0
     heartbeat_seconds: float = 60.0
-    outbox_messages: int = 256
+    unsent_bytes: int = 1_000_000
 
 
 @dataclass(frozen=True)

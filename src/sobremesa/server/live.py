@@ -60,7 +60,7 @@ class LiveTable:
         self.used_at = hub.loop.time()
         self._lock = asyncio.Lock()
         self._stale = False
-        self._listing: Listing | None = None
+        self._listed: tuple[str, int] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: dict[int, int] = {}
         self._leased_until = 0
@@ -256,17 +256,17 @@ class LiveTable:
 
     def _look_around(self) -> None:
         """After anything changed: the list of tables, the timer, the bots."""
-        listing = listing_of(self.table)
-        if listing != self._listing:
-            self._listing = listing
-            self.hub.spawn(self._list(listing))
+        standing = (self.table.status, sum(not seat.taken for seat in self.table.seats))
+        if standing != self._listed:
+            self._listed = standing
+            self.hub.spawn(self._list(listing_of(self.table)))
         self._set_timer()
 
     async def _list(self, listing: Listing) -> None:
         try:
             await self.hub.store.append(self.table.id, 0, [], listing)
         except StoreDown:
-            self._listing = None
+            self._listed = None
 
     def _set_timer(self) -> None:
         if self._timer is not None:

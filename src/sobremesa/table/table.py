@@ -108,7 +108,7 @@ class Table:
     def status(self) -> str:
         if self.match is None:
             return "waiting"
-        return "over" if self.outcome else "playing"
+        return "playing" if self.match.state.to_act() else "over"
 
     @property
     def outcome(self) -> Outcome | None:
@@ -131,9 +131,15 @@ class Table:
 
     def view(self, viewer: Viewer) -> View[Any, Any] | None:
         """What the viewer sees; a seat whose move the table holds is asked no more."""
-        if self.match is None:
-            return None
-        view = self.match.view(viewer)
+        return None if self.match is None else self._held_back(self.match.view(viewer), viewer)
+
+    def shown(self, viewer: Viewer) -> View[Any, Any] | None:
+        """What the viewer is sent of it: the memory only where the table helps to remember."""
+        if self.match is None or self.settings.memory_aid:
+            return self.view(viewer)
+        return self._held_back(self.match.glance(viewer), viewer)
+
+    def _held_back(self, view: View[Any, Any], viewer: Viewer) -> View[Any, Any]:
         if self.held is not None and self.held.seat == viewer:
             asked = tuple(seat for seat in view.to_act if seat != viewer)
             return replace(view, to_act=asked, moves=())
@@ -171,7 +177,7 @@ class Table:
         """When something has to happen by itself: a window closes, a choice is revealed, a clock is empty."""
         if self.match is None or self.paused_at is not None:
             return None
-        ends = [end for end, _seat in self.clocks.ends()]
+        ends = [end for end, _seat in self.clocks.ends()] if self.clocks.running else []
         return min([*ends, *([] if self.closes_at is None else [self.closes_at])], default=None)
 
     def record(self) -> Record | None:
@@ -271,11 +277,11 @@ class Table:
             return False
         self._scratch.copy_from(self.match.state)
         self._scratch.play(seat, code)
-        then = self.game.view(self._scratch, None)
+        then = self.game.glance(self._scratch, None)
         after = tuple(members(self._scratch.to_act()))
         if self.window:
             return after != (seat,) or not self.game.window(then)
-        return not after or then.encoded() != self.match.view(None).encoded()
+        return not after or then != self.match.glance(None)
 
     def _closed(self, at: int) -> None:
         assert self.match is not None
@@ -302,12 +308,12 @@ class Table:
         assert self.match is not None
         if not self._has_windows or not self.match.state.to_act():
             return False
-        return self.game.window(self.match.view(None))
+        return self.game.window(self.match.glance(None))
 
     def _publicly_asked(self) -> tuple[int, ...]:
         """The seats that everybody sees asked: the truth, but in a window, which hides who has answered."""
         assert self.match is not None
-        return self.match.view(None).to_act if self._has_windows else self.match.to_act
+        return self.match.glance(None).to_act if self._has_windows else self.match.to_act
 
     def _publish(self) -> None:
         """What happened since the last time becomes news: one piece, even if it is hidden from everybody."""

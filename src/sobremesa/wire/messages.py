@@ -13,6 +13,7 @@ How messages may change (``VERSION`` rises only when one of these cannot be kept
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
@@ -138,7 +139,7 @@ class EventTold(Struct, frozen=True, omit_defaults=True):
 
     number: int
     kind: str
-    facts: dict[str, str | int] = {}
+    facts: Mapping[str, str | int] = {}
     fades: bool = False
 
 
