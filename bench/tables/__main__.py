@@ -1,8 +1,8 @@
 """Live tables, measured: ``python -m bench.tables compare [ROUNDS] | idle | soak [MINUTES]``.
 
 ``compare`` plays at 1, 10 and 100 two-seat tables on boardgame.io (its own server, in memory) and on our server
-(SQLite, durable), by turns, in one run, with the same light client for both. ``idle`` connects 2,000 seats that do nothing. ``soak`` plays for ten
-minutes and looks for growth.
+(SQLite, durable), by turns, in one run, with the same light client for both; CPU is the server's own for a move.
+``idle`` connects 2,000 seats that do nothing. ``soak`` plays for ten minutes and looks for growth.
 """
 
 from __future__ import annotations
