@@ -190,3 +190,26 @@ def test_sqlite_is_asked_to_survive_a_loss_of_power(tmp_path: Path) -> None:
         return mode, level
 
     assert asyncio.run(test()) == ("wal", 2)
+
+
+def test_without_the_unique_number_two_would_write_it(tmp_path: Path) -> None:
+    """The check above, on a database that lost its key."""
+
+    async def test() -> list[e.Entry]:
+        store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db")
+        async with store._connected() as connection:
+            await connection.exec_driver_sql("drop table journal")
+            await connection.exec_driver_sql("create table journal (table_id text, seq integer, entry blob)")
+        for entries in ([OPENED], [said("a")], [said("b")]):
+            await store.append("mesa", 0 if entries == [OPENED] else 1, entries)
+        kept = await store.read("mesa", 1)
+        await store.close()
+        return kept
+
+    assert len(asyncio.run(test())) == 2
+
+
+def test_without_full_synchronisation_the_setting_is_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sobremesa.store.sql.PRAGMAS", ("journal_mode=WAL", "synchronous=OFF"))
+    with pytest.raises(AssertionError):
+        test_sqlite_is_asked_to_survive_a_loss_of_power(tmp_path)
