@@ -18,6 +18,7 @@ from sobremesa.table import entries as e
 from sobremesa.table import news as n
 from sobremesa.table.clocks import Clocks
 from sobremesa.table.fairness import Proof, commitment, seed_of
+from sobremesa.table.publishing import published
 from sobremesa.table.seat import Seat
 from sobremesa.table.settings import Settings
 
@@ -69,6 +70,8 @@ class Table:
         self.entropy: tuple[str, ...] = ()
         self.match: Match | None = None
         self.codes: list[tuple[int, int]] = []
+        self._windows: list[tuple[int, int]] = []
+        self._window_began = 0
         self.records: list[Record] = []
         self.clocks = Clocks(self.settings.clock, game.seats)
         self.proposal: Proposal | None = None
@@ -238,6 +241,7 @@ class Table:
         seed = seed_of(secret, self.id, self.number, entropy)
         self.match = Match(self.game, seed, [seat.name for seat in self.seats])
         self.codes = []
+        self._windows = []
         self.clocks = Clocks(self.settings.clock, self.game.seats)
         self.held, self.paused_at = None, None
         self._forget_events(0)
@@ -277,17 +281,18 @@ class Table:
             return False
         self._scratch.copy_from(self.match.state)
         self._scratch.play(seat, code)
-        then = self.game.glance(self._scratch, None)
+        then = self.game.view(self._scratch, None)
         after = tuple(members(self._scratch.to_act()))
         if self.window:
             return after != (seat,) or not self.game.window(then)
-        return not after or then != self.match.glance(None)
+        return not after or then != self.match.view(None)
 
     def _closed(self, at: int) -> None:
         assert self.match is not None
         held, self.held = self.held, None
         if self.window:
             self._close_window(held)
+            self._windows.append((self._window_began, len(self.codes)))
         elif held is not None:
             self._play(held.seat, held.code)
         self.closes_at = None
@@ -327,13 +332,15 @@ class Table:
         if self.match.outcome is not None:
             self.clocks.halt(at)
             self.closes_at, self.window, self.together = None, False, False
-            self.records.append(replace(self.match.record(), notes=self._proof().lines()))
+            record = published(self.match.record(), self.game, self.codes, self._windows)
+            self.records.append(replace(record, notes=self._proof().lines()))
             return
         asked = self._publicly_asked()
         was_window, self.window = self.window, self._in_window()
         if self.window:
             self.clocks.run((), at)
             if not was_window:
+                self._window_began = len(self.codes)
                 bots_only = all(self.level_of(seat) for seat in asked)
                 length = self.settings.window_ms
                 self.closes_at = at + (min(BOTS_WINDOW_MS, length) if bots_only else length)
