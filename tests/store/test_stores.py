@@ -152,6 +152,22 @@ def test_of_many_nodes_one_gets_the_lease(run: Run) -> None:
     run(test)
 
 
+def test_tables_that_nobody_uses_are_forgotten_and_others_are_not(run: Run) -> None:
+    async def test(store: Store) -> None:
+        for name in ("old", "spared", "used"):
+            await store.append(name, 0, [OPENED], listing(name, opened_at=1))
+        await store.append("used", 1, [e.Said(500, 0, "hola")])
+        await store.append(
+            "young", 0, [e.Opened(600, "young", OPENED.settings, "ab" * 32)], listing("young", opened_at=600)
+        )
+        assert await store.prune(400, spare={"spared"}) == 1
+        assert await store.lengths(["old", "spared", "used", "young"]) == {"spared": 1, "used": 2, "young": 1}
+        assert {told.table for told in await store.public_tables(10)} == {"spared", "used", "young"}
+        assert await store.prune(400, spare={"spared"}) == 0
+
+    run(test)
+
+
 def test_a_store_that_answers_passes_its_check(run: Run) -> None:
     run(lambda store: store.check())
 
