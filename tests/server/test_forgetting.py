@@ -44,6 +44,7 @@ def test_a_table_that_nobody_needs_leaves_the_memory_and_comes_back(monkeypatch:
         await asyncio.sleep(2.5)
         gc.collect()
         assert table() is None
+        ana.latest = None
         async with ana:
             assert ana.is_over
             assert ana.table in server.hub.tables

@@ -29,7 +29,10 @@ def _clear_up() -> None:
         if not owner.isdigit() or Path("/proc", owner).exists() or not Path("/proc/self").exists():
             continue
         with suppress(OSError, ValueError, IndexError):
-            os.kill(int((folder / "data" / "postmaster.pid").read_text().split()[0]), signal.SIGQUIT)
+            process = int((folder / "data" / "postmaster.pid").read_text().split()[0])
+            # Numbers are given again: only a server of this very folder is stopped.
+            if str(folder) in Path(f"/proc/{process}/cmdline").read_text():
+                os.kill(process, signal.SIGQUIT)
         shutil.rmtree(folder, ignore_errors=True)
 
 
