@@ -19,19 +19,7 @@ from typing import Annotated, Any
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from sobremesa.table.entries import What
-from sobremesa.table.news import (
-    Asserted,
-    BotSatDown,
-    CameBack,
-    GameStarted,
-    Replied,
-    SatDown,
-    Settled,
-    Spoke,
-    StoodIn,
-    StoodUp,
-    Suggested,
-)
+from sobremesa.table.news import Plain
 from sobremesa.table.settings import Language, Settings
 
 VERSION = 1
@@ -148,20 +136,7 @@ class Happened(Struct, frozen=True, tag_field="what", tag="happened"):
     events: list[EventTold]
 
 
-NewsTold = (
-    SatDown
-    | BotSatDown
-    | StoodUp
-    | GameStarted
-    | Happened
-    | StoodIn
-    | CameBack
-    | Spoke
-    | Asserted
-    | Suggested
-    | Replied
-    | Settled
-)
+NewsTold = Plain | Happened
 
 
 class MoveTold(Struct, frozen=True):
