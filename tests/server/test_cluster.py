@@ -148,9 +148,9 @@ class Counting:
         self.asked: list[int] = []
         honest = Thinkers.choose
 
-        async def choose(thinkers: Thinkers, game: Game, view: View[Any, Any], level: str) -> int:
+        async def choose(thinkers: Thinkers, game: Game, view: View[Any, Any], level: str, most: float) -> int:
             self.asked.append(id(thinkers))
-            return await honest(thinkers, game, view, level)
+            return await honest(thinkers, game, view, level, most)
 
         monkeypatch.setattr(Thinkers, "choose", choose)
 

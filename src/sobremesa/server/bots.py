@@ -7,6 +7,8 @@ import multiprocessing
 import secrets
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
+from math import inf
 from typing import Any, TypeVar, TypeVarTuple
 
 from sobremesa.bots.hint import hints
@@ -24,6 +26,7 @@ Given = TypeVarTuple("Given")
 QUICK_ITERATIONS = 1_000
 SHORTEST_SECONDS = 0.9
 MARGIN_SECONDS = 0.3
+SHORTEST_THOUGHT = 0.02
 
 
 def seconds_for_a_move(level: str, pace: float) -> float:
@@ -33,8 +36,16 @@ def seconds_for_a_move(level: str, pace: float) -> float:
     return max(SHORTEST_SECONDS, thinking) * pace
 
 
-def choice(game: Game, view: View[Any, Any], level: str, seed: int) -> int:
-    return int(LevelMind(game, Rng(seed), level).choose(view))
+def seconds_in_a_window(left: float, bots: int) -> float:
+    """How long each of so many bots may think, one after the other, to have answered before the window closes. An
+    answer may take two choices; half of the time is left for everything else."""
+    return max(SHORTEST_THOUGHT, left / (4 * max(1, bots)))
+
+
+def choice(game: Game, view: View[Any, Any], level: str, seed: int, most_seconds: float) -> int:
+    mind = LevelMind(game, Rng(seed), level)
+    mind.effort = replace(mind.effort, seconds=min(mind.effort.seconds, most_seconds))
+    return int(mind.choose(view))
 
 
 # A hint: thought about for so long at most, and so many moves of it told.
@@ -57,8 +68,8 @@ class Thinkers:
         self._processes = processes
         self._pool: Executor | None = None
 
-    async def choose(self, game: Game, view: View[Any, Any], level: str) -> int:
-        return await self._think(choice, game, view, level, secrets.randbelow(2**62))
+    async def choose(self, game: Game, view: View[Any, Any], level: str, most_seconds: float = inf) -> int:
+        return await self._think(choice, game, view, level, secrets.randbelow(2**62), most_seconds)
 
     async def advise(self, game: Game, view: View[Any, Any], language: str) -> list[HintTold]:
         return await self._think(advice, game, view, language)

@@ -6,12 +6,13 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from math import inf
 from time import perf_counter, time
 from typing import TYPE_CHECKING, Any
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
-from sobremesa.server.bots import seconds_for_a_move
+from sobremesa.server.bots import seconds_for_a_move, seconds_in_a_window
 from sobremesa.server.connection import Connection
 from sobremesa.server.errors import Denied
 from sobremesa.server.limits import Bucket
@@ -325,13 +326,18 @@ class LiveTable:
             view = table.view(seat)
             if view is None or not view.moves:
                 return
-            asked = (table.number, len(table.codes))
-            moves_at = self.hub.loop.time() + seconds_for_a_move(level, self.hub.config.pace)
-            code = await self.hub.thinkers.choose(table.game, view, level)
+            number, moves_at, most = table.number, self.hub.loop.time(), inf
+            if table.window and table.closes_at is not None:
+                # Nobody sees when an answer is given: it only has to come in time.
+                left = (table.closes_at - now_ms()) / 1000
+                most = seconds_in_a_window(left, sum(bool(table.level_of(other)) for other in range(table.game.seats)))
+            else:
+                moves_at += seconds_for_a_move(level, self.hub.config.pace)
+            code = await self.hub.thinkers.choose(table.game, view, level, most)
             await asyncio.sleep(max(0.0, moves_at - self.hub.loop.time()))
 
             def decide(host: Host, now: int) -> list[e.Entry]:
-                same_game = asked[0] == host.table.number
+                same_game = number == host.table.number
                 still_asked = (seat, level) in host.table.bots_to_move()
                 # In a simultaneous choice others move meanwhile, which changes nothing for this seat.
                 if not (same_game and still_asked and code in host.table.game.legal(_state(host.table), seat)):
