@@ -30,6 +30,7 @@ PEER = Path(__file__).parent / "peer"
 SECONDS = 8.0
 TABLES = (1, 10, 100)
 SEATS = 2_000
+MOST_GROWTH = 0.05
 FREE = {
     "SOBREMESA_CONNECTIONS_PER_ADDRESS": "9999",
     "SOBREMESA_REQUESTS_PER_SECOND": "9999",
@@ -133,16 +134,18 @@ async def idle_seats(address: str, process: int) -> None:
 
 
 def soak(minutes: float) -> None:
+    """Tables come, are played at and are left, for so long: in the second half nothing may grow any more."""
     with our_server(8919) as process:
         asyncio.run(ours.measure("http://127.0.0.1:8919", 20, 10, process))
-        start = memory_mb(process)
-        end = time.monotonic() + 60 * minutes
-        while time.monotonic() < end:
+        started, used = time.monotonic(), [memory_mb(process)]
+        while time.monotonic() - started < 60 * minutes:
             found = asyncio.run(ours.measure("http://127.0.0.1:8919", 20, min(30, 60 * minutes), process))
-            print(
-                f"{found['moves_per_second']:.0f} moves/s, {memory_mb(process):.0f} MB ({start:.0f} at first)",
-                flush=True,
-            )
+            used.append(memory_mb(process))
+            print(f"{found['moves_per_second']:.0f} moves/s, {used[-1]:.0f} MB ({used[0]:.0f} at first)", flush=True)
+        growth = used[-1] / used[len(used) // 2] - 1
+        print(f"growth in the second half: {100 * growth:.1f} %")
+        if growth > MOST_GROWTH:
+            raise SystemExit("it grows")
 
 
 if __name__ == "__main__":
