@@ -112,6 +112,8 @@ def test_what_is_done_at_one_node_is_heard_at_the_other(pair: tuple[Running, Run
             await two.client.sit(table.table, "Beto") as beto,
             two.client.watch(table.table) as eyes,
         ):
+            for anybody in (ana, beto, eyes):
+                await anybody._until(lambda who=anybody: who.here == [0, 1])
             await ana.start()
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
             await eyes.until("over")
