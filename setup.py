@@ -21,6 +21,7 @@ COMPILED = [
     "kernel/bits.py",
     "kernel/rng.py",
     "kernel/state.py",
+    "kernel/event.py",
     "kernel/imagination.py",
     "kernel/playout.py",
     "games/*/terms.py",
@@ -34,6 +35,7 @@ COMPILED = [
     "games/*/ordering.py",
     "games/*/imagine.py",
     "games/*/belief.py",
+    "games/*/sight.py",
     "bots/search*.py",
 ]
 

@@ -1,8 +1,8 @@
-"""Live tables, measured: ``python -m bench.tables compare | idle | soak [MINUTES]``.
+"""Live tables, measured: ``python -m bench.tables compare [ROUNDS] | idle | soak [MINUTES]``.
 
-``compare`` plays at 1, 10 and 100 two-seat tables on boardgame.io (in memory, its own server and client) and on our
-server (SQLite, durable), in turn, in one run. ``idle`` connects 2,000 seats that do nothing. ``soak`` plays for ten
-minutes and looks for growth.
+``compare`` plays at 1, 10 and 100 two-seat tables on boardgame.io (its own server, in memory) and on our server
+(SQLite, durable), by turns, in one run, with the same light client for both; CPU is the server's own for a move.
+``idle`` connects 2,000 seats that do nothing. ``soak`` plays for ten minutes and looks for growth.
 """
 
 from __future__ import annotations
@@ -17,11 +17,12 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
 
 from msgspec import json
 
+from bench.tables import ours, theirs
 from bench.tables.light import LightSocket, open_socket
-from bench.tables.ours import measure
 from sobremesa.client import Client
 from sobremesa.wire import messages as m
 
@@ -29,6 +30,7 @@ PEER = Path(__file__).parent / "peer"
 SECONDS = 8.0
 TABLES = (1, 10, 100)
 SEATS = 2_000
+MOST_GROWTH = 0.05
 FREE = {
     "SOBREMESA_CONNECTIONS_PER_ADDRESS": "9999",
     "SOBREMESA_REQUESTS_PER_SECOND": "9999",
@@ -69,36 +71,43 @@ def our_server(port: int) -> Iterator[int]:
             process.wait(20)
 
 
-def peer_results() -> list[dict[str, float]]:
+@contextmanager
+def their_server(port: int) -> Iterator[int]:
     binary, npm = node()
     environment = {**os.environ, "PATH": f"{Path(binary).parent}:{os.environ['PATH']}"}
     if not (PEER / "node_modules").exists():
         subprocess.run([binary, npm, "ci", "--no-audit", "--no-fund"], cwd=PEER, env=environment, check=True)
-    server = subprocess.Popen([binary, "server.cjs", "8917"], cwd=PEER, env=environment, stdout=subprocess.DEVNULL)
+    process = subprocess.Popen([binary, "server.cjs", str(port)], cwd=PEER, env=environment, stdout=subprocess.DEVNULL)
     try:
-        wait_for("http://localhost:8917/games")
-        found = []
-        for tables in TABLES:
-            command = [binary, "client.cjs", "http://localhost:8917", str(tables), str(SECONDS)]
-            answer = subprocess.run(command, cwd=PEER, env=environment, check=True, capture_output=True)
-            found.append(json.decode(answer.stdout.splitlines()[-1], type=dict[str, float]))
-        return found
+        wait_for(f"http://localhost:{port}/games")
+        yield process.pid
     finally:
-        server.terminate()
-        server.wait(20)
+        process.terminate()
+        process.wait(20)
 
 
-def compare() -> None:
-    theirs = peer_results()
-    with our_server(8918) as process:
-        ours = [asyncio.run(measure("http://127.0.0.1:8918", tables, SECONDS, process)) for tables in TABLES]
-    print("tables   boardgame.io moves/s (p99 ms)   ours moves/s (p99 ms)   ratio")
-    for their, our in zip(theirs, ours, strict=True):
-        ratio = our["moves_per_second"] / their["moves_per_second"]
-        print(
-            f"{our['tables']:6.0f}   {their['moves_per_second']:20.0f} ({their['p99_ms']:6.1f})"
-            f"   {our['moves_per_second']:13.0f} ({our['p99_ms']:6.1f})   {ratio:5.2f}"
-        )
+def compare(rounds: int) -> None:
+    """By turns, so that whatever else the machine does meanwhile falls on both."""
+    columns = "  moves/s  p50 ms  p99 ms  CPU ms"
+    print(f"{'':8}{'boardgame.io':^{len(columns)}}    {'ours':^{len(columns)}}")
+    print(f"tables  {columns}    {columns}    ratio")
+    ratios: dict[int, list[float]] = {tables: [] for tables in TABLES}
+    for _round in range(rounds):
+        for tables in TABLES:
+            with their_server(8917) as process:
+                their = asyncio.run(theirs.measure("http://localhost:8917", tables, SECONDS, process))
+            with our_server(8918) as process:
+                our = asyncio.run(ours.measure("http://127.0.0.1:8918", tables, SECONDS, process))
+            ratio = our["moves_per_second"] / their["moves_per_second"]
+            ratios[tables].append(ratio)
+            print(f"{tables:6}  {_row(their)}    {_row(our)}    {ratio:5.2f}", flush=True)
+    for tables, found in ratios.items():
+        print(f"{tables:6} tables: {median(found):.2f} times the moves per second (median of {rounds})")
+
+
+def _row(found: dict[str, float]) -> str:
+    latencies = f"{found['p50_ms']:8.2f}{found['p99_ms']:8.2f}"
+    return f"{found['moves_per_second']:9.0f}{latencies}{found['server_ms_per_move']:8.3f}"
 
 
 def memory_mb(process: int) -> float:
@@ -125,16 +134,18 @@ async def idle_seats(address: str, process: int) -> None:
 
 
 def soak(minutes: float) -> None:
+    """Tables come, are played at and are left, for so long: in the second half nothing may grow any more."""
     with our_server(8919) as process:
-        asyncio.run(measure("http://127.0.0.1:8919", 20, 10, process))
-        start = memory_mb(process)
-        end = time.monotonic() + 60 * minutes
-        while time.monotonic() < end:
-            found = asyncio.run(measure("http://127.0.0.1:8919", 20, min(30, 60 * minutes), process))
-            print(
-                f"{found['moves_per_second']:.0f} moves/s, {memory_mb(process):.0f} MB ({start:.0f} at first)",
-                flush=True,
-            )
+        asyncio.run(ours.measure("http://127.0.0.1:8919", 20, 10, process))
+        started, used = time.monotonic(), [memory_mb(process)]
+        while time.monotonic() - started < 60 * minutes:
+            found = asyncio.run(ours.measure("http://127.0.0.1:8919", 20, min(30, 60 * minutes), process))
+            used.append(memory_mb(process))
+            print(f"{found['moves_per_second']:.0f} moves/s, {used[-1]:.0f} MB ({used[0]:.0f} at first)", flush=True)
+        growth = used[-1] / used[len(used) // 2] - 1
+        print(f"growth in the second half: {100 * growth:.1f} %")
+        if growth > MOST_GROWTH:
+            raise SystemExit("it grows")
 
 
 if __name__ == "__main__":
@@ -145,4 +156,4 @@ if __name__ == "__main__":
     elif wish == "soak":
         soak(float(sys.argv[2]) if len(sys.argv) > 2 else 10.0)
     else:
-        compare()
+        compare(int(sys.argv[2]) if len(sys.argv) > 2 else 3)

@@ -14,9 +14,10 @@ class LightSocket(asyncio.Protocol):
 
     def __init__(self, url: str, heard: Callable[[bytes], None]) -> None:
         parts = urlsplit(url)
+        path = f"{parts.path}?{parts.query}" if parts.query else parts.path
         key = b64encode(os.urandom(16)).decode()
         self._request = (
-            f"GET {parts.path} HTTP/1.1\r\nHost: {parts.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"GET {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
         ).encode()
         self._heard = heard
@@ -39,6 +40,9 @@ class LightSocket(asyncio.Protocol):
                 raise ConnectionError(head[:60].decode())
             self._data = rest
             self.open.set_result(None)
+            # Whoever waits for the opening comes first.
+            asyncio.get_running_loop().call_soon(self._frames)
+            return
         self._frames()
 
     def _frames(self) -> None:

@@ -6,15 +6,14 @@ python -m bench.tables.ours http://127.0.0.1:8000 100 10 PROCESS
 from __future__ import annotations
 
 import asyncio
-import os
 import sys
-from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from msgspec import Struct, json
 
 from bench.tables.light import LightSocket, open_socket
+from bench.tables.meter import Meter
 from sobremesa.client import Client
 from sobremesa.wire import messages as m
 
@@ -34,20 +33,17 @@ class Wrong(Struct, tag_field="type", tag="refused"):
     text: str
 
 
-class Other(Struct, tag_field="type", tag="welcome"):
+class Welcome(Struct, tag_field="type", tag="welcome"):
     pass
 
 
-_decoder = json.Decoder(Seen | Done | Wrong | Other)
+class Presence(Struct, tag_field="type", tag="presence"):
+    pass
+
+
+Heard = Seen | Done | Wrong | Welcome | Presence
+_decoder = json.Decoder(Heard)
 _encoder = json.Encoder()
-
-
-class Meter:
-    def __init__(self) -> None:
-        self.latencies: list[float] = []
-        self.wrong: list[str] = []
-        self.counting = False
-        self.stopped = False
 
 
 class Player:
@@ -67,7 +63,7 @@ class Player:
         self.socket.send(_encoder.encode(message))
 
     def hear(self, data: bytes) -> None:
-        heard: Seen | Done | Wrong | Other = _decoder.decode(data)
+        heard: Heard = _decoder.decode(data)
         if isinstance(heard, Seen):
             self.moves = heard.moves
             if heard.status == "over":
@@ -100,11 +96,6 @@ class Player:
             self.send(m.Answer(f"a{self.number}", yes=True))
 
 
-def processor_seconds(process: int) -> float:
-    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 async def measure(address: str, tables: int, seconds: float, process: int) -> dict[str, float]:
     client, meter = Client(address), Meter()
     players = []
@@ -119,26 +110,12 @@ async def measure(address: str, tables: int, seconds: float, process: int) -> di
             if player.starts:
                 player.send(m.Start("start"))
             players.append(player)
-    await asyncio.sleep(min(2.0, seconds / 2))
-    meter.counting = True
-    started, used = perf_counter(), processor_seconds(process)
-    await asyncio.sleep(seconds)
-    elapsed, used = perf_counter() - started, processor_seconds(process) - used
-    meter.counting, meter.stopped = False, True
-    await asyncio.sleep(0.5)
+    found = await meter.measure(tables, seconds, process)
+    await asyncio.sleep(0.3)
     for player in players:
         assert player.socket is not None
         player.socket.close()
-    if meter.wrong:
-        raise RuntimeError(meter.wrong[0])
-    found = sorted(meter.latencies)
-    return {
-        "tables": tables,
-        "moves_per_second": round(len(found) / elapsed, 1),
-        "p50_ms": round(found[len(found) // 2] * 1000, 2),
-        "p99_ms": round(found[int(len(found) * 0.99)] * 1000, 2),
-        "server_ms_per_move": round(1000 * used / len(found), 3),
-    }
+    return found
 
 
 if __name__ == "__main__":

@@ -36,6 +36,18 @@ SHORTEST_PAUSE = 0.05
 LONGEST_PAUSE = 2.0
 
 _heard = json.Decoder(m.Heard)
+_known = {kind.__struct_config__.tag for kind in m.Heard.__args__}
+
+
+def _decoded(data: str | bytes) -> m.Heard | None:
+    """None for a message of a later server, of a type that is not known here."""
+    try:
+        heard: m.Heard = _heard.decode(data)
+    except ValidationError:
+        if json.decode(data).get("type") in _known:
+            raise
+        return None
+    return heard
 
 
 class NotDone(Exception):
@@ -110,7 +122,8 @@ class Client:
 
 
 class Seat:
-    """A seat, or a place to watch from. ``latest`` is the latest update, ``news`` everything heard so far."""
+    """A seat, or a place to watch from. ``latest`` is the latest update, ``news`` everything heard so far, ``here``
+    the seats whose players are connected now."""
 
     def __init__(self, client: Client, table: str, *, key: str = "", invite: str = "", commitment: str = "") -> None:
         self.client = client
@@ -122,9 +135,10 @@ class Seat:
         self.latest: m.Update | None = None
         self.room: m.Room | None = None
         self.news: list[m.NewsTold] = []
+        self.here: list[int] = []
         self.connections = 0
         self._ids = (f"{secrets.token_hex(4)}-{n}" for n in itertools.count())
-        self._asked: dict[str, tuple[bytes, asyncio.Future[None]]] = {}
+        self._asked: dict[str, tuple[bytes, asyncio.Future[Any]]] = {}
         self._changed = asyncio.Condition()
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
@@ -169,6 +183,11 @@ class Seat:
     async def answer(self, *, yes: bool) -> None:
         await self._do(m.Answer(next(self._ids), yes, secrets.token_hex(16)))
 
+    async def hint(self) -> list[m.HintTold]:
+        """What to play, at a table where all others are bots."""
+        found: list[m.HintTold] = await self._do(m.Hint(next(self._ids)))
+        return found
+
     async def turn(self) -> m.Update | None:
         """The update in which this seat has moves to choose from; None when the game is over."""
         await self._until(lambda: self.latest is not None and (bool(self.latest.moves) or self.is_over))
@@ -192,17 +211,17 @@ class Seat:
         if self._ended is not None and not reached():
             raise self._ended
 
-    async def _do(self, message: Any) -> None:
+    async def _do(self, message: Any) -> Any:
         if self._ended is not None:
             raise self._ended
-        answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         data = json.encode(message)
         self._asked[message.id] = (data, answer)
         if self._socket is not None:
             with suppress(WebSocketException):
                 await self._socket.send(data.decode())
         try:
-            await answer
+            return await answer
         finally:
             self._asked.pop(message.id, None)
 
@@ -240,7 +259,9 @@ class Seat:
             beating = asyncio.create_task(self._beat(self._socket))
             try:
                 async for data in self._socket:
-                    await self._hear(_heard.decode(data))
+                    heard = _decoded(data)
+                    if heard is not None:
+                        await self._hear(heard)
             finally:
                 beating.cancel()
 
@@ -261,15 +282,21 @@ class Seat:
                 self._asked[heard.accepted][1].set_result(None)
             async with self._changed:
                 self._changed.notify_all()
-        elif isinstance(heard, m.Accepted | m.Declined):
+        elif isinstance(heard, m.Accepted | m.Declined | m.Hinted):
             _data, answer = self._asked.get(heard.id, (b"", None))
             if answer is not None and not answer.done():
-                if isinstance(heard, m.Accepted):
+                if isinstance(heard, m.Hinted):
+                    answer.set_result(heard.moves)
+                elif isinstance(heard, m.Accepted):
                     answer.set_result(None)
                 elif heard.code == "try-again":
                     asyncio.get_running_loop().call_later(0.2, self._again, heard.id)
                 else:
                     answer.set_exception(NotDone(heard.code, heard.text))
+        elif isinstance(heard, m.Presence):
+            self.here = heard.here
+            async with self._changed:
+                self._changed.notify_all()
         elif isinstance(heard, m.Welcome):
             self.number = heard.seat
             self.connections += 1

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from sobremesa.client import Client, Seat
+from sobremesa.client import Client, NotDone, Seat
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import Game
 from sobremesa.server.config import Config, Limits
@@ -66,8 +66,14 @@ async def play_first_moves(seat: Seat) -> int:
     """Plays the first move offered, until the game is over."""
     count = 0
     while (update := await seat.turn()) is not None:
-        await seat.play(update.moves[0].code)
-        count += 1
+        try:
+            await seat.play(update.moves[0].code)
+            count += 1
+        except NotDone as late:
+            # A window may close while the answer is on its way.
+            if late.code not in ("not-your-turn", "illegal-move"):
+                raise
+            await seat._until(lambda seen=update: seat.latest is not seen)
     return count
 
 

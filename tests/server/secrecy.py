@@ -14,12 +14,13 @@ from typing import Any
 
 import pytest
 
+from sobremesa.bots.thinker import Effort
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.rng import Rng
+from sobremesa.server import bots, pages, socket
 from sobremesa.server import live as live_module
-from sobremesa.server import pages, socket
 from sobremesa.server.bus import LocalBus
 from sobremesa.server.config import Config
 from sobremesa.server.connection import Connection
@@ -29,6 +30,7 @@ from sobremesa.server.workshop import Workshop
 from sobremesa.store.memory import MemoryStore
 from sobremesa.table.entries import Entry
 from sobremesa.table.host import Host
+from sobremesa.table.seat import Seat
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.telling import encoded, update
@@ -43,6 +45,7 @@ SETTINGS: dict[str, Any] = {
 POSITIONS = 14
 # Together shorter than the time until a reveal.
 STEPS = 6
+HASTE = Effort(iterations=30, seconds=60)
 
 
 def positions(game: Game, seed: int) -> Iterator[Sitting]:
@@ -100,12 +103,27 @@ def _messages(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
             found[f"refusal of {code}"] = _refused(partial(host.play, viewer, code=code, now=now))
         for words in ("xyzzy", "pasa", ""):
             found[f"words {words!r}"] = _refused(partial(host.play, viewer, text=words, now=now))
+        found["hint"] = _advice(table, viewer)
         found["undo"] = _refused(partial(host.propose, viewer, "undo", now=now))
         found["claim"] = _refused(partial(host.claim, viewer, "hola", now=now))
         for entry in host.say(viewer, "hola", now=now):
             table.apply(entry)
         found["chat"] = encoded(update(table, viewer, table.seq - 1, now))
     return found
+
+
+def _advice(table: Table, viewer: int) -> bytes:
+    """As if all others were bots: advice is given there only."""
+    seats, table.seats = table.seats, [Seat(level="normal") for _seat in table.seats]
+    try:
+        view = Host(table).hint_view(viewer)
+    except SobremesaError as problem:
+        return encoded(m.Declined("id", socket.refusal(problem), problem.say("es") + problem.say("en")))
+    finally:
+        table.seats = seats
+    return encoded(
+        m.Hinted("id", [*bots.advice(table.game, view, "es", HASTE), *bots.advice(table.game, view, "en", HASTE)])
+    )
 
 
 def _early(table: Table) -> bytes:
@@ -138,6 +156,18 @@ FIRST: Choice = min
 LAST: Choice = max
 
 
+class Paper:
+    """A line on which everything stays."""
+
+    unsent = 0
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+
+    def write(self, text: bytes) -> None:
+        self.written.append(text)
+
+
 async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice]]) -> list[tuple[int, bytes]]:
     """What the viewer is sent, and when, while others choose, one every hundred milliseconds."""
     with pytest.MonkeyPatch.context() as patch:
@@ -148,15 +178,16 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
         hub = Hub(Config(pace=0, bot_processes=0), store, LocalBus(alone=True), Workshop(), "node")
         await store.append("mesa", 0, sitting.journal)
         live = LiveTable(hub, sitting.again())
-        connection = Connection(viewer, "es", 0, 1000)
+        line = Paper()
+        connection = Connection(viewer, "es", 0, line, 10**9)
         connection.tell(live.table, now)
         live.join(connection)
         heard: list[tuple[int, bytes]] = []
         for step in range(STEPS):
             if step < len(plan):
                 await _choose(live, *plan[step])
-            heard += [(now, data) for data in connection._outbox]
-            connection._outbox.clear()
+            heard += [(now, data) for data in line.written]
+            line.written.clear()
             now += 100
         await asyncio.gather(*hub._tasks)
         hub.workshop.close()

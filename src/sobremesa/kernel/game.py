@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar, Self
 
@@ -72,6 +73,10 @@ class Game(ABC):
     @abstractmethod
     def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
         """What a seat, or a spectator (None), may see."""
+
+    def glance(self, state: State, viewer: Viewer) -> View[Any, None]:
+        """The view without its memory, which most clients are never sent. A game may have a shorter way."""
+        return replace(self.view(state, viewer), memory=None)
 
     @abstractmethod
     def imagine(self, view: View[Any, Any]) -> Imagination:

@@ -5,18 +5,29 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import secrets
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from typing import Any
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import replace
+from math import inf
+from typing import Any, TypeVar, TypeVarTuple
 
+from sobremesa.bots.hint import hints
 from sobremesa.bots.levels import LEVELS, LevelMind
+from sobremesa.bots.thinker import Effort
+from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import View
+from sobremesa.wire.messages import HintTold
+
+Found = TypeVar("Found")
+Given = TypeVarTuple("Given")
 
 # A search with fewer iterations than this is over long before the bot moves.
 QUICK_ITERATIONS = 1_000
 SHORTEST_SECONDS = 0.9
 MARGIN_SECONDS = 0.3
+SHORTEST_THOUGHT = 0.02
 
 
 def seconds_for_a_move(level: str, pace: float) -> float:
@@ -26,8 +37,33 @@ def seconds_for_a_move(level: str, pace: float) -> float:
     return max(SHORTEST_SECONDS, thinking) * pace
 
 
-def choice(game: Game, view: View[Any, Any], level: str, seed: int) -> int:
-    return int(LevelMind(game, Rng(seed), level).choose(view))
+def seconds_in_a_window(left: float, bots: int) -> float:
+    """How long each of so many bots may think, one after the other, to have answered before the window closes. An
+    answer may take two choices; half of the time is left for everything else."""
+    return max(SHORTEST_THOUGHT, left / (4 * max(1, bots)))
+
+
+def choice(
+    game: Game, view: View[Any, Any], said: tuple[Claim, ...], level: str, seed: int, most_seconds: float
+) -> tuple[str | None, int]:
+    """What a bot claims aloud, if anything, and its move."""
+    mind = LevelMind(game, Rng(seed), level)
+    mind.effort = replace(mind.effort, seconds=min(mind.effort.seconds, most_seconds))
+    mind.hear(said)
+    return mind.speak(view), int(mind.choose(view))
+
+
+# A hint: thought about for so long at most, and so many moves of it told.
+HINT = Effort(iterations=6_000, seconds=1.5)
+MOST_HINTS = 5
+
+
+def advice(game: Game, view: View[Any, Any], language: str, effort: Effort = HINT) -> list[HintTold]:
+    """From the view alone: the same view gives the same advice, however things really stand."""
+    return [
+        HintTold(hint.move, game.moves.text(hint.move), round(hint.chance, 3), hint.why.say(language))
+        for hint in hints(game, view, effort)[:MOST_HINTS]
+    ]
 
 
 class Thinkers:
@@ -37,15 +73,32 @@ class Thinkers:
         self._processes = processes
         self._pool: Executor | None = None
 
-    async def choose(self, game: Game, view: View[Any, Any], level: str) -> int:
+    async def choose(
+        self, game: Game, view: View[Any, Any], said: tuple[Claim, ...], level: str, most_seconds: float = inf
+    ) -> tuple[str | None, int]:
+        return await self._think(choice, game, view, said, level, secrets.randbelow(2**62), most_seconds)
+
+    async def advise(self, game: Game, view: View[Any, Any], language: str) -> list[HintTold]:
+        return await self._think(advice, game, view, language)
+
+    async def _think(self, thought: Callable[[*Given], Found], *given: *Given) -> Found:
+        workers = self._workers()
+        try:
+            return await asyncio.get_running_loop().run_in_executor(workers, thought, *given)
+        except BrokenExecutor:
+            # Its process was killed: the next thought has a new one.
+            if self._pool is workers:
+                self._pool = None
+            raise
+
+    def _workers(self) -> Executor:
         if self._pool is None:
             self._pool = (
                 ProcessPoolExecutor(self._processes, mp_context=multiprocessing.get_context("spawn"))
                 if self._processes
                 else ThreadPoolExecutor(1, thread_name_prefix="thinker")
             )
-        seed = secrets.randbelow(2**62)
-        return await asyncio.get_running_loop().run_in_executor(self._pool, choice, game, view, level, seed)
+        return self._pool
 
     def close(self) -> None:
         if self._pool is not None:

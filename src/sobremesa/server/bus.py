@@ -5,6 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 
+# Who hears is told the node, the table, and what that node has to say of who is there: "" if nothing.
+Hear = Callable[[str, str, str], None]
+
 
 class Bus(ABC):
     """``healthy`` says whether others hear us at once."""
@@ -12,11 +15,12 @@ class Bus(ABC):
     healthy: bool = True
 
     @abstractmethod
-    async def start(self, heard: Callable[[str, str], None]) -> None:
-        """``heard(node, table)`` is called for every table that any node has told of."""
+    async def start(self, heard: Hear) -> None:
+        """``heard`` is called for every table that any node has told of."""
 
     @abstractmethod
-    def tell(self, table: str) -> None: ...
+    def tell(self, table: str, here: str = "") -> None:
+        """The table's journal has grown or, with ``here``, somebody came or went (see ``Presence``)."""
 
     @abstractmethod
     async def stop(self) -> None: ...
@@ -28,10 +32,10 @@ class LocalBus(Bus):
     def __init__(self, *, alone: bool) -> None:
         self.healthy = alone
 
-    async def start(self, heard: Callable[[str, str], None]) -> None:
+    async def start(self, heard: Hear) -> None:
         pass
 
-    def tell(self, table: str) -> None:
+    def tell(self, table: str, here: str = "") -> None:
         pass
 
     async def stop(self) -> None:

@@ -23,14 +23,15 @@ class Limits:
     refusals_in_a_row: int = 100
     hello_seconds: float = 10.0
     heartbeat_seconds: float = 60.0
-    outbox_messages: int = 256
+    unsent_bytes: int = 1_000_000
 
 
 @dataclass(frozen=True)
 class Config:
     """``data`` holds the embedded database; with a ``database_url`` it is PostgreSQL instead, and with a
     ``redis_url`` nodes hear of each other's moves at once. ``origins`` are pages from elsewhere that may talk to
-    us. ``pace`` scales how long bots take for a move; tests set it to 0."""
+    us. ``pace`` scales how long bots take for a move; tests set it to 0. A table that nobody uses leaves the memory
+    after ``idle_seconds``, and the store after ``keep_days`` (0: never)."""
 
     data: Path | None = None
     database_url: str = ""
@@ -43,12 +44,14 @@ class Config:
     lease_seconds: float = 8.0
     poll_seconds: float = 3.0
     idle_seconds: float = 120.0
+    keep_days: float = 0.0
+    prune_seconds: float = 3600.0
     limits: Limits = field(default_factory=Limits)
 
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Config:
         """From the environment: SOBREMESA_DATABASE_URL, _REDIS_URL, _ORIGINS, _TRUST_PROXY, _CONNECTIONS_PER_ADDRESS,
-        _REQUESTS_PER_SECOND, _MESSAGES_PER_SECOND, _PACE, _BOT_PROCESSES, _LEASE_SECONDS, _POLL_SECONDS."""
+        _REQUESTS_PER_SECOND, _MESSAGES_PER_SECOND, _PACE, _BOT_PROCESSES, _LEASE_SECONDS, _POLL_SECONDS, _KEEP_DAYS."""
         connections = int(environment.get("SOBREMESA_CONNECTIONS_PER_ADDRESS", "100"))
         requests = float(environment.get("SOBREMESA_REQUESTS_PER_SECOND", "20"))
         messages = float(environment.get("SOBREMESA_MESSAGES_PER_SECOND", "60"))
@@ -69,6 +72,7 @@ class Config:
             bot_processes=int(environment.get("SOBREMESA_BOT_PROCESSES", "1")),
             lease_seconds=float(environment.get("SOBREMESA_LEASE_SECONDS", "8")),
             poll_seconds=float(environment.get("SOBREMESA_POLL_SECONDS", "3")),
+            keep_days=float(environment.get("SOBREMESA_KEEP_DAYS", "0")),
             limits=limits,
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from typing import Protocol
 
 from sobremesa.kernel.event import Viewer
 from sobremesa.server.errors import Denied
@@ -13,20 +13,30 @@ from sobremesa.wire import messages as m
 from sobremesa.wire.telling import encoded, update
 
 
-class Connection:
-    """``seq`` is the number of the last news it was sent. What is sent waits in an outbox, so that a slow reader holds
-    up nobody; who never reads is dropped."""
+class Line(Protocol):
+    """What a connection writes to: at once, without waiting for the reader."""
 
-    def __init__(self, viewer: Viewer, language: str, since: int, most: int) -> None:
+    def write(self, text: bytes) -> None: ...
+
+    @property
+    def unsent(self) -> int:
+        """How many bytes wait for the reader."""
+
+
+class Connection:
+    """``seq`` is the number of the last news it was sent. A slow reader holds up nobody; who never reads is dropped.
+
+    ``over`` is done when it is time to close, with the code to close with."""
+
+    def __init__(self, viewer: Viewer, language: str, since: int, line: Line, most_unsent: int) -> None:
         self.viewer = viewer
         self.language = language
         self.seq = since
         self.heard_at = 0.0
         self.bucket: Bucket | None = None
-        self._most = most
-        self._outbox: deque[bytes] = deque()
-        self._wake = asyncio.Event()
-        self.closing = 0
+        self._line = line
+        self._most = most_unsent
+        self.over: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         # The request of its own that is being done: the first update it brings about says that it was accepted.
         self.accepting = ""
         self.accepted = 0
@@ -35,14 +45,12 @@ class Connection:
         self._put(encoded(message))
 
     def _put(self, data: bytes) -> None:
-        if self.closing:
+        if self.over.done():
             return
-        if len(self._outbox) >= self._most:
-            self._outbox.clear()
+        if self._line.unsent > self._most:
             self.hang_up(Denied(503, "too-slow"), 1008, again=True)
             return
-        self._outbox.append(data)
-        self._wake.set()
+        self._line.write(data)
 
     def tell(self, table: Table, now: int) -> None:
         """Sends the news since the last time, and how things stand."""
@@ -52,16 +60,6 @@ class Connection:
         self.seq = table.seq
 
     def hang_up(self, why: Denied, code: int, *, again: bool) -> None:
-        if not self.closing:
-            self.closing = code
-            self._outbox.append(encoded(m.Bye(why.code, why.say(self.language), again)))
-            self._wake.set()
-
-    async def next(self) -> bytes | None:
-        """What to send next; None when it is time to close."""
-        while not self._outbox:
-            if self.closing:
-                return None
-            self._wake.clear()
-            await self._wake.wait()
-        return self._outbox.popleft()
+        if not self.over.done():
+            self._line.write(encoded(m.Bye(why.code, why.say(self.language), again)))
+            self.over.set_result(code)

@@ -11,9 +11,10 @@ from sobremesa.server.bus import Bus, LocalBus
 from sobremesa.server.config import Config
 from sobremesa.server.errors import Denied
 from sobremesa.server.limits import Addresses
-from sobremesa.server.live import LiveTable, Work, listing_of
+from sobremesa.server.live import LiveTable, Work, listing_of, now_ms
 from sobremesa.server.logs import log, log_failure
 from sobremesa.server.metrics import Metrics
+from sobremesa.server.presence import REPEAT_SECONDS
 from sobremesa.server.workshop import Workshop
 from sobremesa.store.memory import MemoryStore
 from sobremesa.store.sql import SqlStore
@@ -23,6 +24,7 @@ from sobremesa.table.table import Table
 
 SWEEP_SECONDS = 2.0
 GOODBYE_SECONDS = 2.0
+DAY_SECONDS = 24 * 3600
 
 
 class Hub:
@@ -48,9 +50,14 @@ class Hub:
         node = secrets.token_hex(6)
         store = await _store(config)
         bus = _bus(config, node, alone=not store.shared)
-        hub = cls(config, store, bus, workshop or Workshop(), node)
+        workshop = workshop or Workshop()
+        if config.data is not None:
+            workshop.folder = config.data / "decks"
+        hub = cls(config, store, bus, workshop, node)
         await bus.start(hub._heard)
         hub.spawn(hub._sweep())
+        if config.keep_days:
+            hub.spawn(hub._prune())
         if store.shared:
             hub.spawn(hub._poll())
         log("node is up", node=node, store=type(store).__name__, shared=int(store.shared))
@@ -107,9 +114,13 @@ class Hub:
         live = self.tables[name] = LiveTable(self, Table.replay(entries, self.workshop.make))
         return live
 
-    def _heard(self, node: str, table: str) -> None:
+    def _heard(self, node: str, table: str, here: str) -> None:
         live = self.tables.get(table)
-        if live is not None and node != self.node:
+        if live is None or node == self.node:
+            return
+        if here:
+            live.hear_presence(node, here)
+        else:
             self.spawn(live.follow())
 
     # What is done from time to time.
@@ -126,22 +137,42 @@ class Hub:
                         self.spawn(live.follow())
 
     async def _sweep(self) -> None:
-        """Hangs up on who is silent, and forgets tables that nobody needs: their journals are kept."""
+        repeated = self.loop.time()
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             now = self.loop.time()
-            connections = 0
-            for name, live in list(self.tables.items()):
-                connections += len(live.connections)
-                for connection in list(live.connections):
-                    if now - connection.heard_at > self.config.limits.heartbeat_seconds:
-                        connection.hang_up(Denied(408, "silent"), 1001, again=True)
-                if not live.is_needed and now - live.used_at > self.config.idle_seconds:
-                    del self.tables[name]
-                    with suppress(StoreDown):
-                        await live.release()
-            self.metrics.connections.set(connections)
+            if self.store.shared and now - repeated > REPEAT_SECONDS:
+                repeated = now
+                self._repeat_presence()
+            await self._look_through(now)
+            self.metrics.connections.set(sum(len(live.connections) for live in self.tables.values()))
             self.metrics.tables.set(len(self.tables))
+
+    def _repeat_presence(self) -> None:
+        for live in self.tables.values():
+            live.repeat_presence()
+
+    async def _look_through(self, now: float) -> None:
+        """Hangs up on who is silent, and forgets tables that nobody needs: their journals are kept."""
+        for name, live in list(self.tables.items()):
+            for connection in list(live.connections):
+                if now - connection.heard_at > self.config.limits.heartbeat_seconds:
+                    connection.hang_up(Denied(408, "silent"), 1001, again=True)
+            if not live.is_needed and now - live.used_at > self.config.idle_seconds:
+                del self.tables[name]
+                with suppress(StoreDown):
+                    await live.release()
+
+    async def _prune(self) -> None:
+        """Forgets for ever what nobody used for so many days."""
+        kept = self.config.keep_days * DAY_SECONDS
+        while True:
+            with suppress(StoreDown):
+                gone = await self.store.prune(now_ms() - int(1000 * kept), spare=self.tables)
+                if gone:
+                    log("tables forgotten", count=gone)
+            self.workshop.forget_decks(kept)
+            await asyncio.sleep(self.config.prune_seconds)
 
     async def say_goodbye(self) -> None:
         """Hangs up on everybody, who may connect to another node; nobody new is let in."""

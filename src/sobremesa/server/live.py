@@ -5,32 +5,49 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from math import inf
 from time import perf_counter, time
 from typing import TYPE_CHECKING, Any
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
-from sobremesa.server.bots import seconds_for_a_move
+from sobremesa.server.bots import seconds_for_a_move, seconds_in_a_window
 from sobremesa.server.connection import Connection
 from sobremesa.server.errors import Denied
+from sobremesa.server.limits import Bucket
 from sobremesa.server.logs import log_failure
+from sobremesa.server.presence import GRACE_SECONDS, Presence
 from sobremesa.store.store import Conflict, Listing, StoreDown
 from sobremesa.table import entries as e
+from sobremesa.table.errors import Refused
 from sobremesa.table.host import Host
 from sobremesa.table.table import Table
-from sobremesa.wire.messages import TableTold
+from sobremesa.wire import messages as m
+from sobremesa.wire.messages import HintTold, TableTold
 
 if TYPE_CHECKING:
     from sobremesa.server.hub import Hub
 
 MOST_RACES = 20
 BREATH_SECONDS = 1.0
+# Thinking about a hint costs as much as a bot's move.
+HINTS_PER_SECOND = 0.25
+HINTS_BURST = 3
 
 Decide = Callable[[Host, int], list[e.Entry]]
 
 
 def now_ms() -> int:
     return int(time() * 1000)
+
+
+@dataclass(eq=False)
+class Advice:
+    """For a seat's present decision, in a language."""
+
+    language: str
+    moves: asyncio.Future[list[HintTold]]
 
 
 class LiveTable:
@@ -44,11 +61,14 @@ class LiveTable:
         self.used_at = hub.loop.time()
         self._lock = asyncio.Lock()
         self._stale = False
-        self._listing: Listing | None = None
+        self._listed: tuple[str, int] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: dict[int, int] = {}
         self._leased_until = 0
         self._shadow: Shadow | None = None
+        self._presence = Presence()
+        self._advice: dict[int, Advice] = {}
+        self._hints: dict[int, Bucket] = {}
 
     # Doing.
 
@@ -92,12 +112,17 @@ class LiveTable:
 
     def _apply(self, entries: list[e.Entry]) -> None:
         for entry in entries:
-            self.table.apply(entry)
-            self._show()
+            self._take_in(entry)
         if self._shadow is not None:
             self._shadow.add(entries)
         self.hub.bus.tell(self.table.id)
         self._look_around()
+
+    def _take_in(self, entry: e.Entry) -> None:
+        self.table.apply(entry)
+        if self._advice:
+            self._forget_advice(entry)
+        self._show()
 
     def _show(self) -> None:
         """Tells every connection what concerns it, entry by entry, so that nobody misses what fades."""
@@ -120,8 +145,7 @@ class LiveTable:
     async def _catch_up(self) -> None:
         entries = await self.hub.store.read(self.table.id, self.table.length)
         for entry in entries:
-            self.table.apply(entry)
-            self._show()
+            self._take_in(entry)
         if entries:
             if self._shadow is not None:
                 self._shadow.add(entries)
@@ -143,12 +167,76 @@ class LiveTable:
             same = [other for other in self.connections if other.viewer == connection.viewer]
             if len(same) >= self.hub.config.limits.connections_per_seat:
                 min(same, key=lambda other: other.heard_at).hang_up(Denied(409, "elsewhere"), 1008, again=False)
+        alone = not self.connections
         self.connections.add(connection)
+        self._tell_others(asking=alone)
+        self.show_presence()
+        connection.send(m.Presence(self._presence.shown))
         self._look_around()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.used_at = self.hub.loop.time()
+        self.hub.loop.call_later(GRACE_SECONDS, self._gone)
+
+    # Who is there.
+
+    @property
+    def _here(self) -> set[int]:
+        return {connection.viewer for connection in self.connections if connection.viewer is not None}
+
+    def _gone(self) -> None:
+        if not self.hub.closed:
+            self._tell_others(asking=False)
+            self.show_presence()
+
+    def _tell_others(self, *, asking: bool) -> None:
+        self.hub.bus.tell(self.table.id, Presence.words(self._here, asking=asking))
+
+    def show_presence(self) -> None:
+        here = self._presence.changed(self._here, self.hub.loop.time())
+        if here is not None:
+            for connection in self.connections:
+                connection.send(m.Presence(here))
+
+    def hear_presence(self, node: str, words: str) -> None:
+        if self._presence.hear(node, words, self.hub.loop.time()) and self.connections:
+            self._tell_others(asking=False)
+        self.show_presence()
+
+    def repeat_presence(self) -> None:
+        if self.connections:
+            self._tell_others(asking=False)
+            self.show_presence()
+
+    # Advice.
+
+    async def hint(self, seat: int, language: str) -> list[HintTold]:
+        """Thought about once for each decision of the seat; raises a ``SobremesaError`` where there is none."""
+        view, now = self.host.hint_view(seat), self.hub.loop.time()
+        advice = self._advice.get(seat)
+        if advice is None or advice.language != language:
+            if not self._hints.setdefault(seat, Bucket(HINTS_PER_SECOND, HINTS_BURST, now)).take(now):
+                raise Denied(429, "hint-too-fast")
+            thinking = self.hub.thinkers.advise(self.table.game, view, language)
+            advice = self._advice[seat] = Advice(language, asyncio.ensure_future(thinking))
+        try:
+            moves = await asyncio.shield(advice.moves)
+        except Exception:
+            self._advice.pop(seat, None)
+            raise
+        if self._advice.get(seat) is not advice:
+            raise Refused("hint-not-asked")
+        return moves
+
+    def _forget_advice(self, entry: e.Entry) -> None:
+        """What others choose in secret leaves a seat's decision as it was, and its advice with it (EU-38)."""
+        if isinstance(entry, e.Said | e.Claimed):
+            return
+        asked = self.table.asked() if isinstance(entry, e.Played) else ()
+        for seat in list(self._advice):
+            if seat not in asked or seat == getattr(entry, "seat", None):
+                del self._advice[seat]
 
     async def seen_by(self, viewer: Viewer) -> Table:
         """The table as the viewer may know it now: those who only watch may be some time behind."""
@@ -169,17 +257,17 @@ class LiveTable:
 
     def _look_around(self) -> None:
         """After anything changed: the list of tables, the timer, the bots."""
-        listing = listing_of(self.table)
-        if listing != self._listing:
-            self._listing = listing
-            self.hub.spawn(self._list(listing))
+        standing = (self.table.status, sum(not seat.taken for seat in self.table.seats))
+        if standing != self._listed:
+            self._listed = standing
+            self.hub.spawn(self._list(listing_of(self.table)))
         self._set_timer()
 
     async def _list(self, listing: Listing) -> None:
         try:
             await self.hub.store.append(self.table.id, 0, [], listing)
         except StoreDown:
-            self._listing = None
+            self._listed = None
 
     def _set_timer(self) -> None:
         if self._timer is not None:
@@ -238,18 +326,28 @@ class LiveTable:
             view = table.view(seat)
             if view is None or not view.moves:
                 return
-            asked = (table.number, len(table.codes))
-            moves_at = self.hub.loop.time() + seconds_for_a_move(level, self.hub.config.pace)
-            code = await self.hub.thinkers.choose(table.game, view, level)
+            number, moves_at, most = table.number, self.hub.loop.time(), inf
+            if table.window and table.closes_at is not None:
+                # Nobody sees when an answer is given: it only has to come in time.
+                left = (table.closes_at - now_ms()) / 1000
+                most = seconds_in_a_window(left, sum(bool(table.level_of(other)) for other in range(table.game.seats)))
+            else:
+                moves_at += seconds_for_a_move(level, self.hub.config.pace)
+            said = table.match.claims if table.match is not None else ()
+            words, code = await self.hub.thinkers.choose(table.game, view, said, level, most)
             await asyncio.sleep(max(0.0, moves_at - self.hub.loop.time()))
 
             def decide(host: Host, now: int) -> list[e.Entry]:
-                same_game = asked[0] == host.table.number
+                same_game = number == host.table.number
                 still_asked = (seat, level) in host.table.bots_to_move()
                 # In a simultaneous choice others move meanwhile, which changes nothing for this seat.
                 if not (same_game and still_asked and code in host.table.game.legal(_state(host.table), seat)):
                     return []
-                return host.play_bot(seat, code, now=now)
+                entries = host.play_bot(seat, code, now=now)
+                # Who stands in for a player does not speak for them.
+                if words is None or host.table.seats[seat].away:
+                    return entries
+                return [*host.claim(seat, words, now=now), *entries]
 
             if await self._may_work():
                 await self.act(decide)

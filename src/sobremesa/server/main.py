@@ -11,10 +11,12 @@ from pathlib import Path
 from types import FrameType
 
 import uvicorn
+import uvloop
 
 from sobremesa.server import logs
 from sobremesa.server.app import create_app
 from sobremesa.server.config import Config
+from sobremesa.server.frames import Frames
 from sobremesa.server.workshop import Workshop
 
 
@@ -28,7 +30,10 @@ def run(host: str, port: int, data: Path | None) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)
-    asyncio.run(Node(host, port, config).serve())
+    # A thread that has written must not wait long for its turn to say so.
+    sys.setswitchinterval(0.001)
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(Node(host, port, config).serve())
 
 
 def _claim(data: Path) -> None:
@@ -50,7 +55,7 @@ class Node(uvicorn.Server):
                 self.app,
                 host=host,
                 port=port,
-                ws="websockets-sansio",
+                ws=Frames,
                 ws_max_size=config.limits.message_bytes,
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,

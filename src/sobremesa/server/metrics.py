@@ -15,6 +15,7 @@ class Metrics:
         self.connections = Gauge("sobremesa_connections", "Open WebSockets", registry=self.registry)
         self.tables = Gauge("sobremesa_tables", "Tables in memory", registry=self.registry)
         self.messages = Counter("sobremesa_messages", "Messages received", ["type"], registry=self.registry)
+        self._messages: dict[str, Counter] = {}
         self.refused = Counter("sobremesa_refused", "Refusals", ["code"], registry=self.registry)
         self.entries = Counter("sobremesa_entries", "Journal entries written", registry=self.registry)
         self.conflicts = Counter("sobremesa_conflicts", "Races lost and decided again", registry=self.registry)
@@ -23,6 +24,13 @@ class Metrics:
             "sobremesa_commit_seconds", "Time until durable", buckets=SECONDS, registry=self.registry
         )
         self.requests = Counter("sobremesa_requests", "HTTP requests", ["status"], registry=self.registry)
+
+    def message(self, kind: str) -> Counter:
+        """The count of messages of a type; looking it up by its label takes longer than counting."""
+        found = self._messages.get(kind)
+        if found is None:
+            found = self._messages[kind] = self.messages.labels(kind)
+        return found
 
     def text(self) -> bytes:
         return bytes(generate_latest(self.registry))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, ValidationError, json
@@ -131,11 +132,11 @@ async def schema(_request: Request) -> Response:
 
 async def games(request: Request) -> Response:
     hub, language = hub_of(request), language_of(request)
-    levels = list(hub.workshop.levels)
-    return reply(m.GameList([_game(kind, language, levels) for kind in hub.workshop.games.values()]))
+    return reply(m.GameList([_game(kind, language, hub.workshop.levels) for kind in hub.workshop.games.values()]))
 
 
-def _game(kind: type[Game], language: str, levels: list[str]) -> m.GameTold:
+@cache
+def _game(kind: type[Game], language: str, levels: tuple[str, ...]) -> m.GameTold:
     game = kind()
     options = [
         m.OptionTold(
@@ -153,7 +154,7 @@ def _game(kind: type[Game], language: str, levels: list[str]) -> m.GameTold:
     ]
     title = kind.texts.say(language, "title") if kind.texts.has("title") else kind.name
     moves = [m.MoveTold(code, game.moves.text(code)) for code in range(len(game.moves))]
-    return m.GameTold(kind.name, title, kind.edition, list(kind.seat_counts), options, moves, levels)
+    return m.GameTold(kind.name, title, kind.edition, list(kind.seat_counts), options, moves, list(levels))
 
 
 async def tables(request: Request) -> Response:

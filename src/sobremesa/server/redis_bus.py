@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from contextlib import suppress
 
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from sobremesa.server.bus import Bus
+from sobremesa.server.bus import Bus, Hear
 from sobremesa.server.logs import log
 
 CHANNEL = "sobremesa:tables"
@@ -26,22 +25,22 @@ class RedisBus(Bus):
         self._outbox: asyncio.Queue[str] = asyncio.Queue(maxsize=10_000)
         self._tasks: list[asyncio.Task[None]] = []
 
-    async def start(self, heard: Callable[[str, str], None]) -> None:
+    async def start(self, heard: Hear) -> None:
         self._tasks = [asyncio.create_task(self._listen(heard)), asyncio.create_task(self._send())]
 
-    def tell(self, table: str) -> None:
+    def tell(self, table: str, here: str = "") -> None:
         with suppress(asyncio.QueueFull):
-            self._outbox.put_nowait(table)
+            self._outbox.put_nowait(f"{self._node} {table} {here}")
 
     async def _send(self) -> None:
         while True:
-            table = await self._outbox.get()
+            line = await self._outbox.get()
             try:
-                await self._redis.publish(CHANNEL, f"{self._node} {table}")
+                await self._redis.publish(CHANNEL, line)
             except (RedisError, OSError):
                 self._lost()
 
-    async def _listen(self, heard: Callable[[str, str], None]) -> None:
+    async def _listen(self, heard: Hear) -> None:
         while True:
             try:
                 async with self._redis.pubsub() as channel:
@@ -54,8 +53,8 @@ class RedisBus(Bus):
                             self.healthy = True
                             log("bus is up")
                         elif message["type"] == "message":
-                            node, _, table = message["data"].decode().partition(" ")
-                            heard(node, table)
+                            node, table, here = message["data"].decode().split(" ", 2)
+                            heard(node, table, here)
             except (RedisError, OSError):
                 self._lost()
             await asyncio.sleep(RETRY_SECONDS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from typing import Any
 
 from msgspec import DecodeError, ValidationError, json
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -12,6 +13,7 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server.access import address_of, check_guest, check_origin, language_of, seat_of
 from sobremesa.server.connection import Connection
 from sobremesa.server.errors import Denied
+from sobremesa.server.frames import Frames
 from sobremesa.server.hub import Hub
 from sobremesa.server.keys import fresh_secret
 from sobremesa.server.limits import Bucket
@@ -57,6 +59,8 @@ class Session:
     def __init__(self, hub: Hub, websocket: WebSocket) -> None:
         self.hub = hub
         self.websocket = websocket
+        # Past the framework, which has nothing to add to a message.
+        self.line = Frames.of(websocket)
         self.language = language_of(websocket)
         self.refused = 0
 
@@ -69,14 +73,17 @@ class Session:
         except SobremesaError as problem:
             await self._bye(problem, 1008, again=isinstance(problem, Denied) and problem.status == 503)
             return
-        tasks = {asyncio.create_task(self._read(live, connection)), asyncio.create_task(self._write(connection))}
+        reading = asyncio.create_task(self._read(live, connection))
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            either: set[asyncio.Future[Any]] = {reading, connection.over}
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+            if connection.over.done():
+                with suppress(*_GONE):
+                    await self.websocket.close(connection.over.result())
         finally:
             live.leave(connection)
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            reading.cancel()
+            await asyncio.gather(reading, return_exceptions=True)
 
     async def _bye(self, problem: SobremesaError, code: int, *, again: bool = False) -> None:
         self.hub.metrics.refused.labels(refusal(problem)).inc()
@@ -106,7 +113,7 @@ class Session:
             await live.act(lambda host, now: host.come_back(seat, now=now))
         limits = self.hub.config.limits
         seen = await live.seen_by(seat)
-        connection = Connection(seat, self.language, min(hello.since, seen.seq), limits.outbox_messages)
+        connection = Connection(seat, self.language, min(hello.since, seen.seq), self.line, limits.unsent_bytes)
         connection.heard_at = self.hub.loop.time()
         connection.bucket = Bucket(limits.messages_per_second, limits.messages_burst, connection.heard_at)
         connection.send(m.Welcome(m.VERSION, seat, int(limits.heartbeat_seconds)))
@@ -115,7 +122,7 @@ class Session:
         return live, connection
 
     async def _receive(self) -> bytes:
-        message = await self.websocket.receive()
+        message = await self.line.receive()
         if message["type"] != "websocket.receive":
             raise WebSocketDisconnect
         text = message.get("text")
@@ -133,16 +140,9 @@ class Session:
 
     # Talk.
 
-    async def _write(self, connection: Connection) -> None:
-        with suppress(*_GONE):
-            while (data := await connection.next()) is not None:
-                # Past the framework, which has nothing to add to a message.
-                await self.websocket._send({"type": "websocket.send", "text": data.decode()})
-            await self.websocket.close(connection.closing)
-
     async def _read(self, live: LiveTable, connection: Connection) -> None:
         try:
-            while not connection.closing:
+            while not connection.over.done():
                 data = await self._receive()
                 connection.heard_at = self.hub.loop.time()
                 assert connection.bucket is not None
@@ -151,21 +151,19 @@ class Session:
                 await self._answer(live, connection, data)
         except Denied as problem:
             connection.hang_up(problem, 1009 if problem.status == 413 else 1008, again=problem.status == 503)
-            await asyncio.sleep(1)
         except _GONE:
             pass
         except Exception:  # noqa: BLE001  # an error of ours ends this connection, not the node
             log_failure("message failed", table=live.table.id)
             self.hub.metrics.failures.inc()
             connection.hang_up(Denied(500, "broken"), 1011, again=True)
-            await asyncio.sleep(1)
 
     async def _answer(self, live: LiveTable, connection: Connection, data: bytes) -> None:
         given_id = ""
         try:
             told = self._decoded(data)
             given_id = getattr(told, "id", "")
-            self.hub.metrics.messages.labels(type(told).__name__).inc()
+            self.hub.metrics.message(type(told).__name__).inc()
             if isinstance(told, m.Ping):
                 connection.send(m.Pong(told.n))
             elif isinstance(told, m.Resync):
@@ -174,17 +172,36 @@ class Session:
                 connection.tell(seen, now_ms())
             elif isinstance(told, m.Hello):
                 raise Denied(400, "hello-once")
+            elif isinstance(told, m.Hint):
+                # Thinking takes a while, and who waits for advice may go on playing.
+                self.hub.spawn(self._advise(live, connection, told.id))
+                return
             else:
                 connection.accepting = ""
                 if not await self._do(live, connection, told):
                     connection.send(m.Accepted(given_id))
             self.refused = 0
         except SobremesaError as problem:
-            self.refused += 1
-            self.hub.metrics.refused.labels(refusal(problem)).inc()
-            connection.send(m.Declined(given_id, refusal(problem), problem.say(connection.language)))
+            self._decline(connection, given_id, problem)
             if self.refused > self.hub.config.limits.refusals_in_a_row:
                 raise Denied(429, "too-fast") from None
+
+    def _decline(self, connection: Connection, given_id: str, problem: SobremesaError) -> None:
+        self.refused += 1
+        self.hub.metrics.refused.labels(refusal(problem)).inc()
+        connection.send(m.Declined(given_id, refusal(problem), problem.say(connection.language)))
+
+    async def _advise(self, live: LiveTable, connection: Connection, given_id: str) -> None:
+        try:
+            if connection.viewer is None:
+                raise Denied(403, "spectator")
+            connection.send(m.Hinted(given_id, await live.hint(connection.viewer, connection.language)))
+            self.refused = 0
+        except SobremesaError as problem:
+            self._decline(connection, given_id, problem)
+        except Exception:
+            self._decline(connection, given_id, Denied(500, "broken"))
+            raise
 
     async def _do(self, live: LiveTable, connection: Connection, told: m.Told) -> bool:
         """Whether the connection was told that it was accepted."""

@@ -6,10 +6,13 @@ import tempfile
 from collections import OrderedDict
 from hashlib import sha256
 from pathlib import Path
+from time import time
 
 from sobremesa.bots.levels import LEVELS
 from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.errors import BadDeck
 from sobremesa.kernel.game import Game
+from sobremesa.kernel.text import KERNEL
 from sobremesa.server.errors import Denied
 from sobremesa.table.settings import Settings
 
@@ -17,11 +20,14 @@ MOST_GAMES = 64
 
 
 class Workshop:
-    def __init__(self, games: dict[str, type[Game]] | None = None) -> None:
+    """``folder`` is where the decks of tables that bring their own are kept, for bots in other processes to read."""
+
+    def __init__(self, games: dict[str, type[Game]] | None = None, folder: Path | None = None) -> None:
         self.games = GAMES if games is None else games
         self.levels = tuple(LEVELS)
+        self.folder = folder
         self._made: OrderedDict[tuple[object, ...], Game] = OrderedDict()
-        self._decks = tempfile.TemporaryDirectory(prefix="sobremesa-decks-")
+        self._own_folder: tempfile.TemporaryDirectory[str] | None = None
 
     def make(self, settings: Settings) -> Game:
         """The game that the settings ask for; raises a ``SobremesaError`` if there is none."""
@@ -29,20 +35,47 @@ class Workshop:
         if kind is None:
             raise Denied(422, "no-such-game", game=settings.game[:40], allowed=", ".join(self.games))
         key = (settings.game, settings.seats, tuple(sorted(settings.options.items())), settings.deck)
+        deck = self._deck(settings.deck) if settings.deck else None
         game = self._made.get(key)
         if game is None:
-            deck = self._deck(settings.deck) if settings.deck else None
-            game = self._made[key] = kind(seats=settings.seats, options=settings.options, deck=deck)
+            game = self._made[key] = self._new(kind, settings, deck)
             if len(self._made) > MOST_GAMES:
                 self._made.popitem(last=False)
         self._made.move_to_end(key)
         return game
 
+    def _new(self, kind: type[Game], settings: Settings, deck: Path | None) -> Game:
+        try:
+            return kind(seats=settings.seats, options=settings.options, deck=deck)
+        except BadDeck as bad:
+            # Where we keep it is nobody's business; and what cannot be played is not kept.
+            if deck is not None:
+                deck.unlink(missing_ok=True)
+            raise BadDeck(KERNEL.message("bad-deck", file="deck", count=len(bad.problems)), bad.problems) from None
+
     def _deck(self, text: str) -> Path:
-        path = Path(self._decks.name, sha256(text.encode()).hexdigest()[:16] + ".toml")
-        if not path.exists():
+        path = self._decks() / (sha256(text.encode()).hexdigest()[:32] + ".toml")
+        if path.exists():
+            path.touch()
+        else:
             path.write_text(text, encoding="utf-8")
         return path
 
+    def _decks(self) -> Path:
+        if self.folder is not None:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            return self.folder
+        if self._own_folder is None:
+            self._own_folder = tempfile.TemporaryDirectory(prefix="sobremesa-decks-")
+        return Path(self._own_folder.name)
+
+    def forget_decks(self, seconds: float) -> None:
+        """Deletes decks that no table was opened or loaded with for so long; a table that comes back brings its own."""
+        if self.folder is not None and self.folder.exists():
+            for path in self.folder.glob("*.toml"):
+                if time() - path.stat().st_mtime > seconds:
+                    path.unlink(missing_ok=True)
+
     def close(self) -> None:
-        self._decks.cleanup()
+        if self._own_folder is not None:
+            self._own_folder.cleanup()

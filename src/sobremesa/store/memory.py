@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
+from typing import Any
 
 from sobremesa.store.store import Conflict, Listing, Store
 from sobremesa.table.entries import Entry
@@ -45,6 +46,16 @@ class MemoryStore(Store):
     async def release(self, table: str, node: str) -> None:
         if self._leases.get(table, ("", 0))[0] == node:
             del self._leases[table]
+
+    async def prune(self, before: int, *, spare: Container[str]) -> int:
+        old = [
+            name for name, kept in self._journals.items() if name not in spare and decode_entry(kept[-1]).at < before
+        ]
+        for name in old:
+            places: tuple[dict[str, Any], ...] = (self._journals, self._listings, self._leases)
+            for place in places:
+                place.pop(name, None)
+        return len(old)
 
     async def check(self) -> None:
         pass

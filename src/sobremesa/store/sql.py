@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Container, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 from msgspec import json
-from sqlalchemy import case, delete, event, func, insert, select, update
+from sqlalchemy import case, delete, event, func, insert, select, tuple_, update
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -24,6 +24,8 @@ from sobremesa.wire.messages import TableTold
 # How long an entry waits for a database that restarts, and how often it is tried.
 PATIENCE_SECONDS = 20.0
 PAUSE_SECONDS = 0.25
+# Writers wait for no longer than it takes to forget so many tables.
+PRUNED_AT_ONCE = 50
 
 
 class SqlStore(Store):
@@ -187,6 +189,23 @@ class SqlStore(Store):
         leased = schema.leases.c
         async with self._connected() as connection:
             await connection.execute(delete(schema.leases).where(leased.table_id == table, leased.node == node))
+
+    async def prune(self, before: int, *, spare: Container[str]) -> int:
+        listed, kept, gone = schema.listings.c, schema.journal.c, 0
+        async with self._connected() as connection:
+            names = select(listed.table_id).where(listed.opened_at < before)
+            opened_before = [name for (name,) in await connection.execute(names) if name not in spare]
+        for start in range(0, len(opened_before), PRUNED_AT_ONCE):
+            some = opened_before[start : start + PRUNED_AT_ONCE]
+            last = select(kept.table_id, func.max(kept.seq)).where(kept.table_id.in_(some)).group_by(kept.table_id)
+            ends = select(kept.table_id, kept.entry).where(tuple_(kept.table_id, kept.seq).in_(last))
+            async with self._connected() as connection:
+                found = [(name, decode_entry(bytes(entry)).at) for name, entry in await connection.execute(ends)]
+                old = [name for name, at in found if at < before]
+                for place in (schema.journal, schema.listings, schema.leases):
+                    await connection.execute(delete(place).where(place.c.table_id.in_(old)))
+            gone += len(old)
+        return gone
 
     async def check(self) -> None:
         async with self._connected() as connection:

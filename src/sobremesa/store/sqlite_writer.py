@@ -18,7 +18,7 @@ from sobremesa.store.store import Conflict, Listing, StoreDown
 
 LARGEST_BATCH = 500
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
-INSERT = "insert into journal (table_id, seq, entry) values (?, ?, ?)"
+INSERT = "insert into journal (table_id, seq, entry) values "
 LIST = (
     "insert into listings (table_id, public, status, opened_at, told) values (?, ?, ?, ?, ?) on conflict (table_id) "
     "do update set public = excluded.public, status = excluded.status, opened_at = excluded.opened_at, "
@@ -80,10 +80,18 @@ class SqliteWriter:
 
 
 def _commit(connection: sqlite3.Connection, batch: list[Write]) -> None:
+    values = [value for write in batch for row in write.rows for value in row]
+    rows = INSERT + ",".join(["(?,?,?)"] * (len(values) // 3))
+    listings = [_listed(write.listing) for write in batch if write.listing is not None]
+    if not listings:
+        # One statement is a transaction of its own: from here to the disk Python is not needed once.
+        connection.execute(rows, values)
+        return
     connection.execute("begin immediate")
     try:
-        connection.executemany(INSERT, [row for write in batch for row in write.rows])
-        connection.executemany(LIST, [_listed(write.listing) for write in batch if write.listing is not None])
+        if values:
+            connection.execute(rows, values)
+        connection.executemany(LIST, listings)
         connection.execute("commit")
     except BaseException:
         if connection.in_transaction:

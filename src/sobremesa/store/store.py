@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from msgspec import Struct
 
@@ -56,6 +56,10 @@ class Store(ABC):
 
     @abstractmethod
     async def release(self, table: str, node: str) -> None: ...
+
+    @abstractmethod
+    async def prune(self, before: int, *, spare: Container[str]) -> int:
+        """Forgets the tables to which nothing was added since ``before``, but those to spare; how many they were."""
 
     @abstractmethod
     async def check(self) -> None:

@@ -5,9 +5,12 @@ Every method is given the time, checks everything, and either returns the entrie
 
 from __future__ import annotations
 
+from typing import Any
+
 from sobremesa.kernel.errors import BadClaim, BadMove, SobremesaError, UnreadableMove
 from sobremesa.kernel.match import LONGEST_NAME
 from sobremesa.kernel.text import KERNEL
+from sobremesa.kernel.view import View
 from sobremesa.table import entries as e
 from sobremesa.table.errors import Refused
 from sobremesa.table.fairness import LONGEST_ENTROPY
@@ -114,6 +117,24 @@ class Host:
             raise UnreadableMove(KERNEL.message("unreadable-move", move=str(code)[:20], hint=table.game.moves.text(0)))
         table.match.check(seat, code)
         return code
+
+    def hint_view(self, seat: int) -> View[Any, Any]:
+        """What advice for the seat may be taken from. It is given where it harms no other player, and where it does not
+        remember for a player what the game is about remembering (CO-26)."""
+        table = self.table
+        if table.match is None:
+            raise Refused("not-started")
+        if table.paused_at is not None:
+            raise Refused("paused")
+        if any(other.is_player for number, other in enumerate(table.seats) if number != seat):
+            raise Refused("hint-players")
+        helps = table.settings.memory_aid or table.game.options.get("memory_aid") == "on"
+        if table.game.all_is_shown and not helps:
+            raise Refused("hint-memory")
+        view = table.view(seat)
+        if seat not in table.asked() or view is None:
+            raise Refused("hint-not-asked")
+        return view
 
     # Talk and agreements.
 

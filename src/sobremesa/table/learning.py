@@ -18,7 +18,7 @@ def may_teach(game: Game, before: State, seat: int, move: int, after: State) -> 
     It is judged on worlds that the mover imagines, so that the answer tells the mover nothing new. A move that used
     chance counts as teaching.
     """
-    if _chance_used(before) != _chance_used(after):
+    if chance_used(before) != chance_used(after):
         return True
     imagined = game.imagine(game.view(before, seat))
     world, then, rng = game.blank(Rng(0)), game.blank(Rng(0)), Rng(2)
@@ -36,7 +36,7 @@ def may_teach(game: Game, before: State, seat: int, move: int, after: State) -> 
     return False
 
 
-def _chance_used(state: State) -> int:
+def chance_used(state: State) -> int:
     rng = state.rng
     return int(rng.count) if isinstance(rng, KeyedRng) else int(rng.x)
 

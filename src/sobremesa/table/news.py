@@ -1,7 +1,7 @@
 """What everybody at a table hears, numbered without gaps: the n-th piece of news has the number n.
 
-Only ``Happened`` says different things to different viewers, and it says to each what the game's events tell that
-viewer. A sealed answer in a window is no news at all (EU-38).
+Only a ``Happening`` is told in different words to different viewers: to each what the game's events tell that viewer.
+A sealed answer in a window is no news at all (EU-38).
 """
 
 from __future__ import annotations
@@ -85,17 +85,8 @@ class Settled(_News, frozen=True, tag="settled"):
     agreed: bool
 
 
-News = (
-    SatDown
-    | BotSatDown
-    | StoodUp
-    | GameStarted
-    | Happening
-    | StoodIn
-    | CameBack
-    | Spoke
-    | Asserted
-    | Suggested
-    | Replied
-    | Settled
+# What is told to everybody in the same words.
+Plain = (
+    SatDown | BotSatDown | StoodUp | GameStarted | StoodIn | CameBack | Spoke | Asserted | Suggested | Replied | Settled
 )
+News = Plain | Happening

@@ -18,6 +18,7 @@ from sobremesa.table import entries as e
 from sobremesa.table import news as n
 from sobremesa.table.clocks import Clocks
 from sobremesa.table.fairness import Proof, commitment, seed_of
+from sobremesa.table.publishing import published
 from sobremesa.table.seat import Seat
 from sobremesa.table.settings import Settings
 
@@ -69,6 +70,8 @@ class Table:
         self.entropy: tuple[str, ...] = ()
         self.match: Match | None = None
         self.codes: list[tuple[int, int]] = []
+        self._windows: list[tuple[int, int]] = []
+        self._window_began = 0
         self.records: list[Record] = []
         self.clocks = Clocks(self.settings.clock, game.seats)
         self.proposal: Proposal | None = None
@@ -108,7 +111,7 @@ class Table:
     def status(self) -> str:
         if self.match is None:
             return "waiting"
-        return "over" if self.outcome else "playing"
+        return "playing" if self.match.state.to_act() else "over"
 
     @property
     def outcome(self) -> Outcome | None:
@@ -131,9 +134,15 @@ class Table:
 
     def view(self, viewer: Viewer) -> View[Any, Any] | None:
         """What the viewer sees; a seat whose move the table holds is asked no more."""
-        if self.match is None:
-            return None
-        view = self.match.view(viewer)
+        return None if self.match is None else self._held_back(self.match.view(viewer), viewer)
+
+    def shown(self, viewer: Viewer) -> View[Any, Any] | None:
+        """What the viewer is sent of it: the memory only where the table helps to remember."""
+        if self.match is None or self.settings.memory_aid:
+            return self.view(viewer)
+        return self._held_back(self.match.glance(viewer), viewer)
+
+    def _held_back(self, view: View[Any, Any], viewer: Viewer) -> View[Any, Any]:
         if self.held is not None and self.held.seat == viewer:
             asked = tuple(seat for seat in view.to_act if seat != viewer)
             return replace(view, to_act=asked, moves=())
@@ -171,7 +180,7 @@ class Table:
         """When something has to happen by itself: a window closes, a choice is revealed, a clock is empty."""
         if self.match is None or self.paused_at is not None:
             return None
-        ends = [end for end, _seat in self.clocks.ends()]
+        ends = [end for end, _seat in self.clocks.ends()] if self.clocks.running else []
         return min([*ends, *([] if self.closes_at is None else [self.closes_at])], default=None)
 
     def record(self) -> Record | None:
@@ -232,6 +241,7 @@ class Table:
         seed = seed_of(secret, self.id, self.number, entropy)
         self.match = Match(self.game, seed, [seat.name for seat in self.seats])
         self.codes = []
+        self._windows = []
         self.clocks = Clocks(self.settings.clock, self.game.seats)
         self.held, self.paused_at = None, None
         self._forget_events(0)
@@ -275,13 +285,14 @@ class Table:
         after = tuple(members(self._scratch.to_act()))
         if self.window:
             return after != (seat,) or not self.game.window(then)
-        return not after or then.encoded() != self.match.view(None).encoded()
+        return not after or then != self.match.view(None)
 
     def _closed(self, at: int) -> None:
         assert self.match is not None
         held, self.held = self.held, None
         if self.window:
             self._close_window(held)
+            self._windows.append((self._window_began, len(self.codes)))
         elif held is not None:
             self._play(held.seat, held.code)
         self.closes_at = None
@@ -302,12 +313,12 @@ class Table:
         assert self.match is not None
         if not self._has_windows or not self.match.state.to_act():
             return False
-        return self.game.window(self.match.view(None))
+        return self.game.window(self.match.glance(None))
 
     def _publicly_asked(self) -> tuple[int, ...]:
         """The seats that everybody sees asked: the truth, but in a window, which hides who has answered."""
         assert self.match is not None
-        return self.match.view(None).to_act if self._has_windows else self.match.to_act
+        return self.match.glance(None).to_act if self._has_windows else self.match.to_act
 
     def _publish(self) -> None:
         """What happened since the last time becomes news: one piece, even if it is hidden from everybody."""
@@ -321,13 +332,15 @@ class Table:
         if self.match.outcome is not None:
             self.clocks.halt(at)
             self.closes_at, self.window, self.together = None, False, False
-            self.records.append(replace(self.match.record(), notes=self._proof().lines()))
+            record = published(self.match.record(), self.game, self.codes, self._windows)
+            self.records.append(replace(record, notes=self._proof().lines()))
             return
         asked = self._publicly_asked()
         was_window, self.window = self.window, self._in_window()
         if self.window:
             self.clocks.run((), at)
             if not was_window:
+                self._window_began = len(self.codes)
                 bots_only = all(self.level_of(seat) for seat in asked)
                 length = self.settings.window_ms
                 self.closes_at = at + (min(BOTS_WINDOW_MS, length) if bots_only else length)

@@ -10,6 +10,7 @@ from rich.console import Group
 from rich.text import Text
 
 import sobremesa
+from sobremesa.bots.hint import ENOUGH, hints
 from sobremesa.bots.minds import MINDS
 from sobremesa.bots.thinker import Effort
 from sobremesa.games.catalog import GAMES
@@ -19,7 +20,6 @@ from sobremesa.kernel.game import Game
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
-from sobremesa.lab.hint import ENOUGH, hints
 from sobremesa.terminal.command_line import (
     COMMANDS,
     BadCommand,

@@ -13,24 +13,13 @@ How messages may change (``VERSION`` rises only when one of these cannot be kept
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from sobremesa.table.entries import What
-from sobremesa.table.news import (
-    Asserted,
-    BotSatDown,
-    CameBack,
-    GameStarted,
-    Replied,
-    SatDown,
-    Settled,
-    Spoke,
-    StoodIn,
-    StoodUp,
-    Suggested,
-)
+from sobremesa.table.news import Plain
 from sobremesa.table.settings import Language, Settings
 
 VERSION = 1
@@ -110,6 +99,12 @@ class Answer(_Told, frozen=True, tag="answer"):
     entropy: Entropy = ""
 
 
+class Hint(_Told, frozen=True, tag="hint"):
+    """Asks what to play: answered by ``Hinted``, where every other seat is a bot's and this one is asked."""
+
+    id: Id
+
+
 class Resync(_Told, frozen=True, tag="resync"):
     """Asks for all news after ``since``, and for how things stand."""
 
@@ -120,7 +115,7 @@ class Ping(_Told, frozen=True, tag="ping"):
     n: Count = 0
 
 
-Told = Hello | Play | Start | SeatBot | Leave | Back | Say | Claim | Propose | Answer | Resync | Ping
+Told = Hello | Play | Start | SeatBot | Leave | Back | Say | Claim | Propose | Answer | Hint | Resync | Ping
 
 
 # From the table.
@@ -132,7 +127,7 @@ class EventTold(Struct, frozen=True, omit_defaults=True):
 
     number: int
     kind: str
-    facts: dict[str, str | int] = {}
+    facts: Mapping[str, str | int] = {}
     fades: bool = False
 
 
@@ -141,20 +136,7 @@ class Happened(Struct, frozen=True, tag_field="what", tag="happened"):
     events: list[EventTold]
 
 
-NewsTold = (
-    SatDown
-    | BotSatDown
-    | StoodUp
-    | GameStarted
-    | Happened
-    | StoodIn
-    | CameBack
-    | Spoke
-    | Asserted
-    | Suggested
-    | Replied
-    | Settled
-)
+NewsTold = Plain | Happened
 
 
 class MoveTold(Struct, frozen=True):
@@ -255,6 +237,28 @@ class Declined(_Heard, frozen=True, tag="refused"):
     text: str
 
 
+class HintTold(Struct, frozen=True):
+    """``chance`` is the chance to win with the move, 0 to 1, as far as this seat can know; ``why`` is for people."""
+
+    code: int
+    text: str
+    chance: float
+    why: str
+
+
+class Hinted(_Heard, frozen=True, tag="hinted"):
+    """The moves worth a look, the best first. Nobody else hears of it."""
+
+    id: str
+    moves: list[HintTold]
+
+
+class Presence(_Heard, frozen=True, tag="presence"):
+    """The seats whose players are connected now: after the welcome, and whenever it changes."""
+
+    here: list[int]
+
+
 class Pong(_Heard, frozen=True, tag="pong"):
     n: int
 
@@ -267,7 +271,7 @@ class Bye(_Heard, frozen=True, tag="bye"):
     again: bool
 
 
-Heard = Welcome | Update | Accepted | Declined | Pong | Bye
+Heard = Welcome | Update | Accepted | Declined | Hinted | Presence | Pong | Bye
 
 
 # HTTP.

@@ -26,7 +26,7 @@ def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "
         since = 0
     pieces = table.news[since:]
     changed = since == 0 or not all(isinstance(piece, _PASSING) for piece in pieces)
-    view = table.view(viewer)
+    view = table.shown(viewer)
     proposal, outcome = table.proposal, table.outcome
     return m.Update(
         since=since,
@@ -57,7 +57,7 @@ def raw(value: object) -> Raw:
 
 
 def event_told(event: Event) -> m.EventTold:
-    return m.EventTold(event.number, event.kind, dict(event.facts), getattr(event, "fades", False))
+    return m.EventTold(event.number, event.kind, event.facts, event.fades)
 
 
 def outcome_told(outcome: Outcome) -> m.OutcomeTold:

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from sobremesa.games.codigos import terms as s
 from sobremesa.games.codigos.events import LASTING
 from sobremesa.games.codigos.game import Codigos
-from sobremesa.games.codigos.view import Code, Memory, Sight, Table
+from sobremesa.games.codigos.sight import Sight
+from sobremesa.games.codigos.view import Code, Memory, Table
 from sobremesa.kernel.event import HIDDEN, EventKind, Viewer
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match

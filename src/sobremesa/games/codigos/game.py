@@ -14,8 +14,9 @@ from sobremesa.games.codigos.instinct import instinct
 from sobremesa.games.codigos.moves import TEXTS, move_table
 from sobremesa.games.codigos.recall import recalled
 from sobremesa.games.codigos.refusal import refusal
+from sobremesa.games.codigos.sight import Sight
 from sobremesa.games.codigos.state import CodigosState
-from sobremesa.games.codigos.view import Memory, Sight, Table
+from sobremesa.games.codigos.view import Memory, Table
 from sobremesa.kernel.bits import EMPTY, members, row_items
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
@@ -74,6 +75,9 @@ class Codigos(Game):
 
     def view(self, state: State, viewer: Viewer) -> View[Table, Memory]:
         return Sight(self.cards, cast(CodigosState, state), viewer, memory_aid=self.memory_aid).view()
+
+    def glance(self, state: State, viewer: Viewer) -> View[Table, None]:
+        return Sight(self.cards, cast(CodigosState, state), viewer, memory_aid=self.memory_aid).glance()
 
     def imagine(self, view: View[Any, Any]) -> Imagination:
         return CodigosImagination(self.cards, view, self.blank(Rng(0)))

@@ -15,10 +15,11 @@ from sobremesa.games.euphoria.imagine import EuphoriaImagination
 from sobremesa.games.euphoria.instinct import Instinct
 from sobremesa.games.euphoria.moves import TEXTS, move_table
 from sobremesa.games.euphoria.scoring import SUBTERRA, side_of
+from sobremesa.games.euphoria.sight import Sight
 from sobremesa.games.euphoria.speech import Speaker, heard
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.tables import SetUp
-from sobremesa.games.euphoria.view import Memory, Sight, Table
+from sobremesa.games.euphoria.view import Memory, Table
 from sobremesa.kernel.bits import first, size
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.errors import BadOption
@@ -107,6 +108,9 @@ class Euphoria(Game):
 
     def view(self, state: State, viewer: Viewer) -> View[Table, Memory]:
         return Sight(cast(EuphoriaState, state), viewer).view()
+
+    def glance(self, state: State, viewer: Viewer) -> View[Table, None]:
+        return Sight(cast(EuphoriaState, state), viewer).glance()
 
     def imagine(self, view: View[Any, Any]) -> Imagination:
         return EuphoriaImagination(view, self.blank(Rng(0)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from sobremesa.games.evidencia.tables import CARDS, NO_FACTION, CardTable
@@ -45,6 +46,10 @@ class Cards:
         return next(n for n, card in enumerate(self.cards) if card.id == card_id)
 
     def ids(self) -> tuple[str, ...]:
+        return self._ids
+
+    @cached_property
+    def _ids(self) -> tuple[str, ...]:
         return tuple(card.id for card in self.cards)
 
 

@@ -13,8 +13,9 @@ from sobremesa.games.evidencia.imagine import EvidenciaImagination
 from sobremesa.games.evidencia.instinct import instinct
 from sobremesa.games.evidencia.moves import TEXTS, move_table
 from sobremesa.games.evidencia.sheet import ScoreSheet, score_sheet
+from sobremesa.games.evidencia.sight import Sight
 from sobremesa.games.evidencia.state import EvidenciaState
-from sobremesa.games.evidencia.view import Memory, Sight, Table
+from sobremesa.games.evidencia.view import Memory, Table
 from sobremesa.games.evidencia.why import why
 from sobremesa.kernel.bits import EMPTY, members, row_get, row_items
 from sobremesa.kernel.event import Viewer
@@ -72,6 +73,9 @@ class Evidencia(Game):
 
     def view(self, state: State, viewer: Viewer) -> View[Table, Memory]:
         return Sight(self.cards, cast(EvidenciaState, state), viewer).view()
+
+    def glance(self, state: State, viewer: Viewer) -> View[Table, None]:
+        return Sight(self.cards, cast(EvidenciaState, state), viewer).glance()
 
     def imagine(self, view: View[Any, Any]) -> Imagination:
         return EvidenciaImagination(self.cards, view, self.blank(Rng(0)))

@@ -19,6 +19,7 @@ denied-origin = That page may not talk to this table.
 denied-too-large = Too large: at most { $largest } bytes.
 denied-not-json = The request must be JSON (Content-Type: application/json).
 denied-too-fast = Too many requests in a row. Wait a moment and try again.
+denied-hint-too-fast = One hint at a time, and not so often. Wait a few seconds.
 denied-too-many-connections = There are too many connections from your network. Close one and try again.
 denied-try-again = The move cannot be kept right now. Try again in a moment: if it came in, it is not repeated.
 denied-going-down = The server restarts. Connect again: the game goes on where it was.

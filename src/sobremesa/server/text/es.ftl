@@ -19,6 +19,7 @@ denied-origin = Esa página no puede hablar con esta mesa.
 denied-too-large = Demasiado grande: el máximo es { $largest } bytes.
 denied-not-json = El pedido tiene que ser JSON (Content-Type: application/json).
 denied-too-fast = Demasiados pedidos seguidos. Esperá un momento y probá otra vez.
+denied-hint-too-fast = Un consejo por vez, y no tan seguido. Esperá unos segundos.
 denied-too-many-connections = Hay demasiadas conexiones desde tu red. Cerrá alguna y probá otra vez.
 denied-try-again = Ahora no se puede guardar la jugada. Probá otra vez en un momento: si ya entró, no se repite.
 denied-going-down = El servidor se reinicia. Volvé a conectarte: la partida sigue donde estaba.

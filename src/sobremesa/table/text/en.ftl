@@ -25,6 +25,9 @@ refused-not-over = The game is not over: a rematch is proposed at the end.
 refused-not-playing = No game is being played.
 refused-nothing-to-undo = Only your own last move can be undone, and only if nobody has played since.
 refused-undo-too-late = It is too late to undo: that move taught somebody something.
+refused-hint-players = Hints are for practice against bots: somebody else plays at this table.
+refused-hint-memory = Remembering is part of this game: there are hints only where the table helps to remember.
+refused-hint-not-asked = You have nothing to choose now: ask for a hint when it is your turn.
 
 bad-settings = The table's field “{ $field }” will not do. Possible values: { $allowed }.
 

@@ -25,6 +25,9 @@ refused-not-over = La partida no terminó: la revancha se propone al final.
 refused-not-playing = No hay una partida en juego.
 refused-nothing-to-undo = Solo se puede deshacer tu última jugada, y solo si después no jugó nadie.
 refused-undo-too-late = Ya no se puede deshacer: con esa jugada alguien se enteró de algo.
+refused-hint-players = Los consejos son para practicar contra bots: en esta mesa juega otra persona.
+refused-hint-memory = En este juego recordar es parte de la gracia: solo hay consejos si la mesa ayuda a recordar.
+refused-hint-not-asked = Ahora no te toca elegir: pedí el consejo cuando te toque.
 
 bad-settings = El campo «{ $field }» de la mesa no sirve. Valores posibles: { $allowed }.
 

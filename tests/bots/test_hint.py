@@ -2,11 +2,11 @@ from __future__ import annotations
 
 import pytest
 
+from sobremesa.bots.hint import hints
 from sobremesa.bots.thinker import Effort
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.rng import Rng
-from sobremesa.lab.hint import hints
 
 QUICK = Effort(iterations=40, seconds=60)
 

@@ -1,0 +1,141 @@
+"""One viewer's eyes on a game of Evidencia: builds the view, field by field."""
+
+from __future__ import annotations
+
+from sobremesa.games.evidencia import terms as s
+from sobremesa.games.evidencia.cards import Cards
+from sobremesa.games.evidencia.events import back_name, place_name
+from sobremesa.games.evidencia.state import EvidenciaState
+from sobremesa.games.evidencia.view import PHASES, DealtCard, Memory, Pile, Round, Table
+from sobremesa.kernel.bits import EMPTY, has, members, row_get, row_items
+from sobremesa.kernel.event import Viewer, audience_bit
+from sobremesa.kernel.state import NO_CARD, NOBODY
+from sobremesa.kernel.view import View
+
+
+class Sight:
+    """One viewer's eyes on one state."""
+
+    def __init__(self, cards: Cards, state: EvidenciaState, viewer: Viewer) -> None:
+        self.ids = cards.ids()
+        self.state = state
+        self.viewer = viewer
+        self.known = int(state.known_to(audience_bit(viewer)))
+
+    def front(self, card: int) -> str:
+        return "" if card in (EMPTY, NO_CARD) else self.ids[card]
+
+    def back(self, card: int) -> str:
+        return "" if card == EMPTY else "?" + back_name(self.state.back(card))
+
+    def cards_of(self, seat: int, held: int) -> tuple[str, ...]:
+        """A hand or zone: fronts for its owner, sorted backs for all others."""
+        if seat == self.viewer:
+            return tuple([self.front(card) for card in members(held)])
+        return tuple(sorted(self.back(card) for card in members(held)))
+
+    def view(self) -> View[Table, Memory]:
+        return View(self.viewer, self.asked(), self.moves(), self.table(), self.memory())
+
+    def glance(self) -> View[Table, None]:
+        return View(self.viewer, self.asked(), self.moves(), self.table(), None)
+
+    def asked(self) -> tuple[int, ...]:
+        return tuple(members(self.state.to_act()))
+
+    def moves(self) -> tuple[int, ...]:
+        return () if self.viewer is None else tuple(members(self.state.legal(self.viewer)))
+
+    def table(self) -> Table:
+        state = self.state
+        winner = row_get(state.won, state.round - 1)
+        shown = winner != EMPTY and state.open != 0
+        final_is_shown = state.round == s.ROUNDS and winner != EMPTY
+        over = state.phase == s.OVER
+        return Table(
+            phase=PHASES[state.phase],
+            round=int(state.round),
+            challenge=self.front(state.challenge()) if state.round < s.ROUNDS or shown else "",
+            challenge_pile=Pile(max(0, 5 - int(state.round)), back_name(state.next_challenge_back())),
+            final="" if final_is_shown else self.back(row_get(state.challenges, 5)),
+            piles=(self.pile(0), self.pile(1)),
+            hands=(self.cards_of(0, state.hand0), self.cards_of(1, state.hand1)),
+            chosen=self.chosen(),
+            open=tuple([self.front(card) for card in members(state.open)]),
+            played=(self.played(0), self.played(1)) if shown else ("", ""),
+            winner=int(winner) if shown and winner != s.DEALT else None,
+            taken=self.front(state.taken),
+            pyramid=self.pyramid(),
+            zones=(self.cards_of(0, state.zone0), self.cards_of(1, state.zone1)),
+            base=self.base(),
+            row=() if self.viewer is None else self.row(self.viewer),
+            ready=(state.length0 == 6, state.length1 == 6),
+            rows=(self.row(0), self.row(1)) if over else ((), ()),
+            points=(int(state.points0), int(state.points1)),
+            winners=tuple(members(state.victors)),
+        )
+
+    def pile(self, seat: int) -> Pile:
+        drawn = int(self.state.drawn)
+        return Pile(6 - drawn, back_name(self.state.top_back(self.state.pile(seat), drawn)))
+
+    def chosen(self) -> int | None:
+        sealed = s.UNSEALED if self.viewer is None else int(self.state.sealed(self.viewer))
+        return None if sealed == s.UNSEALED else sealed
+
+    def played(self, seat: int) -> str:
+        return self.front(row_get(self.state.played(seat), self.state.round - 1))
+
+    def pyramid(self) -> tuple[str, ...]:
+        """Backs, but the front of Revelación gnomo lying face up (EV-42)."""
+        cards = row_items(self.state.pyramid, 6)
+        return tuple(
+            [self.front(card) if slot == self.state.face_up else self.back(card) for slot, card in enumerate(cards)]
+        )
+
+    def base(self) -> tuple[str, ...]:
+        if self.state.phase != s.EXCHANGE:
+            return ()
+        return tuple([self.front(card) for card in row_items(self.state.pyramid, 3)])
+
+    def row(self, seat: int) -> tuple[str, ...]:
+        return tuple([self.front(card) for card in row_items(self.state.row(seat), self.state.length(seat))])
+
+    def memory(self) -> Memory:
+        state = self.state
+        cards = row_items(state.pyramid, 6)
+        return Memory(
+            rounds=self.rounds(),
+            pyramid=tuple([self.front(c) if c != EMPTY and has(self.known, c) else "" for c in cards]),
+            zones=(self.known_in(state.zone0), self.known_in(state.zone1)),
+            obtained=self.known_in(state.spent),
+            dealt=tuple([self.dealt(which) for which in range(1, 7) if row_get(state.won, which - 1) == s.DEALT]),
+            abductor=None if state.abductor == NOBODY else int(state.abductor),
+        )
+
+    def known_in(self, held: int) -> tuple[str, ...]:
+        return tuple([self.front(card) for card in members(held & self.known)])
+
+    def rounds(self) -> tuple[Round, ...]:
+        state = self.state
+        found = []
+        for at in range(s.ROUNDS):
+            winner = row_get(state.won, at)
+            if winner == EMPTY:
+                break
+            played = (self.front(row_get(state.played0, at)), self.front(row_get(state.played1, at)))
+            challenge = self.front(row_get(state.challenges, at))
+            found.append(Round(challenge, played, None if winner == s.DEALT else int(winner)))
+        return tuple(found)
+
+    def dealt(self, which: int) -> tuple[DealtCard, ...]:
+        """The three cards of a round that chance placed, by place: the order tells nothing else."""
+        state = self.state
+        found = []
+        for card in members(state.of_round(which)):
+            place = int(state.place_of(card))
+            knowers = tuple([seat for seat in range(2) if has(state.known_to(seat), card)])
+            front = self.front(card) if has(self.known, card) else ""
+            public = has(state.known, card)
+            found.append((place, DealtCard(place_name(place), back_name(state.back(card)), front, knowers, public)))
+        return tuple([dealt for _place, dealt in sorted(found, key=lambda pair: pair[0])])

@@ -1,0 +1,95 @@
+"""The WebSocket on its way through the network: uvicorn's, with a short way for what nearly every message is.
+
+Opening, closing, pings, fragments and whatever is malformed go the long way, through the parser of ``websockets``.
+"""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from starlette.websockets import WebSocket
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # built without a C compiler
+    from websockets.utils import apply_mask
+
+NAME = "sobremesa.frames"
+WHOLE_TEXT = 0x81
+FINAL = 0x80
+MASKED = 0x80
+# So many messages may wait to be read before the sender has to wait.
+MOST_UNREAD = 32
+
+
+class Frames(WebSocketsSansIOProtocol):
+    """``write`` sends a text message at once; ``unsent`` are the bytes that the network has not taken yet."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        # Whether what comes next is the beginning of a frame. Once in doubt, everything goes the long way.
+        self._aligned = True
+
+    @staticmethod
+    def of(websocket: WebSocket) -> Frames:
+        return cast(Frames, websocket.scope["extensions"][NAME])
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            cast("dict[str, Any]", self.scope["extensions"])[NAME] = self
+
+    # Receiving.
+
+    def data_received(self, data: bytes) -> None:
+        if self._aligned and self.handshake_complete:
+            whole, start = _look(data)
+            if whole and start and not self.close_sent and len(data) - start <= (self.config.ws_max_size or 0):
+                self._hear(apply_mask(data[start:], data[start - 4 : start]))
+                return
+            self._aligned = whole
+        super().data_received(data)
+
+    def _hear(self, text: bytes) -> None:
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
+        if not self.read_paused and self.queue.qsize() > MOST_UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    # Sending.
+
+    def write(self, text: bytes) -> None:
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
+        size = len(text)
+        if size < 126:
+            head = bytes((WHOLE_TEXT, size))
+        elif size < 65536:
+            head = b"\x81\x7e" + size.to_bytes(2, "big")
+        else:
+            head = b"\x81\x7f" + size.to_bytes(8, "big")
+        self.transport.write(head + text)
+
+    @property
+    def unsent(self) -> int:
+        return self.transport.get_write_buffer_size()
+
+
+def _look(data: bytes) -> tuple[bool, int]:
+    """Whether the data is whole frames, none of them a fragment; and, if it is one masked text, where that begins."""
+    at, size = 0, len(data)
+    while at + 6 <= size:
+        length, start = data[at + 1] & 127, at + 6
+        if length == 126:
+            length, start = int.from_bytes(data[at + 2 : at + 4], "big"), at + 8
+        elif length == 127:
+            return False, 0
+        if not (data[at] & FINAL and data[at + 1] & MASKED):
+            return False, 0
+        end = start + length
+        if at == 0 and end == size and data[0] == WHOLE_TEXT:
+            return True, start
+        at = end
+    return at == size, 0

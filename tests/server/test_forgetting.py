@@ -1,0 +1,99 @@
+"""What a node keeps, and what it lets go."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import tempfile
+import weakref
+from pathlib import Path
+
+import pytest
+
+from sobremesa.client import NotDone
+from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.kernel.errors import BadDeck
+from sobremesa.server.hub import DAY_SECONDS
+from sobremesa.server.workshop import Workshop
+from sobremesa.table.settings import Settings
+from tests.server.running import Running, play_first_moves, seated
+
+
+async def is_gone(server: Running, table: str) -> bool:
+    try:
+        await server.client.ask("GET", f"/api/tables/{table}")
+    except NotDone as refused:
+        return refused.code == "no-such-table"
+    return False
+
+
+DECK = (Evidencia.folder / "cards.toml").read_text(encoding="utf-8")
+
+
+def test_a_table_that_nobody_needs_leaves_the_memory_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sobremesa.server.hub.SWEEP_SECONDS", 0.05)
+
+    async def test(server: Running) -> None:
+        ana, beto = await seated(server.client, "mayor", seats=2)
+        async with ana, beto:
+            await ana.start()
+            await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
+            table = weakref.ref(server.hub.tables[ana.table].table)
+        while ana.table in server.hub.tables:
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(2.5)
+        gc.collect()
+        assert table() is None
+        ana.latest = None
+        async with ana:
+            assert ana.is_over
+            assert ana.table in server.hub.tables
+
+    with Running(idle_seconds=0.2) as server:
+        asyncio.run(asyncio.wait_for(test(server), 30))
+
+
+def test_a_table_that_nobody_used_for_so_many_days_is_deleted(tmp_path: Path) -> None:
+    async def test(server: Running) -> None:
+        used, left = await seated(server.client, "mayor", seats=2), await seated(server.client, "mayor", seats=2)
+        async with used[0]:
+            while True:
+                await used[0].say("hola")
+                if await is_gone(server, left[0].table):
+                    break
+                await asyncio.sleep(0.1)
+            assert await server.client.ask("GET", f"/api/tables/{used[0].table}")
+
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        Running(tmp_path, keep_days=1.5 / DAY_SECONDS, prune_seconds=0.2, idle_seconds=0.1) as server,
+    ):
+        patch.setattr("sobremesa.server.hub.SWEEP_SECONDS", 0.1)
+        asyncio.run(asyncio.wait_for(test(server), 30))
+
+
+def test_decks_are_kept_beside_the_database_and_nowhere_else(tmp_path: Path) -> None:
+    before = set(Path(tempfile.gettempdir()).glob("sobremesa-decks-*"))
+    with Running(tmp_path) as server:
+        asyncio.run(server.client.open("evidencia", seats=2, deck=DECK))
+        assert len(list((tmp_path / "decks").glob("*.toml"))) == 1
+        assert set(Path(tempfile.gettempdir()).glob("sobremesa-decks-*")) <= before
+
+
+def test_a_deck_that_cannot_be_played_is_not_kept_and_its_place_is_not_told(tmp_path: Path) -> None:
+    workshop = Workshop(folder=tmp_path)
+    with pytest.raises(BadDeck) as refused:
+        workshop.make(Settings("evidencia", 2, deck="card = []"))
+    assert str(tmp_path) not in refused.value.say("es") + refused.value.say("en")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_decks_out_of_use_are_deleted_and_come_back_with_their_table(tmp_path: Path) -> None:
+    workshop, settings = Workshop(folder=tmp_path), Settings("evidencia", 2, deck=DECK)
+    workshop.make(settings)
+    workshop.forget_decks(60)
+    assert len(list(tmp_path.iterdir())) == 1
+    workshop.forget_decks(-1)
+    assert list(tmp_path.iterdir()) == []
+    workshop.make(settings)
+    assert len(list(tmp_path.iterdir())) == 1

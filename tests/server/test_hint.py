@@ -1,0 +1,144 @@
+"""Advice at a live table: for practice against bots, from what the seat may know, and not without end."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+
+import pytest
+
+from sobremesa.bots.thinker import Effort
+from sobremesa.client import NotDone
+from sobremesa.games.codigos.game import Codigos
+from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.kernel.laws import random_match
+from sobremesa.server import bots
+from sobremesa.table.errors import Refused
+from tests.server.running import Running, seated
+from tests.table.sitting import Sitting
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Running]:
+    with pytest.MonkeyPatch.context() as patch, Running() as running:
+        patch.setattr(bots.advice, "__defaults__", (Effort(iterations=200, seconds=10.0),))
+        yield running
+
+
+async def refused(seat: object) -> str:
+    with pytest.raises(NotDone) as why:
+        await seat.hint()  # type: ignore[attr-defined]
+    return why.value.code
+
+
+@pytest.mark.parametrize("game", ["evidencia", "euphoria"])
+def test_who_plays_against_bots_is_advised(server: Running, game: str) -> None:
+    async def test() -> None:
+        count = 2 if game == "evidencia" else 4
+        table = await server.client.open(game, seats=count, bots=("facil",) * (count - 1))
+        async with await server.client.sit(table.table, "Ana", invite=table.invite) as ana:
+            assert await refused(ana) == "not-started"
+            await ana.start()
+            update = await ana.turn()
+            assert update is not None
+            moves = await ana.hint()
+            offered = {move.code: move.text for move in update.moves}
+            assert moves
+            assert {move.code: move.text for move in moves}.items() <= offered.items()
+            assert all(0 <= move.chance <= 1 and move.why for move in moves)
+            assert await ana.hint() == moves, "the same position is thought about once"
+
+    asyncio.run(asyncio.wait_for(test(), 60))
+
+
+def test_among_people_there_are_no_hints_not_even_while_one_is_away(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "evidencia", seats=2)
+        async with ana, beto:
+            await ana.start()
+            await ana.turn()
+            assert await refused(ana) == "hint-players"
+            await beto.leave()
+            assert await refused(ana) == "hint-players"
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+@pytest.mark.parametrize(
+    ("settings", "answer"),
+    [({}, "hint-memory"), ({"memory_aid": True}, ""), ({"options": {"memory_aid": "on"}}, "")],
+)
+def test_co_26_a_hint_does_not_remember_for_the_player(
+    server: Running, settings: dict[str, object], answer: str
+) -> None:
+    async def test() -> str:
+        table = await server.client.open("codigos", seats=2, bots=("facil",), **settings)
+        async with await server.client.sit(table.table, "Ana", invite=table.invite) as ana:
+            await ana.start()
+            await ana.turn()
+            return await refused(ana) if answer else "" if await ana.hint() else "no moves"
+
+    assert asyncio.run(asyncio.wait_for(test(), 30)) == answer
+
+
+def test_who_watches_is_not_advised(server: Running) -> None:
+    async def test() -> str:
+        table = await server.client.open("evidencia", seats=2, bots=("facil",), public=True)
+        async with await server.client.sit(table.table, "Ana") as ana, server.client.watch(table.table) as onlooker:
+            await ana.start()
+            return await refused(onlooker)
+
+    assert asyncio.run(asyncio.wait_for(test(), 30)) == "spectator"
+
+
+def test_hints_in_quick_succession_are_refused(server: Running) -> None:
+    async def test() -> list[str]:
+        table = await server.client.open("evidencia", seats=2, bots=("facil",), reveal_ms=0)
+        codes = []
+        async with await server.client.sit(table.table, "Ana", invite=table.invite) as ana:
+            await ana.start()
+            for _turn in range(6):
+                update = await ana.turn()
+                assert update is not None
+                try:
+                    await ana.hint()
+                    codes.append("")
+                except NotDone as why:
+                    codes.append(why.code)
+                await ana.play(update.moves[0].code)
+        return codes
+
+    assert set(asyncio.run(asyncio.wait_for(test(), 60))) == {"", "hint-too-fast"}
+
+
+def test_a_seat_that_is_not_asked_gets_no_advice() -> None:
+    sitting = Sitting(Codigos(), memory_aid=True).seat_all(1)
+    sitting.do(sitting.host.seat_bot(1, "facil", now=sitting.now))
+    sitting.start()
+    while sitting.table.asked() == (0,):
+        sitting.play(0)
+    with pytest.raises(Refused) as why:
+        sitting.host.hint_view(0)
+    assert why.value.code == "hint-not-asked"
+    assert why.value.say("es") != why.value.say("en")
+
+
+def test_a_thinker_that_is_killed_is_replaced() -> None:
+    async def test() -> None:
+        thinkers = bots.Thinkers(1)
+        game = Evidencia()
+        view = next(random_match(game, seed=1)).view(0)
+        try:
+            assert (await thinkers.choose(game, view, (), "facil"))[1] in view.moves
+            pool = thinkers._pool
+            assert isinstance(pool, ProcessPoolExecutor)
+            for process in pool._processes.values():
+                process.kill()
+            with pytest.raises(BrokenExecutor):
+                await thinkers.choose(game, view, (), "facil")
+            assert (await thinkers.choose(game, view, (), "facil"))[1] in view.moves
+        finally:
+            thinkers.close()
+
+    asyncio.run(asyncio.wait_for(test(), 60))

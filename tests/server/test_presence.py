@@ -1,0 +1,36 @@
+"""Everybody sees who is connected, and nothing else by it."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sobremesa.server.presence import FORGET_SECONDS, Presence
+from tests.server.running import Running, seated
+
+
+def test_everybody_is_told_who_comes_and_goes() -> None:
+    async def test(server: Running) -> None:
+        ana, beto = await seated(server.client, "mayor", seats=2)
+        async with ana, server.client.watch(ana.table) as onlooker:
+            await ana._until(lambda: ana.here == [0])
+            async with beto:
+                await ana._until(lambda: ana.here == [0, 1])
+                await onlooker._until(lambda: onlooker.here == [0, 1])
+                await beto._until(lambda: beto.here == [0, 1])
+            await ana._until(lambda: ana.here == [0])
+
+    with Running() as server:
+        asyncio.run(asyncio.wait_for(test(server), 30))
+
+
+def test_what_another_node_tells_counts_until_it_is_silent_too_long() -> None:
+    presence = Presence()
+    assert presence.changed({0}, 0.0) == [0]
+    assert presence.hear("other", Presence.words({2, 1}, asking=True), 0.0)
+    assert presence.changed({0}, 1.0) == [0, 1, 2]
+    assert presence.changed({0}, 2.0) is None
+    assert not presence.hear("other", Presence.words((), asking=False), 3.0)
+    assert presence.changed({0}, 3.0) == [0]
+    presence.hear("other", "here 1", 4.0)
+    assert presence.changed({0}, 5.0) == [0, 1]
+    assert presence.changed({0}, 5.0 + FORGET_SECONDS) == [0]

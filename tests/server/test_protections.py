@@ -1,0 +1,128 @@
+"""Every protection holds; and taken out, the same check notices."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from starlette.types import Message, Receive, Scope, Send
+
+from sobremesa.server import app as app_module
+from sobremesa.server.config import Limits
+from sobremesa.server.logs import log
+from tests.server import attacks
+from tests.server.running import Running
+
+# What no test here is about must not stand in the way of the attack.
+FREE = {"requests_per_second": 1e4, "requests_burst": 10**4, "connections_per_address": 1_000}
+
+
+def nothing(*_given: Any, **_named: Any) -> None:
+    pass
+
+
+async def nothing_later(*_given: Any, **_named: Any) -> None:
+    pass
+
+
+class Gossip(app_module.Envelope):
+    """Logs the whole request."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            log("request", all=str((scope["query_string"], scope["headers"])))
+        await super().__call__(scope, receive, send)
+
+
+class Bare(app_module.Envelope):
+    """Lets types be guessed."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def stripped(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                kept = [(k, v) for k, v in message["headers"] if k != b"x-content-type-options"]
+                message = {**message, "headers": kept}
+            await send(message)
+
+        await super().__call__(scope, receive, stripped)
+
+
+@dataclass(frozen=True)
+class Protection:
+    """``without`` says what is put in its place, ``loose`` and ``config`` how the server is set up then."""
+
+    attack: Callable[[Running], Awaitable[bool]]
+    without: dict[str, Any] = field(default_factory=dict)
+    loose: dict[str, Any] = field(default_factory=dict)
+    limits: dict[str, Any] = field(default_factory=dict)
+    config: dict[str, Any] = field(default_factory=dict)
+
+
+S = "sobremesa.server"
+FEW = {"requests_per_second": 0.01, "requests_burst": 20, "connections_per_address": 1_000}
+PROTECTIONS = {
+    "origin": Protection(attacks.a_strange_page_opens_a_table, {f"{S}.pages.check_origin": nothing}),
+    "origin of sockets": Protection(attacks.a_strange_page_connects, {f"{S}.socket.check_origin": nothing}),
+    "headers": Protection(attacks.an_answer_without_its_headers, {f"{S}.app.HEADERS": {}}),
+    "types of answers": Protection(attacks.what_people_write_comes_as_a_page, {f"{S}.app.Envelope": Bare}),
+    "size of messages": Protection(attacks.a_huge_message_is_read, loose={"message_bytes": 10**8}),
+    "size of bodies": Protection(attacks.a_huge_body_is_read, loose={"body_bytes": 10**8}),
+    "messages per connection": Protection(
+        attacks.a_flood_of_messages_is_answered, loose={"messages_per_second": 1e6, "messages_burst": 10**6}
+    ),
+    "refusals in a row": Protection(attacks.nonsense_without_end_is_answered, loose={"refusals_in_a_row": 10**6}),
+    "requests per address": Protection(attacks.a_flood_of_requests_is_answered, limits=FEW, loose=FREE),
+    "true addresses": Protection(
+        attacks.a_flood_under_false_addresses_is_answered, limits=FEW, loose=FEW, config={"trust_proxy": True}
+    ),
+    "connections per address": Protection(
+        attacks.one_address_takes_all_connections, limits={**FREE, "connections_per_address": 30}, loose=FREE
+    ),
+    "connections per seat": Protection(
+        attacks.one_seat_is_opened_without_end, loose={**FREE, "connections_per_seat": 1_000}
+    ),
+    "hello": Protection(
+        attacks.silence_holds_a_connection, limits={**FREE, "hello_seconds": 0.3}, loose={**FREE, "hello_seconds": 60.0}
+    ),
+    "slow readers": Protection(
+        attacks.a_reader_that_never_reads_fills_the_memory, loose={**FREE, "unsent_bytes": 10**9}
+    ),
+    "hashes of keys": Protection(attacks.a_key_is_kept_as_it_is, {f"{S}.pages.hashed": str, f"{S}.access.hashed": str}),
+    "one seat for a key": Protection(
+        attacks.a_key_opens_another_seat, {f"{S}.socket.seat_of": lambda _table, key: 0 if key else None}
+    ),
+    "strength of keys": Protection(attacks.a_weak_key_is_taken, {f"{S}.pages.is_strong": lambda _key: True}),
+    "invitation": Protection(attacks.a_hidden_table_is_seen, {f"{S}.pages.check_guest": nothing}),
+    "invitation of sockets": Protection(attacks.a_hidden_table_is_watched, {f"{S}.socket.check_guest": nothing}),
+    "silence of logs": Protection(attacks.a_secret_is_logged, {f"{S}.app.Envelope": Gossip}),
+    "resending": Protection(
+        attacks.what_is_sent_again_is_done_again, {"sobremesa.table.host.Host.is_known": lambda *_given: False}
+    ),
+    "hints": Protection(attacks.hints_cost_without_end, {f"{S}.live.HINTS_BURST": 1_000}),
+    "goodbye": Protection(attacks.a_node_stops_without_a_word, {f"{S}.hub.Hub.say_goodbye": nothing_later}),
+}
+
+
+def gets_through(protection: Protection, limits: dict[str, Any], **config: Any) -> bool:
+    async def attacked(server: Running) -> bool:
+        return await asyncio.wait_for(protection.attack(server), 60)
+
+    with Running(limits=Limits(**{**FREE, **limits}), **config) as server:
+        return asyncio.run(attacked(server))
+
+
+@pytest.mark.parametrize("name", PROTECTIONS)
+def test_the_protection_holds(name: str) -> None:
+    protection = PROTECTIONS[name]
+    assert not gets_through(protection, protection.limits)
+
+
+@pytest.mark.parametrize("name", PROTECTIONS)
+def test_without_the_protection_the_attack_gets_through(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    protection = PROTECTIONS[name]
+    for place, instead in protection.without.items():
+        monkeypatch.setattr(place, instead)
+    assert gets_through(protection, protection.loose, **protection.config)
