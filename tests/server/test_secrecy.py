@@ -149,6 +149,18 @@ def test_messages_at_every_sealed_answer_are_noticed(monkeypatch: pytest.MonkeyP
     assert caught(Bell()).startswith("stream to")
 
 
+def test_a_presence_that_follows_the_answers_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = LiveTable._take_in
+
+    def telling_presence(self: LiveTable, entry: e.Entry) -> None:
+        honest(self, entry)
+        for connection in self.connections:
+            connection.send(m.Presence(list(self.table.asked())))
+
+    monkeypatch.setattr(LiveTable, "_take_in", telling_presence)
+    assert caught(Bell()).startswith("stream to")
+
+
 def test_clocks_that_stop_with_an_answer_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = telling._clocks
 

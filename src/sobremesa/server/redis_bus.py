@@ -53,7 +53,8 @@ class RedisBus(Bus):
                             self.healthy = True
                             log("bus is up")
                         elif message["type"] == "message":
-                            node, table, here = message["data"].decode().split(" ", 2)
+                            node, _, rest = message["data"].decode().partition(" ")
+                            table, _, here = rest.partition(" ")
                             heard(node, table, here)
             except (RedisError, OSError):
                 self._lost()
