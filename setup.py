@@ -23,6 +23,10 @@ COMPILED = [
     "kernel/state.py",
     "kernel/imagination.py",
     "kernel/playout.py",
+    "kernel/tape.py",
+    "kernel/observer.py",
+    "kernel/stakes.py",
+    "kernel/batch.py",
     "games/*/terms.py",
     "games/*/tables.py",
     "games/*/board.py",
@@ -31,6 +35,7 @@ COMPILED = [
     "games/*/orders.py",
     "games/*/ordering.py",
     "games/*/imagine.py",
+    "games/*/observe.py",
     "bots/search*.py",
 ]
 

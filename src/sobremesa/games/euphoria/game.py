@@ -13,6 +13,7 @@ from sobremesa.games.euphoria.events import event_kinds
 from sobremesa.games.euphoria.imagine import EuphoriaImagination
 from sobremesa.games.euphoria.instinct import Instinct
 from sobremesa.games.euphoria.moves import TEXTS, move_table
+from sobremesa.games.euphoria.observe import EuphoriaObserver
 from sobremesa.games.euphoria.scoring import SUBTERRA, side_of
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.tables import SetUp
@@ -23,6 +24,7 @@ from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import normal
+from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.option import Option
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NOBODY, State
@@ -107,6 +109,9 @@ class Euphoria(Game):
 
     def imagine(self, view: View[Any, Any]) -> Imagination:
         return EuphoriaImagination(view, self.blank(Rng(0)))
+
+    def observer(self) -> Observer:
+        return EuphoriaObserver(self.seats)
 
     def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
         truth = cast(EuphoriaState, state)
