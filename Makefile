@@ -71,9 +71,9 @@ fuzz: $(BUILT) ## ten thousand malformed messages, and many more requests
 	SOBREMESA_FUZZ=10000 SOBREMESA_EXAMPLES=200 $(B)/pytest -q tests/server/test_bad_input.py
 
 lock: $(UV_STAMP) ## choose new versions of everything we depend on
-	$(LOCK) --group dev -o requirements.lock
+	$(LOCK) --group dev --extra rl -o requirements.lock
 	@mkdir -p bench
-	$(LOCK) --group bench -o bench/requirements.lock
+	$(LOCK) --group bench --extra rl -o bench/requirements.lock
 
 clean: ## delete everything that was built or downloaded
 	rm -rf .venv .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

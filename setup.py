@@ -20,6 +20,7 @@ from setuptools.errors import BaseError, CCompilerError
 COMPILED = [
     "kernel/bits.py",
     "kernel/rng.py",
+    "kernel/scripted_rng.py",
     "kernel/state.py",
     "kernel/imagination.py",
     "kernel/playout.py",
