@@ -78,17 +78,17 @@ class VectorEnv:
         observer = game.observer()
         self._batch = batch = Batch([game.blank(rng) for rng in self._rngs], observer, len(game.moves), longest)
         width = observer.size(memory=memory)
-        seen = np.frombuffer(batch.seen.cells, np.uint8).reshape(num_envs, batch.seen.words * WORD)
-        masks = np.frombuffer(batch.masks.cells, np.uint8).reshape(num_envs, batch.masks.words * WORD)
+        seen = np.frombuffer(memoryview(batch.seen.cells), np.uint8).reshape(num_envs, batch.seen.words * WORD)
+        masks = np.frombuffer(memoryview(batch.masks.cells), np.uint8).reshape(num_envs, batch.masks.words * WORD)
         self._observations: Bytes = seen[:, :width]
-        self._rewards = np.frombuffer(batch.rewards, np.float64).reshape(num_envs, game.seats)
-        self._ended = np.frombuffer(batch.ended, np.bool_)
-        self._broken_off = np.frombuffer(batch.broken_off, np.bool_)
-        self._sampled = np.frombuffer(batch.sampled, np.int64)
+        self._rewards = np.frombuffer(memoryview(batch.rewards), np.float64).reshape(num_envs, game.seats)
+        self._ended = np.frombuffer(memoryview(batch.ended), np.bool_)
+        self._broken_off = np.frombuffer(memoryview(batch.broken_off), np.bool_)
+        self._sampled = np.frombuffer(memoryview(batch.sampled), np.int64)
         self._infos: Infos = {
             "action_mask": masks[:, : len(game.moves)],
-            "seat": np.frombuffer(batch.turns, np.int64),
-            "length": np.frombuffer(batch.lengths, np.int64),
+            "seat": np.frombuffer(memoryview(batch.turns), np.int64),
+            "length": np.frombuffer(memoryview(batch.lengths), np.int64),
         }
         self._started = False
 
@@ -130,9 +130,12 @@ class VectorEnv:
         """One move in every game, by the seat that it asks. An illegal one is refused before anything is played."""
         if not self._started:
             raise RuntimeError("call reset before step")
-        if np.shape(actions) != (self.num_envs,):
-            raise ValueError(f"actions have the shape ({self.num_envs},), not {np.shape(actions)}")
-        moves = vec[i64](np.ascontiguousarray(actions, np.int64))
+        chosen = np.asarray(actions)
+        if chosen.shape != (self.num_envs,):
+            raise ValueError(f"actions have the shape ({self.num_envs},), not {chosen.shape}")
+        if chosen.dtype.kind not in "iu":
+            raise TypeError(f"actions are whole numbers, not {chosen.dtype}")
+        moves = vec[i64](np.ascontiguousarray(chosen, np.int64))
         wrong = self._batch.first_illegal(moves)
         if wrong != ALL_LEGAL:
             raise IllegalAction(self._why(int(wrong), int(moves[wrong])))

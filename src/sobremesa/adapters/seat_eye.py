@@ -23,7 +23,7 @@ class SeatEye:
         self._observer = game.observer()
         self.size = self._observer.size(memory=memory)
         self._tape = Tape(1, self._observer.size())
-        self._row = np.frombuffer(self._tape.cells, np.int8)[: self.size]
+        self._row = np.frombuffer(memoryview(self._tape.cells), np.int8)[: self.size]
         self._rng = Rng(0)
         self._world = game.blank(self._rng)
 

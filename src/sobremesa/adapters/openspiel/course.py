@@ -7,26 +7,36 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from sobremesa.adapters.openspiel.log import Log
 from sobremesa.kernel.bits import first
 from sobremesa.kernel.chance import ChanceIsAsked
-from sobremesa.kernel.event import HIDDEN, Viewer, tell
+from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.scripted_rng import ScriptedRng
 from sobremesa.kernel.state import Note, State
 
-# Something that was told: a note of the rules, or the own move of a seat.
-Entry = Note | tuple[int, int]
 Deed = Callable[[State], None]
 
 
 @dataclass(frozen=True)
 class Beginning:
-    """How a game begins, and what goes on by itself."""
+    """How a game begins, and what goes on by itself.
+
+    Chance deals card by card, or picks one of so many fixed ``deals``: then a tree is not all deal.
+    """
 
     game: Game
+    deals: int = 0
 
     def deal(self, state: State) -> None:
+        if self.deals == 0:
+            state.deal()
+            return
+        chance = state.rng
+        state.rng = Rng(int(chance.below(self.deals)))
         state.deal()
+        state.rng = chance
 
     def follow(self, state: State) -> None:
         """Done after every deed."""
@@ -40,12 +50,12 @@ class Course:
         self.game = beginning.game
         self.rng = ScriptedRng()
         self.state = self.game.blank(self.rng)
-        self.entries: tuple[Entry, ...] = ()
+        self.begun = False
         self.outcomes = 0  # of the chance node that the game waits at, 0 where it waits at none
         self.actions: tuple[int, ...] | None = ()  # all so far, chance among them; None in an imagined world
+        self.log = Log(self.game)
         self._deed: Deed = beginning.deal
         self._script: list[int] = []
-        self._told: dict[Viewer, tuple[int, str]] = {}
         self._try()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -59,9 +69,8 @@ class Course:
 
     def copied(self) -> Course:
         twin = object.__new__(Course)
-        # The state itself may be shared: a deed is done on a copy of it.
+        # The state may be shared: a deed is done on a copy of it.
         twin.__dict__.update(self.__dict__)
-        twin._told = dict(self._told)
         return twin
 
     def act(self, action: int) -> None:
@@ -72,7 +81,7 @@ class Course:
             self._script = [*self._script, action]
         else:
             seat = int(first(self.state.to_act()))
-            self.entries = (*self.entries, (seat, action))
+            self.log = Log(self.game, self.log, (seat, action))
             self._deed = partial(_play, seat, action)
             self._script = []
         self._try()
@@ -92,36 +101,23 @@ class Course:
             return
         after.notes = None
         self.outcomes = 0
+        self.begun = True
         self.state = after
-        self.entries = (*self.entries, *notes)
-
-    def told(self, viewer: Viewer) -> str:
-        """Everything that the viewer was told so far, and did, a line each."""
-        count, text = self._told.get(viewer, (0, ""))
-        for entry in self.entries[count:]:
-            text += self._line(entry, viewer)
-        self._told[viewer] = (len(self.entries), text)
-        return text
-
-    def _line(self, entry: Entry, viewer: Viewer) -> str:
-        if isinstance(entry, tuple):
-            seat, move = entry
-            return f"> {self.game.moves.text(move)}\n" if seat == viewer else ""
-        event = tell(self.game.event_kinds, 0, entry, viewer, past=False)
-        if event.kind == HIDDEN:
-            return ""
-        return " ".join([event.kind, *(f"{name}={fact}" for name, fact in event.facts.items())]) + "\n"
+        self.log = self.log.with_notes(notes)
 
     def imagined(self, seat: int, world: State) -> Course:
-        """The course in a world that the seat cannot rule out: it was told the same, the others what they see there."""
+        """The course in a world that the seat cannot rule out.
+
+        It was told the same there, and so was everybody what all are told; the other seats begin with what they see.
+        """
         found = self.copied()
         found.state = world
         found.actions = None
-        found._told = {
-            viewer: (len(self.entries), f"imagined {self.game.view(world, viewer).encoded().decode()}\n")
-            for viewer in self.game.viewers()
+        texts: dict[Viewer, str] = {
+            other: f"imagined {self.game.view(world, other).encoded().decode()}\n" for other in range(self.game.seats)
         }
-        found._told[seat] = (len(self.entries), self.told(seat))
+        texts |= {viewer: self.log.text(viewer) for viewer in (seat, None)}
+        found.log = Log.known(self.game, texts)
         return found
 
 

@@ -47,7 +47,7 @@ class SpielEye:
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is None:
             return
-        if not state.course.entries:
+        if not state.course.begun:
             self.tensor.fill(0)  # nothing is dealt yet
         else:
             self.tensor[:] = self._eye.observe(state.course.state, player)
@@ -58,7 +58,7 @@ class SpielEye:
             return ""
         if self.recall:
             return self._told(state, viewer)
-        if not state.course.entries:
+        if not state.course.begun:
             return ""
         seen = self._table(state, viewer)
         if not self.public:
@@ -67,11 +67,11 @@ class SpielEye:
         return json.dumps(seen, ensure_ascii=False, separators=(",", ":")) if seen else ""
 
     def _told(self, state: SpielState, viewer: Viewer) -> str:
-        told = state.course.told(viewer)
+        told = state.course.log.text(viewer)
         if self.public:
             # Seats have information states of their own, even where they were told the same.
             return told if viewer is None else f"player {viewer}\n{told}"
-        known = state.course.told(None).splitlines()
+        known = state.course.log.text(None).splitlines()
         return "\n".join(line for line in told.splitlines() if line not in known)
 
     def _table(self, state: SpielState, viewer: Viewer) -> dict[str, Any]:

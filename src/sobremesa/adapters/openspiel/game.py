@@ -19,16 +19,18 @@ from sobremesa.kernel.game import Game
 # More moves, chance included, than a game can have. Euphoria without a round limit has no bound of its own: random play
 # is over after some hundred moves.
 LONGEST: Final = {"evidencia": 128, "codigos": 100_000, "euphoria": 1_000_000}
-PARAMETERS: Final = {"seats": 0, "options": "", "deck": "", "reduced": ""}
+PARAMETERS: Final = {"seats": 0, "options": "", "deck": "", "deals": 0, "reduced": ""}
 
 
 def game_type(kind: type[Game]) -> Any:
+    """Where everything is shown to everybody, only a poor memory hides something: for OpenSpiel it is in the open."""
+    information = pyspiel.GameType.Information
     return pyspiel.GameType(
         short_name=f"sobremesa_{kind.name}",
         long_name=f"Sobremesa: {kind.name}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        information=information.PERFECT_INFORMATION if kind.all_is_shown else information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=kind.seat_counts[-1],
@@ -54,12 +56,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
         self.game = self.kind(
             seats=given["seats"] or None, options=options, deck=Path(given["deck"]) if given["deck"] else None
         )
-        beginning = read_reduction(Path(given["reduced"]), self.game) if given["reduced"] else Beginning(self.game)
+        beginning = Beginning(self.game, given["deals"])
+        if given["reduced"]:
+            beginning = read_reduction(given["reduced"], self.game)
         self._begun = Course(beginning)
         seats = self.game.seats
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.game.moves),
-            max_chance_outcomes=MAX_MEMBERS,
+            max_chance_outcomes=max(MAX_MEMBERS, beginning.deals),
             num_players=seats,
             min_utility=-1.0,
             max_utility=seats - 1.0,
@@ -104,9 +108,14 @@ def load(
     seats: int = 0,
     options: Mapping[str, str] | None = None,
     deck: Path | None = None,
-    reduced: Path | None = None,
+    deals: int = 0,
+    reduced: Path | str = "",
 ) -> Any:
-    """The game as ``pyspiel.load_game`` gives it; the smallest table by default."""
+    """The game as ``pyspiel.load_game`` gives it; the smallest table by default.
+
+    Chance deals card by card, or with ``deals`` picks one of so many fixed ones.
+    ``reduced`` is a file that makes Evidencia small enough to be solved, or ``small`` for the one that comes with it.
+    """
     if game not in GAMES:
         raise ValueError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
     register()
@@ -114,6 +123,7 @@ def load(
         "seats": seats,
         "options": "/".join(f"{name}:{value}" for name, value in (options or {}).items()),
         "deck": str(deck or ""),
-        "reduced": str(reduced or ""),
+        "deals": deals,
+        "reduced": str(reduced),
     }
     return pyspiel.load_game(f"sobremesa_{game}", given)

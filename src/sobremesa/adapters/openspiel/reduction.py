@@ -17,22 +17,23 @@ from sobremesa.kernel.game import Game
 from sobremesa.kernel.scripted_rng import ScriptedRng
 from sobremesa.kernel.state import State
 
-# Six deals that look alike, from round 5 on.
+# Six deals that look alike, from round 5 on. Its short name is understood instead of a path.
+SHORT_NAME: Final = "small"
 REDUCED_EVIDENCIA: Final = Path(__file__).parent / "evidencia_reduced.toml"
 PILES: Final = ("first", "second", "challenges")
 
 
 @dataclass(frozen=True)
 class Reduction(Beginning):
-    """Chance picks one of the deals; then the opening is played; when rows are laid, each card follows by its number."""
+    """Chance picks a deal; the opening is played; when rows are laid, each card follows by its number."""
 
-    deals: tuple[tuple[int, int, int], ...]
-    opening: tuple[tuple[int, int], ...]
+    piles: tuple[tuple[int, int, int], ...] = ()  # of each deal
+    opening: tuple[tuple[int, int], ...] = ()
 
     def deal(self, state: State) -> None:
         truth = cast(EvidenciaState, state)
-        number = int(state.rng.below(len(self.deals)))
-        truth.lay_out(*self.deals[number])
+        number = int(state.rng.below(len(self.piles)))
+        truth.lay_out(*self.piles[number])
         for seat, move in self.opening:
             if not has(truth.legal(seat), move):
                 text = self.game.moves.text(move)
@@ -47,8 +48,9 @@ class Reduction(Beginning):
             truth.play(seat, first(truth.legal(seat)))
 
 
-def read_reduction(path: Path, game: Game) -> Reduction:
+def read_reduction(source: str, game: Game) -> Reduction:
     """Reads the file; raises a ``ValueError`` that says what is wrong in it."""
+    path = REDUCED_EVIDENCIA if source == SHORT_NAME else Path(source)
     if not isinstance(game, Evidencia):
         raise ValueError(f"a reduced game is Evidencia, not {game.name}")
     try:
@@ -59,7 +61,9 @@ def read_reduction(path: Path, game: Game) -> Reduction:
     opening = content.get("opening", [])
     if not isinstance(deals, list) or not deals:
         raise ValueError(f"{path}: at least one [[deal]] is needed")
-    found = Reduction(game, tuple(_deal(game, path, deal) for deal in deals), tuple(_move(game, line) for line in opening))
+    found = Reduction(
+        game, len(deals), tuple(_deal(game, path, deal) for deal in deals), tuple(_move(game, line) for line in opening)
+    )
     for number in range(len(deals)):
         rng = ScriptedRng()
         rng.begin([number] if len(deals) > 1 else [])
@@ -69,7 +73,8 @@ def read_reduction(path: Path, game: Game) -> Reduction:
 
 def _deal(game: Evidencia, path: Path, deal: Any) -> tuple[int, int, int]:
     piles = [str(deal.get(pile, "")).split() for pile in PILES] if isinstance(deal, dict) else []
-    if sorted(sum(piles, [])) != sorted(game.cards.ids()) or any(len(pile) != 6 for pile in piles):
+    cards = [card for pile in piles for card in pile]
+    if sorted(cards) != sorted(game.cards.ids()) or any(len(pile) != 6 for pile in piles):
         raise ValueError(f"{path}: a [[deal]] has three piles of six, {', '.join(PILES)}, with every card once")
     one, two, three = (int(row_of(game.cards.number(card) for card in pile)) for pile in piles)
     return one, two, three

@@ -51,7 +51,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
 
     def __str__(self) -> str:
         """The whole truth: where everything lies."""
-        if not self.course.entries:
+        if not self.course.begun:
             return "the deal"
         places = self.course.game.whereabouts(self.course.state)
         return "\n".join(f"{place}: {' '.join(things)}" for place, things in places.items())
@@ -62,10 +62,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
         The others' information states begin anew in it, with what they see. It has no history of actions, and so
         cannot be serialized.
         """
-        game = self.course.game
+        game, truth = self.course.game, self.course.state
         world = game.blank(self.course.rng)
-        imagination = game.imagine(game.view(self.course.state, player))
-        imagination.sample(Rng(int(sampler() * 2**53)), world)
+        imagination = game.imagine(game.view(truth, player))
+        chance = Rng(int(sampler() * 2**53))
+        imagination.sample(chance, world)
+        # Seats are asked in turn here, so it is known who has answered, even where the table does not show it.
+        while world.to_act() != truth.to_act():
+            imagination.sample(chance, world)
         found: SpielState = self.get_game().new_initial_state()
         found.course = self.course.imagined(player, world)
         return found

@@ -4,7 +4,8 @@
 >>> game = env("evidencia", render_mode="ansi")
 >>> game.reset(seed=1)
 
-Every game also has a module of its own, with its version in the name: ``evidencia_v0``, ``euphoria_v0``, ``codigos_v0``.
+Every game also has a module of its own with its version in the name: ``evidencia_v0``, ``euphoria_v0``,
+``codigos_v0``.
 """
 
 from sobremesa.adapters.pettingzoo.aec import TableEnv, env, raw_env

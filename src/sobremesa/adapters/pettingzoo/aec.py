@@ -38,11 +38,9 @@ def env(
     longest: int = 0,
     render_mode: str | None = None,
     viewer: Viewer = None,
-) -> AECEnv[str, Any, Any]:
+) -> Any:
     """The environment with PettingZoo's checks around it. The arguments are those of ``raw_env``."""
-    table = raw_env(
-        game, seats, options, deck, memory=memory, longest=longest, render_mode=render_mode, viewer=viewer
-    )
+    table = raw_env(game, seats, options, deck, memory=memory, longest=longest, render_mode=render_mode, viewer=viewer)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
 
 
@@ -67,7 +65,7 @@ def raw_env(
     )
 
 
-class TableEnv(AECEnv[str, Any, Any]):
+class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not marked as such
     """Where several seats are asked at once, the lowest goes first, and its choice stays sealed.
 
     Rewards come at the end: everybody stakes one, and the winners share it all.
@@ -103,7 +101,7 @@ class TableEnv(AECEnv[str, Any, Any]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.moves = 0
         self._ask()
 
@@ -126,7 +124,11 @@ class TableEnv(AECEnv[str, Any, Any]):
             self._was_dead_step(action)
             return
         seat = self.seat(agent)
-        if action is None or not 0 <= int(action) < len(self.game.moves) or not has(self._state.legal(seat), int(action)):
+        if (
+            action is None
+            or not 0 <= int(action) < len(self.game.moves)
+            or not has(self._state.legal(seat), int(action))
+        ):
             raise IllegalAction(f"action {action} is not legal for {agent} now: see its action_mask")
         self._state.play(seat, int(action))
         self.moves += 1

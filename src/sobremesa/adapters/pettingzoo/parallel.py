@@ -44,7 +44,7 @@ def parallel_env(
     )
 
 
-class ParallelTableEnv(ParallelEnv[str, Any, Any]):
+class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types are not marked as such
     """Every seat acts in every step. There is one action more than the game has moves, the last one: to wait. It is the
     only legal one for a seat that is not asked."""
 
