@@ -155,7 +155,9 @@ def test_evidencia_says_what_the_view_says() -> None:
                 assert bool(read.set("other_ready")) == table.ready[other]
                 assert read.by("known_pyramid", 6) == [numbers(game, [card]) for card in memory.pyramid]
                 assert read.set("known_zone") == numbers(game, memory.zones[other])
-                assert sorted(sum(read.by("obtained", 2), [])) == numbers(game, memory.obtained)
+                assert sorted(card for part in read.by("obtained", 2) for card in part) == numbers(
+                    game, memory.obtained
+                )
                 rounds = [numbers(game, [past.challenge, *past.played]) for past in memory.rounds]
                 assert read.by("rounds", 6) == rounds + [[]] * (6 - len(rounds))
                 won = [[2] if past.winner is None else [(past.winner - seat) % 2] for past in memory.rounds]

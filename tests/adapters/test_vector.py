@@ -108,7 +108,7 @@ def test_bad_input_is_refused_with_its_reason() -> None:
     with pytest.raises(ValueError, match=r"shape \(3,\), not \(2,\)"):
         env.step(np.zeros(2, np.int64))
     with pytest.raises(TypeError):
-        env.step(np.array([0.5, 0.5, 0.5]))  # type: ignore[arg-type]  # the point of the test
+        env.step(np.array([0.5, 0.5, 0.5]))
 
 
 def test_a_game_may_be_broken_off() -> None:

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 class Feature:
     """A stretch of an observation: ``width`` numbers, each 0 or 1.
 
-    ``parts`` are what is told apart, first to last, each of the same width: ``("seat", "card")`` of width 36 is
-    a card of 18 for one seat, then for the next one. Seats are counted from the viewer, who comes first.
+    ``memory`` marks what is not in sight now, but was shown to the seat earlier.
     """
 
     name: str

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from sobremesa.bots.minds import MINDS
+from sobremesa.bots.guest import maker
 from sobremesa.kernel.game import Game
 from sobremesa.lab.arena import Standing, as_json, pairings, standings, tournament
 from sobremesa.lab.plot import as_svg
@@ -28,7 +28,7 @@ class Competing:
 
     def run(self, json_file: Path | None, plot_file: Path | None) -> None:
         names = [f"{bot} {number}" if self.bots.count(bot) > 1 else bot for number, bot in enumerate(self.bots, 1)]
-        makers = {name: MINDS[bot] for name, bot in zip(names, self.bots, strict=True)}
+        makers = {name: maker(bot) for name, bot in zip(names, self.bots, strict=True)}
         total = len(list(pairings(len(names), self.games, self.seed)))
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns, console=self.screen.console, transient=True) as bar:
