@@ -17,7 +17,7 @@ from sobremesa.adapters.openspiel import load
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 760, 420, 80, 30, 60, 60
 INK, PALE, ACCENT, LINEN = "#3b2a20", "#cbbba6", "#b5532f", "#f7f1e6"
-USUAL_POINTS: Final = 8  # 1, 2, 4, ... 128 iterations
+USUAL_POINTS: Final = 7  # 1, 2, 4, ... 64 iterations
 
 
 def solve(points: int) -> list[tuple[int, float]]:

@@ -49,10 +49,11 @@ class Batch:
         """A new game everywhere."""
         game: i64 = 0
         while game < self.count:
-            self.states[game].deal()
+            state = self.states[game]
+            state.deal()
             self.lengths[game] = 0
             self._clear(game)
-            self._ask(game, self.states[game])
+            self._ask(game, state, state.to_act())
             game += 1
 
     def _clear(self, game: i64) -> None:
@@ -63,9 +64,9 @@ class Batch:
             self.rewards[game * self.seats + seat] = 0.0
             seat += 1
 
-    def _ask(self, game: i64, state: State) -> None:
+    def _ask(self, game: i64, state: State, asked: i64) -> None:
         """Writes what the seat to move sees and may do."""
-        seat = first(state.to_act())
+        seat = first(asked)
         self.turns[game] = seat
         legal = state.legal(seat)
         self.legal[game] = legal
@@ -94,16 +95,18 @@ class Batch:
                 self._clear(game)
             state.play(self.turns[game], moves[game])
             self.lengths[game] += 1
-            if state.to_act() == 0:
+            asked = state.to_act()
+            if asked == 0:
                 self._reward(game, state)
                 self.ended[game] = 1
-                state.deal()
-                self.lengths[game] = 0
             elif self.lengths[game] == self.longest:
                 self.broken_off[game] = 1
+                asked = 0
+            if asked == 0:
                 state.deal()
                 self.lengths[game] = 0
-            self._ask(game, state)
+                asked = state.to_act()
+            self._ask(game, state, asked)
             game += 1
 
     def _reward(self, game: i64, state: State) -> None:

@@ -73,10 +73,7 @@ class Tape:
 
     def put_one(self, which: i64, width: i64) -> None:
         """Exactly one of so many, or none for a number outside them."""
-        here: i64 = 0
-        if which >= 0 and which < width:
-            here = bit(which)
-        self.put_all(here, width)
+        self.put_all(mark(which, width), width)
 
     def put_count(self, count: i64, width: i64) -> None:
         """As many as were counted, from the left; what is more than the width looks like the width."""
@@ -115,6 +112,13 @@ class Tape:
             cells[at] = spreads[left & 255]
             left >>= 8
             at += 1
+
+
+def mark(which: i64, width: i64) -> i64:
+    """The set of one of so many, or of none for a number outside them."""
+    if which < 0 or which >= width:
+        return 0
+    return bit(which)
 
 
 def counted(count: i64, width: i64) -> i64:

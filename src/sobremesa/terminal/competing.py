@@ -27,7 +27,9 @@ class Competing:
         self.screen = screen
 
     def run(self, json_file: Path | None, plot_file: Path | None) -> None:
-        names = [f"{bot} {number}" if self.bots.count(bot) > 1 else bot for number, bot in enumerate(self.bots, 1)]
+        # A guest goes by the name of its class; who is there twice is numbered.
+        short = [bot.rpartition(":")[2] for bot in self.bots]
+        names = [f"{bot} {number}" if short.count(bot) > 1 else bot for number, bot in enumerate(short, 1)]
         makers = {name: maker(bot) for name, bot in zip(names, self.bots, strict=True)}
         total = len(list(pairings(len(names), self.games, self.seed)))
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

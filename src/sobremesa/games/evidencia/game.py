@@ -79,7 +79,7 @@ class Evidencia(Game):
         return EvidenciaImagination(self.cards, view, self.blank(Rng(0)))
 
     def observer(self) -> Observer:
-        return EvidenciaObserver()
+        return EvidenciaObserver(self.cards.table)
 
     def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
         truth = cast(EvidenciaState, state)

@@ -7,15 +7,22 @@ from typing import cast
 from mypy_extensions import i64
 
 from sobremesa.games.evidencia.board import Board
-from sobremesa.games.evidencia.terms import DEALT, EXCHANGE, MOVES, ORDER, ROUNDS
-from sobremesa.kernel.bits import EMPTY, bit, has, row_get, size
+from sobremesa.games.evidencia.tables import CardTable
+from sobremesa.games.evidencia.terms import DEALT, EXCHANGE, MOVES, ORDER, ROUNDS, UNSEALED
+from sobremesa.kernel.bits import EMPTY, all_below, bit, row_get, size
 from sobremesa.kernel.feature import Feature
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.state import State
-from sobremesa.kernel.tape import Tape, counted
+from sobremesa.kernel.tape import Tape, counted, mark
 
 
 class EvidenciaObserver(Observer):
+    def __init__(self, table: CardTable) -> None:
+        # The cards that wear each back.
+        self.back0: i64 = table.backed[0]
+        self.back1: i64 = table.backed[1]
+        self.back2: i64 = table.backed[2]
+
     def features(self) -> tuple[Feature, ...]:
         return (
             Feature(
@@ -61,48 +68,48 @@ class EvidenciaObserver(Observer):
         self._memory(board, seat, tape)
 
     def _sight(self, board: Board, seat: i64, tape: Tape) -> None:
+        # Short neighbours are put together: it is the number of puts that takes the time.
         other = 1 - seat
-        tape.put_one(board.phase, 11)
-        tape.put_one(board.round - 1, 6)
-        tape.put(turned(board.to_act(), seat), 2)
-        tape.put(board.hand(seat), 18)
-        self._backs(board, board.hand(other), 4, tape)
-        tape.put_count(board.drawn, 6)
-        tape.put_one(board.top_back(board.pile(seat), board.drawn), 3)
-        tape.put_one(board.top_back(board.pile(other), board.drawn), 3)
+        tape.put(mark(board.phase, 11) | mark(board.round - 1, 6) << 11 | turned(board.to_act(), seat) << 17, 19)
+        tape.put(board.hand(seat) | self._backs(board.hand(other), 4) << 18, 30)
         winner = board.winner()
         shown = winner != EMPTY and board.open != 0
+        piles = mark(board.top_back(board.pile(seat), board.drawn), 3)
+        piles |= mark(board.top_back(board.pile(other), board.drawn), 3) << 3
+        challenge: i64 = 0
         if board.round < ROUNDS or shown:
-            tape.put_one(board.challenge(), 18)
+            challenge = bit(board.challenge())
+        tape.put(all_below(board.drawn) | piles << 6 | challenge << 12, 30)
+        backs = mark(board.next_challenge_back(), 3)
+        if board.round < ROUNDS or winner == EMPTY:
+            backs |= mark(board.back(row_get(board.challenges, 5)), 3) << 3
+        tape.put(backs, 6)
+        sealed = board.sealed(seat)
+        if sealed == UNSEALED:
+            tape.put_none(MOVES)
         else:
-            tape.put_none(18)
-        tape.put_one(board.next_challenge_back(), 3)
-        if board.round == ROUNDS and winner != EMPTY:
-            tape.put(0, 3)
-        else:
-            tape.put_one(board.back(row_get(board.challenges, 5)), 3)
-        tape.put_one(board.sealed(seat), MOVES)
+            tape.put_one(sealed, MOVES)
         tape.put(board.open, 18)
         if shown:
-            tape.put_one(row_get(board.played(seat), board.round - 1), 18)
-            tape.put_one(row_get(board.played(other), board.round - 1), 18)
+            at = board.round - 1
+            tape.put(bit(row_get(board.played(seat), at)), 18)
             won: i64 = 0
             if winner != DEALT:
                 won = turned(bit(winner), seat)
-            tape.put(won, 2)
+            tape.put(bit(row_get(board.played(other), at)) | won << 18, 20)
         else:
             tape.put_none(38)
-        tape.put_one(board.taken, 18)
+        tape.put(mark(board.taken, 18), 18)
         self._pyramid(board, tape)
         tape.put(board.zone(seat), 18)
-        self._backs(board, board.zone(other), 6, tape)
+        tape.put(self._backs(board.zone(other), 6), 18)
         if board.phase < ORDER:
             tape.put_none(91)
             return
         row = board.row(seat)
         place: i64 = 0
         while place < 5:
-            tape.put_one(row_get(row, place), 18)
+            tape.put(mark(row_get(row, place), 18), 18)
             place += 1
         tape.put(board.length(other) // 6, 1)
 
@@ -114,25 +121,20 @@ class EvidenciaObserver(Observer):
             if card != EMPTY and slot != board.face_up:
                 backs |= bit(3 * slot + board.back(card))
             slot += 1
-        tape.put(backs, 18)
-        tape.put_one(board.face_up, 6)
+        tape.put(backs | mark(board.face_up, 6) << 18, 24)
         if board.phase != EXCHANGE:
             tape.put_none(54)
             return
         slot = 0
         while slot < 3:
-            tape.put_one(row_get(board.pyramid, slot), 18)
+            tape.put(bit(row_get(board.pyramid, slot)), 18)
             slot += 1
 
-    def _backs(self, board: Board, cards: i64, most: i64, tape: Tape) -> None:
-        table = board.table
-        backs: i64 = 0
-        back: i64 = 0
-        while back < 3:
-            worn: i64 = table.backed[back]
-            backs |= counted(size(cards & worn), most) << (most * back)
-            back += 1
-        tape.put(backs, 3 * most)
+    def _backs(self, cards: i64, most: i64) -> i64:
+        """How many wear each back, counted."""
+        backs = counted(size(cards & self.back0), most)
+        backs |= counted(size(cards & self.back1), most) << most
+        return backs | counted(size(cards & self.back2), most) << (2 * most)
 
     def _memory(self, board: Board, seat: i64, tape: Tape) -> None:
         other = 1 - seat
@@ -140,9 +142,10 @@ class EvidenciaObserver(Observer):
         slot: i64 = 0
         while slot < 6:
             card = row_get(board.pyramid, slot)
-            if card != EMPTY and not has(known, card):
-                card = -1
-            tape.put_one(card, 18)
+            here: i64 = 0
+            if card != EMPTY:
+                here = bit(card) & known
+            tape.put(here, 18)
             slot += 1
         tape.put(board.zone(other) & known, 18)
         tape.put(board.spent & known & board.zone(seat), 18)
@@ -157,12 +160,12 @@ class EvidenciaObserver(Observer):
         while at < ROUNDS and row_get(board.won, at) != EMPTY:
             winner = row_get(board.won, at)
             challenge = bit(row_get(board.challenges, at))
-            here = bit(row_get(mine, at))
-            there = bit(row_get(theirs, at))
-            tape.put(challenge | here | there, 18)
+            laid = bit(row_get(mine, at))
+            other_laid = bit(row_get(theirs, at))
+            tape.put(challenge | laid | other_laid, 18)
             challenges |= challenge
-            own |= here
-            others |= there
+            own |= laid
+            others |= other_laid
             if winner == DEALT:
                 won |= bit(3 * at + 2)
             elif winner == seat:
@@ -174,11 +177,10 @@ class EvidenciaObserver(Observer):
         tape.put(challenges, 18)
         tape.put(own, 18)
         tape.put(others, 18)
-        tape.put(won, 18)
         abductor: i64 = 0
         if board.abductor >= 0:
             abductor = turned(bit(board.abductor), seat)
-        tape.put(abductor, 2)
+        tape.put(won | abductor << 18, 20)
 
 
 def turned(seats: i64, seat: i64) -> i64:
