@@ -3,6 +3,8 @@
 
 PY ?= python3
 UV_VERSION := 0.13.7
+# Not in the locks: an extra of one example, and on some systems gigabytes.
+TORCH_VERSION := 2.13.0
 
 B := .venv/bin
 UV_STAMP := .venv/uv-$(UV_VERSION)
@@ -18,11 +20,11 @@ COMPILED := $(sort $(wildcard $(addprefix src/sobremesa/,$(shell sed -n 's/^    
 ENGINE := $(if $(filter-out 0,$(SOBREMESA_PURE)),pure,compiled)
 BUILT := .venv/built-$(ENGINE)-$(shell echo $(COMPILED) | cksum | cut -d' ' -f1)
 
-TYPED := setup.py src tests $(sort $(dir $(wildcard bench/*.py)))
+TYPED := setup.py src tests examples $(sort $(dir $(wildcard bench/*.py)))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test lint format bench bench-tables arena cluster durability fuzz coverage lock clean \
+.PHONY: help install play test lint format bench bench-tables arena solve train documents cluster durability fuzz coverage lock clean \
 	compiled-list
 
 help: ## show this help
@@ -53,6 +55,18 @@ coverage: $(BUILT) ## run the tests interpreted and show which lines they reach
 bench: $(BUILT) .venv-bench/installed ## measure the engine beside its peers
 	PYTHONPATH=src .venv-bench/bin/python -m bench
 	PYTHONPATH=src .venv-bench/bin/python -m bench.search
+	PYTHONPATH=src .venv-bench/bin/python -m bench.batches
+
+solve: $(BUILT) ## let OpenSpiel's CFR solve a reduced Evidencia and draw docs/cfr.svg
+	$(B)/python -m bench.solving
+
+train: $(BUILT) ## train a small agent on Evidencia (needs PyTorch) and let it compete
+	$(B)/python -c 'import torch' 2>/dev/null || $(B)/python -m pip install --quiet torch==$(TORCH_VERSION)
+	$(B)/python examples/train.py
+	$(B)/sobremesa arena evidencia examples/learned.py:LearnedMind random greedy --games 1000
+
+documents: $(BUILT) ## write the tables of observations and actions anew
+	$(B)/python -m sobremesa.adapters.tables > docs/observations.md
 
 arena: $(BUILT) ## let the levels of the bots compete
 	$(B)/python -m bench.ladder
@@ -71,9 +85,9 @@ fuzz: $(BUILT) ## ten thousand malformed messages, and many more requests
 	SOBREMESA_FUZZ=10000 SOBREMESA_EXAMPLES=200 $(B)/pytest -q tests/server/test_bad_input.py
 
 lock: $(UV_STAMP) ## choose new versions of everything we depend on
-	$(LOCK) --group dev -o requirements.lock
+	$(LOCK) --group dev --extra rl -o requirements.lock
 	@mkdir -p bench
-	$(LOCK) --group bench -o bench/requirements.lock
+	$(LOCK) --group bench --extra rl -o bench/requirements.lock
 
 clean: ## delete everything that was built or downloaded
 	rm -rf .venv .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -20,10 +20,15 @@ from setuptools.errors import BaseError, CCompilerError
 COMPILED = [
     "kernel/bits.py",
     "kernel/rng.py",
+    "kernel/scripted_rng.py",
     "kernel/state.py",
     "kernel/event.py",
     "kernel/imagination.py",
     "kernel/playout.py",
+    "kernel/tape.py",
+    "kernel/observer.py",
+    "kernel/stakes.py",
+    "kernel/batch.py",
     "games/*/terms.py",
     "games/*/tables.py",
     "games/*/board.py",
@@ -36,6 +41,7 @@ COMPILED = [
     "games/*/imagine.py",
     "games/*/belief.py",
     "games/*/sight.py",
+    "games/*/observe.py",
     "bots/search*.py",
 ]
 

@@ -58,3 +58,17 @@ def test_bots_of_different_levels_sit_down_together(sobremesa: Sobremesa) -> Non
     assert said.code == 0, said.err
     assert "Pancho" in said.out
     assert "Delia" in said.out
+
+
+def test_a_bot_of_your_own_competes_under_the_name_of_its_class(tmp_path: Path) -> None:
+    bot, out = tmp_path / "mine.py", tmp_path / "found.json"
+    bot.write_text(
+        "from sobremesa.bots.mind import Mind\n"
+        "class Mine(Mind):\n"
+        "    def think(self, view):\n"
+        "        return view.moves[0]\n",
+        encoding="utf-8",
+    )
+    words = ("arena", "evidencia", f"{bot}:Mine", "random", "--games", "4", "--processes", "2", "--json", str(out))
+    assert main([*words]) == 0
+    assert [row["bot"] for row in json.loads(out.read_text(encoding="utf-8"))["standings"]] == ["Mine", "random"]

@@ -8,6 +8,7 @@
      +- BadSeats           a number of seats, or a name
      +- BadSeed
      +- BadRecord          a record or saved game, with the line
+     +- BadBot             a bot of somebody else's making
      +- BadClaim           what a seat says, in a game that has such claims or has none
      +- BadMove
          +- UnreadableMove   not a move of this game in any position
@@ -60,6 +61,10 @@ class BadSeed(SobremesaError):
 
 
 class BadRecord(SobremesaError):
+    pass
+
+
+class BadBot(SobremesaError):
     pass
 
 

@@ -15,6 +15,7 @@ from sobremesa.kernel.errors import BadClaim, BadSeats
 from sobremesa.kernel.event import EventKind, Viewer
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import MoveTable
+from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.option import Option, read_options
 from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.rng import Rng
@@ -81,6 +82,10 @@ class Game(ABC):
     @abstractmethod
     def imagine(self, view: View[Any, Any]) -> Imagination:
         """The worlds that the viewer cannot rule out."""
+
+    def observer(self) -> Observer:
+        """Writes what a seat knows in zeros and ones, for learning machines."""
+        raise NotImplementedError(f"{self.name} has no observations in numbers")
 
     @abstractmethod
     def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:

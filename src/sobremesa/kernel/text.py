@@ -24,6 +24,10 @@ class Texts:
     def __repr__(self) -> str:
         return f"Texts({self.folder.parent.name!r})"
 
+    def __reduce__(self) -> tuple[type[Texts], tuple[Path]]:
+        """Texts travel between processes as where they are read from."""
+        return Texts, (self.folder,)
+
     @cached_property
     def _bundles(self) -> dict[str, FluentBundle]:
         bundles = {}

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from sobremesa.bots.minds import MINDS
+from sobremesa.bots.guest import maker
 from sobremesa.kernel.game import Game
 from sobremesa.lab.arena import Standing, as_json, pairings, standings, tournament
 from sobremesa.lab.plot import as_svg
@@ -27,8 +27,10 @@ class Competing:
         self.screen = screen
 
     def run(self, json_file: Path | None, plot_file: Path | None) -> None:
-        names = [f"{bot} {number}" if self.bots.count(bot) > 1 else bot for number, bot in enumerate(self.bots, 1)]
-        makers = {name: MINDS[bot] for name, bot in zip(names, self.bots, strict=True)}
+        # A guest goes by the name of its class; who is there twice is numbered.
+        short = [bot.rpartition(":")[2] for bot in self.bots]
+        names = [f"{bot} {number}" if short.count(bot) > 1 else bot for number, bot in enumerate(short, 1)]
+        makers = {name: maker(bot) for name, bot in zip(names, self.bots, strict=True)}
         total = len(list(pairings(len(names), self.games, self.seed)))
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns, console=self.screen.console, transient=True) as bar:

@@ -10,6 +10,7 @@ from rich.console import Group
 from rich.text import Text
 
 import sobremesa
+from sobremesa.bots.guest import is_guest, maker
 from sobremesa.bots.hint import ENOUGH, hints
 from sobremesa.bots.minds import MINDS
 from sobremesa.bots.thinker import Effort
@@ -18,6 +19,7 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.match import Match
+from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
 from sobremesa.terminal.command_line import (
@@ -266,7 +268,10 @@ def _hint(given: Given, screen: Screen) -> None:
 
 def _arena(given: Given, screen: Screen) -> None:
     game = _configured(given)
-    bots = _known_bots(given.more)
+    bots = given.more
+    _known_bots(tuple(bot for bot in bots if not is_guest(bot)))
+    for bot in filter(is_guest, bots):
+        maker(bot)(game, Rng(0))
     if not 2 <= len(bots) <= MOST_BOTS:
         raise BadCommand(TEXTS.message("cli-how-many-bots", most=MOST_BOTS, allowed=", ".join(MINDS)))
     games = _whole(given, "games", largest=LARGEST_COUNT)

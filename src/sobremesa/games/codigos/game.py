@@ -12,6 +12,7 @@ from sobremesa.games.codigos.events import event_kinds
 from sobremesa.games.codigos.imagine import CodigosImagination
 from sobremesa.games.codigos.instinct import instinct
 from sobremesa.games.codigos.moves import TEXTS, move_table
+from sobremesa.games.codigos.observe import CodigosObserver
 from sobremesa.games.codigos.recall import recalled
 from sobremesa.games.codigos.refusal import refusal
 from sobremesa.games.codigos.sight import Sight
@@ -22,6 +23,7 @@ from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import normal
+from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.option import Option
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
@@ -81,6 +83,9 @@ class Codigos(Game):
 
     def imagine(self, view: View[Any, Any]) -> Imagination:
         return CodigosImagination(self.cards, view, self.blank(Rng(0)))
+
+    def observer(self) -> Observer:
+        return CodigosObserver(self.seats, memory_aid=self.options["memory_aid"] == "on")
 
     def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
         truth = cast(CodigosState, state)

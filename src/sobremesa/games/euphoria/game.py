@@ -14,6 +14,7 @@ from sobremesa.games.euphoria.events import event_kinds
 from sobremesa.games.euphoria.imagine import EuphoriaImagination
 from sobremesa.games.euphoria.instinct import Instinct
 from sobremesa.games.euphoria.moves import TEXTS, move_table
+from sobremesa.games.euphoria.observe import EuphoriaObserver
 from sobremesa.games.euphoria.scoring import SUBTERRA, side_of
 from sobremesa.games.euphoria.sight import Sight
 from sobremesa.games.euphoria.speech import Speaker, heard
@@ -27,6 +28,7 @@ from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import normal
+from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.option import Option
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NOBODY, State
@@ -114,6 +116,9 @@ class Euphoria(Game):
 
     def imagine(self, view: View[Any, Any]) -> Imagination:
         return EuphoriaImagination(view, self.blank(Rng(0)))
+
+    def observer(self) -> Observer:
+        return EuphoriaObserver(self.seats)
 
     def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
         truth = cast(EuphoriaState, state)

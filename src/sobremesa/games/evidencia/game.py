@@ -12,6 +12,7 @@ from sobremesa.games.evidencia.events import event_kinds
 from sobremesa.games.evidencia.imagine import EvidenciaImagination
 from sobremesa.games.evidencia.instinct import instinct
 from sobremesa.games.evidencia.moves import TEXTS, move_table
+from sobremesa.games.evidencia.observe import EvidenciaObserver
 from sobremesa.games.evidencia.sheet import ScoreSheet, score_sheet
 from sobremesa.games.evidencia.sight import Sight
 from sobremesa.games.evidencia.state import EvidenciaState
@@ -22,6 +23,7 @@ from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import normal
+from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.option import Option
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
@@ -79,6 +81,9 @@ class Evidencia(Game):
 
     def imagine(self, view: View[Any, Any]) -> Imagination:
         return EvidenciaImagination(self.cards, view, self.blank(Rng(0)))
+
+    def observer(self) -> Observer:
+        return EvidenciaObserver(self.cards.table)
 
     def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
         truth = cast(EvidenciaState, state)

@@ -45,3 +45,9 @@ why-search = it does best in the worlds that you can imagine from your seat.
 no-claims = { $game } has no claims such as “{ $words }”.
 bad-claim-seat = There is no player { $seat }: they go from 0 to { $last }.
 record-claim = The claim “{ $words }” of the saved game: { $why }
+
+bad-bot-name = A bot of your own is written as file.py:Class or module:Class, not “{ $bot }”.
+bad-bot-missing = The bot “{ $bot }” was not found: { $reason }.
+bad-bot-broken = The bot “{ $bot }” failed: { $reason }.
+bad-bot-move = The bot “{ $bot }” chose { $move }, which is no legal move there.
+bad-bot-kind = “{ $bot }” is no bot: a bot is a subclass of sobremesa.bots.mind.Mind.

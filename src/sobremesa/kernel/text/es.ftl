@@ -45,3 +45,9 @@ why-search = es lo que mejor sale en los mundos que podés imaginar desde tu lug
 no-claims = En { $game } no hay declaraciones para «{ $words }».
 bad-claim-seat = No hay un jugador { $seat }: van de 0 a { $last }.
 record-claim = La declaración «{ $words }» de la partida guardada: { $why }
+
+bad-bot-name = Un bot propio se escribe archivo.py:Clase o módulo:Clase, no «{ $bot }».
+bad-bot-missing = No se encontró el bot «{ $bot }»: { $reason }.
+bad-bot-broken = El bot «{ $bot }» falló: { $reason }.
+bad-bot-move = El bot «{ $bot }» eligió { $move }, que ahí no es una jugada legal.
+bad-bot-kind = «{ $bot }» no es un bot: un bot es una subclase de sobremesa.bots.mind.Mind.

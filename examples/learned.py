@@ -1,0 +1,43 @@
+"""A bot that plays Evidencia with a small network that ``train.py`` has learned. It needs NumPy only.
+
+``sobremesa arena evidencia examples/learned.py:LearnedMind random``
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from sobremesa.adapters.seat_eye import SeatEye
+from sobremesa.bots.mind import Mind
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.view import View
+
+WEIGHTS: Final = Path(__file__).with_name("learned.npz")
+
+
+class LearnedMind(Mind):
+    """Sees a view like every bot, reads it as numbers, and plays the move that the network likes best."""
+
+    weights = WEIGHTS
+
+    def __init__(self, game: Game, rng: Rng) -> None:
+        super().__init__(game, rng)
+        if not self.weights.exists():
+            raise FileNotFoundError(f"{self.weights} is not there yet: run train.py first")
+        learned = np.load(self.weights)
+        self.layers = [(learned[f"weight{n}"], learned[f"bias{n}"]) for n in range(len(learned.files) // 2)]
+        self.eye = SeatEye(game)
+
+    def think(self, view: View[Any, Any]) -> int:
+        moves = list(view.moves)
+        if len(moves) == 1:
+            return moves[0]
+        signal = self.eye.observe_view(view).astype(np.float32)
+        for weight, bias in self.layers[:-1]:
+            signal = np.tanh(weight @ signal + bias)
+        weight, bias = self.layers[-1]
+        return moves[int(np.argmax((weight @ signal + bias)[moves]))]

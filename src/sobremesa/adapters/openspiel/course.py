@@ -1,0 +1,132 @@
+"""The course of one game: where it stands, what chance has still to decide, and what everybody was told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from sobremesa.adapters.openspiel.log import Log
+from sobremesa.kernel.bits import first
+from sobremesa.kernel.chance import ChanceIsAsked
+from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.scripted_rng import ScriptedRng
+from sobremesa.kernel.state import Note, State
+
+Deed = Callable[[State], None]
+
+
+@dataclass(frozen=True)
+class Beginning:
+    """How a game begins, and what goes on by itself.
+
+    Chance deals card by card, or picks one of so many fixed ``deals``: then a tree is not all deal.
+    """
+
+    game: Game
+    deals: int = 0
+
+    def deal(self, state: State) -> None:
+        if self.deals == 0:
+            state.deal()
+            return
+        chance = state.rng
+        state.rng = Rng(int(chance.below(self.deals)))
+        state.deal()
+        state.rng = chance
+
+    def follow(self, state: State) -> None:
+        """Done after every deed."""
+
+
+class Course:
+    """A course is cheap to copy: what has happened is shared, and never changed."""
+
+    def __init__(self, beginning: Beginning) -> None:
+        self.beginning = beginning
+        self.game = beginning.game
+        self.rng = ScriptedRng()
+        self.state = self.game.blank(self.rng)
+        self.begun = False
+        self.outcomes = 0  # of the chance node that the game waits at, 0 where it waits at none
+        self.actions: tuple[int, ...] | None = ()  # all so far, chance among them; None in an imagined world
+        self.log = Log(self.game)
+        self._deed: Deed = beginning.deal
+        self._script: list[int] = []
+        self._try()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A course travels as what happened in it."""
+        if self.actions is None:
+            raise TypeError("an imagined course has no beginning, so it cannot be serialized")
+        return replayed, (self.beginning, self.actions)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Course:
+        return self.copied()
+
+    def copied(self) -> Course:
+        twin = object.__new__(Course)
+        # The state may be shared: a deed is done on a copy of it.
+        twin.__dict__.update(self.__dict__)
+        return twin
+
+    def act(self, action: int) -> None:
+        """What chance decides, where it is asked; else the move of the seat that is."""
+        if self.actions is not None:
+            self.actions = (*self.actions, action)
+        if self.outcomes:
+            self._script = [*self._script, action]
+        else:
+            seat = int(first(self.state.to_act()))
+            self.log = Log(self.game, self.log, (seat, action))
+            self._deed = partial(_play, seat, action)
+            self._script = []
+        self._try()
+
+    def _try(self) -> None:
+        """Does what is to be done on a copy, until chance has decided all of it."""
+        after = self.game.blank(self.rng)
+        after.copy_from(self.state)
+        notes: list[Note] = []
+        after.notes = notes
+        self.rng.begin(self._script)
+        try:
+            self._deed(after)
+            self.beginning.follow(after)
+        except ChanceIsAsked as asked:
+            self.outcomes = asked.outcomes
+            return
+        after.notes = None
+        self.outcomes = 0
+        self.begun = True
+        self.state = after
+        self.log = self.log.with_notes(notes)
+
+    def imagined(self, seat: int, world: State) -> Course:
+        """The course in a world that the seat cannot rule out.
+
+        It was told the same there, and so was everybody what all are told; the other seats begin with what they see.
+        """
+        found = self.copied()
+        found.state = world
+        found.actions = None
+        texts: dict[Viewer, str] = {
+            other: f"imagined {self.game.view(world, other).encoded().decode()}\n" for other in range(self.game.seats)
+        }
+        texts |= {viewer: self.log.text(viewer) for viewer in (seat, None)}
+        found.log = Log.known(self.game, texts)
+        return found
+
+
+def _play(seat: int, move: int, state: State) -> None:
+    state.play(seat, move)
+
+
+def replayed(beginning: Beginning, actions: tuple[int, ...]) -> Course:
+    found = Course(beginning)
+    for action in actions:
+        found.act(action)
+    return found

@@ -1,0 +1,129 @@
+"""The games as OpenSpiel knows them, with their names and parameters."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import pyspiel
+
+from sobremesa.adapters.openspiel.course import Beginning, Course
+from sobremesa.adapters.openspiel.eye import SpielEye
+from sobremesa.adapters.openspiel.reduction import read_reduction
+from sobremesa.adapters.openspiel.state import SpielState
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.bits import MAX_MEMBERS
+from sobremesa.kernel.game import Game
+
+# More moves, chance included, than a game can have. Euphoria without a round limit has no bound of its own: random play
+# is over after some hundred moves.
+LONGEST: Final = {"evidencia": 128, "codigos": 100_000, "euphoria": 1_000_000}
+PARAMETERS: Final = {"seats": 0, "options": "", "deck": "", "deals": 0, "reduced": ""}
+
+
+def game_type(kind: type[Game]) -> Any:
+    """Where everything is shown to everybody, only a poor memory hides something: for OpenSpiel it is in the open."""
+    information = pyspiel.GameType.Information
+    return pyspiel.GameType(
+        short_name=f"sobremesa_{kind.name}",
+        long_name=f"Sobremesa: {kind.name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information.PERFECT_INFORMATION if kind.all_is_shown else information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=kind.seat_counts[-1],
+        min_num_players=kind.seat_counts[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=True,
+        parameter_specification=PARAMETERS,
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
+    """One game of the catalogue. A subclass says which."""
+
+    kind: type[Game]
+
+    def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
+        given = {**PARAMETERS, **(parameters or {})}
+        # In OpenSpiel's own way of writing games, "=" and "," are taken.
+        options = dict(pair.split(":", 1) for pair in str(given["options"]).split("/") if pair)
+        self.game = self.kind(
+            seats=given["seats"] or None, options=options, deck=Path(given["deck"]) if given["deck"] else None
+        )
+        beginning = Beginning(self.game, given["deals"])
+        if given["reduced"]:
+            beginning = read_reduction(given["reduced"], self.game)
+        self._begun = Course(beginning)
+        seats = self.game.seats
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.game.moves),
+            max_chance_outcomes=max(MAX_MEMBERS, beginning.deals),
+            num_players=seats,
+            min_utility=-1.0,
+            max_utility=seats - 1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST[self.game.name],
+        )
+        super().__init__(game_type(self.kind), info, dict(given))
+
+    def begin(self) -> Course:
+        """The course of a new game."""
+        return self._begun.copied()
+
+    def new_initial_state(self) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> SpielEye:
+        if params:
+            raise ValueError(f"these observers take no parameters, not {', '.join(params)}")
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        return SpielEye(self.game, kind)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return LONGEST[self.game.name]
+
+
+CLASSES: Final = {
+    name: type(f"Spiel{kind.__name__}", (SpielGame,), {"kind": kind, "__doc__": f"{kind.__name__} for OpenSpiel."})
+    for name, kind in GAMES.items()
+}
+
+
+def register() -> None:
+    """Makes the games known to ``pyspiel.load_game`` by the names ``sobremesa_evidencia`` and so on. Once is enough."""
+    known = set(pyspiel.registered_names())
+    for name, kind in GAMES.items():
+        if f"sobremesa_{name}" not in known:
+            pyspiel.register_game(game_type(kind), CLASSES[name])
+
+
+def load(
+    game: str,
+    seats: int = 0,
+    options: Mapping[str, str] | None = None,
+    deck: Path | None = None,
+    deals: int = 0,
+    reduced: Path | str = "",
+) -> Any:
+    """The game as ``pyspiel.load_game`` gives it; the smallest table by default.
+
+    Chance deals card by card, or with ``deals`` picks one of so many fixed ones.
+    ``reduced`` is a file that makes Evidencia small enough to be solved, or ``small`` for the one that comes with it.
+    """
+    if game not in GAMES:
+        raise ValueError(f"there is no game {game!r}; there are {', '.join(GAMES)}")
+    register()
+    given = {
+        "seats": seats,
+        "options": "/".join(f"{name}:{value}" for name, value in (options or {}).items()),
+        "deck": str(deck or ""),
+        "deals": deals,
+        "reduced": str(reduced),
+    }
+    return pyspiel.load_game(f"sobremesa_{game}", given)

@@ -1,0 +1,157 @@
+"""One seat after another: PettingZoo's AEC environments of our games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from sobremesa.adapters.pettingzoo.picture import as_picture, as_text
+from sobremesa.adapters.pettingzoo.settings import (
+    IllegalAction,
+    agents_of,
+    game_of,
+    metadata_of,
+    observation_space_of,
+)
+from sobremesa.adapters.seat_eye import SeatEye
+from sobremesa.kernel.bits import first, has
+from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.stakes import payoff
+
+
+def env(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    deck: Path | None = None,
+    *,
+    memory: bool = True,
+    longest: int = 0,
+    render_mode: str | None = None,
+    viewer: Viewer = None,
+) -> Any:
+    """The environment with PettingZoo's checks around it. The arguments are those of ``raw_env``."""
+    table = raw_env(game, seats, options, deck, memory=memory, longest=longest, render_mode=render_mode, viewer=viewer)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
+
+
+def raw_env(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    deck: Path | None = None,
+    *,
+    memory: bool = True,
+    longest: int = 0,
+    render_mode: str | None = None,
+    viewer: Viewer = None,
+) -> TableEnv:
+    """A table of the game with so many seats, options and deck; the smallest table and the printed game by default.
+
+    Without ``memory`` an observation is what lies in sight. ``longest`` truncates a game after so many moves, 0 never
+    does. ``render`` shows what ``viewer`` sees: a seat, or None for a spectator.
+    """
+    return TableEnv(
+        game_of(game, seats, options, deck), memory=memory, longest=longest, render_mode=render_mode, viewer=viewer
+    )
+
+
+class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not marked as such
+    """Where several seats are asked at once, the lowest goes first, and its choice stays sealed.
+
+    Rewards come at the end: everybody stakes one, and the winners share it all.
+    """
+
+    def __init__(self, game: Game, *, memory: bool, longest: int, render_mode: str | None, viewer: Viewer) -> None:
+        super().__init__()
+        self.game = game
+        self.longest = longest
+        self.render_mode = render_mode
+        self.viewer = viewer
+        self.metadata = metadata_of(game, is_parallelizable=False)
+        self.possible_agents = agents_of(game)
+        self._eye = SeatEye(game, memory=memory)
+        actions = len(game.moves)
+        self.observation_spaces = {agent: observation_space_of(self._eye, actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self._rng = Rng(Seed.fresh().number)
+        self._state = game.blank(self._rng)
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
+        if seed is not None:
+            self._rng.reseed(seed)
+        self._state.deal()
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.moves = 0
+        self._ask()
+
+    def _ask(self) -> None:
+        self.agent_selection = self.possible_agents[int(first(self._state.to_act()))]
+
+    def seat(self, agent: str) -> int:
+        return self.possible_agents.index(agent)
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        seat = self.seat(agent)
+        return {
+            "observation": self._eye.observe(self._state, seat),
+            "action_mask": self._eye.mask(self._state, seat),
+        }
+
+    def step(self, action: int | np.integer[Any] | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        seat = self.seat(agent)
+        if (
+            action is None
+            or not 0 <= int(action) < len(self.game.moves)
+            or not has(self._state.legal(seat), int(action))
+        ):
+            raise IllegalAction(f"action {action} is not legal for {agent} now: see its action_mask")
+        self._state.play(seat, int(action))
+        self.moves += 1
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        if self._state.to_act() == 0:
+            winners = self._state.winners()
+            for place, who in enumerate(self.agents):
+                self.rewards[who] = payoff(winners, self.game.seats, place)
+                self.terminations[who] = True
+        elif self.moves == self.longest:
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
+            self._ask()
+        self._accumulate_rewards()
+
+    def render(self) -> Any:
+        if self.render_mode is None:
+            return None
+        view = self.game.view(self._state, self.viewer)
+        if self.render_mode == "ansi":
+            return as_text(view)
+        return as_picture(view) if self.render_mode == "rgb_array" else None
+
+    def close(self) -> None:
+        """Nothing is held open."""

@@ -1,0 +1,11 @@
+"""Euphoria, first version, with the names that PettingZoo's tools look for."""
+
+from functools import partial
+
+from sobremesa.adapters.pettingzoo import aec, parallel
+
+__all__ = ["env", "parallel_env", "raw_env"]
+
+env = partial(aec.env, "euphoria")
+raw_env = partial(aec.raw_env, "euphoria")
+parallel_env = partial(parallel.parallel_env, "euphoria")

@@ -1,0 +1,130 @@
+"""All seats that are asked choose at once: PettingZoo's parallel environments of our games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import ParallelEnv
+
+from sobremesa.adapters.pettingzoo.picture import as_picture, as_text
+from sobremesa.adapters.pettingzoo.settings import (
+    IllegalAction,
+    agents_of,
+    game_of,
+    metadata_of,
+    observation_space_of,
+)
+from sobremesa.adapters.seat_eye import SeatEye
+from sobremesa.kernel.bits import has, members
+from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.stakes import payoff
+
+
+def parallel_env(
+    game: str,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    deck: Path | None = None,
+    *,
+    memory: bool = True,
+    longest: int = 0,
+    render_mode: str | None = None,
+    viewer: Viewer = None,
+) -> ParallelTableEnv:
+    """The arguments are those of ``raw_env``."""
+    return ParallelTableEnv(
+        game_of(game, seats, options, deck), memory=memory, longest=longest, render_mode=render_mode, viewer=viewer
+    )
+
+
+class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types are not marked as such
+    """Every seat acts in every step. There is one action more than the game has moves, the last one: to wait. It is the
+    only legal one for a seat that is not asked."""
+
+    def __init__(self, game: Game, *, memory: bool, longest: int, render_mode: str | None, viewer: Viewer) -> None:
+        self.game = game
+        self.longest = longest
+        self.render_mode = render_mode
+        self.viewer = viewer
+        self.metadata = metadata_of(game, is_parallelizable=True)
+        self.possible_agents = agents_of(game)
+        self.agents: list[str] = []
+        self.wait = len(game.moves)
+        self._eye = SeatEye(game, memory=memory)
+        actions = self.wait + 1
+        self.observation_spaces = {agent: observation_space_of(self._eye, actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self._rng = Rng(Seed.fresh().number)
+        self._state = game.blank(self._rng)
+        self.steps = 0
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(
+        self,
+        seed: int | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002  # of the interface
+    ) -> tuple[dict[str, Any], dict[str, Any]]:
+        if seed is not None:
+            self._rng.reseed(seed)
+        self._state.deal()
+        self.agents = self.possible_agents[:]
+        self.steps = 0
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def _observations(self) -> dict[str, Any]:
+        return {agent: self._observation(seat) for seat, agent in enumerate(self.possible_agents)}
+
+    def _observation(self, seat: int) -> dict[str, Any]:
+        mask = np.append(self._eye.mask(self._state, seat), np.int8(not has(self._state.to_act(), seat)))
+        return {"observation": self._eye.observe(self._state, seat), "action_mask": mask}
+
+    def step(
+        self, actions: dict[str, Any]
+    ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
+        asked = list(members(self._state.to_act()))
+        self._check(asked, actions)
+        for seat in asked:
+            self._state.play(seat, int(actions[self.possible_agents[seat]]))
+        self.steps += 1
+        over = self._state.to_act() == 0
+        winners = self._state.winners() if over else 0
+        rewards = {agent: payoff(winners, self.game.seats, seat) for seat, agent in enumerate(self.agents)}
+        terminations = dict.fromkeys(self.agents, over)
+        truncations = dict.fromkeys(self.agents, not over and self.steps == self.longest)
+        infos: dict[str, Any] = {agent: {} for agent in self.agents}
+        if over or self.steps == self.longest:
+            self.agents = []
+        return self._observations(), rewards, terminations, truncations, infos
+
+    def _check(self, asked: list[int], actions: dict[str, Any]) -> None:
+        """Everything is legal before anything is played."""
+        if set(actions) != set(self.agents):
+            raise IllegalAction(f"every seat acts in a step: {', '.join(self.agents)}, not {', '.join(actions)}")
+        for seat, agent in enumerate(self.possible_agents):
+            action = int(actions[agent])
+            legal = [*members(self._state.legal(seat))] if seat in asked else [self.wait]
+            if action not in legal:
+                raise IllegalAction(f"action {action} is not legal for {agent} now: see its action_mask")
+
+    def render(self) -> Any:
+        if self.render_mode is None:
+            return None
+        view = self.game.view(self._state, self.viewer)
+        if self.render_mode == "ansi":
+            return as_text(view)
+        return as_picture(view) if self.render_mode == "rgb_array" else None
+
+    def close(self) -> None:
+        """Nothing is held open."""

@@ -1,0 +1,55 @@
+"""What both kinds of environment are made with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+
+from sobremesa.adapters.seat_eye import SeatEye
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.game import Game
+
+# A version rises when observations, actions or rewards change their meaning.
+VERSIONS: Final = {"evidencia": 0, "euphoria": 0, "codigos": 0}
+RENDER_MODES: Final = ("ansi", "rgb_array")
+
+
+class IllegalAction(ValueError):
+    """An action that is not legal for its seat now. Nothing was played."""
+
+
+def game_of(
+    name: str,
+    seats: int | None,
+    options: Mapping[str, str] | None,
+    deck: Path | None,
+) -> Game:
+    if name not in GAMES:
+        raise ValueError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+    return GAMES[name](seats=seats, options=options, deck=deck)
+
+
+def metadata_of(game: Game, *, is_parallelizable: bool) -> dict[str, Any]:
+    return {
+        "name": f"{game.name}_v{VERSIONS[game.name]}",
+        "render_modes": list(RENDER_MODES),
+        "is_parallelizable": is_parallelizable,
+        "render_fps": 2,
+    }
+
+
+def agents_of(game: Game) -> list[str]:
+    return [f"player_{seat}" for seat in range(game.seats)]
+
+
+def observation_space_of(eye: SeatEye, actions: int) -> spaces.Dict:
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(0, 1, (eye.size,), np.int8),
+            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )

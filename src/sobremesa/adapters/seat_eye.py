@@ -1,0 +1,46 @@
+"""One seat's observation as a NumPy array, from a state or from a view."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sobremesa.kernel.bits import members
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import State
+from sobremesa.kernel.tape import Tape
+from sobremesa.kernel.view import View
+
+
+class SeatEye:
+    """Reads positions of one game. With ``memory``, also what a seat could remember."""
+
+    def __init__(self, game: Game, *, memory: bool = True) -> None:
+        self.game = game
+        self._observer = game.observer()
+        self.size = self._observer.size(memory=memory)
+        self._tape = Tape(1, self._observer.size())
+        self._row = np.frombuffer(memoryview(self._tape.cells), np.int8)[: self.size]
+        self._rng = Rng(0)
+        self._world = game.blank(self._rng)
+
+    def observe(self, state: State, seat: int) -> NDArray[np.int8]:
+        self._observer.observe(state, seat, self._tape)
+        self._tape.lay(0)
+        return self._row.copy()
+
+    def observe_view(self, view: View[Any, Any]) -> NDArray[np.int8]:
+        """What the viewer observes, told from the view alone: it is the same in every world that fits the view."""
+        if view.viewer is None:
+            raise ValueError("a spectator has no observation in numbers")
+        self.game.imagine(view).sample(self._rng, self._world)
+        return self.observe(self._world, view.viewer)
+
+    def mask(self, state: State, seat: int) -> NDArray[np.int8]:
+        """Which moves are open to the seat, by code."""
+        found = np.zeros(len(self.game.moves), np.int8)
+        found[list(members(state.legal(seat)))] = 1
+        return found

@@ -1,0 +1,239 @@
+"""Códigos as a seat sees it, in zeros and ones. Seats are counted from the viewer, in the order of play.
+
+Cards are counted by number: 52 commons by rising photo number, 5 jokers, and, where they may lie, 4 Reveal cards.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from sobremesa.games.codigos.board import Board
+from sobremesa.games.codigos.state import CodigosState
+from sobremesa.games.codigos.tables import REVEALS
+from sobremesa.games.codigos.terms import CHOOSE, RECITE
+from sobremesa.kernel.bits import EMPTY, bit, has, row_get, size
+from sobremesa.kernel.feature import Feature
+from sobremesa.kernel.observer import Observer
+from sobremesa.kernel.state import State
+from sobremesa.kernel.tape import Tape
+
+PLAYED: Final = 57  # commons and jokers
+ALL: Final = 61
+
+
+class CodigosObserver(Observer):
+    def __init__(self, seats: int, memory_aid: bool) -> None:
+        self.seats = seats
+        self.memory_aid = memory_aid
+
+    def features(self) -> tuple[Feature, ...]:
+        seats = self.seats
+        aid = not self.memory_aid
+        return (
+            Feature("phase", 6, "what is asked: one of act, add, whole, choose, recite, over"),
+            Feature("turn", seats, "whose turn it is"),
+            Feature("done", 2, "actions of this turn already made, counted"),
+            Feature("touched", PLAYED, "the card taken or discarded in this turn"),
+            Feature("offer", 3 * PLAYED, "by slot: its card"),
+            Feature("soldier", 3, "the slot that is blocked"),
+            Feature("deck_size", 6, "cards left in the deck, as a binary number, lowest bit first"),
+            Feature("reveal_in_pile", 1, "the first Reveal card lies in the discard pile"),
+            Feature("set_aside", 3, "Reveal cards out of play, counted"),
+            Feature("reused", 1, "the discard pile has become the deck"),
+            Feature("idle", 10, "turns running without a card drawn, as a binary number, lowest bit first"),
+            Feature("collections", seats * PLAYED, "by seat: the cards of the collection"),
+            Feature("exposed_code", seats * PLAYED, "by seat: the card of the exposed code"),
+            Feature("exposed_symbols", seats * PLAYED, "by seat: the symbol cards of the exposed code"),
+            Feature("hidden", seats * 19, "by seat: how many hidden codes, counted"),
+            Feature("revealed", seats * PLAYED, "by seat: revealed code cards"),
+            Feature("results", 4 * PLAYED, "revealed code cards lying upright, sideways, upside down, crossed"),
+            Feature("laying", PLAYED, "the code card of a whole code being laid"),
+            Feature("picked", PLAYED, "the cards picked so far in an action of several"),
+            Feature("reveal", 7, "why everybody reveals, the first one: nobody does"),
+            Feature("revealer", seats, "who reveals now"),
+            Feature("chosen", 19, "the place of the hidden code being recited"),
+            Feature("said", 40, "by place 1 to 5 of the recital: the symbol said, one of 8"),
+            Feature("hidden_cards", seats * PLAYED, "by seat: the cards of its hidden codes", memory=aid),
+            Feature("hidden_codes", PLAYED, "code cards among the hidden ones", memory=aid),
+            Feature(
+                "hidden_place",
+                5 * PLAYED,
+                "of hidden cards: the place of their code in its row, from 0, as a "
+                "binary number: all lowest bits first",
+                memory=aid,
+            ),
+            Feature(
+                "hidden_order", 3 * PLAYED, "of hidden cards: the place in their code, from 0, as above", memory=aid
+            ),
+            Feature("pile", PLAYED, "cards in the discard pile, as far as their order is known", memory=True),
+            Feature("pile_below", PLAYED, "the card under the top one", memory=True),
+            Feature("pile_mixed", ALL, "cards in the shuffled part of the discard pile", memory=True),
+            Feature("deck", ALL, "cards that must be in the deck", memory=True),
+            Feature("crossed_symbols", PLAYED, "symbol cards under codes given up", memory=True),
+            Feature("aside", ALL, "Reveal cards out of play", memory=True),
+            Feature("turned", ALL, "the Reveal card that made everybody reveal", memory=True),
+            Feature("reveals_drawn", 3, "Reveal cards drawn so far, counted", memory=True),
+            Feature("drawn", 1, "a card was drawn in this turn", memory=True),
+            Feature("cover", 1, "the deck's next card will cover slot 3", memory=True),
+        )
+
+    def observe(self, state: State, seat: i64, tape: Tape) -> None:
+        board = cast(CodigosState, state)
+        self._sight(board, seat, tape)
+        self._areas(board, seat, tape)
+        self._asked(board, seat, tape)
+        self._hidden(board, seat, tape)
+        self._memory(board, tape)
+
+    def _sight(self, board: Board, seat: i64, tape: Tape) -> None:
+        seats = board.seats
+        tape.put_one(board.phase, 6)
+        tape.put_one(turned(board.current, seat, seats), seats)
+        tape.put_count(board.done, 2)
+        tape.put_one(board.touched, PLAYED)
+        tape.put_one(board.slot1, PLAYED)
+        tape.put_one(board.slot2, PLAYED)
+        tape.put_one(board.top, PLAYED)
+        tape.put_one(board.soldier, 3)
+        tape.put(size(board.deck), 6)
+        tape.put_count(size(board.mixed & REVEALS), 1)
+        tape.put_count(size(board.aside), 3)
+        tape.put(board.reused, 1)
+        idle = board.idle
+        if idle < 0:
+            idle = 0
+        tape.put(idle & 1023, 10)
+
+    def _areas(self, board: Board, seat: i64, tape: Tape) -> None:
+        seats = board.seats
+        there: i64 = 0
+        while there < seats:
+            tape.put_wide(board.held((seat + there) % seats), PLAYED)
+            there += 1
+        there = 0
+        while there < seats:
+            tape.put_one(row_get(board.exposed((seat + there) % seats), 0), PLAYED)
+            there += 1
+        there = 0
+        while there < seats:
+            row = board.exposed((seat + there) % seats)
+            symbols: i64 = 0
+            place: i64 = 1
+            while place < 6 and row_get(row, place) != EMPTY:
+                symbols |= bit(row_get(row, place))
+                place += 1
+            tape.put_wide(symbols, PLAYED)
+            there += 1
+        there = 0
+        while there < seats:
+            tape.put_count(board.hidden((seat + there) % seats), 19)
+            there += 1
+        there = 0
+        while there < seats:
+            tape.put_wide(board.revealed((seat + there) % seats), PLAYED)
+            there += 1
+        tape.put_wide(board.upright, PLAYED)
+        tape.put_wide(board.sideways, PLAYED)
+        tape.put_wide(board.inverted, PLAYED)
+        tape.put_wide(board.crossed, PLAYED)
+
+    def _asked(self, board: CodigosState, seat: i64, tape: Tape) -> None:
+        seats = board.seats
+        tape.put_one(board.laying, PLAYED)
+        tape.put_wide(board.picked, PLAYED)
+        tape.put_one(board.cause, 7)
+        if board.phase == CHOOSE or board.phase == RECITE:
+            tape.put_one(turned(board.asked(), seat, seats), seats)
+        else:
+            tape.put(0, seats)
+        chosen: i64 = -1
+        if board.phase == RECITE:
+            chosen = board.chosen
+        tape.put_one(chosen, 19)
+        place: i64 = 0
+        while place < 5:
+            symbol: i64 = -1
+            if place < board.spoken:
+                symbol = row_get(board.said, place)
+            tape.put_one(symbol, 8)
+            place += 1
+
+    def _hidden(self, board: Board, seat: i64, tape: Tape) -> None:
+        """Everything laid was laid before all eyes: who remembers knows it all."""
+        seats = board.seats
+        place0: i64 = 0
+        place1: i64 = 0
+        place2: i64 = 0
+        place3: i64 = 0
+        place4: i64 = 0
+        order0: i64 = 0
+        order1: i64 = 0
+        order2: i64 = 0
+        there: i64 = 0
+        while there < seats:
+            owned: i64 = 0
+            place: i64 = -1
+            order: i64 = 0
+            card = board.chain((seat + there) % seats)
+            while card != EMPTY:
+                here = bit(card)
+                if has(board.codes, card):
+                    place += 1
+                    order = 0
+                owned |= here
+                if place & 1 != 0:
+                    place0 |= here
+                if place & 2 != 0:
+                    place1 |= here
+                if place & 4 != 0:
+                    place2 |= here
+                if place & 8 != 0:
+                    place3 |= here
+                if place & 16 != 0:
+                    place4 |= here
+                if order & 1 != 0:
+                    order0 |= here
+                if order & 2 != 0:
+                    order1 |= here
+                if order & 4 != 0:
+                    order2 |= here
+                order += 1
+                card = board.link(card)
+            tape.put_wide(owned, PLAYED)
+            there += 1
+        tape.put_wide(board.codes, PLAYED)
+        tape.put_wide(place0, PLAYED)
+        tape.put_wide(place1, PLAYED)
+        tape.put_wide(place2, PLAYED)
+        tape.put_wide(place3, PLAYED)
+        tape.put_wide(place4, PLAYED)
+        tape.put_wide(order0, PLAYED)
+        tape.put_wide(order1, PLAYED)
+        tape.put_wide(order2, PLAYED)
+
+    def _memory(self, board: Board, tape: Tape) -> None:
+        pile: i64 = 0
+        card = board.top
+        below: i64 = EMPTY
+        if card != EMPTY:
+            below = board.link(card)
+        while card != EMPTY:
+            pile |= bit(card)
+            card = board.link(card)
+        tape.put_wide(pile, PLAYED)
+        tape.put_one(below, PLAYED)
+        tape.put_wide(board.mixed, ALL)
+        tape.put_wide(board.deck, ALL)
+        tape.put_wide(board.under, PLAYED)
+        tape.put_wide(board.aside, ALL)
+        tape.put_one(board.turned, ALL)
+        tape.put_count(board.reveals_drawn, 3)
+        tape.put_count(-board.idle, 1)
+        tape.put(board.cover, 1)
+
+
+def turned(who: i64, seat: i64, seats: i64) -> i64:
+    """A seat, counted from the viewer."""
+    return (who + seats - seat) % seats

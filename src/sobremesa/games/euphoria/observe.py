@@ -1,0 +1,228 @@
+"""Euphoria as a seat sees it, in zeros and ones. Seats are counted from the viewer, in the order of play; places are
+the three of the viewer's row, then those of the next seat, and so on.
+
+Two things that a perfect memory could also hold are left out, because their size has no bound: which recruits once lay
+in one row (``parted``), and which recruits an even deal put where (``origins``). Recruits that Brainwash mixed are
+summed up over all such mixes.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from mypy_extensions import i64
+
+from sobremesa.games.euphoria.board import SOMEWHERE, pool_count, pool_places
+from sobremesa.games.euphoria.state import EuphoriaState
+from sobremesa.games.euphoria.terms import OVER, PASSED, REACTS, WINDOW
+from sobremesa.kernel.bits import all_below, bit, has, size
+from sobremesa.kernel.feature import Feature
+from sobremesa.kernel.observer import Observer
+from sobremesa.kernel.state import State
+from sobremesa.kernel.tape import Tape
+
+
+class EuphoriaObserver(Observer):
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+
+    def features(self) -> tuple[Feature, ...]:
+        seats = self.seats
+        places = 3 * seats
+        return (
+            Feature(
+                "phase",
+                15,
+                "what is asked: one of lay, start, action, give_to, give_what, cost, own_place, seat, "
+                "place, next_seat, next_place, new_aim, window, aim, over",
+            ),
+            Feature("turn", seats, "who holds the Interrogator token"),
+            Feature("asked", seats, "who is asked for a move, as far as it is shown"),
+            Feature("turns", 10, "turns that are over, as a binary number, lowest bit first"),
+            Feature("laid", 3 * seats, "by seat: recruits laid, counted"),
+            Feature("exposed", places, "places whose recruits lie exposed"),
+            Feature("in_sight", places, "places whose recruits are in sight: exposed and own"),
+            Feature("subterrans", places, "of those in sight: Subterra's"),
+            Feature("leaders", places, "of those in sight: Leaders"),
+            Feature("hand", 60, "own artifacts: by kind the first copy, then the second, third, fourth"),
+            Feature("hand_sizes", 5 * seats, "by seat: artifacts in hand, as a binary number, lowest bit first"),
+            Feature("deck_size", 5, "artifacts in the deck, likewise"),
+            Feature("pile", 60, "artifacts in the discard pile, as in the hand"),
+            Feature("lasers", 8, "lasers in the centre, counted"),
+            Feature("aims", seats * seats, "by seat: at whom its laser aims"),
+            Feature("anarchists", seats, "seats without a team"),
+            Feature("verb", 10, "the action under way: none, use, then by move code up to hide"),
+            Feature("artifact", 15, "the artifact being used"),
+            Feature("own", places, "the recruit that Barter gives away"),
+            Feature("target", seats, "the seat chosen"),
+            Feature("place", places, "the recruit chosen"),
+            Feature("next_target", seats, "the second seat chosen"),
+            Feature("next_place", places, "the second recruit chosen"),
+            Feature("new_aim", seats, "at whom the laser of the action will aim"),
+            Feature("window", seats, "the seats asked for a reaction"),
+            Feature("answer", 21, "the own sealed answer: pass, or 4 for each reaction: its cost open, place 1, 2, 3"),
+            Feature("reactor", seats, "who answered the last action"),
+            Feature("reaction", 15, "with which artifact"),
+            Feature("paid", places, "and which recruit it exposed"),
+            Feature("winners", seats, "who has won"),
+            Feature("known", places, "places whose recruits the seat knows", memory=True),
+            Feature("known_subterrans", places, "of those known: Subterra's", memory=True),
+            Feature("known_leaders", places, "of those known: Leaders", memory=True),
+            Feature("seen_by", seats * places, "by seat: the places whose recruits it has seen", memory=True),
+            Feature("seen_by_all", places, "places whose recruits everybody was shown", memory=True),
+            Feature("plain", places, "recruits that an anarchist held: followers", memory=True),
+            Feature("held", 15 * seats, "by seat: kinds of artifacts known to be in its hand", memory=True),
+            Feature("somewhere", 15, "kinds of artifacts known to be in some other hand", memory=True),
+            Feature("fresh", 60, "what the deck was shuffled from, as in the hand", memory=True),
+            Feature("mixed", places, "places among which Brainwash mixed recruits seen before", memory=True),
+            Feature(
+                "mixed_recruits",
+                20,
+                "by sort of recruit (follower and Leader of both sides): how many are known to lie "
+                "there, counted up to 5",
+                memory=True,
+            ),
+        )
+
+    def observe(self, state: State, seat: i64, tape: Tape) -> None:
+        board = cast(EuphoriaState, state)
+        self._sight(board, seat, tape)
+        self._action(board, seat, tape)
+        self._memory(board, seat, tape)
+
+    def _sight(self, board: EuphoriaState, seat: i64, tape: Tape) -> None:
+        seats = board.seats
+        tape.put_one(board.phase, 15)
+        tape.put_one(from_viewer(board.turn, seat, seats), seats)
+        asked = board.to_act()
+        if board.phase == WINDOW:
+            # EU-38: who has answered is not shown, but for the viewer.
+            asked = board.asked & ~(bit(seat) & ~board.waiting)
+        tape.put(turned(asked, seat, seats), seats)
+        tape.put(board.turns & 1023, 10)
+        there: i64 = 0
+        while there < seats:
+            tape.put_count(board.laid >> (2 * ((seat + there) % seats)) & 3, 3)
+            there += 1
+        in_sight = board.exposed | all_below(3) << (3 * seat)
+        if board.phase == OVER:
+            in_sight = board.all
+        self._places(board.exposed, board, seat, tape)
+        self._places(in_sight, board, seat, tape)
+        self._places(board.side & in_sight, board, seat, tape)
+        self._places(board.leader & in_sight, board, seat, tape)
+        tape.put_wide(board.hand(seat), 60)
+        there = 0
+        while there < seats:
+            tape.put(size(board.hand((seat + there) % seats)), 5)
+            there += 1
+        tape.put(size(board.deck), 5)
+        tape.put_wide(board.pile, 60)
+        tape.put_count(board.lasers_in_centre(), 8)
+        there = 0
+        while there < seats:
+            who = (seat + there) % seats
+            aim: i64 = -1
+            if has(board.armed, who):
+                aim = from_viewer(board.aim(who), seat, seats)
+            tape.put_one(aim, seats)
+            there += 1
+        tape.put(turned(board.anarchists, seat, seats), seats)
+
+    def _places(self, these: i64, board: EuphoriaState, seat: i64, tape: Tape) -> None:
+        whole = 3 * board.seats
+        skip = 3 * seat
+        tape.put((these >> skip | these << (whole - skip)) & board.all, whole)
+
+    def _place(self, place: i64, board: EuphoriaState, seat: i64, tape: Tape) -> None:
+        here: i64 = 0
+        if place >= 0:
+            here = bit(place)
+        self._places(here, board, seat, tape)
+
+    def _seat(self, who: i64, board: EuphoriaState, seat: i64, tape: Tape) -> None:
+        found: i64 = -1
+        if who >= 0:
+            found = from_viewer(who, seat, board.seats)
+        tape.put_one(found, board.seats)
+
+    def _action(self, board: EuphoriaState, seat: i64, tape: Tape) -> None:
+        tape.put_one(board.verb, 10)
+        tape.put_one(board.playing, 15)
+        self._place(board.own, board, seat, tape)
+        self._seat(board.target, board, seat, tape)
+        self._place(board.place, board, seat, tape)
+        self._seat(board.next_target, board, seat, tape)
+        self._place(board.next_place, board, seat, tape)
+        self._seat(board.new_aim, board, seat, tape)
+        tape.put(turned(board.asked, seat, board.seats), board.seats)
+        answer = board.answer_of(seat)
+        sealed: i64 = -1
+        if answer == PASSED:
+            sealed = 0
+        elif answer >= REACTS:
+            sealed = answer - REACTS + 1
+        tape.put_one(sealed, 21)
+        self._seat(board.reactor, board, seat, tape)
+        tape.put_one(board.reaction, 15)
+        self._place(board.paid, board, seat, tape)
+        tape.put(turned(board.victors, seat, board.seats), board.seats)
+
+    def _memory(self, board: EuphoriaState, seat: i64, tape: Tape) -> None:
+        seats = board.seats
+        known = board.seen_by(seat) | board.exposed
+        self._places(known, board, seat, tape)
+        self._places(board.side & known, board, seat, tape)
+        self._places(board.leader & known, board, seat, tape)
+        there: i64 = 0
+        while there < seats:
+            self._places(board.seen_by((seat + there) % seats), board, seat, tape)
+            there += 1
+        self._places(board.seen8, board, seat, tape)
+        self._places(board.plain, board, seat, tape)
+        there = 0
+        while there < seats:
+            tape.put(self._recalled(board, seat, (seat + there) % seats), 15)
+            there += 1
+        tape.put(self._recalled(board, seat, SOMEWHERE), 15)
+        tape.put_wide(board.fresh, 60)
+        self._mixed(board, seat, tape)
+
+    def _recalled(self, board: EuphoriaState, seat: i64, holder: i64) -> i64:
+        kinds: i64 = 0
+        if len(board.recalled) > 0:
+            for entry in board.recalled:
+                fact: i64 = entry
+                if fact & 15 == seat and (fact >> 4) & 15 == holder:
+                    kinds |= bit(fact >> 8)
+        return kinds
+
+    def _mixed(self, board: EuphoriaState, seat: i64, tape: Tape) -> None:
+        places: i64 = 0
+        count0: i64 = 0
+        count1: i64 = 0
+        count2: i64 = 0
+        count3: i64 = 0
+        if len(board.pools) > 0:
+            for entry in board.pools:
+                pool: i64 = entry
+                if pool & 15 == seat:
+                    places |= pool_places(pool)
+                    count0 += pool_count(pool, 0)
+                    count1 += pool_count(pool, 1)
+                    count2 += pool_count(pool, 2)
+                    count3 += pool_count(pool, 3)
+        self._places(places, board, seat, tape)
+        tape.put_count(count0, 5)
+        tape.put_count(count1, 5)
+        tape.put_count(count2, 5)
+        tape.put_count(count3, 5)
+
+
+def turned(seats_in: i64, seat: i64, seats: i64) -> i64:
+    """A set of seats, counted from the viewer."""
+    return (seats_in >> seat | seats_in << (seats - seat)) & all_below(seats)
+
+
+def from_viewer(who: i64, seat: i64, seats: i64) -> i64:
+    return (who + seats - seat) % seats

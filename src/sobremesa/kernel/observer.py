@@ -1,0 +1,32 @@
+"""What a seat knows, as a row of zeros and ones for learning machines."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import i64, mypyc_attr
+
+from sobremesa.kernel.feature import Feature
+from sobremesa.kernel.state import State
+from sobremesa.kernel.tape import Tape
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Observer(ABC):
+    """Writes what a seat's view says. Worlds that the seat cannot tell apart give the same row.
+
+    First what lies in sight (``View.table``), then what the seat could remember (``View.memory``): a tool that wants
+    no memory reads the first part only.
+    """
+
+    @abstractmethod
+    def features(self) -> tuple[Feature, ...]:
+        """What is written, in order."""
+
+    @abstractmethod
+    def observe(self, state: State, seat: i64, tape: Tape) -> None:
+        """Puts everything on the tape, from where it stands."""
+
+    def size(self, *, memory: bool = True) -> int:
+        """How many numbers there are, with or without what has to be remembered."""
+        return sum([feature.width for feature in self.features() if memory or not feature.memory])

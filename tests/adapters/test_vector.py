@@ -1,0 +1,131 @@
+"""Thousands of games stepped together are played by the same rules as one."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import sobremesa.vector
+from sobremesa.adapters.seat_eye import SeatEye
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.bits import first, members
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.stakes import payoff
+from sobremesa.vector import IllegalAction, VectorEnv
+
+TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.seat_counts]
+OPTIONS: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "2"}}
+
+at_every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
+
+
+def made(game: str, seats: int, num_envs: int, **more: int) -> VectorEnv:
+    return sobremesa.vector.make(game, num_envs, seats=seats, options=OPTIONS.get(game), **more)  # type: ignore[arg-type]
+
+
+@at_every_table
+def test_every_game_of_a_batch_goes_as_it_would_alone(game: str, seats: int) -> None:
+    env = made(game, seats, num_envs=3)
+    seen, infos = env.reset(seed=9)
+    eye = SeatEye(env.game)
+    alone = [env.game.deal(Rng(9 * 2**32 + place)) for place in (1, 2, 3)]
+    ended = 0
+    for _ in range(400):
+        for place, state in enumerate(alone):
+            seat = int(first(state.to_act()))
+            assert infos["seat"][place] == seat
+            assert np.flatnonzero(infos["action_mask"][place]).tolist() == list(members(state.legal(seat)))
+            assert (seen[place] == eye.observe(state, seat)).all()
+        moves = env.sample().copy()
+        seen, rewards, terminations, truncations, infos = env.step(moves)
+        assert not truncations.any()
+        for place, state in enumerate(alone):
+            state.play(int(first(state.to_act())), int(moves[place]))
+            over = state.to_act() == 0
+            assert terminations[place] == over
+            winners = state.winners() if over else 0
+            assert rewards[place].tolist() == [payoff(winners, seats, seat) for seat in range(seats)]
+            if over:
+                ended += 1
+                state.deal()
+    assert ended > 0
+
+
+def test_the_same_seed_gives_the_same_games_in_a_batch_of_any_size() -> None:
+    few, many = made("evidencia", 2, num_envs=2), made("evidencia", 2, num_envs=5)
+    assert (few.reset(seed=3)[0] == many.reset(seed=3)[0][:2]).all()
+    assert (few.reset(seed=4)[0] != many.reset(seed=3)[0][:2]).any()
+    assert (few.reset(seed=3)[0] == many.reset(seed=3)[0][:2]).all()
+
+
+def test_chance_goes_on_without_a_seed() -> None:
+    env = made("evidencia", 2, num_envs=2)
+    before = env.reset(seed=3)[0].copy()
+    assert (env.reset()[0] != before).any()
+
+
+def test_arrays_are_the_engines_own_memory() -> None:
+    env = made("codigos", 2, num_envs=4)
+    seen, infos = env.reset(seed=1)
+    before = seen.copy()
+    again, *_rest = env.step(env.sample())
+    assert np.shares_memory(seen, again)
+    assert (seen != before).any()
+    assert not seen.flags.writeable
+    assert not infos["action_mask"].flags.writeable
+
+
+def test_an_illegal_action_is_refused_before_anything_is_played() -> None:
+    env = made("evidencia", 2, num_envs=3)
+    seen, infos = env.reset(seed=1)
+    before = seen.copy()
+    moves = env.sample().copy()
+    moves[2] = int(np.flatnonzero(infos["action_mask"][2] == 0)[0])
+    with pytest.raises(IllegalAction, match=f"game 2: action {moves[2]} is not legal for seat 0 now; legal: "):
+        env.step(moves)
+    assert (seen == before).all()
+    for wrong in (-1, 49, 2**40):
+        moves[2] = wrong
+        with pytest.raises(IllegalAction, match=f"game 2: action {wrong} is not legal"):
+            env.step(moves)
+    assert (seen == before).all()
+
+
+def test_bad_input_is_refused_with_its_reason() -> None:
+    with pytest.raises(SobremesaError, match="mus"):
+        sobremesa.vector.make("mus", 4)
+    with pytest.raises(ValueError, match="num_envs is at least 1, not 0"):
+        made("evidencia", 2, num_envs=0)
+    with pytest.raises(ValueError, match="longest is at least 0, not -1"):
+        made("evidencia", 2, num_envs=1, longest=-1)
+    env = made("evidencia", 2, num_envs=3)
+    with pytest.raises(RuntimeError, match="reset"):
+        env.step(np.zeros(3, np.int64))
+    with pytest.raises(RuntimeError, match="reset"):
+        env.sample()
+    env.reset(seed=1)
+    with pytest.raises(ValueError, match=r"shape \(3,\), not \(2,\)"):
+        env.step(np.zeros(2, np.int64))
+    with pytest.raises(TypeError):
+        env.step(np.array([0.5, 0.5, 0.5]))
+
+
+def test_a_game_may_be_broken_off() -> None:
+    env = made("codigos", 2, num_envs=2, longest=5)
+    env.reset(seed=1)
+    for number in range(1, 11):
+        _seen, rewards, ended, broken_off, infos = env.step(env.sample())
+        assert not ended.any()
+        assert broken_off.all() == (number % 5 == 0)
+        assert (infos["length"] == number % 5).all()
+        assert (rewards == 0).all()
+
+
+def test_its_spaces_are_gymnasiums() -> None:
+    env = made("evidencia", 2, num_envs=2)
+    seen, _infos = env.reset(seed=1)
+    assert env.single_observation_space.contains(seen[0].astype(np.int8))
+    assert env.single_action_space.n == env.num_actions == 49
+    assert env.metadata["autoreset_mode"] == "SameStep"
+    env.close()
