@@ -48,7 +48,7 @@ def node() -> tuple[str, str]:
 
 
 def wait_for(address: str) -> None:
-    for _time in range(600):
+    for _time in range(2400):
         try:
             with urllib.request.urlopen(address, timeout=2):
                 return

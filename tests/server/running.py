@@ -57,7 +57,7 @@ class Running:
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.node.should_exit = True
-        self.thread.join(20)
+        self.thread.join(60)
         self.socket.close()
         assert not self.thread.is_alive()
 

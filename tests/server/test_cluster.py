@@ -27,7 +27,8 @@ from tests.server.test_durability import Player, lost_moves, players
 from tests.store.postgres import Postgres
 
 GAMES = int(os.environ.get("SOBREMESA_GAMES", "8"))
-LONGEST = 60 + 3 * GAMES
+# On a machine that does much else at the same time: what is waited for comes, and how fast is measured elsewhere.
+LONGEST = 240 + 3 * GAMES
 
 
 async def played(everybody: list[Player], moves: int) -> None:
@@ -75,7 +76,7 @@ def test_when_a_node_is_killed_everybody_reconnects_and_plays_on(postgres: Postg
 def pair(postgres: Postgres, redis: RedisServer) -> Iterator[tuple[Running, Running, str]]:
     """Two nodes in this process."""
     database = postgres.fresh_database()
-    settings: dict[str, Any] = {"database_url": database, "redis_url": redis.url, "lease_seconds": 3.0}
+    settings: dict[str, Any] = {"database_url": database, "redis_url": redis.url, "lease_seconds": 30.0}
     with ExitStack() as stack:
         one, two = (stack.enter_context(Running(**settings)) for _node in range(2))
         yield one, two, database
@@ -119,7 +120,7 @@ def test_what_is_done_at_one_node_is_heard_at_the_other(pair: tuple[Running, Run
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
             await eyes.until("over")
 
-    asyncio.run(asyncio.wait_for(test(), 60))
+    asyncio.run(asyncio.wait_for(test(), LONGEST))
 
 
 def test_without_looking_by_themselves_nodes_would_miss_what_redis_does_not_tell(
@@ -141,7 +142,7 @@ def test_without_looking_by_themselves_nodes_would_miss_what_redis_does_not_tell
     monkeypatch.setattr(Hub, "_poll", nothing)
     database = postgres.fresh_database()
     with Running(database_url=database) as one, Running(database_url=database) as two:
-        asyncio.run(asyncio.wait_for(test(one, two), 60))
+        asyncio.run(asyncio.wait_for(test(one, two), LONGEST))
 
 
 class Counting:
@@ -177,7 +178,7 @@ def test_bots_are_played_by_exactly_one_node(
     pair: tuple[Running, Running, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     counting = Counting(monkeypatch)
-    asyncio.run(asyncio.wait_for(bots_and_two_nodes(pair[0], pair[1]), 60))
+    asyncio.run(asyncio.wait_for(bots_and_two_nodes(pair[0], pair[1]), LONGEST))
     assert len(counting.asked) > 5
     assert len(set(counting.asked)) == 1
 
@@ -190,7 +191,7 @@ def test_without_a_lease_both_nodes_would_play_them(
 
     monkeypatch.setattr(SqlStore, "lease", always)
     counting = Counting(monkeypatch)
-    asyncio.run(asyncio.wait_for(bots_and_two_nodes(pair[0], pair[1]), 60))
+    asyncio.run(asyncio.wait_for(bots_and_two_nodes(pair[0], pair[1]), LONGEST))
     assert len(set(counting.asked)) == 2
 
 
@@ -219,7 +220,7 @@ def test_bots_play_on_when_their_node_is_gone(
             await play_first_moves(ana)
 
     with Running(**settings) as one, Running(**settings) as two:
-        asyncio.run(asyncio.wait_for(test(one, two), 90))
+        asyncio.run(asyncio.wait_for(test(one, two), LONGEST))
 
 
 async def _never(_table: str, _node: str) -> None:

@@ -92,7 +92,7 @@ def test_after_kill_nine_every_acknowledged_move_is_there_and_every_game_goes_on
             await player.seat.__aexit__(None, None, None)
 
     with Server("--data", str(tmp_path)) as server:
-        asyncio.run(asyncio.wait_for(test(server), 300))
+        asyncio.run(asyncio.wait_for(test(server), 600))
 
 
 def test_a_store_that_acknowledges_too_early_is_noticed(tmp_path: Path) -> None:
@@ -117,7 +117,7 @@ def test_a_store_that_acknowledges_too_early_is_noticed(tmp_path: Path) -> None:
         return problems
 
     with Server("--data", str(tmp_path), careless=True) as server:
-        assert asyncio.run(asyncio.wait_for(test(server), 60))
+        assert asyncio.run(asyncio.wait_for(test(server), 240))
 
 
 def test_a_node_that_is_asked_to_stop_says_goodbye_and_stops(tmp_path: Path) -> None:
@@ -130,7 +130,7 @@ def test_a_node_that_is_asked_to_stop_says_goodbye_and_stops(tmp_path: Path) -> 
     with Server("--data", str(tmp_path)) as server:
         with pytest.raises(AssertionError, match="another node uses this folder"):
             Server("--data", str(tmp_path)).start()
-        asyncio.run(asyncio.wait_for(test(server), 60))
+        asyncio.run(asyncio.wait_for(test(server), 240))
         assert server.process is not None
         assert server.process.returncode == 0
         assert "Traceback" not in server.log()

@@ -20,6 +20,8 @@ with warnings.catch_warnings():
 
 
 PREFIX = "sobremesa-postgres-"
+# On a machine that does much else: the package itself gives up after ten seconds, and may be asked again.
+LONGEST_START = 120
 
 
 def _clear_up() -> None:
@@ -43,7 +45,13 @@ class Postgres:
         _clear_up()
         self.folder = Path(tempfile.mkdtemp(prefix=f"{PREFIX}{os.getpid()}-"))
         self.folder.chmod(0o755)
-        self._server: PostgresServer = get_server(self.folder / "data", cleanup_mode="stop")
+        self._server: PostgresServer = self._started()
+
+    def _started(self) -> PostgresServer:
+        for _try in range(LONGEST_START // 10):
+            with suppress(subprocess.TimeoutExpired):
+                return get_server(self.folder / "data", cleanup_mode="stop")
+        raise AssertionError("PostgreSQL does not start")
 
     def fresh_database(self) -> str:
         """The address of a new, empty database."""
@@ -58,7 +66,11 @@ class Postgres:
         pgexec("pg_ctl", arguments, bin_path=self._server.bin_path, user=self._server.system_user)
 
     def start_again(self) -> None:
-        self._server.ensure_postgres_running()
+        for _try in range(LONGEST_START // 10):
+            with suppress(subprocess.TimeoutExpired):
+                self._server.ensure_postgres_running()
+                return
+        raise AssertionError("PostgreSQL does not start")
 
     def stop(self) -> None:
         with suppress(subprocess.CalledProcessError):
