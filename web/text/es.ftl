@@ -1,18 +1,266 @@
-home = Sobremesa, al comienzo
+# Lo que dice la página; lo que dicen los juegos está en los archivos de cada juego.
+home = Sobremesa, ir al comienzo
 home-title = ¿A qué jugamos?
+page = La página
 play-bots = Jugar contra bots
+invite-friends = Invitar amigos
+learn = Aprendé a jugar { $game }
+running = Tus partidas en juego
+running-as = jugás como { $name }
+forget-table = Quitar la partida de { $game } de esta lista
+open-tables = Mesas abiertas
+no-tables = Ahora no hay mesas abiertas. Armá una vos y pasá el enlace.
+past = Partidas terminadas
+free-seats = { $free ->
+    [one] queda un lugar
+   *[other] quedan { $free } lugares
+}
+status-waiting = por empezar
+status-playing = en juego, se puede mirar
+status-over = terminada
 guest = Yo
-offline = No hay conexión con el servidor. Probá otra vez en un momento.
-connecting = Entrando a la mesa…
-lobby = La mesa
-free-seat = Lugar libre
-sit-down = Sentarme
-start = Empezar
-your-turn = Te toca.
-your-moves = Tus jugadas
-wait = Esperá a los demás.
-game-over = Terminó la partida.
+you = vos
+offline = No llegamos al servidor. Fijate la conexión y probá otra vez en un momento.
+close = Cerrar
+to-home = Volver al comienzo
 
-evidencia-ask-order = Colgá tus pruebas en orden: de izquierda a derecha, y presentalas.
+settings = Ajustes
+language = Idioma
+theme = Luz
+theme-auto = como el dispositivo
+theme-light = de día
+theme-dark = de noche
+motion = Movimiento
+motion-auto = como el dispositivo
+motion-on = sí
+motion-off = no
+contrast = Más contraste
+sound = Sonidos: papel, madera y una campanita
+
+connecting = Entrando a la mesa…
+line-lost = Se cortó la conexión. Estamos volviendo…
+ended-title = No se puede entrar a esta mesa
+
+new-table = Una mesa nueva
+new-table-of = Una mesa de { $game }
+new-table-about = Se arma la mesa y te damos un enlace para mandarles a tus amigos. No hace falta registrarse.
+your-name = Tu nombre
+your-name-like = Cómo te dicen
+how-many = ¿Cuántos van a jugar?
+how-many-bots = ¿Cuántos de ellos son bots?
+bots-level = Nivel de los bots
+more-options = Cambiar cómo se juega
+option-number = un número de { $first } a { $last }:
+clock = Tiempo
+clock-none = sin reloj
+clock-by-move = un tiempo para cada jugada
+clock-by-player = un tiempo para toda la partida
+seconds = segundos
+minutes-each = minutos por jugador
+clock-move = { $seconds } segundos para cada jugada
+clock-player = { $minutes } minutos por jugador, y { $increment } segundos más por jugada
+option-public = Mostrar la mesa en la lista de mesas abiertas
+option-memory = Ayudar a recordar lo que ya se vio
+option-spectators = Dejar que otros miren la partida
+table-public = figura entre las mesas abiertas
+table-by-link = solo entra quien tiene el enlace
+memory-aid = la mesa ayuda a recordar lo que ya se vio
+own-deck = se juega con un mazo propio
+no-spectators = no se puede mirar
+open-table = Armar la mesa
+
+level-facil = fácil
+level-normal = normal
+level-dificil = difícil
+level-experto = experto
+bot-name = Bot { $level }
+bot-level = bot
+away = se fue: juega un bot
+
+lobby-waiting = Esperando a que se sienten todos
+lobby-ready = Ya están todos
+seats = Quiénes juegan
+free-seat = lugar libre
+seat-bot = Sentar un bot
+sit-down = Sentarme
+table-full = La mesa está completa. Cuando empiece vas a poder mirar la partida.
+invite = Invitá a los que faltan
+invite-about = { $free ->
+    [one] Falta una persona: pasale este enlace.
+   *[other] Faltan { $free } personas: pasales este enlace.
+}
+link = Enlace
+copy = Copiar el enlace
+copied = Copiado
+share = Compartir
+share-text = Vení a jugar
+qr = Código QR
+qr-alt = Código QR con el enlace
+start = Empezar
+start-when = { $free ->
+    [one] Para empezar falta que se ocupe un lugar.
+   *[other] Para empezar falta que se ocupen { $free } lugares.
+}
+how-we-play = Cómo se juega en esta mesa
+
+your-turn = Te toca
+your-moves = Qué se te pide
+to-act = le toca
+wait = Esperá a los demás.
+wait-for = Esperá: le toca a { $names }.
+watching = Estás mirando la partida.
+watching-turn = Estás mirando. Le toca a { $names }.
+sealed = Ya elegiste. Se muestra cuando hayan elegido todos.
+paused = La partida está en pausa.
+you-are-away = Mientras no estabas, un bot juega por vos.
+come-back = Volver a jugar
+moves-as-list = Ver como lista
+table-tools = La mesa
+hint = Pista
+hint-chance = ({ $chance } % de ganar):
+tab-log = Qué pasó
+tab-talk = Charla
+tab-rules = Reglas
+tab-menu = Mesa
+rules = Reglas
+rules-seek = Buscar en las reglas
+talk-empty = Todavía nadie dijo nada. Saludá.
+talk-off = en esta mesa no hay charla escrita
+talk-say = Decí algo
+talk-send = Decir
+claim = Afirmar algo
+claim-choose = Afirmar algo…
+claim-send = Afirmar
+claims = afirma: «{ $words }»
+
+agree-on = Ponerse de acuerdo
+pause = Proponer una pausa
+resume = Proponer seguir
+undo = Pedir deshacer tu jugada
+agree = Acepto
+decline = No
+proposed = { $what ->
+    [pause] { $name } propone una pausa.
+    [resume] { $name } propone seguir.
+    [undo] { $name } pide deshacer su jugada.
+   *[rematch] { $name } quiere la revancha.
+}
+proposal-open = { $what ->
+    [pause] Se propuso una pausa: falta que contesten los demás.
+    [resume] Se propuso seguir: falta que contesten los demás.
+    [undo] Se pidió deshacer: falta que contesten los demás.
+   *[rematch] Se pidió la revancha: falta que contesten los demás.
+}
+rematch = Revancha
+replay = Ver la repetición
+own-link = Tu lugar
+own-link-about = Con este enlace volvés a tu lugar desde cualquier dispositivo. Es solo tuyo: no se lo pases a nadie.
+leave = Levantarme de la mesa
+leave-sure = Si te levantás, un bot sigue por vos hasta que vuelvas.
+leave-sure-early = Si te levantás, tu lugar queda libre.
+stay = Me quedo
+
+fairness = Juego limpio
+fairness-short = Nadie eligió cómo salieron las cartas, y se puede comprobar.
+fairness-see = Ver la prueba
+fairness-long = Antes de empezar, la mesa guardó un secreto y publicó su huella. Cada jugador puso además su propio azar. De las dos cosas sale la mezcla, así que no la pudo elegir nadie.
+fairness-commitment = La huella publicada
+fairness-later = Cuando termine la partida se abre el secreto, y acá mismo lo comprobamos.
+fairness-secret-good = El secreto corresponde a la huella publicada.
+fairness-secret-bad = El secreto no corresponde a la huella publicada: el mazo pudo haber sido elegido.
+fairness-seed-good = La mezcla sale de ese secreto y del azar de los jugadores.
+fairness-seed-bad = La mezcla no sale de ese secreto y del azar de los jugadores.
+fairness-verify = Para comprobar también cada carta, guardá la partida y usá «sobremesa verify».
+record-save = Guardar la partida
+
+result-you = ¡Ganaste! { $reason } ({ $clause })
+result-with-you = ¡Ganaste, junto con { $names }! { $reason } ({ $clause })
+result-others = { $count ->
+    [one] Gana { $names }: { $reason } ({ $clause })
+   *[other] Ganan { $names }: { $reason } ({ $clause })
+}
+result-nobody = No gana nadie: { $reason } ({ $clause })
+
+news-sat-down = { $name } se sienta a la mesa.
+news-bot-sat-down = Se sienta un bot { $level }.
+news-stood-up = { $name } deja libre su lugar.
+news-game-started = Partida { $number }
+news-stood-in = { $name } se fue: un bot { $level } juega en su lugar.
+news-out-of-time = A { $name } se le acabó el tiempo: un bot { $level } juega en su lugar.
+news-came-back = { $name } volvió a su lugar.
+news-asserted = { $name } afirma: «{ $words }».
+news-suggested = { $what ->
+    [pause] { $name } propone una pausa.
+    [resume] { $name } propone seguir.
+    [undo] { $name } pide deshacer su jugada.
+   *[rematch] { $name } quiere la revancha.
+}
+news-agreed = { $what ->
+    [pause] Pausa acordada.
+    [resume] Se sigue jugando.
+    [undo] Jugada deshecha.
+   *[rematch] Hay revancha.
+}
+news-declined = No hubo acuerdo.
+
+evidencia-ask-order = Colgá tus pruebas en orden y presentalas.
 evidencia-card = { $name }, valor { $value }. Símbolos: { $symbols }. Reverso: { $back }.
 evidencia-asks = Como desafío: { $challenge }.
+evidencia-back = Carta boca abajo, reverso: { $back }
+evidencia-sealed = Carta elegida, todavía tapada
+evidencia-yours = Lo tuyo
+evidencia-your-zone = Tu zona
+evidencia-zone-empty = todavía sin pruebas
+evidencia-to-zone = Guardarla acá
+evidencia-row-ready = Fila lista
+evidencia-pile = { $count ->
+    [one] queda 1
+   *[other] quedan { $count }
+}
+evidencia-challenges-left = { $count ->
+    [0] sin más desafíos
+    [one] queda 1 desafío
+   *[other] quedan { $count } desafíos
+}
+evidencia-play = Jugar { $card }
+evidencia-take = Tomar { $card }
+evidencia-slot = Lugar { $slot } de la pirámide
+evidencia-place = Lugar { $place }: { $card }
+evidencia-order-how = Arrastrá cada carta a su lugar, o usá las flechas. Tocá un criterio para ver el hilo.
+evidencia-presented-wait = Tu fila está colgada. Falta que tu rival cuelgue la suya.
+evidencia-present = Presentar la fila
+evidencia-row-of = La fila de { $name }
+evidencia-sheet = La planilla, criterio por criterio
+evidencia-criterion = Criterio
+evidencia-total = Total
+evidencia-reach-final = { $count }
+evidencia-reach-series = { $count } seguidos
+evidencia-reach-symbol = { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}
+evidencia-reach-base = { $count ->
+    [one] 1 vez
+   *[other] { $count } veces
+}
+evidencia-reach-middle = { $count ->
+    [one] 1 par
+   *[other] { $count } pares
+}
+evidencia-reach-top = { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}
+evidencia-foot-highest = pide el valor más alto
+evidencia-foot-lowest = pide el valor más bajo
+evidencia-foot-has = pide { $faction }
+evidencia-foot-even = pide un valor par
+evidencia-foot-odd = pide un valor impar
+evidencia-foot-far = pide el más lejos del { $value }
+evidencia-foot-shares = pide compartir un símbolo
+evidencia-foot-double-agent = pide no mostrar su reverso
+evidencia-foot-most-symbols = pide más símbolos
+evidencia-foot-fewest-symbols = pide menos símbolos
+evidencia-special-abduccion = cambiala por una de la base
+evidencia-special-revelacion = cambiala por una de la pirámide
+evidencia-special-ojo = vale como el símbolo de la cima

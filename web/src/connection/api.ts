@@ -2,6 +2,7 @@
 import type {
   Create, Created, GameList, GameTold, Problem, Replay, Seated, Sit, TableList, TableShown, TableTold,
 } from "../generated/wire";
+import { freshEntropy } from "./chance";
 import { Refused, type Language } from "./connection";
 
 export class Api {
@@ -25,8 +26,7 @@ export class Api {
 
   /** Takes a seat, adding randomness of one's own to the game's. */
   sit(table: string, wish: Sit): Promise<Seated> {
-    const entropy = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0"));
-    return this.json("POST", `/api/tables/${encodeURIComponent(table)}/seats`, { ...wish, entropy: entropy.join("") });
+    return this.json("POST", `/api/tables/${encodeURIComponent(table)}/seats`, { ...wish, entropy: freshEntropy() });
   }
 
   replay(table: string, door: string, seat: number | null, game?: number): Promise<Replay> {

@@ -1,16 +1,11 @@
 /** One tap: a table against bots, or a table to invite friends to. */
 import { Api } from "../connection/api";
+import { freshKey } from "../connection/chance";
 import type { GameTold } from "../generated/wire";
 import type { Words } from "../text/words";
 import { router } from "./router.svelte";
 import { seats } from "./seats.svelte";
 import { settings } from "./settings.svelte";
-
-/** As strong as a seat's key has to be: 43 characters, 256 bits. */
-export function freshKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
 
 /** The page may send it on; only the table's own page then knows whether to start at once. */
 export const startAtOnce = new Set<string>();

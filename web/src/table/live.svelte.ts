@@ -93,14 +93,14 @@ export class LiveTable implements Situation {
   };
 
   /** Plays one move after the other, as long as each is accepted. */
-  async playAll(codes: readonly number[]): Promise<void> {
+  readonly playAll = (codes: readonly number[]): void => {
+    if (this.busy) return;
     this.asked += 1;
-    try {
+    const one = async (): Promise<void> => {
       for (const code of codes) if (!(await this.ask({ type: "play", code }))) return;
-    } finally {
-      this.asked -= 1;
-    }
-  }
+    };
+    void one().finally(() => (this.asked -= 1));
+  };
 
   /** Whether it was done; a refusal is shown. */
   async ask(request: Request): Promise<boolean> {

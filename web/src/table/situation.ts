@@ -34,6 +34,8 @@ export interface Situation<T = unknown, M = unknown> {
   /** The events that the latest update told, oldest first. */
   readonly fresh: readonly EventTold[];
   readonly clocks: ClocksTold | null;
+  /** When the clocks were told, as performance.now() says it. */
+  readonly clocksAt: number;
   readonly outcome: OutcomeTold | null;
   readonly options: Readonly<Record<string, string>>;
   /** The cards that are played with: the game's cards.toml, or the table's own. */
@@ -46,6 +48,8 @@ export interface Situation<T = unknown, M = unknown> {
   /** The moves that were asked for by the hint button, best first. */
   readonly hints: readonly Hint[];
   play(code: number): void;
+  /** Plays one move after the other, as long as each is accepted: what is one gesture to a person. */
+  playAll(codes: readonly number[]): void;
 }
 
 /** A game's face: all that is different from game to game. */

@@ -62,3 +62,10 @@ export function described(card: Card, words: Words): string {
   const facts = { name: nameOfCard(card, words), value: card.value, symbols, back: faction(words, card.back) };
   return `${words.say("evidencia-card", facts)}${effect} ${words.say("evidencia-asks", { challenge: challengeOf(card, words) })}`;
 }
+
+/** The same in the few words that fit a card's foot. */
+export function challengeFoot(card: Card, words: Words): string {
+  const { kind, faction: wanted } = card.challenge;
+  const facts = { value: card.value, faction: wanted ? words.say(`faction-short-${wanted}`) : "" };
+  return words.say(`evidencia-foot-${kind.replaceAll("_", "-")}`, facts);
+}

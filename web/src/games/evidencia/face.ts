@@ -5,6 +5,8 @@ import type { EventTold, MoveTold } from "../../generated/wire";
 import { nameOf, type Face, type Situation } from "../../table/situation";
 import { labelPlainly, plainFact, tellPlainly } from "../../table/telling";
 import { backOf, faction, named, type Faction } from "./cards";
+import Ending from "./Ending.svelte";
+import TableOf from "./Table.svelte";
 
 type At = Situation<Table, Memory>;
 
@@ -12,7 +14,10 @@ type At = Situation<Table, Memory>;
 const UNTOLD = ["chose", "took", "set_next", "ready", "presented", "scored"];
 const ROUNDS = 6;
 
-export const face: Face<Table, Memory> = { ask, label, tell };
+/** The moves that are a card or a place on the table. What is left are words: to use a special card, or not. */
+const draws = (_at: At, move: MoveTold): boolean => !["pasa", "revela la base"].includes(move.text);
+
+export const face: Face<Table, Memory> = { Table: TableOf, Ending, ask, label, tell, draws };
 
 /** The card that a move plays or hangs. */
 export function cardIn(move: MoveTold): string {
