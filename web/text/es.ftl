@@ -114,7 +114,7 @@ sealed = Ya elegiste. Se muestra cuando hayan elegido todos.
 paused = La partida está en pausa.
 you-are-away = Mientras no estabas, un bot juega por vos.
 come-back = Volver a jugar
-moves-as-list = Ver como lista
+moves-as-list = Lista
 table-tools = La mesa
 hint = Pista
 hint-chance = ({ $chance } % de ganar):
@@ -208,7 +208,7 @@ evidencia-card = { $name }, valor { $value }. Símbolos: { $symbols }. Reverso: 
 evidencia-asks = Como desafío: { $challenge }.
 evidencia-back = Carta boca abajo, reverso: { $back }
 evidencia-sealed = Carta elegida, todavía tapada
-evidencia-yours = Lo tuyo
+evidencia-yours = Vos
 evidencia-your-zone = Tu zona
 evidencia-zone-empty = todavía sin pruebas
 evidencia-to-zone = Guardarla acá
@@ -234,7 +234,10 @@ evidencia-sheet = La planilla, criterio por criterio
 evidencia-criterion = Criterio
 evidencia-total = Total
 evidencia-reach-final = { $count }
-evidencia-reach-series = { $count } seguidos
+evidencia-reach-series = { $count ->
+    [one] 1 solo
+   *[other] { $count } seguidos
+}
 evidencia-reach-symbol = { $count ->
     [one] 1 carta
    *[other] { $count } cartas

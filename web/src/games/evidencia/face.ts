@@ -5,6 +5,7 @@ import type { EventTold, MoveTold } from "../../generated/wire";
 import { nameOf, type Face, type Situation } from "../../table/situation";
 import { labelPlainly, plainFact, tellPlainly } from "../../table/telling";
 import { backOf, faction, named, type Faction } from "./cards";
+import "./board.css";
 import Ending from "./Ending.svelte";
 import TableOf from "./Table.svelte";
 
