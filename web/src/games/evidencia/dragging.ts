@@ -18,6 +18,8 @@ export function draggable(card: HTMLElement, given: Drag): { update: (next: Drag
   function down(event: PointerEvent): void {
     if (!drag.enabled || event.button !== 0) return;
     from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+    // A quick hand is off the card before it has moved: the moves are the card's all the same.
+    card.setPointerCapture(event.pointerId);
   }
 
   function move(event: PointerEvent): void {
@@ -26,7 +28,6 @@ export function draggable(card: HTMLElement, given: Drag): { update: (next: Drag
     if (!dragging && Math.hypot(x, y) < FAR_ENOUGH) return;
     if (!dragging) {
       dragging = true;
-      card.setPointerCapture(event.pointerId);
       card.classList.add("dragged");
     }
     card.style.translate = `${x}px ${y}px`;
