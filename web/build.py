@@ -59,7 +59,7 @@ class Node:
 
 def generate() -> None:
     source = str(PACKAGE.parent)
-    environment = {**os.environ, "SOBREMESA_PURE": "1", "PYTHONPATH": source}
+    environment = {**os.environ, "PYTHONPATH": source}
     subprocess.run([sys.executable, str(WEB / "generate.py")], env=environment, check=True)
 
 

@@ -1,7 +1,7 @@
 """Writes what the page knows of the games and messages into ``web/src/generated``, from the code that decides it.
 
 ``python web/generate.py`` writes the types of all messages, the types of each game's view, its cards, the words of its
-moves and its rules. Nothing of it is kept in git.
+moves, its rules and its lesson. Nothing of it is kept in git.
 """
 
 from __future__ import annotations
@@ -103,6 +103,9 @@ def main() -> None:
     from sobremesa.kernel.text import LANGUAGES
     from sobremesa.wire.schema import typescript
 
+    sys.path.insert(0, str(WEB))
+    from lessons import lesson
+
     GENERATED.mkdir(exist_ok=True)
     write("wire.ts", typescript())
     for name, kind in GAMES.items():
@@ -111,6 +114,9 @@ def main() -> None:
         write(f"{name}.ts", view_types(view.Table, view.Memory))
         write(f"{name}.cards.json", as_json(game.deck.content))
         write(f"{name}.moves.json", as_json(move_words(game)))
+        script = WEB / "src" / "games" / name / "tutorial.toml"
+        if script.exists():
+            write(f"{name}.lesson.json", as_json(lesson(kind, script)))
         rules = (kind.folder / "RULES.md").read_text(encoding="utf-8")
         parts = re.findall(r"^# .*?(?=^# |\Z)", rules, re.MULTILINE | re.DOTALL)
         for language, part in zip(LANGUAGES, parts, strict=True):

@@ -28,7 +28,17 @@ export default defineConfig(({ mode }) => ({
   plugins: [svelte(), compressed()],
   // Tests run the browser's half of Svelte.
   resolve: mode === "test" ? { conditions: ["browser"] } : undefined,
-  build: { outDir: page, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: page,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: "index.html", sw: "worker/sw.ts" },
+      // The service worker stands at the root, under one name: that is how browsers find a newer one.
+      output: { entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
+  },
   server: { fs: { allow: [".."] }, proxy: { "/api": "http://127.0.0.1:8000", "/ws": { target: "ws://127.0.0.1:8000", ws: true } } },
   test: { include: ["src/**/*.test.ts"] },
 }));

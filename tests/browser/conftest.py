@@ -27,8 +27,12 @@ OpenPage = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with Server("--data", str(tmp_path_factory.mktemp("data"))) as server:
+    server = Server("--data", str(tmp_path_factory.mktemp("data")))
+    try:
+        server.start()
         yield server.address
+    finally:
+        server.kill()
 
 
 @pytest.fixture(scope="module")
@@ -64,4 +68,6 @@ def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
     yield opened
     for context in contexts:
         context.close()
-    assert [error for error in errors if "ERR_INTERNET_DISCONNECTED" not in error and "WebSocket" not in error] == []
+    # A browser itself reports what was refused and what a cut line could not bring: those are not errors of the page.
+    expected = ("ERR_INTERNET_DISCONNECTED", "WebSocket", "status of 4", "ERR_FAILED")
+    assert [error for error in errors if not any(words in error for words in expected)] == []

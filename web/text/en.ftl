@@ -203,6 +203,31 @@ news-agreed = { $what ->
 }
 news-declined = There was no agreement.
 
+replay-title = Replay
+replay-of = Replay of { $game }
+replay-loading = Looking for the game…
+replay-none = This game cannot be seen
+replay-deal = The deal.
+replay-step = Step of the game
+replay-first = Go to the beginning
+replay-back = One step back
+replay-next = One step on
+replay-last = Go to the end
+replay-play = Play
+replay-stop = Stop
+replay-share-about = This link shows the replay of the table.
+eyes = Through the eyes of
+eyes-open = everybody: all cards open
+eyes-of = { $name }
+
+you-name = You
+learn-none = There is no lesson for this game yet
+learn-step = Step { $step } of { $steps }
+learn-on = Go on
+learn-done = Done! Let us play
+learn-leave = Leave the lesson
+learn-other = That would be possible too, but for this lesson try: { $expected }.
+
 evidencia-ask-order = Hang your evidence in order and present it.
 evidencia-card = { $name }, value { $value }. Symbols: { $symbols }. Back: { $back }.
 evidencia-asks = As a challenge: { $challenge }.
@@ -261,3 +286,16 @@ evidencia-foot-fewest-symbols = asks for fewer symbols
 evidencia-special-abduccion = swap it for one of the base
 evidencia-special-revelacion = swap it for one of the pyramid
 evidencia-special-ojo = counts as the top's symbol
+
+evidencia-learn-welcome = Welcome to the board. For six rounds you gather evidence; then you hang it in a row, and the row that makes the better case wins. Every card has a value, some symbol and a challenge; on its other side, the seal of its faction.
+evidencia-learn-play = Above is the challenge: the lowest value wins. Both of you choose at the same time, face down. You hold a 7 and a 2: play the 2.
+evidencia-learn-take = You won! Your 2 is lower than the 8. The winner takes first, any of the three cards. The Spy satellite is worth 8 and will be of use: take it.
+evidencia-learn-send = Now choose where it goes: to the pyramid, which will say what symbols score, or to your zone, the cards that you will order. Keep it in your zone.
+evidencia-learn-pyramid = Your rival kept another one, and the card left over went to the pyramid. What counts there is the seal: the first symbol of the base is Illuminati. Every round the pyramid grows, and so do both zones.
+evidencia-learn-second = Round two, and again the lowest wins. The best you have is the 4.
+evidencia-learn-keep = You lost: your rival played a 3. But you choose between the two cards left. Keep the Robed gnome, which is worth 3 and shows Illuminati.
+evidencia-learn-final = Three more rounds went by. This is the last one: the Final Challenge lies face down, and the value closest to its own wins. You have one card left: play it.
+evidencia-learn-eye = It was a 5, and your 4 was closer: the Final Challenge is worth a point. And look what card it is: The all-seeing eye. Take it.
+evidencia-learn-eye-zone = In your row the eye counts as the symbol on top of the pyramid. Keep it in your zone.
+evidencia-learn-order = Now the row. The base asks for Illuminati, Gnomes, Illuminati, side by side and in that order. And three values in a row score as well. Drag the cards, or use the arrow keys, until you have: { $expected } · and the 8 at the end. Watch the sheet change, and present it.
+evidencia-learn-end = Ten to two! Touch each criterion of the sheet to see which cards earned the points. The rest is in the rules, always at hand at the table. Now, against a bot or with friends.

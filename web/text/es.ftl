@@ -203,6 +203,31 @@ news-agreed = { $what ->
 }
 news-declined = No hubo acuerdo.
 
+replay-title = Repetición
+replay-of = Repetición de { $game }
+replay-loading = Buscando la partida…
+replay-none = Esta partida no se puede ver
+replay-deal = Se reparte.
+replay-step = Paso de la partida
+replay-first = Ir al comienzo
+replay-back = Un paso atrás
+replay-next = Un paso adelante
+replay-last = Ir al final
+replay-play = Reproducir
+replay-stop = Detener
+replay-share-about = Con este enlace se ve la repetición de la mesa.
+eyes = Con los ojos de
+eyes-open = todos: cartas abiertas
+eyes-of = { $name }
+
+you-name = Vos
+learn-none = De este juego todavía no hay una lección
+learn-step = Paso { $step } de { $steps }
+learn-on = Seguir
+learn-done = ¡Listo! A jugar
+learn-leave = Dejar la lección
+learn-other = También se podría, pero para esta lección probá con: { $expected }.
+
 evidencia-ask-order = Colgá tus pruebas en orden y presentalas.
 evidencia-card = { $name }, valor { $value }. Símbolos: { $symbols }. Reverso: { $back }.
 evidencia-asks = Como desafío: { $challenge }.
@@ -267,3 +292,16 @@ evidencia-foot-fewest-symbols = pide menos símbolos
 evidencia-special-abduccion = cambiala por una de la base
 evidencia-special-revelacion = cambiala por una de la pirámide
 evidencia-special-ojo = vale como el símbolo de la cima
+
+evidencia-learn-welcome = Bienvenido al tablero. En seis rondas juntás pruebas; al final las colgás en fila y gana la fila que más convence. Cada carta tiene un valor, algún símbolo y un desafío; del otro lado, el sello de su facción.
+evidencia-learn-play = Arriba está el desafío: gana el valor más bajo. Los dos eligen a la vez, con la carta tapada. Tenés un 7 y un 2: jugá el 2.
+evidencia-learn-take = ¡Ganaste! Tu 2 es más bajo que el 8. Quien gana toma primero, una de las tres cartas. El Satélite espía vale 8 y nos va a servir: tomalo.
+evidencia-learn-send = Ahora elegí dónde va: a la pirámide, que dirá qué símbolos valen puntos, o a tu zona, que son las cartas que vas a ordenar. Guardala en tu zona.
+evidencia-learn-pyramid = Tu rival se guardó otra, y la que sobró fue a la pirámide. De ella cuenta el sello: el primer símbolo de la base es Illuminati. En cada ronda crece la pirámide y crecen las dos zonas.
+evidencia-learn-second = Segunda ronda, y otra vez gana el más bajo. Con lo que tenés, lo mejor es el 4.
+evidencia-learn-keep = Perdiste: tu rival jugó un 3. Pero elegís entre las dos que quedan. Quedate con el Gnomo con túnica, que vale 3 y muestra Illuminati.
+evidencia-learn-final = Pasaron tres rondas más. Esta es la última: el Desafío Final está tapado y gana el valor más cercano al suyo. Te queda una sola carta: jugala.
+evidencia-learn-eye = Era un 5, tu 4 estaba más cerca: el Desafío Final da un punto. Y mirá qué carta es: El ojo que todo lo ve. Tomala.
+evidencia-learn-eye-zone = En tu fila, El ojo vale como el símbolo de la cima de la pirámide. Guardalo en tu zona.
+evidencia-learn-order = Ahora, la fila. La base pide Illuminati, Gnomos, Illuminati, pegados y en ese orden. Y tres valores seguidos también suman. Arrastrá las cartas, o usá las flechas, hasta tener: { $expected } · y al final el 8. Mirá cómo cambia la planilla, y presentá.
+evidencia-learn-end = ¡Diez a dos! Tocá cada criterio de la planilla para ver qué cartas dieron los puntos. El resto está en las reglas, siempre a mano en la mesa. Ahora, contra un bot o con amigos.
