@@ -1,4 +1,4 @@
-"""Every screen, on a phone and on a desktop, into ``screenshots/``: ``python -m tests.browser.screenshots [name ...]``."""
+"""Every screen, on a phone and on a desktop, into ``screenshots/``: ``python -m tests.browser.screenshots [name]``."""
 
 from __future__ import annotations
 
@@ -91,7 +91,8 @@ def panels(page: Page, shot: Shot) -> None:
     start_against_bots(page, "evidencia")
     page.locator("[data-move]").first.wait_for()
     for name in ("Qué pasó", "Charla", "Reglas", "Mesa"):
-        page.get_by_role("tab", name=name).or_(page.get_by_role("button", name=name, exact=True)).first.click()
+        narrow = page.locator(".tools").get_by_role("button", name=name)
+        page.get_by_role("tab", name=name).or_(narrow).first.click()
         page.wait_for_timeout(250)
         shot(f"panel-{name.lower().replace(' ', '-').replace('é', 'e').replace('ó', 'o')}")
         if page.locator(".sheet.fixed .close").count():
@@ -119,6 +120,21 @@ def ends(page: Page, shot: Shot) -> None:
         shot(f"{game}-9-end")
 
 
+def learn(page: Page, shot: Shot) -> None:
+    page.goto("/learn/evidencia")
+    page.get_by_test_id("go-on").click()
+    page.locator("[data-move='juega ig2']").wait_for()
+    shot("learn")
+
+
+def replay(page: Page, shot: Shot) -> None:
+    address = open_table(page, "evidencia", seats=2)
+    play_to_the_end(page)
+    page.goto(address.replace("/t/", "/r/"))
+    page.get_by_test_id("replay-next").click(click_count=6)
+    shot("replay")
+
+
 def states(page: Page, shot: Shot) -> None:
     page.goto("/t/nothing-here")
     page.get_by_role("link", name="Volver al comienzo").wait_for()
@@ -133,7 +149,7 @@ def dark(page: Page, shot: Shot) -> None:
     shot("evidencia-dark")
 
 
-SCREENS = (front, new_table, lobby, evidencia, panels, other_games, ends, states, dark)
+SCREENS = (front, new_table, lobby, evidencia, panels, learn, replay, other_games, ends, states, dark)
 
 
 def main(wanted: list[str]) -> None:

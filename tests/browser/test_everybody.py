@@ -81,6 +81,8 @@ def test_axe_finds_nothing_at_the_other_tables(open_page: OpenPage, game: str, s
     found = []
     for count in range(24):
         words = next_move(page)
+        if not words:
+            break
         if count % 8 == 0:
             found += violations(page)
         page.locator(f"[data-move='{words}']").first.click()
@@ -103,6 +105,8 @@ def test_nothing_scrolls_sideways_on_a_small_phone(open_page: OpenPage) -> None:
         for _ in range(8):
             words = next_move(page)
             assert overflow(page) == 0, (game, words)
+            if not words:
+                break
             page.locator(f"[data-move='{words}']").first.click()
             page.wait_for_timeout(40)
         if game != "codigos":

@@ -77,6 +77,8 @@ bot-name = Bot, { $level }
 bot-level = bot
 away = left: a bot plays
 
+gone = not connected
+
 lobby-waiting = Waiting for everybody to sit down
 lobby-ready = Everybody is here
 seats = Who plays

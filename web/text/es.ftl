@@ -77,6 +77,8 @@ bot-name = Bot { $level }
 bot-level = bot
 away = se fue: juega un bot
 
+gone = sin conexión
+
 lobby-waiting = Esperando a que se sienten todos
 lobby-ready = Ya están todos
 seats = Quiénes juegan

@@ -32,6 +32,8 @@ export class LiveTable implements Situation {
   /** The latest refusal, in words, until something else happens. */
   refusal = $state("");
   hints = $state.raw<readonly Hint[]>([]);
+  /** The seats whose players are connected now; null until it was told. */
+  here = $state.raw<readonly number[] | null>(null);
   private asked = $state(0);
   private connection: Connection;
 
@@ -48,7 +50,7 @@ export class LiveTable implements Situation {
       },
       welcome: (message) => this.welcomed(message),
       update: (message) => this.take(message),
-      other: (message) => this.hinted(message),
+      other: (message) => this.heard(message),
     });
   }
 
@@ -56,7 +58,11 @@ export class LiveTable implements Situation {
     return this.room?.settings.game ?? "";
   }
   get seats(): readonly SeatShown[] {
-    return this.room?.seats ?? [];
+    const here = this.here;
+    return (this.room?.seats ?? []).map((seat, n) => ({
+      ...seat,
+      gone: here !== null && seat.name !== "" && seat.level === "" && !here.includes(n),
+    }));
   }
   get options(): Readonly<Record<string, string>> {
     return this.room?.settings.options ?? {};
@@ -135,9 +141,10 @@ export class LiveTable implements Situation {
     this.seat = message.seat;
   }
 
-  private hinted(message: Heard | Told): void {
-    const told = message as { type: string; moves?: Hint[] };
+  private heard(message: Heard | Told): void {
+    const told = message as { type: string; moves?: Hint[]; here?: number[] };
     if (told.type === "hinted") this.hints = told.moves ?? [];
+    if (told.type === "presence") this.here = told.here ?? [];
   }
 
   private take(update: Update): void {
