@@ -25,7 +25,7 @@ PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name generate
 	src/sobremesa/games/*/text/*.ftl src/sobremesa/games/*/view.py src/sobremesa/games/*/moves.py \
 	src/sobremesa/wire/*.py src/sobremesa/table/settings.py src/sobremesa/table/news.py)
 
-TYPED := setup.py src tests $(sort $(dir $(wildcard bench/*.py))) web/build.py web/generate.py
+TYPED := setup.py src tests $(sort $(dir $(wildcard bench/*.py))) $(wildcard web/*.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

@@ -103,8 +103,8 @@ def main() -> None:
     from sobremesa.kernel.text import LANGUAGES
     from sobremesa.wire.schema import typescript
 
-    sys.path.insert(0, str(WEB))
-    from lessons import lesson
+    sys.path.insert(0, str(WEB.parent))
+    from web.lessons import lesson
 
     GENERATED.mkdir(exist_ok=True)
     write("wire.ts", typescript())
