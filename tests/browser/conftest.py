@@ -34,7 +34,7 @@ OpenPage = Callable[..., Page]
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     server = Server("--data", str(tmp_path_factory.mktemp("data")))
     try:
-        server.start()
+        server.start(seconds=120)  # browsers start beside it
         yield server.address
     finally:
         server.kill()
