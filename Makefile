@@ -20,26 +20,40 @@ COMPILED := $(sort $(wildcard $(addprefix src/sobremesa/,$(shell sed -n 's/^    
 ENGINE := $(if $(filter-out 0,$(SOBREMESA_PURE)),pure,compiled)
 BUILT := .venv/built-$(ENGINE)-$(shell echo $(COMPILED) | cksum | cut -d' ' -f1)
 
-TYPED := setup.py src tests examples $(sort $(dir $(wildcard bench/*.py)))
+# The page: built anew when its sources change, or the texts, cards, rules and types that it takes from the package.
+PAGE := src/sobremesa/server/page/.digest
+PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name generated -o -name __pycache__ \) -prune \
+	-o -type f -print) $(wildcard src/sobremesa/games/*/*.toml src/sobremesa/games/*/*.md \
+	src/sobremesa/games/*/text/*.ftl src/sobremesa/games/*/view.py src/sobremesa/games/*/moves.py \
+	src/sobremesa/wire/*.py src/sobremesa/table/settings.py src/sobremesa/table/news.py)
+
+TYPED := setup.py src tests examples $(sort $(dir $(wildcard bench/*.py))) $(wildcard web/*.py)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test lint format bench bench-tables arena solve train documents cluster durability fuzz coverage lock clean \
-	compiled-list
+.PHONY: help install play test lint format bench bench-tables arena solve train documents cluster durability fuzz \
+	coverage lock clean browser screenshots compiled-list
 
 help: ## show this help
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r name text; do \
 		printf '  make %-10s %s\n' "$$name" "$$text"; done
 
-install: $(BUILT) ## build everything into .venv
+install: $(BUILT) $(PAGE) ## build everything into .venv
 
-play: $(BUILT) ## play Evidencia in the terminal
-	@$(B)/sobremesa play evidencia
+play: install ## serve the games at http://127.0.0.1:8000
+	@$(B)/sobremesa serve --data .sobremesa
 
-test: lint ## check the code, then run every test
+test: lint browser ## check the code, then run every test
+	$(B)/python web/build.py check
 	$(B)/pytest -n auto
 
-lint: $(BUILT) ## style, format, types and import arrows
+browser: $(BUILT) ## find or install a browser for the tests
+	@$(B)/python -m tests.browser.chromium
+
+screenshots: install browser ## every screen, on a phone and on a desktop, into screenshots/
+	$(B)/python -m tests.browser.screenshots
+
+lint: $(BUILT) $(PAGE) ## style, format, types and import arrows
 	$(B)/ruff check .
 	$(B)/ruff format --check .
 	$(B)/mypy $(TYPED)
@@ -91,6 +105,7 @@ lock: $(UV_STAMP) ## choose new versions of everything we depend on
 
 clean: ## delete everything that was built or downloaded
 	rm -rf .venv .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf web/node_modules web/src/generated src/sobremesa/server/page screenshots
 	rm -rf .coverage .coverage.* htmlcov .import_linter_cache
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
@@ -119,6 +134,10 @@ $(BUILT): .venv/locked setup.py pyproject.toml $(COMPILED)
 	@engine=$$($(B)/python -c 'import sobremesa; print(sobremesa.engine())'); echo "The engine is $$engine."; \
 		test $$engine = compiled || test $(ENGINE) = pure || \
 		echo "No C compiler works here, so the same code runs interpreted, and slower."
+	@touch $@
+
+$(PAGE): $(PAGE_SOURCES) | $(BUILT)
+	$(B)/python web/build.py
 	@touch $@
 
 .venv-bench/installed: bench/requirements.lock $(UV_STAMP)

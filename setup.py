@@ -1,4 +1,4 @@
-"""Builds the package: compiles the modules listed below with mypyc, or installs them as they are.
+"""Builds the package: the page in web/, and the modules listed below, compiled with mypyc or as they are.
 
 `SOBREMESA_PURE=1`, or a machine without a working C compiler, installs the same code uncompiled. A type error
 or a C error in our own code is never a reason to fall back: it fails the build.
@@ -7,6 +7,7 @@ or a C error in our own code is never a reason to fall back: it fails the build.
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import cast
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 
 # The compiled modules, relative to src/sobremesa, one pattern a line: the Makefile reads this list too.
@@ -47,6 +49,7 @@ COMPILED = [
 
 ROOT = Path(__file__).parent.resolve()
 PACKAGE = ROOT / "src" / "sobremesa"
+BUILD_PAGE = ROOT / "web" / "build.py"
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "editable_wheel"}
 
 
@@ -97,6 +100,16 @@ def extensions() -> list[Extension]:
     return built
 
 
+class BuildPy(build_py):
+    """Builds the page first. Without the sources of a page there is nothing to build."""
+
+    def run(self) -> None:
+        if BUILD_PAGE.exists():
+            subprocess.run([sys.executable, str(BUILD_PAGE)], check=True)
+            # The list of files may have been made before the page was there.
+            self.__dict__.pop("data_files", None)
+        super().run()
+
+
 if __name__ == "__main__":
-    # Further steps (a client to build) are subclasses of setuptools commands, named in this table.
-    setup(cmdclass={}, ext_modules=extensions())
+    setup(cmdclass={"build_py": BuildPy}, ext_modules=extensions())

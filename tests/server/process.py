@@ -55,10 +55,10 @@ class Server:
         self._environment |= environment or {}
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
+    def start(self, seconds: float = LONGEST_START) -> None:
         log = self._log.fileno()
         self.process = subprocess.Popen(self._command, cwd=HOUSE, env=self._environment, stdout=log, stderr=log)
-        end = time.monotonic() + LONGEST_START
+        end = time.monotonic() + seconds
         while time.monotonic() < end:
             assert self.process.poll() is None, self.log()
             try:

@@ -10,12 +10,12 @@ from time import perf_counter
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sobremesa.server import pages
+from sobremesa.server.assets import PAGE, page_routes
 from sobremesa.server.config import Config
 from sobremesa.server.errors import Denied
 from sobremesa.server.hub import Hub
@@ -23,9 +23,6 @@ from sobremesa.server.logs import log
 from sobremesa.server.pages import page, problem
 from sobremesa.server.socket import socket
 from sobremesa.server.workshop import Workshop
-
-# The page built from web/, if it is there.
-PAGE = Path(__file__).parent / "page"
 
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
@@ -82,7 +79,7 @@ async def bad_method(request: Request, why: Exception) -> Response:
     return answer
 
 
-def routes(folder: Path | None) -> list[BaseRoute]:
+def routes(folder: Path) -> list[BaseRoute]:
     found: list[BaseRoute] = [
         Route("/healthz", pages.health),
         Route("/metrics", pages.metrics),
@@ -97,15 +94,8 @@ def routes(folder: Path | None) -> list[BaseRoute]:
         Route("/api/qr", page(pages.qr), methods=["POST"]),
         WebSocketRoute("/ws/{table:str}", socket),
     ]
-    if folder is None or not (folder / "index.html").exists():
-        return [*found, Route("/", _plain)]
-    index = folder / "index.html"
-
-    async def client(_request: Request) -> Response:
-        return FileResponse(index, headers={"cache-control": "no-cache"})
-
     # A table's link leads to the page, which reads the rest of it: what follows # never reaches a server.
-    return [*found, Route("/", client), Route("/t/{table:str}", client), Mount("/", StaticFiles(directory=folder))]
+    return [*found, *(page_routes(folder) or [Route("/", _plain)])]
 
 
 async def _plain(_request: Request) -> Response:

@@ -1,0 +1,78 @@
+"""A browser for each module of tests, and one server for each process of the run.
+
+The browser is closed after its module: while Playwright runs, its own event loop runs in this thread, and the tests of
+other rooms start loops of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+
+from tests.browser.chromium import chromium
+from tests.server.process import Server
+
+ARGUMENTS = [
+    *("--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--no-first-run", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync", "--disable-quic"),
+]
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 640},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    server = Server("--data", str(tmp_path_factory.mktemp("data")))
+    try:
+        server.start(seconds=120)  # browsers start beside it
+        yield server.address
+    finally:
+        server.kill()
+
+
+@pytest.fixture(scope="module")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    launched = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+    yield launched
+    launched.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
+    """Opens pages, each in a context of its own; an error on any of them fails the test."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def opened(path: str = "/", *, size: dict[str, Any] = DESKTOP, language: str = "es", **more: Any) -> Page:
+        locale = {"es": "es-AR", "en": "en-US"}[language]
+        context = browser.new_context(base_url=site, locale=locale, **{**size, "reduced_motion": "reduce", **more})
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(f"{error}"))
+        page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    # A browser itself reports what was refused and what a cut line could not bring: those are not errors of the page.
+    expected = ("ERR_INTERNET_DISCONNECTED", "WebSocket", "status of 4", "ERR_FAILED")
+    assert [error for error in errors if not any(words in error for words in expected)] == []

@@ -1,0 +1,78 @@
+"""A player at the page: looks at what is asked and takes the first thing offered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+MOVE = "[data-move]:not([disabled])"
+PRESENT = "[data-present]:not([disabled])"
+
+
+def start_against_bots(page: Page, game: str) -> None:
+    """One tap on the front page."""
+    page.locator(f"[data-game={game}] button.main:not([disabled])").click()
+    page.get_by_test_id("ask").wait_for()
+
+
+def open_table(page: Page, game: str, *, seats: int, level: str = "facil", **settings: Any) -> str:
+    """A table against bots that is played at once, opened as the page does it; what its address is."""
+    page.goto("/")
+    given = {"game": game, "seats": seats, "reveal_ms": 0, "window_ms": 0, **settings}
+    table = page.evaluate(
+        """async ([settings, bots]) => {
+            const ask = async (path, body) => {
+                const headers = {"content-type": "application/json"};
+                const answer = await fetch(path, {method: "POST", headers, body: JSON.stringify(body)});
+                if (!answer.ok) throw new Error(await answer.text());
+                return answer.json();
+            };
+            const made = await ask("/api/tables", {settings, bots});
+            const sat = await ask(`/api/tables/${made.table}/seats`, {name: "Ana", invite: made.invite});
+            const kept = {table: made.table, game: settings.game, key: sat.key, invite: made.invite, name: "Ana",
+                seat: sat.seat, at: Date.now(), over: false};
+            const all = JSON.parse(localStorage.getItem("sobremesa.seats") ?? "[]");
+            localStorage.setItem("sobremesa.seats", JSON.stringify([kept, ...all]));
+            return made.table;
+        }""",
+        [given, [level] * (seats - 1)],
+    )
+    page.goto(f"/t/{table}")
+    page.locator(".start button.main").click()
+    page.get_by_test_id("ask").wait_for()
+    return f"/t/{table}"
+
+
+def next_move(page: Page) -> str:
+    """Waits until there is something to do; the words of the first move, "" when the game is over."""
+    page.locator(f"{MOVE}, {PRESENT}, [data-testid=over]").first.wait_for(timeout=30_000)
+    move = page.locator(MOVE)
+    return (move.first.get_attribute("data-move") or "") if move.count() else ""
+
+
+# Plays inside the page, as quick as it goes: the first thing offered, by the same buttons that a person presses.
+PLAY = """async (most) => {
+    const pause = () => new Promise((done) => setTimeout(done, 8));
+    let count = 0;
+    const end = Date.now() + 60000;
+    while (Date.now() < end && count < most) {
+        if (document.querySelector("[data-testid=over]")) return count;
+        const offered = document.querySelector("[data-present]:not([disabled])")
+            ?? document.querySelector("[data-move]:not([disabled])");
+        if (offered) {
+            offered.click();
+            count += 1;
+        }
+        await pause();
+    }
+    return -count;
+}"""
+
+
+def play_to_the_end(page: Page, most: int = 2000) -> int:
+    """Plays the first move offered until the game is over; how many moves that took."""
+    count = int(page.evaluate(PLAY, most))
+    assert count > 0, f"the game does not end: {-count} moves"
+    page.get_by_test_id("over").wait_for()
+    return count

@@ -1,0 +1,91 @@
+"""Lessons and replays: the same tables, from another source. And the page without a network."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.playing import open_table, play_to_the_end
+
+
+@pytest.mark.parametrize(("language", "size"), [("es", PHONE), ("en", DESKTOP)])
+def test_the_lesson_of_evidencia_leads_to_its_end(open_page: OpenPage, language: str, size: dict[str, object]) -> None:
+    page = open_page("/learn/evidencia", size=size, language=language)
+    page.get_by_test_id("go-on").click()
+    # Another move than the one asked for is not taken, and the lesson says what to try.
+    page.locator("[data-move='juega g7']").click()
+    expect(page.get_by_role("alert")).to_contain_text("2)")
+    for words in ("juega ig2", "toma ajena", "a la zona"):
+        page.locator(f"[data-move='{words}']").first.click()
+    page.get_by_test_id("go-on").click()
+    for words in ("juega g4", "toma ajena", "juega abduccion", "toma desafio", "a la zona"):
+        page.locator(f"[data-move='{words}']").first.click()
+    hang(page, ["gi3", "ojo", "ei1", "eg6", "g7", "ie8"])
+    page.locator("[data-present]").click()
+    expect(page.get_by_test_id("learnt")).to_be_visible()
+    expect(page.locator("tfoot")).to_have_text("Total102")
+
+
+def hang(page: Page, row: list[str]) -> None:
+    """Each card in its place, from the left, with the arrow keys."""
+    for place, card in enumerate(row):
+        for _ in range(6):
+            now = page.locator(".peg [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)")
+            if now.index(card) <= place:
+                break
+            page.locator(f".peg [data-card='{card}']").press("ArrowLeft")
+
+
+def test_a_finished_game_is_seen_again_step_by_step(open_page: OpenPage) -> None:
+    page = open_page("/")
+    address = open_table(page, "evidencia", seats=2)
+    play_to_the_end(page)
+    points = page.locator("tfoot").inner_text()
+    page.goto(address.replace("/t/", "/r/"))
+    page.get_by_test_id("replay-next").click()
+    # All cards are open: both hands show their fronts.
+    assert page.locator(".rival .mini b").count() > 0
+    page.locator("#eyes").select_option("0")
+    assert page.locator(".rival .mini b").count() == 0
+    page.get_by_test_id("replay-last").click()
+    expect(page.locator("tfoot")).to_have_text(points, use_inner_text=True)
+    page.get_by_role("button", name="Compartir").click()
+    link = page.get_by_test_id("link").input_value()
+    friend = open_page(link)
+    friend.get_by_test_id("replay-last").click()
+    expect(friend.locator("tfoot")).to_be_visible()
+
+
+def test_a_replay_is_refused_while_the_game_is_played(open_page: OpenPage) -> None:
+    page = open_page("/")
+    address = open_table(page, "evidencia", seats=2)
+    page.goto(address.replace("/t/", "/r/"))
+    expect(page.get_by_role("heading", level=1)).to_contain_text("no se puede ver")
+
+
+def test_the_proof_of_fair_play_holds_with_one_tap(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE)
+    open_table(page, "evidencia", seats=2)
+    play_to_the_end(page)
+    page.get_by_role("button", name="Juego limpio").click()
+    expect(page.locator("dialog li.good")).to_have_count(2)
+
+
+def test_the_shell_opens_without_a_network(open_page: OpenPage) -> None:
+    page = open_page("/")
+    page.evaluate("navigator.serviceWorker.ready")
+    page.reload()
+    page.locator("[data-game=codigos] h2").wait_for()
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("¿A qué jugamos?")
+    expect(page.get_by_role("alert")).to_contain_text("No llegamos al servidor")
+    page.context.set_offline(False)
+
+
+def test_it_can_be_installed(open_page: OpenPage, site: str) -> None:
+    page = open_page("/")
+    manifest = page.request.get(f"{site}/sobremesa.webmanifest").json()
+    assert manifest["display"] == "standalone"
+    assert page.request.get(site + manifest["icons"][0]["src"]).ok

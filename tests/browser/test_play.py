@@ -1,0 +1,196 @@
+"""Games from the first tap to the last sentence, in the games' own tables, by the buttons that a person presses."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.playing import MOVE, PLAY, next_move, open_table, play_to_the_end, start_against_bots
+
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+SEATS = {"evidencia": 2, "euphoria": 4, "codigos": 2}
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
+@pytest.mark.parametrize("game", SEATS)
+def test_a_game_is_played_to_its_end_against_bots(open_page: OpenPage, game: str, size: str, language: str) -> None:
+    page = open_page("/", size=SIZES[size], language=language)
+    options = {"round_limit": "4"} if game == "euphoria" else {}
+    open_table(page, game, seats=SEATS[game], options=options)
+    assert play_to_the_end(page) > 5
+    result = {"es": r"Gana|¡Ganaste|No gana", "en": r"win"}[language]
+    expect(page.get_by_test_id("over")).to_contain_text(re.compile(result))
+
+
+def test_one_tap_on_the_front_page_starts_a_game(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE)
+    start_against_bots(page, "evidencia")
+    assert next_move(page).startswith("juega ")
+    page.goto("/")
+    expect(page.get_by_test_id("running")).to_contain_text("Evidencia")
+
+
+def invited(page: Page) -> str:
+    """Ana opens a table for friends; the link that she passes on."""
+    page.goto("/new/evidencia")
+    page.get_by_label("Tu nombre").fill("Ana")
+    page.get_by_role("button", name="Armar la mesa").click()
+    return page.get_by_test_id("link").input_value()
+
+
+def sit_down(page: Page, link: str, name: str) -> None:
+    page.goto(link)
+    page.get_by_label("Tu nombre").fill(name)
+    page.get_by_role("button", name="Sentarme").click()
+
+
+def both_play(ana: Page, beto: Page) -> None:
+    """Each plays what is offered, until the game is over for both."""
+    for page in (ana, beto):
+        page.evaluate(f"void (window.played = ({PLAY})(500))")
+    for page in (ana, beto):
+        assert int(page.evaluate("window.played")) > 5
+        page.get_by_test_id("over").wait_for()
+
+
+def test_two_browsers_play_each_other_by_a_link(open_page: OpenPage) -> None:
+    ana, beto = open_page("/"), open_page("/", size=PHONE)
+    link = invited(ana)
+    assert "#i=" in link
+    expect(ana.get_by_role("button", name="Empezar")).to_be_disabled()
+    sit_down(beto, link, "Beto")
+    ana.get_by_role("button", name="Empezar").click()
+    next_move(ana)
+    next_move(beto)
+    beto.get_by_role("button", name="Charla").click()
+    beto.get_by_placeholder("Decí algo").fill("<b>hola</b>")
+    beto.get_by_role("button", name="Decir").click()
+    beto.locator(".sheet .close").click()
+    ana.get_by_role("tab", name="Charla").click()
+    expect(ana.get_by_test_id("talk")).to_contain_text("<b>hola</b>")
+    both_play(ana, beto)
+    scores = [page.locator("tfoot").inner_text() for page in (ana, beto)]
+    assert sorted(re.findall(r"\d+", scores[0])) == sorted(re.findall(r"\d+", scores[1]))
+    ana.get_by_role("button", name="Revancha").click()
+    beto.get_by_role("button", name="Acepto").click()
+    assert next_move(ana).startswith("juega ")
+
+
+def test_two_tabs_of_a_seat_stay_in_step(open_page: OpenPage) -> None:
+    page = open_page("/")
+    address = open_table(page, "evidencia", seats=2)
+    other = page.context.new_page()
+    other.goto(address)
+    words = next_move(other)
+    page.locator(f"[data-move='{words}']").first.click()
+    expect(other.locator(f"[data-move='{words}']")).to_have_count(0)
+
+
+def test_a_reload_in_mid_game_goes_on_where_it_was(open_page: OpenPage) -> None:
+    page = open_page("/")
+    open_table(page, "evidencia", seats=2)
+    for _ in range(5):
+        page.locator(f"[data-move='{next_move(page)}']").first.click()
+        page.wait_for_timeout(80)
+    next_move(page)
+    log = page.get_by_test_id("log").inner_text()
+    offered = page.locator(MOVE).evaluate_all("all => all.map((one) => one.dataset.move)")
+    page.reload()
+    next_move(page)
+    assert page.locator(MOVE).evaluate_all("all => all.map((one) => one.dataset.move)") == offered
+    assert page.get_by_test_id("log").inner_text() == log
+    play_to_the_end(page)
+
+
+def test_a_lost_connection_shows_itself_and_heals(open_page: OpenPage) -> None:
+    page = open_page("about:blank")
+    # The page's own sockets, so that the line can be cut as a bad network cuts it.
+    page.add_init_script(
+        """const Plain = window.WebSocket;
+        window.lines = [];
+        window.WebSocket = class extends Plain {
+            constructor(...given) {
+                if (window.cut) throw new DOMException("cut");
+                super(...given);
+                window.lines.push(this);
+            }
+        };"""
+    )
+    open_table(page, "evidencia", seats=2)
+    first = next_move(page)
+    page.context.set_offline(True)
+    page.evaluate("window.lines.at(-1).close()")
+    expect(page.get_by_role("status")).to_contain_text("Se cortó la conexión")
+    page.locator(f"[data-move='{first}']").first.click()
+    page.wait_for_timeout(400)
+    page.context.set_offline(False)
+    expect(page.get_by_role("status")).to_have_count(0)
+    # What was asked while the line was cut is asked again, and done once.
+    expect(page.locator(f"[data-move='{first}']")).to_have_count(0)
+    play_to_the_end(page)
+
+
+def test_somebody_without_a_seat_watches_and_cannot_play(open_page: OpenPage) -> None:
+    page, watcher = open_page("/"), open_page("/", size=PHONE)
+    address = open_table(page, "evidencia", seats=2, public=True)
+    watcher.goto(address)
+    expect(watcher.get_by_test_id("ask")).to_contain_text("Estás mirando")
+    assert watcher.locator("[data-move]").count() == 0
+    play_to_the_end(page)
+    watcher.get_by_test_id("over").wait_for()
+
+
+def test_a_refused_move_says_why_and_the_clause_can_be_looked_up(open_page: OpenPage) -> None:
+    page = open_page("about:blank")
+    page.add_init_script(
+        """const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (data) {
+            const told = JSON.parse(data);
+            if (told.type === "play") told.code = 36;
+            send.call(this, JSON.stringify(told));
+        };"""
+    )
+    open_table(page, "evidencia", seats=2)
+    page.locator(f"[data-move='{next_move(page)}']").first.click()
+    refusal = page.get_by_role("alert")
+    expect(refusal).to_contain_text("EV-")
+    clause = refusal.get_by_role("button").inner_text()
+    refusal.get_by_role("button").click()
+    expect(page.locator(f"[data-clause={clause}]")).to_be_in_viewport()
+
+
+def test_the_seats_own_link_opens_it_on_another_device(open_page: OpenPage) -> None:
+    page = open_page("/")
+    address = open_table(page, "evidencia", seats=2)
+    key = page.evaluate("JSON.parse(localStorage.getItem('sobremesa.seats'))[0].key")
+    other = open_page(f"{address}#k={key}", size=PHONE)
+    assert next_move(other).startswith("juega ")
+    assert "#" not in other.url
+
+
+def test_a_table_that_does_not_exist_says_so_and_leads_home(open_page: OpenPage) -> None:
+    page = open_page("/t/nothing")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("No se puede entrar")
+    page.get_by_role("link", name="Volver al comienzo").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("¿A qué jugamos?")
+
+
+def test_evidencia_is_played_by_dragging(open_page: OpenPage) -> None:
+    page = open_page("/")
+    open_table(page, "evidencia", seats=2)
+    words = next_move(page)
+    card, place = page.locator(f".hand [data-move='{words}']"), page.locator("[data-drop=play]")
+    drag(page, card, place)
+    expect(card).to_have_count(0)
+
+
+def drag(page: Page, card: Any, place: Any) -> None:
+    start, end = card.bounding_box(), place.bounding_box()
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    page.mouse.up()

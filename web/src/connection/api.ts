@@ -1,0 +1,68 @@
+/** The server's HTTP side. */
+import type {
+  Create, Created, GameList, GameTold, Problem, Replay, Seated, Sit, TableList, TableShown, TableTold,
+} from "../generated/wire";
+import { freshEntropy } from "./chance";
+import { Refused, type Language } from "./connection";
+
+export class Api {
+  constructor(private readonly language: Language) {}
+
+  async games(): Promise<GameTold[]> {
+    return (await this.json<GameList>("GET", "/api/games")).games;
+  }
+
+  async tables(): Promise<TableTold[]> {
+    return (await this.json<TableList>("GET", "/api/tables")).tables;
+  }
+
+  open(wish: Create): Promise<Created> {
+    return this.json("POST", "/api/tables", wish);
+  }
+
+  show(table: string, door: string): Promise<TableShown> {
+    return this.json("GET", `/api/tables/${encodeURIComponent(table)}`, undefined, door);
+  }
+
+  /** Takes a seat, adding randomness of one's own to the game's. */
+  sit(table: string, wish: Sit): Promise<Seated> {
+    return this.json("POST", `/api/tables/${encodeURIComponent(table)}/seats`, { ...wish, entropy: freshEntropy() });
+  }
+
+  replay(table: string, door: string, seat: number | null, game?: number): Promise<Replay> {
+    const query = new URLSearchParams();
+    if (seat !== null) query.set("seat", String(seat));
+    if (game !== undefined) query.set("game", String(game));
+    return this.json("GET", `/api/tables/${encodeURIComponent(table)}/replay?${query}`, undefined, door);
+  }
+
+  async record(table: string, door: string): Promise<string> {
+    return (await this.ask("GET", `/api/tables/${encodeURIComponent(table)}/record`, undefined, door)).text();
+  }
+
+  /** A link as a drawing; the link goes in the body, where no log keeps it. */
+  async qr(text: string): Promise<Blob> {
+    return (await this.ask("POST", "/api/qr", { text })).blob();
+  }
+
+  private async json<T>(method: string, path: string, body?: object, door = ""): Promise<T> {
+    return (await this.ask(method, path, body, door)).json() as Promise<T>;
+  }
+
+  private async ask(method: string, path: string, body?: object, door = ""): Promise<Response> {
+    const headers: Record<string, string> = { "accept-language": this.language };
+    if (body) headers["content-type"] = "application/json";
+    if (door) headers["authorization"] = `Bearer ${door}`;
+    let answer: Response;
+    try {
+      answer = await fetch(path, { method, headers, body: body ? JSON.stringify(body) : undefined });
+    } catch {
+      throw new Refused("offline", "");
+    }
+    if (!answer.ok) {
+      const problem = (await answer.json().catch(() => ({ code: String(answer.status), text: "" }))) as Problem;
+      throw new Refused(problem.code, problem.text);
+    }
+    return answer;
+  }
+}

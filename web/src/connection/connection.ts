@@ -1,0 +1,243 @@
+/** One seat's line to its table: it says hello, keeps the line alive, makes it anew when it breaks, and asks again for
+ * what was not acknowledged. Asking twice is harmless: every request has an id. */
+import { VERSION, type Heard, type Told, type Update, type Welcome } from "../generated/wire";
+
+/** The part of a WebSocket that is used, so that a test can play the server. */
+export interface Socket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: string }) => void) | null;
+  onclose: (() => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+export type Line = "connecting" | "open" | "lost" | "ended";
+export type Language = "es" | "en";
+
+export interface Credentials {
+  table: string;
+  key: string;
+  invite: string;
+}
+
+export interface Listener {
+  /** The line changed; `why` says it to people once it has ended. */
+  line(line: Line, why: string): void;
+  welcome(message: Welcome): void;
+  /** Only news: what another node sends late is passed over. */
+  update(message: Update): void;
+  /** A message of a kind that the connection itself has no use for. */
+  other?(message: Heard): void;
+}
+
+/** The table said no. `text` is for people and names the rule. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly text: string,
+  ) {
+    super(text);
+  }
+}
+
+/** Whoever asks leaves the id to the connection. */
+type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
+export type Request = WithoutId<Told>;
+
+interface Pending {
+  data: string;
+  done: (answer?: Heard) => void;
+  refused: (why: Refused) => void;
+}
+
+export interface Surroundings {
+  socket(url: string): Socket;
+  later(action: () => void, milliseconds: number): number;
+  cancel(timer: number): void;
+  random(): number;
+}
+
+export const browser: Surroundings = {
+  socket: (url) => new WebSocket(url) as Socket,
+  later: (action, milliseconds) => window.setTimeout(action, milliseconds),
+  cancel: (timer) => window.clearTimeout(timer),
+  random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+};
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 8_000;
+const PATIENCE = 8_000;
+const LONGEST_SILENCE = 15_000;
+
+export class Connection {
+  seq = 0;
+  line: Line = "connecting";
+  private socket: Socket | null = null;
+  private pause = FIRST_PAUSE;
+  private timers: number[] = [];
+  private pending = new Map<string, Pending>();
+  private count = 0;
+  private readonly mark: string;
+
+  constructor(
+    private readonly url: string,
+    private readonly credentials: Credentials,
+    private language: Language,
+    private readonly listener: Listener,
+    private readonly around: Surroundings = browser,
+  ) {
+    this.mark = Math.floor(around.random() * 2 ** 32).toString(36);
+    this.dial();
+  }
+
+  /** Resolves when it is done and will not be lost, rejects with `Refused`. */
+  ask(request: Request): Promise<Heard | undefined> {
+    const id = `${this.mark}-${this.count++}`;
+    const data = JSON.stringify({ ...request, id });
+    return new Promise((done, refused) => {
+      if (this.line === "ended") return refused(new Refused("ended", ""));
+      this.pending.set(id, { data, done, refused });
+      if (this.line === "open") this.socket?.send(data);
+    });
+  }
+
+  /** The same table in another language: refusals are said in it. */
+  speak(language: Language): void {
+    if (language === this.language) return;
+    this.language = language;
+    if (this.line !== "ended") this.redial();
+  }
+
+  /** Does not wait for the pause to be over: the network is back, or the page is looked at again. */
+  redial(): void {
+    if (this.line === "ended") return;
+    this.drop();
+    this.dial();
+  }
+
+  close(): void {
+    this.drop();
+    this.change("ended", "");
+  }
+
+  private dial(): void {
+    const socket = this.around.socket(this.url);
+    this.socket = socket;
+    this.await(PATIENCE, () => this.lose(socket));
+    socket.onopen = () => {
+      const { key, invite } = this.credentials;
+      const hello: Told = { type: "hello", v: VERSION, key, invite, since: this.seq, language: this.language };
+      socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = (event) => this.hear(socket, JSON.parse(event.data) as Heard);
+    socket.onclose = () => this.lose(socket);
+  }
+
+  private hear(socket: Socket, message: Heard): void {
+    if (socket !== this.socket) return;
+    this.listen(socket);
+    switch (message.type) {
+      case "welcome":
+        this.pause = FIRST_PAUSE;
+        this.change("open", "");
+        this.listener.welcome(message);
+        for (const { data } of this.pending.values()) socket.send(data);
+        break;
+      case "update":
+        this.take(socket, message);
+        if (message.accepted) this.settle(message.accepted, message);
+        break;
+      case "accepted":
+        this.settle(message.id, message);
+        break;
+      case "refused":
+        this.refuse(message.id, new Refused(message.code, message.text));
+        break;
+      case "bye":
+        if (!message.again) {
+          this.drop();
+          this.change("ended", message.text);
+        }
+        break;
+      case "pong":
+        break;
+      default: {
+        const answer = message as { id?: string };
+        if (answer.id && this.pending.has(answer.id)) this.settle(answer.id, message);
+        this.listener.other?.(message);
+      }
+    }
+  }
+
+  private take(socket: Socket, update: Update): void {
+    if (update.since > this.seq) {
+      // Something between is missing: numbers never gap, so it is asked for.
+      const resync: Told = { type: "resync", since: this.seq };
+      socket.send(JSON.stringify(resync));
+      return;
+    }
+    if (update.seq < this.seq && update.since > 0) return;
+    this.seq = update.seq;
+    this.listener.update(update);
+  }
+
+  private settle(id: string, answer: Heard): void {
+    this.pending.get(id)?.done(answer);
+    this.pending.delete(id);
+  }
+
+  private refuse(id: string, why: Refused): void {
+    const asked = this.pending.get(id);
+    if (!asked) return;
+    if (why.code === "try-again") {
+      this.around.later(() => {
+        if (this.pending.has(id) && this.line === "open") this.socket?.send(asked.data);
+      }, FIRST_PAUSE);
+      return;
+    }
+    this.pending.delete(id);
+    asked.refused(why);
+  }
+
+  /** Something was heard: the line is alive. After a silence it is asked, and without an answer given up. */
+  private listen(socket: Socket): void {
+    this.await(LONGEST_SILENCE, () => {
+      const ping: Told = { type: "ping" };
+      socket.send(JSON.stringify(ping));
+      this.await(PATIENCE, () => this.lose(socket));
+    });
+  }
+
+  private await(milliseconds: number, action: () => void): void {
+    for (const timer of this.timers) this.around.cancel(timer);
+    this.timers = [this.around.later(action, milliseconds)];
+  }
+
+  private lose(socket: Socket): void {
+    if (socket !== this.socket || this.line === "ended") return;
+    this.drop();
+    this.change("lost", "");
+    this.await(this.pause * (0.5 + this.around.random()), () => this.dial());
+    this.pause = Math.min(LONGEST_PAUSE, 2 * this.pause);
+  }
+
+  private drop(): void {
+    for (const timer of this.timers) this.around.cancel(timer);
+    this.timers = [];
+    const socket = this.socket;
+    this.socket = null;
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
+  }
+
+  private change(line: Line, why: string): void {
+    this.line = line;
+    if (line === "ended") {
+      for (const { refused } of this.pending.values()) refused(new Refused("ended", why));
+      this.pending.clear();
+    }
+    this.listener.line(line, why);
+  }
+}

@@ -1,0 +1,71 @@
+/** The cards of Evidencia, as its cards.toml writes them. */
+import type { Situation } from "../../table/situation";
+import type { Words } from "../../text/words";
+
+export type Faction = "gnomos" | "extraterrestres" | "illuminati";
+export const FACTIONS: readonly Faction[] = ["gnomos", "extraterrestres", "illuminati"];
+
+export interface Card {
+  readonly id: string;
+  readonly name: Readonly<Record<string, string>>;
+  readonly special?: string;
+  readonly value: number;
+  readonly symbols: readonly Faction[];
+  readonly back: Faction;
+  readonly challenge: { readonly kind: string; readonly faction?: Faction };
+}
+
+const decks = new WeakMap<object, Map<string, Card>>();
+
+export function cardsOf(at: Pick<Situation, "deck">): Map<string, Card> {
+  const deck = at.deck as { card: Card[] };
+  let found = decks.get(deck);
+  if (!found) decks.set(deck, (found = new Map(deck.card.map((card) => [card.id, card]))));
+  return found;
+}
+
+/** A card whose front is seen; undefined for a back or for no card. */
+export function cardOf(at: Pick<Situation, "deck">, id: string): Card | undefined {
+  return cardsOf(at).get(id);
+}
+
+/** `?gnomos` is a card of which the back is seen. */
+export function backOf(seen: string): Faction | null {
+  return seen.startsWith("?") ? (seen.slice(1) as Faction) : null;
+}
+
+export function nameOfCard(card: Card, words: Words): string {
+  return card.name[words.language] ?? card.name["es"] ?? card.id;
+}
+
+/** What is on a card, for the log: its name and value. */
+export function named(at: Situation, id: string): string {
+  const card = cardOf(at, id);
+  return card ? `${nameOfCard(card, at.words)} (${card.value})` : faction(at.words, backOf(id));
+}
+
+export function faction(words: Words, name: Faction | null): string {
+  return name ? words.say(`faction-${name}`) : words.say("table-back");
+}
+
+/** What the card asks for as a challenge, in words. */
+export function challengeOf(card: Card, words: Words): string {
+  const { kind, faction: wanted } = card.challenge;
+  const facts = { value: card.value, faction: wanted ? faction(words, wanted) : "" };
+  return words.say(`challenge-${kind.replaceAll("_", "-")}`, facts);
+}
+
+/** All that is on the card, for who does not see it. */
+export function described(card: Card, words: Words): string {
+  const symbols = card.symbols.map((symbol) => faction(words, symbol)).join(", ") || words.say("no-symbol");
+  const effect = card.special ? ` ${words.say(`special-${card.special}`)}.` : "";
+  const facts = { name: nameOfCard(card, words), value: card.value, symbols, back: faction(words, card.back) };
+  return `${words.say("evidencia-card", facts)}${effect} ${words.say("evidencia-asks", { challenge: challengeOf(card, words) })}`;
+}
+
+/** The same in the few words that fit a card's foot. */
+export function challengeFoot(card: Card, words: Words): string {
+  const { kind, faction: wanted } = card.challenge;
+  const facts = { value: card.value, faction: wanted ? words.say(`faction-short-${wanted}`) : "" };
+  return words.say(`evidencia-foot-${kind.replaceAll("_", "-")}`, facts);
+}

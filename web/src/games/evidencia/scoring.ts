@@ -1,0 +1,195 @@
+/** What a row is worth (EV-50 to EV-61), to show while it is ordered and when it is presented. The server decides the
+ * points; this finds which cards earn them. */
+import { FACTIONS, type Card, type Faction } from "./cards";
+
+export interface Use {
+  readonly reached: number;
+  /** Places in the row, from 0. */
+  readonly places: readonly number[];
+}
+
+export interface Line extends Use {
+  readonly points: number;
+}
+
+export type CriterionName = "final" | "series" | "symbol" | "base" | "middle" | "top";
+
+export interface Criterion {
+  readonly name: CriterionName;
+  readonly clause: string;
+  readonly lines: readonly [Line, Line];
+}
+
+/** A row as the criteria see it. */
+export interface Shown {
+  readonly values: readonly number[];
+  readonly signs: readonly ReadonlySet<Faction>[];
+  /** The visible symbol of each slot, from the base's left to the top; null where nothing lies yet. */
+  readonly pyramid: readonly (Faction | null)[];
+  readonly anyCopy: boolean;
+}
+
+/** The six symbols that the pyramid shows: backs, and Gnomos where Revelación lies face up (EV-42, EV-50). */
+export function pyramidSymbols(seen: readonly string[]): (Faction | null)[] {
+  return seen.map((card) => (card.startsWith("?") ? (card.slice(1) as Faction) : card ? "gnomos" : null));
+}
+
+/** `eyeWorks`: El ojo shows the top's symbol unless an exchange has put it out (EV-43, EV-51). */
+export function shown(row: readonly Card[], pyramid: readonly (Faction | null)[], anyCopy: boolean, eyeWorks = true): Shown {
+  const top = pyramid[5];
+  const signs = row.map((card) => new Set(card.special === "ojo" && eyeWorks && top ? [top] : card.symbols));
+  return { values: row.map((card) => card.value), signs, pyramid, anyCopy };
+}
+
+function* stretches(length: number): Generator<number[]> {
+  for (let start = 0; start < length; start++) {
+    for (let end = start + 1; end <= length; end++) yield Array.from({ length: end - start }, (_, n) => start + n);
+  }
+}
+
+function product<T>(choices: readonly (readonly T[])[]): T[][] {
+  return choices.reduce<T[][]>((found, next) => found.flatMap((head) => next.map((item) => [...head, item])), [[]]);
+}
+
+function subsets<T>(items: readonly T[]): T[][] {
+  return items.reduce<T[][]>((found, item) => [...found, ...found.map((some) => [...some, item])], [[]]);
+}
+
+function* series(row: Shown): Generator<Use> {
+  for (const stretch of stretches(row.values.length)) {
+    const ordered = row.anyCopy ? [...stretch].sort((a, b) => row.values[a]! - row.values[b]!) : stretch;
+    const copies: number[][] = [];
+    for (const place of ordered) {
+      const last = copies.at(-1);
+      if (last && row.values[last[0]!] === row.values[place]) last.push(place);
+      else copies.push([place]);
+    }
+    for (const kept of product(copies)) {
+      const places = [...kept].sort((a, b) => a - b);
+      const steps = new Set(places.slice(1).map((place, n) => row.values[place]! - row.values[places[n]!]!));
+      if (steps.size === 0 || (steps.size === 1 && (steps.has(1) || steps.has(-1)))) yield { reached: places.length, places };
+    }
+  }
+}
+
+function* symbol(row: Shown): Generator<Use> {
+  yield { reached: 0, places: [] };
+  for (const stretch of stretches(row.signs.length)) {
+    if (FACTIONS.some((one) => stretch.every((place) => row.signs[place]!.has(one)))) {
+      yield { reached: stretch.length, places: stretch };
+    }
+  }
+}
+
+/** One symbol of the card, or both in either order; a card without symbol is a break (EV-52, EV-56). */
+function readings(sign: ReadonlySet<Faction>): (Faction | null)[][] {
+  const [one, two] = [...sign];
+  if (!one) return [[null]];
+  return two ? [[one], [two], [one, two], [two, one]] : [[one]];
+}
+
+function* base(row: Shown): Generator<Use> {
+  const wanted = row.pyramid.slice(0, 3);
+  yield { reached: 0, places: [] };
+  if (wanted.some((one) => one === null)) return;
+  for (const reading of product(row.signs.map(readings))) {
+    const told = reading.flatMap((symbols, place) => symbols.map((one) => ({ one, place })));
+    const starts = told.map((_, at) => at).filter((at) => wanted.every((one, n) => told[at + n]?.one === one));
+    for (const chosen of subsets(starts)) {
+      if (!chosen.every((start, n) => n === 0 || start - chosen[n - 1]! >= 3)) continue;
+      const places = new Set(chosen.flatMap((start) => told.slice(start, start + 3).map((part) => part.place)));
+      yield { reached: chosen.length, places: [...places].sort((a, b) => a - b) };
+    }
+  }
+}
+
+function* middle(row: Shown): Generator<Use> {
+  const [left, right] = [row.pyramid[3], row.pyramid[4]];
+  yield { reached: 0, places: [] };
+  if (!left || !right) return;
+  if (left === right) {
+    const showing = row.signs.flatMap((sign, place) => (sign.has(left) ? [place] : []));
+    for (const places of subsets(showing)) if (places.length % 2 === 0) yield { reached: places.length / 2, places };
+    return;
+  }
+  for (const given of product(row.signs.map((sign) => subsets([left, right].filter((one) => sign.has(one)))))) {
+    const symbols = given.flat();
+    const count = symbols.filter((one) => one === left).length;
+    if (2 * count !== symbols.length) continue;
+    yield { reached: count, places: given.flatMap((gift, place) => (gift.length ? [place] : [])) };
+  }
+}
+
+function* top(row: Shown): Generator<Use> {
+  const one = row.pyramid[5];
+  const places = row.signs.flatMap((sign, place) => (one && sign.has(one) ? [place] : []));
+  yield { reached: places.length, places };
+}
+
+/** The use that reaches most; of equal ones the places furthest left, a prefix first (EV-61). */
+function best(uses: Iterable<Use>): Use {
+  let found: Use = { reached: -1, places: [] };
+  for (const use of uses) {
+    if (use.reached > found.reached || (use.reached === found.reached && before(use.places, found.places))) found = use;
+  }
+  return found;
+}
+
+function before(one: readonly number[], other: readonly number[]): boolean {
+  for (const [n, place] of one.entries()) {
+    if (other[n] === undefined) return false;
+    if (place !== other[n]) return place < other[n];
+  }
+  return one.length < other.length;
+}
+
+const forLength = (mine: number, theirs: number): number => (mine < 3 ? 0 : mine > theirs ? 2 : 1);
+const forShowings = (mine: number, theirs: number): number => (mine > 0 ? 2 : 0) + (mine > theirs ? 1 : 0);
+const forMajority = (mine: number, theirs: number): number => (mine > theirs ? 2 : 0) + (mine >= theirs + 2 ? 1 : 0);
+
+type Kind = { name: CriterionName; clause: string; uses: (row: Shown) => Iterable<Use>; points: typeof forLength };
+const KINDS: readonly Kind[] = [
+  { name: "series", clause: "EV-54", uses: series, points: forLength },
+  { name: "symbol", clause: "EV-55", uses: symbol, points: forLength },
+  { name: "base", clause: "EV-56", uses: base, points: forShowings },
+  { name: "middle", clause: "EV-57", uses: middle, points: forMajority },
+  { name: "top", clause: "EV-58", uses: top, points: forMajority },
+];
+
+export interface Reach {
+  readonly name: CriterionName;
+  readonly clause: string;
+  readonly use: Use;
+}
+
+/** What one row reaches in each criterion, whatever the other presents. */
+export function reachOf(row: Shown): Reach[] {
+  return KINDS.map(({ name, clause, uses }) => ({ name, clause, use: best(uses(row)) }));
+}
+
+/** The sheet of two rows. Who won the Final Challenge, and whether El ojo works, follow from the points that the
+ * table counted. */
+export function sheetOf(
+  rows: readonly [readonly Card[], readonly Card[]],
+  pyramid: readonly (Faction | null)[],
+  anyCopy: boolean,
+  points: readonly [number, number],
+): Criterion[] {
+  for (const eyeWorks of [true, false]) {
+    const reach = rows.map((row) => reachOf(shown(row, pyramid, anyCopy, eyeWorks)));
+    const criteria = KINDS.map(({ name, clause, points: count }, n): Criterion => {
+      const uses = [reach[0]![n]!.use, reach[1]![n]!.use] as const;
+      const line = (mine: Use, theirs: Use): Line => {
+        const earned = count(mine.reached, theirs.reached);
+        return { points: earned, reached: mine.reached, places: earned ? mine.places : [] };
+      };
+      return { name, clause, lines: [line(uses[0], uses[1]), line(uses[1], uses[0])] };
+    });
+    const left = [0, 1].map((seat) => points[seat]! - criteria.reduce((sum, one) => sum + one.lines[seat]!.points, 0));
+    if (left.every((rest) => rest === 0 || rest === 1) && left[0]! + left[1]! <= 1) {
+      const final = left.map((rest): Line => ({ points: rest, reached: rest, places: [] })) as [Line, Line];
+      return [{ name: "final", clause: "EV-53", lines: final }, ...criteria];
+    }
+  }
+  return [];
+}

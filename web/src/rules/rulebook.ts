@@ -1,0 +1,34 @@
+/** The rules of a game in one language, as `generate.py` cut them: headings, clauses, items, paragraphs. */
+import type { Language } from "../connection/connection";
+
+export interface Block {
+  kind: "h1" | "h2" | "h3" | "p" | "item" | "clause";
+  id?: string;
+  text: string;
+}
+
+const books = import.meta.glob<Block[]>("../generated/*.rules.*.json", { import: "default" });
+
+export async function rulesOf(game: string, language: Language): Promise<Block[]> {
+  return (await books[`../generated/${game}.rules.${language}.json`]?.()) ?? [];
+}
+
+export interface Piece {
+  kind: "plain" | "strong" | "em" | "code" | "clause";
+  text: string;
+}
+
+/** A line of the rules with its emphasis, and with the clauses that it cites to be looked up. */
+export function piecesOf(text: string): Piece[] {
+  const found: Piece[] = [];
+  let end = 0;
+  for (const match of text.matchAll(/\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\b([A-Z]{2}-\d\d)\b/g)) {
+    if (match.index > end) found.push({ kind: "plain", text: text.slice(end, match.index) });
+    const [whole, strong, em, code, clause] = match;
+    const kind = strong ? "strong" : em ? "em" : code ? "code" : "clause";
+    found.push({ kind, text: strong ?? em ?? code ?? clause ?? whole });
+    end = match.index + whole.length;
+  }
+  if (end < text.length) found.push({ kind: "plain", text: text.slice(end) });
+  return found;
+}

@@ -1,0 +1,48 @@
+/** Where the page is: the address says it, and going back works. */
+
+export type Place =
+  | { page: "home" }
+  | { page: "table"; table: string; key: string; invite: string }
+  | { page: "replay"; table: string; key: string; invite: string }
+  | { page: "new"; game: string }
+  | { page: "learn"; game: string };
+
+/** Secrets stand after the #, which a browser sends to no server. */
+export function placeOf(path: string, hash: string): Place {
+  const [, first = "", second = ""] = path.split("/");
+  const secrets = new URLSearchParams(hash.replace(/^#/, ""));
+  const doors = { key: secrets.get("k") ?? "", invite: secrets.get("i") ?? "" };
+  if (first === "t" && second) return { page: "table", table: decodeURIComponent(second), ...doors };
+  if (first === "r" && second) return { page: "replay", table: decodeURIComponent(second), ...doors };
+  if (first === "new" && second) return { page: "new", game: second };
+  if (first === "learn" && second) return { page: "learn", game: second };
+  return { page: "home" };
+}
+
+class Router {
+  place = $state<Place>(placeOf(location.pathname, location.hash));
+
+  constructor() {
+    const look = () => (this.place = placeOf(location.pathname, location.hash));
+    addEventListener("popstate", look);
+    addEventListener("hashchange", look);
+  }
+
+  go(address: string, { replace = false } = {}): void {
+    history[replace ? "replaceState" : "pushState"](null, "", address);
+    const [path, hash = ""] = address.split("#");
+    this.place = placeOf(path!, hash);
+    scrollTo(0, 0);
+  }
+}
+
+export const router = new Router();
+
+/** For links: a plain click stays on the page, anything else is the browser's. */
+export function stay(event: MouseEvent): void {
+  const link = (event.target as Element).closest("a[href]");
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!plain || !(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target || link.download) return;
+  event.preventDefault();
+  router.go(link.pathname + link.hash);
+}

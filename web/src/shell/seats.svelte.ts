@@ -1,0 +1,66 @@
+/** The seats that this device has taken: the way back in. A key is kept here and sent only to its table. */
+const PLACE = "sobremesa.seats";
+const MOST = 40;
+
+export interface KeptSeat {
+  table: string;
+  game: string;
+  key: string;
+  invite: string;
+  name: string;
+  seat: number;
+  at: number;
+  /** The game was seen to its end. */
+  over: boolean;
+}
+
+function kept(): KeptSeat[] {
+  try {
+    const found = JSON.parse(localStorage.getItem(PLACE) ?? "[]") as KeptSeat[];
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}
+
+class KeptSeats {
+  private all = $state.raw<KeptSeat[]>(kept());
+
+  constructor() {
+    addEventListener("storage", (event) => {
+      if (event.key === PLACE) this.all = kept();
+    });
+  }
+
+  of(table: string): KeptSeat | undefined {
+    return this.all.find((seat) => seat.table === table);
+  }
+
+  get latest(): KeptSeat[] {
+    return [...this.all].sort((a, b) => b.at - a.at);
+  }
+
+  keep(seat: KeptSeat): void {
+    this.write([seat, ...this.latest.filter((other) => other.table !== seat.table)].slice(0, MOST));
+  }
+
+  mark(table: string, over: boolean): void {
+    const seat = this.of(table);
+    if (seat && seat.over !== over) this.keep({ ...seat, over });
+  }
+
+  forget(table: string): void {
+    this.write(this.all.filter((seat) => seat.table !== table));
+  }
+
+  private write(all: KeptSeat[]): void {
+    this.all = all;
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(all));
+    } catch {
+      // The seat's own link is still a way back in.
+    }
+  }
+}
+
+export const seats = new KeptSeats();

@@ -1,0 +1,81 @@
+/** What a person has chosen about the page itself; kept on this device. */
+import type { Language } from "../connection/connection";
+
+const PLACE = "sobremesa.settings";
+
+interface Kept {
+  language: Language;
+  name: string;
+  theme: "auto" | "light" | "dark";
+  contrast: boolean;
+  motion: "auto" | "on" | "off";
+  sound: boolean;
+}
+
+function firstLanguage(): Language {
+  // Spanish is the house's language; who reads English and no Spanish is met in English.
+  const wishes = navigator.languages.map((wish) => wish.slice(0, 2));
+  return wishes.includes("es") || !wishes.includes("en") ? "es" : "en";
+}
+
+function kept(): Kept {
+  const plain: Kept = { language: firstLanguage(), name: "", theme: "auto", contrast: false, motion: "auto", sound: false };
+  try {
+    return { ...plain, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return plain;
+  }
+}
+
+class PageSettings {
+  private values = $state<Kept>(kept());
+  private still = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
+  private night = $state(matchMedia("(prefers-color-scheme: dark)").matches);
+
+  constructor() {
+    matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => (this.still = event.matches));
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", (event) => (this.night = event.matches));
+    // Another tab may change them too.
+    addEventListener("storage", (event) => {
+      if (event.key === PLACE) this.values = kept();
+    });
+  }
+
+  get language(): Language {
+    return this.values.language;
+  }
+  get name(): string {
+    return this.values.name;
+  }
+  get theme(): Kept["theme"] {
+    return this.values.theme;
+  }
+  get contrast(): boolean {
+    return this.values.contrast;
+  }
+  get motion(): Kept["motion"] {
+    return this.values.motion;
+  }
+  get sound(): boolean {
+    return this.values.sound;
+  }
+
+  /** Whether things may move: as chosen here, else as the device says. */
+  get moves(): boolean {
+    return this.values.motion === "auto" ? !this.still : this.values.motion === "on";
+  }
+  get dark(): boolean {
+    return this.values.theme === "auto" ? this.night : this.values.theme === "dark";
+  }
+
+  change(changes: Partial<Kept>): void {
+    this.values = { ...this.values, ...changes };
+    try {
+      localStorage.setItem(PLACE, JSON.stringify(this.values));
+    } catch {
+      // Without storage the choice holds until the page is closed.
+    }
+  }
+}
+
+export const settings = new PageSettings();

@@ -1,0 +1,31 @@
+/** One tap: a table against bots, or a table to invite friends to. */
+import { Api } from "../connection/api";
+import { freshKey } from "../connection/chance";
+import type { GameTold } from "../generated/wire";
+import type { Words } from "../text/words";
+import { router } from "./router.svelte";
+import { seats } from "./seats.svelte";
+import { settings } from "./settings.svelte";
+
+/** The page may send it on; only the table's own page then knows whether to start at once. */
+export const startAtOnce = new Set<string>();
+
+const PLENTY: Record<string, number> = { evidencia: 2, euphoria: 5, codigos: 3 };
+
+export async function playBots(game: GameTold, words: Words): Promise<void> {
+  const count = PLENTY[game.name] ?? game.seats[0]!;
+  const bots = Array.from({ length: count - 1 }, () => "normal");
+  const created = await new Api(words.language).open({
+    settings: { game: game.name, seats: count, language: words.language },
+    bots,
+  });
+  await sit(created.table, created.invite, game.name, words);
+  startAtOnce.add(created.table);
+  router.go(`/t/${created.table}`);
+}
+
+export async function sit(table: string, invite: string, game: string, words: Words, seat?: number): Promise<void> {
+  const name = settings.name || words.say("guest");
+  const seated = await new Api(words.language).sit(table, { name, invite, key: freshKey(), seat: seat ?? null });
+  seats.keep({ table, game, key: seated.key, invite, name, seat: seated.seat, at: Date.now(), over: false });
+}

@@ -1,0 +1,179 @@
+/** A live table as one viewer knows it: what the connection hears, as state that components derive from. */
+import { Connection, Refused, type Credentials, type Language, type Line, type Listener, type Request } from "../connection/connection";
+import type {
+  ClocksTold, EventTold, Heard, MoveTold, OutcomeTold, ProposalTold, Room, Told, Update, Welcome,
+} from "../generated/wire";
+import type { Words } from "../text/words";
+import { settings } from "../shell/settings.svelte";
+import type { Hint, SeatShown, Situation } from "./situation";
+
+export type News = NonNullable<Update["news"]>[number];
+
+export class LiveTable implements Situation {
+  line = $state<Line>("connecting");
+  /** Why the line ended, in words. */
+  ended = $state("");
+  status = $state("");
+  seat = $state<number | null>(null);
+  room = $state.raw<Room | null>(null);
+  news = $state.raw<readonly News[]>([]);
+  view = $state.raw<unknown>(undefined);
+  memory = $state.raw<unknown>(null);
+  toAct = $state.raw<readonly number[]>([]);
+  moves = $state.raw<readonly MoveTold[]>([]);
+  sealed = $state<string | null>(null);
+  clocks = $state.raw<ClocksTold | null>(null);
+  /** When the clocks were told, by this device's clock. */
+  clocksAt = $state(0);
+  paused = $state(false);
+  proposal = $state.raw<ProposalTold | null>(null);
+  outcome = $state.raw<OutcomeTold | null>(null);
+  fresh = $state.raw<readonly EventTold[]>([]);
+  /** The latest refusal, in words, until something else happens. */
+  refusal = $state("");
+  hints = $state.raw<readonly Hint[]>([]);
+  /** The seats whose players are connected now; null until it was told. */
+  here = $state.raw<readonly number[] | null>(null);
+  private asked = $state(0);
+  private connection: Connection;
+
+  constructor(
+    readonly credentials: Credentials,
+    private readonly spoken: () => Words,
+    readonly deckOf: (room: Room) => unknown,
+    connect = (listener: Listener) => new Connection(address(credentials.table), credentials, spoken().language, listener),
+  ) {
+    this.connection = connect({
+      line: (line, why) => {
+        this.line = line;
+        if (line === "ended") this.ended = why;
+      },
+      welcome: (message) => this.welcomed(message),
+      update: (message) => this.take(message),
+      other: (message) => this.heard(message),
+    });
+  }
+
+  get game(): string {
+    return this.room?.settings.game ?? "";
+  }
+  get seats(): readonly SeatShown[] {
+    const here = this.here;
+    return (this.room?.seats ?? []).map((seat, n) => ({
+      ...seat,
+      gone: here !== null && seat.name !== "" && seat.level === "" && !here.includes(n),
+    }));
+  }
+  get options(): Readonly<Record<string, string>> {
+    return this.room?.settings.options ?? {};
+  }
+  get deck(): unknown {
+    return this.room ? this.deckOf(this.room) : null;
+  }
+  get words(): Words {
+    return this.spoken();
+  }
+  get motion(): boolean {
+    return settings.moves;
+  }
+  get busy(): boolean {
+    return this.asked > 0;
+  }
+  get started(): boolean {
+    return this.view !== undefined;
+  }
+  get isPlaying(): boolean {
+    return this.status === "playing";
+  }
+
+  /** All events that are kept, of the game that is played now. */
+  get history(): EventTold[] {
+    const start = this.news.findLastIndex((piece) => piece.what === "game_started");
+    return this.news.slice(start + 1).flatMap((piece) => (piece.what === "happened" ? piece.events : []));
+  }
+
+  readonly play = (code: number): void => {
+    if (this.busy) return;
+    this.asked += 1;
+    void this.ask({ type: "play", code }).finally(() => (this.asked -= 1));
+  };
+
+  /** Plays one move after the other, as long as each is accepted. */
+  readonly playAll = (codes: readonly number[]): void => {
+    if (this.busy) return;
+    this.asked += 1;
+    const one = async (): Promise<void> => {
+      for (const code of codes) if (!(await this.ask({ type: "play", code }))) return;
+    };
+    void one().finally(() => (this.asked -= 1));
+  };
+
+  /** Whether it was done; a refusal is shown. */
+  async ask(request: Request): Promise<boolean> {
+    this.refusal = "";
+    try {
+      await this.connection.ask(request);
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.refusal = problem.text;
+      return false;
+    }
+  }
+
+  async hint(): Promise<void> {
+    await this.ask({ type: "hint" } as unknown as Request);
+  }
+
+  speak(language: Language): void {
+    this.connection.speak(language);
+  }
+
+  redial(): void {
+    this.connection.redial();
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  private welcomed(message: Welcome): void {
+    this.seat = message.seat;
+  }
+
+  private heard(message: Heard | Told): void {
+    const told = message as { type: string; moves?: Hint[]; here?: number[] };
+    if (told.type === "hinted") this.hints = told.moves ?? [];
+    if (told.type === "presence") this.here = told.here ?? [];
+  }
+
+  private take(update: Update): void {
+    const known = update.since === 0 ? 0 : (this.news.at(-1)?.n ?? 0);
+    const news = (update.news ?? []).filter((piece) => piece.n > known);
+    // What fades is for the eyes of now: it is told as fresh and never kept.
+    const keep = news.map((piece) =>
+      piece.what === "happened" ? { ...piece, events: piece.events.filter((event) => !event.fades) } : piece,
+    );
+    const first = update.since === 0 && this.news.length === 0;
+    this.fresh = first ? [] : news.flatMap((piece) => (piece.what === "happened" ? piece.events : []));
+    this.news = update.since === 0 ? keep : [...this.news, ...keep];
+    if (news.length || (update.moves ?? []).length !== this.moves.length) this.refusal = "";
+    if (news.length) this.hints = [];
+    this.room = update.room ?? this.room;
+    this.status = update.status;
+    this.toAct = update.to_act ?? [];
+    this.moves = update.moves ?? [];
+    this.view = update.view;
+    this.memory = update.memory ?? null;
+    this.sealed = update.sealed ?? null;
+    this.clocks = update.clocks ?? null;
+    this.clocksAt = performance.now();
+    this.paused = update.paused ?? false;
+    this.proposal = update.proposal ?? null;
+    this.outcome = update.outcome ?? null;
+  }
+}
+
+function address(table: string): string {
+  return `${location.origin.replace(/^http/, "ws")}/ws/${encodeURIComponent(table)}`;
+}

@@ -1,0 +1,71 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Listener } from "../connection/connection";
+import type { Update } from "../generated/wire";
+import type { Words } from "../text/words";
+
+let Live: typeof import("./live.svelte").LiveTable;
+let table: InstanceType<typeof Live>;
+let hear: Listener;
+
+beforeAll(async () => {
+  const still = { matches: false, addEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", () => still);
+  vi.stubGlobal("addEventListener", () => undefined);
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal("navigator", { languages: ["es"] });
+  Live = (await import("./live.svelte")).LiveTable;
+});
+
+beforeEach(() => {
+  const words = { language: "es" } as Words;
+  table = new Live({ table: "t", key: "k", invite: "" }, () => words, () => null, (listener) => {
+    hear = listener;
+    return { ask: () => Promise.resolve(undefined), speak: () => undefined, redial: () => undefined, close: () => undefined } as never;
+  });
+});
+
+const update = (since: number, seq: number, more: Partial<Update> = {}): Update =>
+  ({ type: "update", since, seq, status: "playing", ...more }) as Update;
+const event = (number: number, more: object = {}) => ({ number, kind: "drew", facts: {}, ...more });
+
+describe("a live table", () => {
+  it("keeps all news in order, and tells what is fresh", () => {
+    hear.update(update(0, 1, { news: [{ what: "game_started", n: 1, number: 1, commitment: "" }] }));
+    hear.update(update(1, 2, { news: [{ what: "happened", n: 2, events: [event(0)] }] }));
+    expect(table.news.map((piece) => piece.n)).toEqual([1, 2]);
+    expect(table.fresh.map((one) => one.number)).toEqual([0]);
+    expect(table.history.map((one) => one.number)).toEqual([0]);
+  });
+
+  it("never keeps what fades", () => {
+    hear.update(update(0, 1, { news: [{ what: "game_started", n: 1, number: 1, commitment: "" }] }));
+    hear.update(update(1, 2, { news: [{ what: "happened", n: 2, events: [event(0, { fades: true }), event(1)] }] }));
+    expect(table.fresh.map((one) => one.number)).toEqual([0, 1]);
+    expect(table.history.map((one) => one.number)).toEqual([1]);
+    hear.update(update(2, 3, { news: [{ what: "happened", n: 3, events: [event(2)] }] }));
+    expect(JSON.stringify([table.fresh, table.news])).not.toContain('"fades"');
+  });
+
+  it("starts anew when it is told everything again, without telling old news as fresh twice", () => {
+    hear.update(update(0, 1, { news: [{ what: "happened", n: 1, events: [event(0)] }] }));
+    expect(table.fresh).toEqual([]);
+    hear.update(update(0, 1, { news: [{ what: "happened", n: 1, events: [event(0)] }] }));
+    expect(table.news).toHaveLength(1);
+  });
+
+  it("keeps the room until another is told, and nothing else", () => {
+    hear.update(update(0, 1, { room: { table: "t", seats: [] } as never, moves: [{ code: 1, text: "a" }], sealed: "a" }));
+    hear.update(update(1, 1));
+    expect(table.room?.table).toBe("t");
+    expect(table.moves).toEqual([]);
+    expect(table.sealed).toBeNull();
+  });
+
+  it("shows who is connected", () => {
+    const seat = { name: "Ana", level: "", away: false };
+    hear.update(update(0, 1, { room: { table: "t", seats: [seat, { ...seat, name: "Beto" }, { ...seat, name: "Bot 3", level: "normal" }] } as never }));
+    expect(table.seats.map((one) => one.gone)).toEqual([false, false, false]);
+    hear.other?.({ type: "presence", here: [0] } as never);
+    expect(table.seats.map((one) => one.gone)).toEqual([false, true, false]);
+  });
+});

@@ -1,0 +1,79 @@
+/** What the table says outside of the game's own events: who came, who left, what was agreed. */
+import type { News } from "./live.svelte";
+import { nameOf, type Face, type Situation } from "./situation";
+
+export interface Said {
+  readonly key: string;
+  readonly text: string;
+  /** A heading: a new game. */
+  readonly head?: boolean;
+}
+
+/** The log: everything that was told, in sentences, oldest first. */
+export function logOf(at: Situation, face: Face, news: readonly News[]): Said[] {
+  return news.flatMap((piece): Said[] => {
+    if (piece.what === "happened") {
+      return piece.events.flatMap((event) => {
+        const text = face.tell(at, event);
+        return text === null ? [] : [{ key: `${piece.n}-${event.number}`, text }];
+      });
+    }
+    const text = passing(at, piece);
+    return text === null ? [] : [{ key: `${piece.n}`, text, head: piece.what === "game_started" }];
+  });
+}
+
+function passing(at: Situation, piece: News): string | null {
+  const { say } = at.words;
+  switch (piece.what) {
+    case "sat_down":
+      return say("news-sat-down", { name: piece.name });
+    case "bot_sat_down":
+      return say("news-bot-sat-down", { level: levelOf(at, piece.level) });
+    case "stood_up":
+      return say("news-stood-up", { name: nameOf(at, piece.seat) });
+    case "game_started":
+      return say("news-game-started", { number: piece.number });
+    case "stood_in":
+      return say(piece.out_of_time ? "news-out-of-time" : "news-stood-in", { name: nameOf(at, piece.seat), level: levelOf(at, piece.level) });
+    case "came_back":
+      return say("news-came-back", { name: nameOf(at, piece.seat) });
+    case "asserted":
+      return say("news-asserted", { name: nameOf(at, piece.seat), words: piece.words });
+    case "suggested":
+      return say("news-suggested", { name: nameOf(at, piece.seat), what: piece.proposal });
+    case "settled":
+      return say(piece.agreed ? "news-agreed" : "news-declined", { what: piece.proposal });
+    default:
+      return null;
+  }
+}
+
+export function levelOf(at: Pick<Situation, "words">, level: string): string {
+  return at.words.has(`level-${level}`) ? at.words.say(`level-${level}`) : level;
+}
+
+/** Several names as one says them: "Ana, Beto y Caro". */
+export function together(names: readonly string[], language: string): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}
+
+/** Who has won and why, in a sentence. */
+export function resultOf(at: Situation): string {
+  const { say, language } = at.words;
+  const outcome = at.outcome;
+  if (!outcome) return "";
+  const key = `reason-${outcome.reason.replaceAll(" ", "_")}`;
+  const reason = at.words.has(key) ? say(key) : outcome.reason;
+  const facts = { reason, clause: outcome.clause };
+  if (outcome.winners.length === 0) return say("result-nobody", facts);
+  if (at.seat !== null && outcome.winners.includes(at.seat)) {
+    return outcome.winners.length === 1 ? say("result-you", facts) : say("result-with-you", { ...facts, names: others(at, outcome.winners, language) });
+  }
+  const names = together(outcome.winners.map((seat) => nameOf(at, seat)), language);
+  return say("result-others", { ...facts, names, count: outcome.winners.length });
+}
+
+function others(at: Situation, winners: readonly number[], language: string): string {
+  return together(winners.filter((seat) => seat !== at.seat).map((seat) => nameOf(at, seat)), language);
+}

@@ -1,0 +1,77 @@
+/** What a game's table is given to draw: live, in a replay and in a tutorial alike. */
+import type { Component } from "svelte";
+import type { ClocksTold, EventTold, MoveTold, OutcomeTold } from "../generated/wire";
+import type { Words } from "../text/words";
+
+export interface SeatShown {
+  readonly name: string;
+  /** The level of the bot that plays here, "" for a player. */
+  readonly level: string;
+  /** A bot plays for a player who is away. */
+  readonly away: boolean;
+  /** The player's connection is down. */
+  readonly gone?: boolean;
+}
+
+export interface Hint {
+  readonly code: number;
+  readonly text: string;
+  readonly chance: number;
+  readonly why: string;
+}
+
+export interface Situation<T = unknown, M = unknown> {
+  readonly game: string;
+  readonly view: T;
+  /** Only where the table helps to remember. */
+  readonly memory: M | null;
+  /** The own seat; null for who watches. */
+  readonly seat: number | null;
+  readonly seats: readonly SeatShown[];
+  readonly toAct: readonly number[];
+  /** What the own seat may do now; empty while it waits. */
+  readonly moves: readonly MoveTold[];
+  /** The own move that is not shown yet, in words. */
+  readonly sealed: string | null;
+  /** The events that the latest update told, oldest first. */
+  readonly fresh: readonly EventTold[];
+  readonly clocks: ClocksTold | null;
+  /** When the clocks were told, as performance.now() says it. */
+  readonly clocksAt: number;
+  readonly outcome: OutcomeTold | null;
+  readonly options: Readonly<Record<string, string>>;
+  /** The cards that are played with: the game's cards.toml, or the table's own. */
+  readonly deck: unknown;
+  readonly words: Words;
+  /** Whether things may move. */
+  readonly motion: boolean;
+  /** A move was sent and is not acknowledged yet. */
+  readonly busy: boolean;
+  /** The moves that were asked for by the hint button, best first. */
+  readonly hints: readonly Hint[];
+  play(code: number): void;
+  /** Plays one move after the other, as long as each is accepted: what is one gesture to a person. */
+  playAll(codes: readonly number[]): void;
+}
+
+/** A game's face: all that is different from game to game. */
+export interface Face<T = unknown, M = unknown> {
+  /** The game's own table. Without one there are the moves in words. */
+  readonly Table?: Component<{ at: Situation<T, M> }>;
+  /** The end of a game, below the table: how the result came about. */
+  readonly Ending?: Component<{ at: Situation<T, M> }>;
+  /** What is asked of the own seat now, in a sentence. */
+  ask(at: Situation<T, M>): string;
+  /** A move in words, with the card or seat that it means here. */
+  label(at: Situation<T, M>, move: MoveTold): string;
+  /** An event in a sentence, null if it is not worth one. */
+  tell(at: Situation<T, M>, event: EventTold): string | null;
+  /** The own table draws the moves itself; what is left over is shown as buttons. */
+  readonly draws?: (at: Situation<T, M>, move: MoveTold) => boolean;
+  /** The words that can be claimed aloud; empty where the game knows no claims. */
+  readonly claims?: (at: Situation<T, M>) => readonly { readonly words: string; readonly label: string }[];
+}
+
+export function nameOf(at: Pick<Situation, "seats">, seat: number): string {
+  return at.seats[seat]?.name || `${seat + 1}`;
+}

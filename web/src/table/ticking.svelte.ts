@@ -1,0 +1,22 @@
+/** The time, for clocks that run on the page: the same tick for all of them, and none while nobody looks. */
+import { createSubscriber } from "svelte/reactivity";
+
+const EVERY = 250;
+
+const subscribe = createSubscriber((update) => {
+  const timer = setInterval(update, EVERY);
+  return () => clearInterval(timer);
+});
+
+/** `performance.now()`, looked at again several times a second. */
+export function now(): number {
+  subscribe();
+  return performance.now();
+}
+
+/** Minutes and seconds, as clocks show them. */
+export function shownTime(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const [minutes, rest] = [Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0")];
+  return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${rest}`;
+}

@@ -1,0 +1,51 @@
+/** A card travels from where it was to where it goes.
+ *
+ * Whatever carries `data-card="<key>"` is followed from one drawing of the table to the next. An element that was not
+ * there before may say where it comes from: `data-from="<key> <key>"` names elements that were, and the first of them
+ * that was drawn is its start. Nothing waits for it: the table is in its new state at once, only the eye is led.
+ */
+const DURATION = 300;
+
+interface Spot {
+  left: number;
+  top: number;
+  width: number;
+}
+
+function spots(table: HTMLElement): Map<string, Spot> {
+  const found = new Map<string, Spot>();
+  for (const card of table.querySelectorAll<HTMLElement>("[data-card]")) {
+    const { left, top, width } = card.getBoundingClientRect();
+    if (width) found.set(card.dataset["card"]!, { left, top, width });
+  }
+  return found;
+}
+
+/** Call `before` when the table is about to change and `after` when it has. */
+export class Travel {
+  private was: Map<string, Spot> | null = null;
+
+  before(table: HTMLElement | null, moves: boolean): void {
+    this.was = table && moves ? spots(table) : null;
+  }
+
+  after(table: HTMLElement | null): void {
+    const was = this.was;
+    this.was = null;
+    if (!was || !table) return;
+    for (const card of table.querySelectorAll<HTMLElement>("[data-card]")) {
+      const start = [card.dataset["card"]!, ...(card.dataset["from"] ?? "").split(" ")].map((key) => was.get(key)).find(Boolean);
+      const end = card.getBoundingClientRect();
+      if (!start || !end.width) continue;
+      const [x, y, scale] = [start.left - end.left, start.top - end.top, start.width / end.width];
+      if (Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02) continue;
+      card.animate(
+        [
+          { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 },
+          { transform: "none", transformOrigin: "0 0", zIndex: 5 },
+        ],
+        { duration: DURATION, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)" },
+      );
+    }
+  }
+}

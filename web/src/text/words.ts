@@ -1,0 +1,54 @@
+/** What the page says, in one language: its own words and those of the games, from the same files as the terminal's. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Language } from "../connection/connection";
+
+export type Facts = Record<string, FluentVariable>;
+/** Says a text by its key. What is missing shows itself as its key, and in the tests as an error. */
+export type Say = (key: string, facts?: Facts) => string;
+
+const LOCALES: Record<Language, string> = { es: "es-AR", en: "en-US" };
+const own = import.meta.glob<string>("../../text/*.ftl", { query: "?raw", import: "default" });
+const games = import.meta.glob<string>("../../../src/sobremesa/games/*/text/*.ftl", { query: "?raw", import: "default" });
+
+export class Words {
+  private readonly bundles: FluentBundle[];
+
+  constructor(
+    readonly language: Language,
+    sources: string[],
+  ) {
+    this.bundles = sources.map((source) => {
+      const bundle = new FluentBundle(LOCALES[language], { useIsolating: false });
+      bundle.addResource(new FluentResource(source));
+      return bundle;
+    });
+  }
+
+  has(key: string): boolean {
+    return this.bundles.some((bundle) => bundle.hasMessage(key));
+  }
+
+  readonly say: Say = (key, facts) => {
+    for (const bundle of this.bundles) {
+      const pattern = bundle.getMessage(key)?.value;
+      if (!pattern) continue;
+      const problems: Error[] = [];
+      const text = bundle.formatPattern(pattern, facts ?? null, problems);
+      if (problems.length) console.warn(`${key}: ${problems[0]!.message}`);
+      return text;
+    }
+    console.warn(`no text ${key}`);
+    return key;
+  };
+}
+
+/** The page's own words. */
+export async function pageWords(language: Language): Promise<Words> {
+  return new Words(language, [await own[`../../text/${language}.ftl`]!()]);
+}
+
+/** A game's words, and the page's where the game has none. */
+export async function gameWords(language: Language, game: string): Promise<Words> {
+  const files = [games[`../../../src/sobremesa/games/${game}/text/${language}.ftl`], own[`../../text/${language}.ftl`]];
+  return new Words(language, await Promise.all(files.filter((file) => file !== undefined).map((file) => file())));
+}

@@ -1,0 +1,309 @@
+# Lo que dice la página; lo que dicen los juegos está en los archivos de cada juego.
+home = Sobremesa, ir al comienzo
+home-title = ¿A qué jugamos?
+page = La página
+play-bots = Jugar contra bots
+invite-friends = Invitar amigos
+learn = Aprendé a jugar { $game }
+running = Tus partidas en juego
+running-as = jugás como { $name }
+forget-table = Quitar la partida de { $game } de esta lista
+open-tables = Mesas abiertas
+no-tables = Ahora no hay mesas abiertas. Armá una vos y pasá el enlace.
+past = Partidas terminadas
+free-seats = { $free ->
+    [one] queda un lugar
+   *[other] quedan { $free } lugares
+}
+status-waiting = por empezar
+status-playing = en juego, se puede mirar
+status-over = terminada
+guest = Yo
+you = vos
+offline = No llegamos al servidor. Fijate la conexión y probá otra vez en un momento.
+close = Cerrar
+to-home = Volver al comienzo
+
+settings = Ajustes
+language = Idioma
+theme = Luz
+theme-auto = como el dispositivo
+theme-light = de día
+theme-dark = de noche
+motion = Movimiento
+motion-auto = como el dispositivo
+motion-on = sí
+motion-off = no
+contrast = Más contraste
+sound = Sonidos: papel, madera y una campanita
+
+connecting = Entrando a la mesa…
+line-lost = Se cortó la conexión. Estamos volviendo…
+ended-title = No se puede entrar a esta mesa
+
+new-table = Una mesa nueva
+new-table-of = Una mesa de { $game }
+new-table-about = Se arma la mesa y te damos un enlace para mandarles a tus amigos. No hace falta registrarse.
+your-name = Tu nombre
+your-name-like = Cómo te dicen
+how-many = ¿Cuántos van a jugar?
+how-many-bots = ¿Cuántos de ellos son bots?
+bots-level = Nivel de los bots
+more-options = Cambiar cómo se juega
+option-number = un número de { $first } a { $last }:
+clock = Tiempo
+clock-none = sin reloj
+clock-by-move = un tiempo para cada jugada
+clock-by-player = un tiempo para toda la partida
+seconds = segundos
+minutes-each = minutos por jugador
+clock-move = { $seconds } segundos para cada jugada
+clock-player = { $minutes } minutos por jugador, y { $increment } segundos más por jugada
+option-public = Mostrar la mesa en la lista de mesas abiertas
+option-memory = Ayudar a recordar lo que ya se vio
+option-spectators = Dejar que otros miren la partida
+table-public = figura entre las mesas abiertas
+table-by-link = solo entra quien tiene el enlace
+memory-aid = la mesa ayuda a recordar lo que ya se vio
+own-deck = se juega con un mazo propio
+no-spectators = no se puede mirar
+open-table = Armar la mesa
+
+level-facil = fácil
+level-normal = normal
+level-dificil = difícil
+level-experto = experto
+bot-name = Bot { $level }
+bot-level = bot
+away = se fue: juega un bot
+
+gone = sin conexión
+
+lobby-waiting = Esperando a que se sienten todos
+lobby-ready = Ya están todos
+seats = Quiénes juegan
+free-seat = lugar libre
+seat-bot = Sentar un bot
+sit-down = Sentarme
+table-full = La mesa está completa. Cuando empiece vas a poder mirar la partida.
+invite = Invitá a los que faltan
+invite-about = { $free ->
+    [one] Falta una persona: pasale este enlace.
+   *[other] Faltan { $free } personas: pasales este enlace.
+}
+link = Enlace
+copy = Copiar el enlace
+copied = Copiado
+share = Compartir
+share-text = Vení a jugar
+qr = Código QR
+qr-alt = Código QR con el enlace
+start = Empezar
+start-when = { $free ->
+    [one] Para empezar falta que se ocupe un lugar.
+   *[other] Para empezar falta que se ocupen { $free } lugares.
+}
+how-we-play = Cómo se juega en esta mesa
+
+your-turn = Te toca
+your-moves = Qué se te pide
+to-act = le toca
+wait = Esperá a los demás.
+wait-for = Esperá: le toca a { $names }.
+watching = Estás mirando la partida.
+watching-turn = Estás mirando. Le toca a { $names }.
+sealed = Ya elegiste. Se muestra cuando hayan elegido todos.
+paused = La partida está en pausa.
+you-are-away = Mientras no estabas, un bot juega por vos.
+come-back = Volver a jugar
+moves-as-list = Lista
+table-tools = La mesa
+hint = Pista
+hint-chance = ({ $chance } % de ganar):
+tab-log = Qué pasó
+tab-talk = Charla
+tab-rules = Reglas
+tab-menu = Mesa
+rules = Reglas
+rules-seek = Buscar en las reglas
+talk-empty = Todavía nadie dijo nada. Saludá.
+talk-off = en esta mesa no hay charla escrita
+talk-say = Decí algo
+talk-send = Decir
+claim = Afirmar algo
+claim-choose = Afirmar algo…
+claim-send = Afirmar
+claims = afirma: «{ $words }»
+
+agree-on = Ponerse de acuerdo
+pause = Proponer una pausa
+resume = Proponer seguir
+undo = Pedir deshacer tu jugada
+agree = Acepto
+decline = No
+proposed = { $what ->
+    [pause] { $name } propone una pausa.
+    [resume] { $name } propone seguir.
+    [undo] { $name } pide deshacer su jugada.
+   *[rematch] { $name } quiere la revancha.
+}
+proposal-open = { $what ->
+    [pause] Se propuso una pausa: falta que contesten los demás.
+    [resume] Se propuso seguir: falta que contesten los demás.
+    [undo] Se pidió deshacer: falta que contesten los demás.
+   *[rematch] Se pidió la revancha: falta que contesten los demás.
+}
+rematch = Revancha
+replay = Ver la repetición
+own-link = Tu lugar
+own-link-about = Con este enlace volvés a tu lugar desde cualquier dispositivo. Es solo tuyo: no se lo pases a nadie.
+leave = Levantarme de la mesa
+leave-sure = Si te levantás, un bot sigue por vos hasta que vuelvas.
+leave-sure-early = Si te levantás, tu lugar queda libre.
+stay = Me quedo
+
+fairness = Juego limpio
+fairness-short = Nadie eligió cómo salieron las cartas, y se puede comprobar.
+fairness-see = Ver la prueba
+fairness-long = Antes de empezar, la mesa guardó un secreto y publicó su huella. Cada jugador puso además su propio azar. De las dos cosas sale la mezcla, así que no la pudo elegir nadie.
+fairness-commitment = La huella publicada
+fairness-later = Cuando termine la partida se abre el secreto, y acá mismo lo comprobamos.
+fairness-secret-good = El secreto corresponde a la huella publicada.
+fairness-secret-bad = El secreto no corresponde a la huella publicada: el mazo pudo haber sido elegido.
+fairness-seed-good = La mezcla sale de ese secreto y del azar de los jugadores.
+fairness-seed-bad = La mezcla no sale de ese secreto y del azar de los jugadores.
+fairness-verify = Para comprobar también cada carta, guardá la partida y usá «sobremesa verify».
+record-save = Guardar la partida
+
+result-you = ¡Ganaste! { $reason } ({ $clause })
+result-with-you = ¡Ganaste, junto con { $names }! { $reason } ({ $clause })
+result-others = { $count ->
+    [one] Gana { $names }: { $reason } ({ $clause })
+   *[other] Ganan { $names }: { $reason } ({ $clause })
+}
+result-nobody = No gana nadie: { $reason } ({ $clause })
+
+news-sat-down = { $name } se sienta a la mesa.
+news-bot-sat-down = Se sienta un bot { $level }.
+news-stood-up = { $name } deja libre su lugar.
+news-game-started = Partida { $number }
+news-stood-in = { $name } se fue: un bot { $level } juega en su lugar.
+news-out-of-time = A { $name } se le acabó el tiempo: un bot { $level } juega en su lugar.
+news-came-back = { $name } volvió a su lugar.
+news-asserted = { $name } afirma: «{ $words }».
+news-suggested = { $what ->
+    [pause] { $name } propone una pausa.
+    [resume] { $name } propone seguir.
+    [undo] { $name } pide deshacer su jugada.
+   *[rematch] { $name } quiere la revancha.
+}
+news-agreed = { $what ->
+    [pause] Pausa acordada.
+    [resume] Se sigue jugando.
+    [undo] Jugada deshecha.
+   *[rematch] Hay revancha.
+}
+news-declined = No hubo acuerdo.
+
+replay-title = Repetición
+replay-of = Repetición de { $game }
+replay-loading = Buscando la partida…
+replay-none = Esta partida no se puede ver
+replay-deal = Se reparte.
+replay-step = Paso de la partida
+replay-first = Ir al comienzo
+replay-back = Un paso atrás
+replay-next = Un paso adelante
+replay-last = Ir al final
+replay-play = Reproducir
+replay-stop = Detener
+replay-share-about = Con este enlace se ve la repetición de la mesa.
+eyes = Con los ojos de
+eyes-open = todos: cartas abiertas
+eyes-of = { $name }
+
+you-name = Vos
+learn-none = De este juego todavía no hay una lección
+learn-step = Paso { $step } de { $steps }
+learn-on = Seguir
+learn-done = ¡Listo! A jugar
+learn-leave = Dejar la lección
+learn-other = También se podría, pero para esta lección probá con: { $expected }.
+
+evidencia-ask-order = Colgá tus pruebas en orden y presentalas.
+evidencia-card = { $name }, valor { $value }. Símbolos: { $symbols }. Reverso: { $back }.
+evidencia-asks = Como desafío: { $challenge }.
+evidencia-back = Carta boca abajo, reverso: { $back }
+evidencia-sealed = Carta elegida, todavía tapada
+evidencia-yours = Vos
+evidencia-your-zone = Tu zona
+evidencia-zone-empty = todavía sin pruebas
+evidencia-to-zone = Guardarla acá
+evidencia-row-ready = Fila lista
+evidencia-pile = { $count ->
+    [one] queda 1
+   *[other] quedan { $count }
+}
+evidencia-challenges-left = { $count ->
+    [0] sin más desafíos
+    [one] queda 1 desafío
+   *[other] quedan { $count } desafíos
+}
+evidencia-play = Jugar { $card }
+evidencia-take = Tomar { $card }
+evidencia-slot = Lugar { $slot } de la pirámide
+evidencia-place = Lugar { $place }: { $card }
+evidencia-order-how = Arrastrá cada carta a su lugar, o usá las flechas. Tocá un criterio para ver el hilo.
+evidencia-presented-wait = Tu fila está colgada. Falta que tu rival cuelgue la suya.
+evidencia-present = Presentar la fila
+evidencia-row-of = La fila de { $name }
+evidencia-sheet = La planilla, criterio por criterio
+evidencia-criterion = Criterio
+evidencia-total = Total
+evidencia-reach-final = { $count }
+evidencia-reach-series = { $count ->
+    [one] 1 solo
+   *[other] { $count } seguidos
+}
+evidencia-reach-symbol = { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}
+evidencia-reach-base = { $count ->
+    [one] 1 vez
+   *[other] { $count } veces
+}
+evidencia-reach-middle = { $count ->
+    [one] 1 par
+   *[other] { $count } pares
+}
+evidencia-reach-top = { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}
+evidencia-foot-highest = pide el valor más alto
+evidencia-foot-lowest = pide el valor más bajo
+evidencia-foot-has = pide { $faction }
+evidencia-foot-even = pide un valor par
+evidencia-foot-odd = pide un valor impar
+evidencia-foot-far = pide el más lejos del { $value }
+evidencia-foot-shares = pide compartir un símbolo
+evidencia-foot-double-agent = pide no mostrar su reverso
+evidencia-foot-most-symbols = pide más símbolos
+evidencia-foot-fewest-symbols = pide menos símbolos
+evidencia-special-abduccion = cambiala por una de la base
+evidencia-special-revelacion = cambiala por una de la pirámide
+evidencia-special-ojo = vale como el símbolo de la cima
+
+evidencia-learn-welcome = Bienvenido al tablero. En seis rondas juntás pruebas; al final las colgás en fila y gana la fila que más convence. Cada carta tiene un valor, algún símbolo y un desafío; del otro lado, el sello de su facción.
+evidencia-learn-play = Arriba está el desafío: gana el valor más bajo. Los dos eligen a la vez, con la carta tapada. Tenés un 7 y un 2: jugá el 2.
+evidencia-learn-take = ¡Ganaste! Tu 2 es más bajo que el 8. Quien gana toma primero, una de las tres cartas. El Satélite espía vale 8 y nos va a servir: tomalo.
+evidencia-learn-send = Ahora elegí dónde va: a la pirámide, que dirá qué símbolos valen puntos, o a tu zona, que son las cartas que vas a ordenar. Guardala en tu zona.
+evidencia-learn-pyramid = Tu rival se guardó otra, y la que sobró fue a la pirámide. De ella cuenta el sello: el primer símbolo de la base es Illuminati. En cada ronda crece la pirámide y crecen las dos zonas.
+evidencia-learn-second = Segunda ronda, y otra vez gana el más bajo. Con lo que tenés, lo mejor es el 4.
+evidencia-learn-keep = Perdiste: tu rival jugó un 3. Pero elegís entre las dos que quedan. Quedate con el Gnomo con túnica, que vale 3 y muestra Illuminati.
+evidencia-learn-final = Pasaron tres rondas más. Esta es la última: el Desafío Final está tapado y gana el valor más cercano al suyo. Te queda una sola carta: jugala.
+evidencia-learn-eye = Era un 5, tu 4 estaba más cerca: el Desafío Final da un punto. Y mirá qué carta es: El ojo que todo lo ve. Tomala.
+evidencia-learn-eye-zone = En tu fila, El ojo vale como el símbolo de la cima de la pirámide. Guardalo en tu zona.
+evidencia-learn-order = Ahora, la fila. La base pide Illuminati, Gnomos, Illuminati, pegados y en ese orden. Y tres valores seguidos también suman. Arrastrá las cartas, o usá las flechas, hasta tener: { $expected } · y al final el 8. Mirá cómo cambia la planilla, y presentá.
+evidencia-learn-end = ¡Diez a dos! Tocá cada criterio de la planilla para ver qué cartas dieron los puntos. El resto está en las reglas, siempre a mano en la mesa. Ahora, contra un bot o con amigos.

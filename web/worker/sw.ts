@@ -1,0 +1,41 @@
+/** Keeps the page itself at hand, so that it opens without a network; tables always come from the server. */
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const SHELF = "sobremesa-1";
+const PAGES = /^\/($|t\/|r\/|new\/|learn\/)/;
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll(["/", "/icon.svg", "/sobremesa.webmanifest"])).then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(worker.clients.claim());
+});
+
+async function fromShelf(request: Request): Promise<Response> {
+  const shelf = await caches.open(SHELF);
+  const kept = await shelf.match(request);
+  if (kept) return kept;
+  const fresh = await fetch(request);
+  if (fresh.ok) await shelf.put(request, fresh.clone());
+  return fresh;
+}
+
+/** The newest page, or the one at hand. What it no longer names is put away. */
+async function freshPage(request: Request): Promise<Response> {
+  const shelf = await caches.open(SHELF);
+  try {
+    const fresh = await fetch(request);
+    if (fresh.ok) await shelf.put("/", fresh.clone());
+    return fresh;
+  } catch {
+    return (await shelf.match("/")) ?? Response.error();
+  }
+}
+
+worker.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== worker.location.origin) return;
+  if (event.request.mode === "navigate" && PAGES.test(url.pathname)) event.respondWith(freshPage(event.request));
+  // The names of these change with what is in them, so what is kept is never old.
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(fromShelf(event.request));
+});
