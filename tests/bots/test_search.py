@@ -18,6 +18,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import View
 from sobremesa.lab.arena import Maker, standings, tournament
+from tests.games.euphoria.sittings import Sitting
 from tests.laws.toy import Mayor, MayorState
 
 GAME = Evidencia()
@@ -97,3 +98,15 @@ def test_little_search_beats_chance() -> None:
     bots: dict[str, Maker] = {"search": partial(SearchMind, effort=Effort(30, seconds=60)), "random": RandomMind}
     result = standings(list(bots), tournament(GAME, bots, games=60, seed=1))[0]
     assert result.low > 0.7
+
+
+def test_where_only_one_move_makes_sense_it_is_made() -> None:
+    """Paying for an artifact with the Leader is legal and never looked at while a follower is there (EU-31)."""
+    sitting = Sitting(("S s s", "E e e", "e e s", "e s s"), {0: "suero"}, turn=0)
+    sitting.play("0 suero")
+    view = sitting.game.view(sitting.state, 0)
+    assert len(view.moves) == 3
+    for seed in range(5):
+        mind = SearchMind(sitting.game, Rng(seed), Effort(iterations=30))
+        assert mind.choose(view) != view.moves[0]
+        assert sum(opinion.visits for opinion in mind.opinions(view)) > 0

@@ -94,9 +94,9 @@ class Search:
         self.rng = rng
         self.nodes = Shelves()
         self.root_key: i64 = 0
+        self.root_moves: i64 = 0
+        self.total: float = 0.0
         self.iterations: i64 = 0
-        self.curiosity: float = CURIOSITY
-        self.curious_after: i64 = CURIOUS_AFTER
 
     def run(self, imagination: Imagination, iterations: i64) -> None:
         """Searches on; may be called again and again for the same decision."""
@@ -106,7 +106,9 @@ class Search:
             if count == 0:
                 # The same in every world that looks alike to the seat.
                 self.root_key = self.world.outlook(self.seat) ^ self.seat
-            self._descend(self.world, self.curious_after)
+                self.root_moves = self.world.sensible(self.seat)
+            self._descend(self.world, CURIOUS_AFTER)
+            self.total += self.world.worth(self.seat)
             count += 1
         self.iterations += iterations
 
@@ -115,7 +117,7 @@ class Search:
         seats = world.to_act()
         if seats == 0:
             return
-        if visits < self.curious_after:
+        if visits < CURIOUS_AFTER:
             world.rush(self.rng)
             return
         seat = first(seats)
@@ -154,7 +156,7 @@ class Search:
         assert edge is not None
         best = edge
         most = -1.0
-        curiosity = self.curiosity * sqrt(log(float(node.visits)))
+        curiosity = CURIOSITY * sqrt(log(float(node.visits)))
         while edge is not None:
             if has(moves, edge.move):
                 tried = float(edge.visits)
@@ -171,6 +173,10 @@ class Search:
     def tried(self) -> list[tuple[int, int, float]]:
         """Every move tried at the seat's decision: the move, its visits, its mean worth to the seat."""
         found: list[tuple[int, int, float]] = []
+        if self.iterations > 0 and self.root_moves & (self.root_moves - 1) == 0:
+            # There was nothing to think about.
+            found.append((first(self.root_moves), self.iterations, self.total / float(self.iterations)))
+            return found
         node = self.nodes.find(self.root_key)
         if node is not None:
             edge = node.edges

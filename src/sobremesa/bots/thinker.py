@@ -56,8 +56,7 @@ class SearchMind(Mind):
         solution = self.game.endgame(view)
         if solution is not None:
             return self._drawn(solution)
-        found = self.opinions(view)
-        return found[0].move if found else view.moves[0]
+        return self.opinions(view)[0].move
 
     def speak(self, view: View[Any, Any]) -> str | None:
         return self.game.speech(view, self.said, self.rng)

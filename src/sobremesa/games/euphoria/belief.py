@@ -28,7 +28,7 @@ BLINDLY: Final = (1024, 800, 600, 450)
 KNOWINGLY: Final = (1024, 250, 120, 60)
 # How likely a claim is to be made, by who makes it.
 FRIEND_LIES: Final = 300
-RIVAL_IS_TRUE: Final = 650
+RIVAL_IS_TRUE: Final = 500
 STRANGER_LIES: Final = 750
 # How a claim is packed: speaker, the seat and the place (3 for its team) spoken of, and what is said of it.
 ABOUT_TEAM: Final = 3
