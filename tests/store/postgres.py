@@ -7,10 +7,13 @@ import shutil
 import signal
 import subprocess
 import tempfile
+import time
 import uuid
 import warnings
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar
 
 with warnings.catch_warnings():
     # It complains about an environment without XDG_RUNTIME_DIR, which a test machine may be.
@@ -20,8 +23,10 @@ with warnings.catch_warnings():
 
 
 PREFIX = "sobremesa-postgres-"
-# On a machine that does much else: the package itself gives up after ten seconds, and may be asked again.
+# On a machine that does much else at the same time.
 LONGEST_START = 120
+
+T = TypeVar("T")
 
 
 def _clear_up() -> None:
@@ -38,6 +43,18 @@ def _clear_up() -> None:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+def _patiently(start: Callable[[], T]) -> T:
+    """The package gives up after ten seconds, or finds a server that is not ready yet; it may be asked again."""
+    end = time.monotonic() + LONGEST_START
+    while True:
+        try:
+            return start()
+        except (subprocess.SubprocessError, AssertionError):
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.5)
+
+
 class Postgres:
     """Its folder is not pytest's: as root the server runs as another user, who could not enter a private one."""
 
@@ -48,10 +65,7 @@ class Postgres:
         self._server: PostgresServer = self._started()
 
     def _started(self) -> PostgresServer:
-        for _try in range(LONGEST_START // 10):
-            with suppress(subprocess.TimeoutExpired):
-                return get_server(self.folder / "data", cleanup_mode="stop")
-        raise AssertionError("PostgreSQL does not start")
+        return _patiently(lambda: get_server(self.folder / "data", cleanup_mode="stop"))
 
     def fresh_database(self) -> str:
         """The address of a new, empty database."""
@@ -66,11 +80,7 @@ class Postgres:
         pgexec("pg_ctl", arguments, bin_path=self._server.bin_path, user=self._server.system_user)
 
     def start_again(self) -> None:
-        for _try in range(LONGEST_START // 10):
-            with suppress(subprocess.TimeoutExpired):
-                self._server.ensure_postgres_running()
-                return
-        raise AssertionError("PostgreSQL does not start")
+        _patiently(self._server.ensure_postgres_running)
 
     def stop(self) -> None:
         with suppress(subprocess.CalledProcessError):
