@@ -1,5 +1,7 @@
-"""OpenSpiel's tools bring absl's log handler. When somebody sets logging up anew it closes the stream that it writes to,
-and here that would be pytest's: it is given the process's own, which it leaves open."""
+"""OpenSpiel's tools bring absl's log handler, which closes the stream it writes to when logging is set up anew.
+
+Here that would be pytest's stream. So it is given the process's own, which it leaves open.
+"""
 
 import sys
 
