@@ -2,8 +2,8 @@
 
 ``python -m bench.batches``. One run, in turns, the best of each; every row plays uniformly random legal moves and
 writes an observation and a mask for every step. PettingZoo's are driven by its own ``performance_benchmark``. pgx
-steps and chooses within one compiled loop, with its automatic reset. Steps are counted by the second of the clock and
-by the second of processor time: on a busy machine only the latter can be compared.
+steps and chooses within one compiled loop, with its automatic reset. Steps are counted by the second of the clock
+and by the second of processor time: on a busy machine only the latter can be compared.
 """
 
 from __future__ import annotations
