@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
 from tests.browser.chromium import chromium
 from tests.server.process import Server
@@ -26,6 +26,9 @@ PHONE: dict[str, Any] = {
     "device_scale_factor": 2,
 }
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+
+PATIENCE_MS = 20_000
+expect.set_options(timeout=PATIENCE_MS)
 
 OpenPage = Callable[..., Page]
 
@@ -62,7 +65,7 @@ def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
     def opened(path: str = "/", *, size: dict[str, Any] = DESKTOP, language: str = "es", **more: Any) -> Page:
         locale = {"es": "es-AR", "en": "en-US"}[language]
         context = browser.new_context(base_url=site, locale=locale, **{**size, "reduced_motion": "reduce", **more})
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(f"{error}"))

@@ -77,6 +77,7 @@ def test_two_browsers_play_each_other_by_a_link(open_page: OpenPage) -> None:
     assert sorted(re.findall(r"\d+", scores[0])) == sorted(re.findall(r"\d+", scores[1]))
     ana.get_by_role("button", name="Revancha").click()
     beto.get_by_role("button", name="Acepto").click()
+    expect(ana.get_by_test_id("over")).to_have_count(0)
     assert next_move(ana).startswith("juega ")
 
 
