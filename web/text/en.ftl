@@ -301,3 +301,76 @@ evidencia-learn-eye = It was a 5, and your 4 was closer: the Final Challenge is 
 evidencia-learn-eye-zone = In your row the eye counts as the symbol on top of the pyramid. Keep it in your zone.
 evidencia-learn-order = Now the row. The base asks for Illuminati, Gnomes, Illuminati, side by side and in that order. And three values in a row score as well. Drag the cards, or use the arrow keys, until you have: { $expected } · and the 8 at the end. Watch the sheet change, and present it.
 evidencia-learn-end = Ten to two! Touch each criterion of the sheet to see which cards earned the points. The rest is in the rules, always at hand at the table. Now, against a bot or with friends.
+
+codigos-named = { $symbol } no. { $photo }
+codigos-card = { $symbol }, photo { $photo }, medal { $medal }. Code: { $code }.
+codigos-joker = Joker: stands for any symbol.
+codigos-exposed = Exposed code: { $code }. Medal { $medal }. It lacks: { $missing }
+codigos-revealed = { $code }: { $how }, { $points }
+codigos-revealed-codes = Revealed codes
+codigos-hidden-codes = Hidden codes
+codigos-sealed = Hidden code { $place }, sealed
+codigos-open = Hidden code { $place }: { $code }
+codigos-slot = Slot { $slot } of the offer
+codigos-slot-pile = Slot { $slot } of the offer, discard pile
+codigos-blocked = The soldier blocks it.
+codigos-take = Take
+codigos-lift-soldier = Lift the soldier to move him
+codigos-put-soldier = Put the soldier here
+codigos-deck = deck
+codigos-set-aside = { $count ->
+    [one] 1 Reveal card is out
+   *[other] { $count } Reveal cards are out
+}
+codigos-reveal-card = Reveal hidden codes!
+codigos-rival = { $name }: { $points } points. Collection: { $cards }. { $hidden ->
+    [0] No hidden codes.
+    [one] 1 hidden code.
+   *[other] { $hidden } hidden codes.
+}
+codigos-your-side = Your side of the table
+codigos-your-collection = Your collection
+codigos-collection-empty = No cards in the collection
+codigos-none-exposed = No exposed code
+codigos-points = { $count ->
+    [one] point
+   *[other] points
+}
+codigos-picked = Picked.
+codigos-orders = What to do with the card
+codigos-code = Code: { $code }
+codigos-order-agrega = Add
+codigos-order-baja = Lay whole
+codigos-order-expone = Expose
+codigos-order-descarta = Discard
+codigos-keep = Keep it
+codigos-ask-recite = Hidden code { $place }: transmit it from memory, or turn it over.
+codigos-ask-recite-on = Go on transmitting. When you have finished, send it.
+codigos-telegraph = The telegraph
+codigos-keys = Symbols
+codigos-tape = On the tape: { $symbols }
+codigos-erase = Erase
+codigos-turn-over = Turn over
+codigos-send = Send
+codigos-stamp-completed = Complete
+codigos-stamp-exact = Exact
+codigos-stamp-unordered = Scrambled
+codigos-stamp-turned_over = In the open
+codigos-stamp-lost = Lost
+codigos-ending = Final dispatch
+codigos-wins = Winner
+codigos-shares = Shares the victory
+codigos-no-codes = Revealed no code.
+codigos-learn-welcome = Welcome to the telegraph. You will gather symbols, complete codes, put them away in sealed envelopes and, when the order comes, say them from memory. Your rival is at the top, the offer in the middle, your cards below.
+codigos-learn-card = Look at your cards. In the middle, the symbol. Down the edge, the code, from top to bottom. The ribbon is the medal: its points. Each card serves as a symbol or as a code, and in your turn you take two actions.
+codigos-learn-expose = Your grenade asks for tank, grenade, helmet. It is a grenade itself, so that part is covered: tank and helmet are missing. Tap it and choose “Expose”.
+codigos-learn-take = You have the helmet; a tank is missing. The soldier stands on the first one, and what he stands on cannot be touched. Take the other tank.
+codigos-learn-rival = Marta laid a whole code at once, for all to see, and it is in an envelope already. Once that is sealed nobody looks inside: not even she. Did you see it go by?
+codigos-learn-add = Your turn. Tap the tank and choose “Add”.
+codigos-learn-look = You can add more in the same action. But look well at the code first, because it is sealed as soon as it is complete: tank, grenade, helmet. Got it? Tap the helmet.
+codigos-learn-sealed = There it is: envelope 1. Not even you can open it, and the page does not write down what was inside. It is only in your memory.
+codigos-learn-soldier = You have one action left. The soldier moves only as the second one. Lift him and put him on the helmet of the discard pile, so that Marta cannot take it.
+codigos-learn-go-on = Marta took two cards. You again: take the grenade in slot 1, which asks for five symbols and is worth a lot.
+codigos-learn-another = And as your second action, the helmet that turned up in that slot.
+codigos-learn-recite = A Reveal card! Everything stops and everybody reveals their envelopes. Do you remember yours? Tap the symbols in order and send. Nothing shows you how many they are.
+codigos-learn-end = Exactly! The medal and two points more: the card stands upright. In another order it lies sideways, with one point more; turned over without reciting it stands upside down, the medal alone; said wrongly it is lost. Marta remembered hers too. So it goes on until the deck is finished. The rest is in the rules.

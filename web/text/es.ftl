@@ -307,3 +307,76 @@ evidencia-learn-eye = Era un 5, tu 4 estaba más cerca: el Desafío Final da un 
 evidencia-learn-eye-zone = En tu fila, El ojo vale como el símbolo de la cima de la pirámide. Guardalo en tu zona.
 evidencia-learn-order = Ahora, la fila. La base pide Illuminati, Gnomos, Illuminati, pegados y en ese orden. Y tres valores seguidos también suman. Arrastrá las cartas, o usá las flechas, hasta tener: { $expected } · y al final el 8. Mirá cómo cambia la planilla, y presentá.
 evidencia-learn-end = ¡Diez a dos! Tocá cada criterio de la planilla para ver qué cartas dieron los puntos. El resto está en las reglas, siempre a mano en la mesa. Ahora, contra un bot o con amigos.
+
+codigos-named = { $symbol } n.º { $photo }
+codigos-card = { $symbol }, foto { $photo }, medalla { $medal }. Código: { $code }.
+codigos-joker = Comodín: vale por cualquier símbolo.
+codigos-exposed = Código expuesto: { $code }. Medalla { $medal }. Le falta: { $missing }
+codigos-revealed = { $code }: { $how }, { $points }
+codigos-revealed-codes = Códigos revelados
+codigos-hidden-codes = Códigos ocultos
+codigos-sealed = Código oculto { $place }, cerrado
+codigos-open = Código oculto { $place }: { $code }
+codigos-slot = Lugar { $slot } del encarte
+codigos-slot-pile = Lugar { $slot } del encarte, pila de descarte
+codigos-blocked = La bloquea el soldado.
+codigos-take = Tomar
+codigos-lift-soldier = Levantar el soldado para moverlo
+codigos-put-soldier = Plantar el soldado acá
+codigos-deck = mazo
+codigos-set-aside = { $count ->
+    [one] 1 Revelen ya salió
+   *[other] { $count } Revelen ya salieron
+}
+codigos-reveal-card = ¡Revelen códigos ocultos!
+codigos-rival = { $name }: { $points } puntos. Recolección: { $cards }. { $hidden ->
+    [0] Sin códigos ocultos.
+    [one] 1 código oculto.
+   *[other] { $hidden } códigos ocultos.
+}
+codigos-your-side = Tu lado de la mesa
+codigos-your-collection = Tu recolección
+codigos-collection-empty = Sin cartas en la recolección
+codigos-none-exposed = Sin código expuesto
+codigos-points = { $count ->
+    [one] punto
+   *[other] puntos
+}
+codigos-picked = Elegida.
+codigos-orders = Qué hacer con la carta
+codigos-code = Código: { $code }
+codigos-order-agrega = Agregar
+codigos-order-baja = Bajar entero
+codigos-order-expone = Exponer
+codigos-order-descarta = Descartar
+codigos-keep = Dejarlo
+codigos-ask-recite = Código oculto { $place }: transmitilo de memoria, o dalo vuelta.
+codigos-ask-recite-on = Seguí transmitiendo. Cuando termines, enviá.
+codigos-telegraph = El telégrafo
+codigos-keys = Símbolos
+codigos-tape = En la cinta: { $symbols }
+codigos-erase = Borrar
+codigos-turn-over = Dar vuelta
+codigos-send = Enviar
+codigos-stamp-completed = Completo
+codigos-stamp-exact = Exacto
+codigos-stamp-unordered = Desordenado
+codigos-stamp-turned_over = A la vista
+codigos-stamp-lost = Perdido
+codigos-ending = Parte final
+codigos-wins = Gana
+codigos-shares = Comparte la victoria
+codigos-no-codes = No reveló ningún código.
+codigos-learn-welcome = Bienvenido al telégrafo. Vas a juntar símbolos, completar códigos, guardarlos en sobres cerrados y, cuando llegue la orden, decirlos de memoria. Arriba está tu rival; en el medio, el encarte; abajo, tus cartas.
+codigos-learn-card = Mirá tus cartas. Al medio, el símbolo. Por el costado, el código, de arriba para abajo. La cinta es la medalla: los puntos. Cada carta sirve de símbolo o de código, y en tu turno hacés dos acciones.
+codigos-learn-expose = Tu granada pide tanque, granada, casco. Es ella misma una granada, así que ya cubre una parte: faltan tanque y casco. Tocala y elegí «Exponer».
+codigos-learn-take = El casco lo tenés; falta un tanque. Sobre el primero está parado el soldado, y lo que él pisa no se toca. Tomá el otro tanque.
+codigos-learn-rival = Marta bajó un código entero de una sola vez, a la vista de todos, y ya está en un sobre. Desde que se cierra no lo mira nadie: tampoco ella. ¿Lo viste pasar?
+codigos-learn-add = Te toca. Tocá el tanque y elegí «Agregar».
+codigos-learn-look = En la misma acción podés agregar más. Pero antes mirá bien el código, porque al completarse se cierra: tanque, granada, casco. ¿Lo tenés? Tocá el casco.
+codigos-learn-sealed = Ahí quedó: el sobre 1. Ni siquiera vos lo podés abrir, y la página tampoco anota lo que había adentro. Solo queda en tu memoria.
+codigos-learn-soldier = Te queda una acción. El soldado se mueve solamente como segunda. Levantalo y plantalo sobre el casco del descarte, así Marta no lo puede tomar.
+codigos-learn-go-on = Marta tomó dos cartas. De nuevo vos: tomá la granada del lugar 1, que pide cinco símbolos y vale mucho.
+codigos-learn-another = Y para la segunda acción, el casco que apareció en ese lugar.
+codigos-learn-recite = ¡Salió una carta Revelen! Se frena todo y cada uno revela sus sobres. ¿Te acordás del tuyo? Tocá los símbolos en orden y enviá. Nada te muestra cuántos son.
+codigos-learn-end = ¡Exacto! La medalla y dos puntos más: la carta queda parada. En otro orden queda acostada, con un punto más; si la das vuelta sin recitar, cabeza abajo, la medalla sola; y si la decís mal, se pierde. Marta también se acordó. Así se sigue hasta que se termina el mazo. El resto está en las reglas.

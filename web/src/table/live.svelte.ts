@@ -7,6 +7,9 @@ import type { Words } from "../text/words";
 import { settings } from "../shell/settings.svelte";
 import type { Hint, SeatShown, Situation } from "./situation";
 
+/** How long what fades is there to be read. */
+export const MOMENT_MS = 8000;
+
 export type News = NonNullable<Update["news"]>[number];
 
 export class LiveTable implements Situation {
@@ -36,6 +39,7 @@ export class LiveTable implements Situation {
   here = $state.raw<readonly number[] | null>(null);
   private asked = $state(0);
   private connection: Connection;
+  private fading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly credentials: Credentials,
@@ -134,6 +138,7 @@ export class LiveTable implements Situation {
   }
 
   close(): void {
+    clearTimeout(this.fading);
     this.connection.close();
   }
 
@@ -156,6 +161,9 @@ export class LiveTable implements Situation {
     );
     const first = update.since === 0 && this.news.length === 0;
     this.fresh = first ? [] : news.flatMap((piece) => (piece.what === "happened" ? piece.events : []));
+    // However long nothing else happens, a moment is over by itself.
+    clearTimeout(this.fading);
+    if (this.fresh.some((event) => event.fades)) this.fading = setTimeout(() => (this.fresh = []), MOMENT_MS);
     this.news = update.since === 0 ? keep : [...this.news, ...keep];
     if (news.length || (update.moves ?? []).length !== this.moves.length) this.refusal = "";
     if (news.length) this.hints = [];

@@ -1,13 +1,10 @@
-import type { Memory, Table } from "../../generated/codigos";
-import moves from "../../generated/codigos.moves.json";
+/** Códigos: the field telegraph. */
+import type { Memory, Table as Seen } from "../../generated/codigos";
 import type { Face } from "../../table/situation";
-import { labelPlainly, plainFact, tellPlainly } from "../../table/telling";
+import "./codigos.css";
+import Ending from "./Ending.svelte";
+import { draws } from "./orders";
+import { ask, label, tell } from "./sentences";
+import Table from "./Table.svelte";
 
-export const face: Face<Table, Memory> = {
-  ask: (at) => {
-    const key = `ask-${at.view.phase}`;
-    return at.words.say(at.words.has(key) ? key : "your-turn");
-  },
-  label: (at, move) => labelPlainly(at, move, moves),
-  tell: (at, event) => tellPlainly(at, event, (name, value) => plainFact(at, name, value)),
-};
+export const face: Face<Seen, Memory> = { Table, Ending, ask, label, tell, draws };

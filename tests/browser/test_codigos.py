@@ -1,0 +1,429 @@
+"""Códigos at its own table: played by somebody who remembers, and by a page that does not."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from sobremesa.games.codigos.game import Codigos
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.playing import next_move, open_table
+
+GAME = Codigos()
+CODES = {card.id: list(card.code) for card in GAME.cards.cards}
+PHOTOS = {card.id: card.photo for card in GAME.cards.cards}
+SYMBOLS = {card.id: card.symbol for card in GAME.cards.cards}
+NAMES = {language: {one.id: one.names[language] for one in GAME.cards.symbols} for language in ("es", "en")}
+
+# The player's own memory, outside the page's code: it listens where the page listens.
+MEMORY = """
+window.mind = {n: 0, view: null, row: [], results: [], last: null, codes: __CODES__, symbols: __SYMBOLS__};
+const Plain = window.WebSocket;
+window.WebSocket = class extends Plain {
+    constructor(...given) {
+        super(...given);
+        this.addEventListener("message", ({data}) => {
+            const told = JSON.parse(data);
+            if (told.type === "welcome") mind.seat = told.seat;
+            if (told.type !== "update" || !told.view) return;
+            mind.view = told.view;
+            const news = (told.news ?? []).filter((piece) => piece.n > mind.n);
+            mind.n = Math.max(mind.n, ...news.map((piece) => piece.n));
+            for (const event of news.flatMap((piece) => piece.events ?? [])) {
+                if (event.facts?.seat !== mind.seat) continue;
+                if (event.kind === "completed") mind.last = event.facts;
+                if (event.kind === "hid") mind.row.push(mind.last);
+                if (event.kind === "shown") mind.row.splice(event.facts.place - 1, 1);
+                if (event.kind === "revealed") mind.results.push(event.facts.how);
+            }
+        });
+    }
+};
+"""
+
+# Plays by what the table draws. It stops at the selector `until`, when the game is over, or when time is up.
+PLAY = """async ([until, ways]) => {
+    const pause = (ms = 6) => new Promise((done) => setTimeout(done, ms));
+    const all = () => [...document.querySelectorAll("[data-move]:not([disabled])")];
+    const starting = (verb) => all().filter((one) => one.dataset.move.startsWith(verb));
+    const tried = [];
+    let [moves, overflow] = [0, 0];
+    const end = Date.now() + 110000;
+    const missing = () => {
+        const exposed = mind.view.exposed[mind.seat];
+        if (!exposed.card) return null;
+        const need = [...mind.codes[exposed.card]];
+        for (const card of [exposed.card, ...exposed.symbols]) {
+            const found = need.indexOf(mind.symbols[card]);
+            if (found >= 0) need.splice(found, 1);
+        }
+        return need;
+    };
+    const recite = async () => {
+        const fact = mind.row[mind.view.chosen - 1];
+        const code = mind.codes[fact.card];
+        const way = ways[tried.length % ways.length];
+        const other = Object.values(mind.symbols).find((symbol) => !code.includes(symbol)) ?? code[0];
+        const said = {exact: code, unordered: [...code.slice(1), code[0]], lost: [other, other, other]}[way];
+        tried.push({way, joker: fact.cards.includes("comodin"), code, said: said ?? []});
+        const before = mind.results.length;
+        if (way === "turned_over") document.querySelector("[data-move='da vuelta']").click();
+        else {
+            for (const symbol of said) {
+                document.querySelector(`[data-move='dice ${symbol}']`).click();
+                await pause(0);
+            }
+            document.querySelector(".telegraph [data-move=listo]").click();
+        }
+        while (mind.results.length === before && Date.now() < end) await pause();
+    };
+    while (Date.now() < end) {
+        overflow = Math.max(overflow, document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        if (document.querySelector("[data-testid=over]")) break;
+        if (until && document.querySelector(until)) break;
+        if (!all().length) { await pause(); continue; }
+        if (document.querySelector(".telegraph")) { await recite(); moves += 1; await pause(20); continue; }
+        const need = missing();
+        const takes = starting("toma ");
+        const wanted = takes.find((one) => need?.includes(mind.symbols[one.dataset.card]));
+        const choice = starting("oculto")[0] ?? starting("baja")[0] ?? starting("agrega")[0] ?? starting("listo")[0]
+            ?? (need ? wanted : starting("expone")[0]) ?? takes[moves % takes.length]
+            ?? document.querySelector(".orders [data-move], .sure [data-move]") ?? all()[moves % all().length];
+        choice.click();
+        moves += 1;
+        await pause(12);
+    }
+    return {moves, overflow, tried, results: mind.results, over: !!document.querySelector("[data-testid=over]")};
+}"""
+
+
+def sit(page: Page, *, seats: int = 2, **settings: Any) -> str:
+    page.add_init_script(MEMORY.replace("__CODES__", json.dumps(CODES)).replace("__SYMBOLS__", json.dumps(SYMBOLS)))
+    return open_table(page, "codigos", seats=seats, **settings)
+
+
+def play(page: Page, until: str = "", ways: tuple[str, ...] = ("exact",)) -> dict[str, Any]:
+    told: dict[str, Any] = page.evaluate(PLAY, [until, list(ways)])
+    return told
+
+
+def violations(page: Page) -> list[str]:
+    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {node['target']} {node['failureSummary'][:300]}" for one in found for node in one["nodes"]]
+
+
+def due(tried: dict[str, Any]) -> str:
+    """CO-42 to CO-46: how a recital has to end."""
+    if tried["way"] != "unordered":
+        return str(tried["way"])
+    if tried["said"] == tried["code"]:
+        return "exact"
+    return "lost" if tried["joker"] else "unordered"
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "es"), (DESKTOP, "en")], ids=["phone", "desktop"])
+def test_who_remembers_recites_and_the_cards_lie_as_the_rulebook_lays_them(
+    open_page: OpenPage, size: dict[str, Any], language: str
+) -> None:
+    page = open_page("about:blank", size=size, language=language)
+    sit(page)
+    told = play(page, ways=("exact", "turned_over", "unordered", "lost"))
+    assert told["over"]
+    assert told["overflow"] == 0
+    assert told["results"] == [due(one) for one in told["tried"]]
+    assert "exact" in told["results"]
+    turned = {"exact": 0, "unordered": 90, "turned_over": 180, "given_up": 0}
+    lying = page.locator(".ending [data-how]").evaluate_all(
+        """all => all.map((one) => {
+            const {a, b} = new DOMMatrix(getComputedStyle(one.querySelector(".turn")).transform);
+            return [one.dataset.how, Math.round(Math.atan2(b, a) * 180 / Math.PI) % 360,
+                one.querySelectorAll(".lying > i").length];
+        })"""
+    )
+    assert lying
+    assert all(
+        abs(angle) == turned[how] and crossed == (1 if how == "given_up" else 0) for how, angle, crossed in lying
+    )
+    kept = [how for how in told["results"] if how != "lost"]
+    mine = page.locator(".ending .sheet", has=page.get_by_text("Ana", exact=True))
+    assert mine.locator("[data-how]:not([data-how=given_up])").count() == len(kept)
+
+
+def test_two_people_play_each_other_and_read_the_same_result(open_page: OpenPage) -> None:
+    ana, beto = open_page("about:blank"), open_page("about:blank", size=PHONE, language="en")
+    for page in (ana, beto):
+        page.add_init_script(MEMORY.replace("__CODES__", json.dumps(CODES)).replace("__SYMBOLS__", json.dumps(SYMBOLS)))
+    ana.goto("/new/codigos")
+    ana.get_by_label("Tu nombre").fill("Ana")
+    ana.get_by_role("radio", name="2", exact=True).check(force=True)
+    ana.get_by_role("button", name="Armar la mesa").click()
+    beto.goto(ana.get_by_test_id("link").input_value())
+    beto.get_by_label("Your name").fill("Beto")
+    beto.get_by_role("button", name="Sit down").click()
+    ana.get_by_role("button", name="Empezar").click()
+    for page in (ana, beto):
+        page.evaluate(f"void (window.played = ({PLAY})(['', ['exact', 'turned_over']]))")
+    told = [page.evaluate("window.played") for page in (ana, beto)]
+    assert all(one["over"] and one["overflow"] == 0 for one in told)
+    for page in (ana, beto):
+        expect(page.locator(".ending .sheet")).to_have_count(2)
+    totals = [
+        re.findall(r"[−-]?\d+", " ".join(page.locator(".ending .total").all_inner_texts())) for page in (ana, beto)
+    ]
+    assert totals[0] == totals[1]
+
+
+def test_a_reload_brings_everything_back_but_what_was_to_be_remembered(open_page: OpenPage) -> None:
+    page = open_page("about:blank")
+    sit(page)
+    play(page, until=".own .envelopes li")
+    next_move(page)
+    before = page.locator(".codigos [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)")
+    log = page.get_by_test_id("log").inner_text()
+    hidden = page.evaluate("mind.row")
+    page.reload()
+    next_move(page)
+    assert page.locator(".codigos [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)") == before
+    assert page.get_by_test_id("log").inner_text() == log
+    expect(page.locator(".own .envelopes li")).to_have_count(len(hidden))
+    assert page.locator("[data-moment], .passing").count() == 0
+    page.evaluate("row => { mind.row = row }", hidden)
+    assert play(page)["over"]
+
+
+def test_a_few_turns_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page("about:blank")
+    sit(page)
+    done: set[str] = set()
+    for _ in range(40):
+        next_move(page)
+        acting = page.evaluate("mind.view.phase") == "act"
+        if acting and page.locator(".soldier.able").count() and "soldado" not in done:
+            slot = page.evaluate("mind.view.soldier")
+            tab_to(page, ".soldier.able")
+            page.keyboard.press("Enter")
+            expect(page.locator(".soldier.able")).to_have_attribute("aria-pressed", "true")
+            page.keyboard.press("Escape")
+            expect(page.locator(".soldier.able")).to_have_attribute("aria-pressed", "false")
+            page.keyboard.press("Enter")
+            tab_to(page, "[data-move^=soldado]:not(.soldier)", back=True)
+            page.keyboard.press("Enter")
+            page.wait_for_function("slot => mind.view.soldier !== slot", arg=slot)
+            done.add("soldado")
+        elif acting and page.locator(".held .able").count() and "orden" not in done:
+            tab_to(page, ".held .able")
+            page.keyboard.press("Space")
+            page.keyboard.press("Tab")
+            assert page.evaluate("document.activeElement.closest('.orders') !== null")
+            page.keyboard.press("Enter")
+            done.add("orden")
+        elif acting and page.locator(".offer [data-move^=toma]").count():
+            tab_to(page, ".offer [data-move^=toma]")
+            page.keyboard.press("Enter")
+            done.add("toma")
+        else:
+            tab_to(page, "[data-move]:not([disabled])")
+            page.keyboard.press("Enter")
+        page.wait_for_timeout(60)
+        if done == {"soldado", "orden", "toma"}:
+            break
+    assert done == {"soldado", "orden", "toma"}
+
+
+def tab_to(page: Page, wanted: str, *, back: bool = False) -> None:
+    for _ in range(80):
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+            return
+        page.keyboard.press("Shift+Tab" if back else "Tab")
+    raise AssertionError(f"no way to {wanted} by keyboard")
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "es"), (DESKTOP, "en")], ids=["phone-es", "desktop-en"])
+def test_axe_finds_nothing_in_any_phase(open_page: OpenPage, size: dict[str, Any], language: str) -> None:
+    page = open_page("about:blank", size=size, language=language)
+    sit(page, seats=4 if size is PHONE else 3)
+
+    def look() -> list[str]:
+        found = []
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            found += violations(page)
+        return found
+
+    next_move(page)
+    found = []
+    page.locator(".held button").first.click()
+    if size is PHONE:
+        page.locator("[data-seat]").first.click()
+    found += look()
+    play(page, until="button.envelope")
+    found += look()
+    play(page, until=".telegraph")
+    page.locator(".telegraph .key").first.click()
+    found += look()
+    assert play(page)["over"]
+    found += look()
+    assert found == []
+
+
+# What the page holds: its document, what it keeps on the device, and its address.
+HOLDS = """() => JSON.stringify([
+    document.documentElement.outerHTML, {...localStorage}, {...sessionStorage}, location.href, document.title,
+])"""
+MOMENT_MS = 8_500
+
+
+def in_sight(view: dict[str, Any]) -> set[str]:
+    cards = {*view["offer"], view["touched"], view["laying"], *view["picked"]}
+    cards |= {card for held in view["collections"] for card in held}
+    cards |= {card for code in view["exposed"] for card in (code["card"], *code["symbols"])}
+    return (cards | {code["card"] for seat in view["revealed"] for code in seat}) - {""}
+
+
+def told_of(card: str, language: str) -> list[str]:
+    """How a page could still say that card: its id, its name, its code."""
+    names = NAMES[language]
+    code = ", ".join(names[symbol] for symbol in CODES[card])
+    return [
+        rf"(?<![\w-]){card}(?![\w-])",
+        rf"n\.º {PHOTOS[card]}(?!\d)",
+        rf"foto {PHOTOS[card]}(?!\d)",
+        rf"(?<![,\w] ){code}(?!,)",
+    ]
+
+
+def test_the_page_forgets_what_lies_in_a_hidden_code(open_page: OpenPage) -> None:
+    page = open_page("about:blank", language="es")
+    frames: list[str] = []
+    page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
+    page.clock.install()
+    sit(page)
+    page.clock.resume()
+    for wanted in (1, 2):
+        play(page, until=f".own .envelopes li:nth-child({wanted})")
+        next_move(page)
+        hidden = page.evaluate("mind.row")
+        assert len(hidden) >= wanted
+        assert page.locator("[data-moment], .passing").count()
+        page.clock.fast_forward(MOMENT_MS)
+        expect(page.locator("[data-moment], .passing")).to_have_count(0)
+        view = page.evaluate("mind.view")
+        held = page.evaluate(HOLDS)
+        gone = {fact["card"] for fact in hidden} | {card for fact in hidden for card in fact["cards"].split()}
+        for card in sorted((gone & set(CODES)) - in_sight(view)):
+            assert [words for words in told_of(card, "es") if re.search(words, held)] == [], card
+        assert {card for card in CODES if re.search(told_of(card, "es")[0], held)} <= in_sight(view)
+    updates = [told for told in map(json.loads, frames) if told["type"] == "update" and told.get("view")]
+    codes = [code for told in updates for row in told["view"]["hidden"] for code in row]
+    assert codes
+    assert all(code == {"card": "", "symbols": []} for code in codes)
+    assert not any(told.get("memory") for told in updates)
+
+
+def test_no_object_of_the_page_remembers_what_faded(open_page: OpenPage) -> None:
+    """The browser itself is asked, after it has thrown away what nothing refers to."""
+    page = open_page("about:blank")
+    page.clock.install()
+    open_table(page, "codigos", seats=2)
+    page.clock.resume()
+    for _ in range(24):
+        words = next_move(page)
+        page.locator(f"[data-move='{words}']").first.click()
+        page.wait_for_timeout(30)
+    next_move(page)
+    page.clock.fast_forward(MOMENT_MS)
+    expect(page.locator(".passing")).to_have_count(0)
+    tools = page.context.new_cdp_session(page)
+    prototype = tools.send("Runtime.evaluate", {"expression": "Object.prototype"})["result"]["objectId"]
+    everything = tools.send("Runtime.queryObjects", {"prototypeObjectId": prototype})["objects"]["objectId"]
+    look = """function () {
+        const events = this.filter((one) => Object.hasOwn(one, "kind") && Object.hasOwn(one, "facts"));
+        return events.map((one) => [one.kind, one.fades === true]);
+    }"""
+    asked = {"functionDeclaration": look, "objectId": everything, "returnByValue": True}
+    kept = tools.send("Runtime.callFunctionOn", asked)["result"]["value"]
+    assert [kind for kind, fades in kept if not fades]
+    assert [kind for kind, fades in kept if fades] == []
+
+
+def test_under_the_memory_aid_the_envelopes_are_open(open_page: OpenPage) -> None:
+    page = open_page("about:blank", size=PHONE)
+    sit(page, options={"memory_aid": "on"})
+    play(page, until=".own .envelopes li")
+    next_move(page)
+    code = CODES[page.evaluate("mind.row[0].card")]
+    said = ", ".join(NAMES["es"][symbol] for symbol in code)
+    expect(page.locator(".own .envelopes li").first).to_contain_text(said)
+    expect(page.locator(".own .envelopes .open").first).to_be_visible()
+
+
+def test_who_watches_sees_all_sides_and_is_offered_nothing(open_page: OpenPage) -> None:
+    page, watcher = open_page("about:blank"), open_page("/", size=PHONE)
+    address = sit(page, seats=4, public=True)
+    watcher.goto(address)
+    expect(watcher.locator("[data-seat]")).to_have_count(4)
+    assert watcher.locator("[data-move]").count() == 0
+    watcher.locator("[data-seat]").first.click()
+    assert int(watcher.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")) == 0
+
+
+def test_the_recital_tells_nothing_of_the_code(open_page: OpenPage) -> None:
+    """CO-47: the same keys for every code, from three symbols to five, and what is tapped can be taken back."""
+    page = open_page("about:blank", size=PHONE)
+    sit(page)
+    play(page, until=".telegraph")
+    keys, send = page.locator(".telegraph .key"), page.locator(".telegraph [data-move=listo]")
+    assert keys.count() == len(GAME.cards.symbols)
+    for count in range(1, 6):
+        keys.nth(count % 4).click()
+        expect(page.locator(".telegraph .struck")).to_have_count(count)
+        expect(send).to_be_enabled() if count >= 3 else expect(send).to_be_disabled()
+    expect(keys.first).to_be_disabled()
+    page.locator("[data-undo]").click()
+    expect(page.locator(".telegraph .struck")).to_have_count(4)
+    expect(keys.first).to_be_enabled()
+    assert page.evaluate("mind.view.said") == []
+    expect(page.locator("[data-testid=ask]")).not_to_contain_text(re.compile(r"símbolos"))
+    send.click()
+    page.wait_for_function("() => mind.results.length === 1")
+
+
+def order(page: Page, place: int, words: str) -> None:
+    """A card of the collection is lifted, and an order is given for it."""
+    page.locator(".held > .card-spot").nth(place - 1).click()
+    page.locator(f".orders [data-move='{words}']").click()
+
+
+@pytest.mark.parametrize(("language", "size"), [("es", PHONE), ("en", DESKTOP)], ids=["es", "en"])
+def test_the_lesson_leads_to_a_recital(open_page: OpenPage, language: str, size: dict[str, Any]) -> None:
+    page = open_page("/learn/codigos", size=size, language=language)
+    page.get_by_test_id("go-on").click()
+    page.get_by_test_id("go-on").click()
+    order(page, 1, "expone 1")
+    # Another move than the one asked for is not taken.
+    page.locator("[data-move='toma 3']").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.locator("[data-move='toma 2']").click()
+    page.get_by_test_id("go-on").click()
+    order(page, 1, "agrega 1")
+    page.locator("[data-move='agrega 2']").click()
+    expect(page.locator(".own .envelopes li")).to_have_count(1)
+    page.get_by_test_id("go-on").click()
+    page.locator(".soldier.able").click()
+    page.locator("[data-move='soldado 3']").click()
+    page.locator("[data-move='toma 1']").click()
+    expect(page.locator(".own .held [data-card=g12]")).to_be_visible()
+    page.locator("[data-move='toma 1']").click()
+    for said in (("casco", "granada", "tanque"), ("tanque", "granada", "casco")):
+        for symbol in said:
+            page.locator(f"[data-move='dice {symbol}']").click()
+        page.locator(".telegraph [data-move=listo]").click()
+        expect(page.get_by_role("alert")).to_have_count(1 if said[0] == "casco" else 0)
+    expect(page.locator(".own [data-how=exact]")).to_have_count(1)
+    expect(page.get_by_test_id("learnt")).to_be_visible()
+    assert int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")) == 0

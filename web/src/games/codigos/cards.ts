@@ -1,0 +1,76 @@
+/** The cards of Códigos, as its cards.toml writes them. */
+import type { Situation } from "../../table/situation";
+import type { Words } from "../../text/words";
+
+export interface Card {
+  readonly id: string;
+  readonly photo: number;
+  readonly symbol: string;
+  readonly code: readonly string[];
+  readonly medal: number;
+}
+
+interface Deck {
+  readonly symbol: readonly { readonly id: string; readonly name: Readonly<Record<string, string>> }[];
+  readonly card: readonly Card[];
+}
+
+type Dealt = Pick<Situation, "deck" | "words">;
+
+const decks = new WeakMap<object, Map<string, Card>>();
+
+function deckOf(at: Pick<Situation, "deck">): Deck {
+  return at.deck as Deck;
+}
+
+/** A common card; undefined for a joker or for no card. */
+export function cardOf(at: Pick<Situation, "deck">, id: string): Card | undefined {
+  const deck = deckOf(at);
+  let found = decks.get(deck);
+  if (!found) decks.set(deck, (found = new Map(deck.card.map((card) => [card.id, card]))));
+  return found.get(id);
+}
+
+/** Jokers are no part of the file: their ids are fixed. */
+export function isJoker(id: string): boolean {
+  return /^comodin\d$/.test(id);
+}
+
+export function symbolsOf(at: Pick<Situation, "deck">): readonly string[] {
+  return deckOf(at).symbol.map((symbol) => symbol.id);
+}
+
+export function symbolName(at: Dealt, id: string): string {
+  const name = deckOf(at).symbol.find((symbol) => symbol.id === id)?.name;
+  return name?.[at.words.language] ?? name?.["es"] ?? id;
+}
+
+/** Symbols in a row, as they are recited. */
+export function spoken(at: Dealt, symbols: readonly string[]): string {
+  return symbols.map((symbol) => symbolName(at, symbol)).join(", ");
+}
+
+/** What the card is called in a sentence: its symbol and its photo number. */
+export function named(at: Dealt, id: string): string {
+  const card = cardOf(at, id);
+  if (!card) return jokerName(at.words);
+  return at.words.say("codigos-named", { symbol: symbolName(at, card.symbol), photo: card.photo });
+}
+
+/** The card as a code: what it is called, and its sequence. */
+export function namedCode(at: Dealt, id: string): string {
+  const card = cardOf(at, id);
+  return card ? `${named(at, id)} (${spoken(at, card.code)})` : jokerName(at.words);
+}
+
+export function jokerName(words: Words): string {
+  return words.say("joker");
+}
+
+/** All that is on the card, for who does not see it. */
+export function described(at: Dealt, id: string): string {
+  const card = cardOf(at, id);
+  if (!card) return at.words.say("codigos-joker");
+  const facts = { symbol: symbolName(at, card.symbol), photo: card.photo, medal: card.medal, code: spoken(at, card.code) };
+  return at.words.say("codigos-card", facts);
+}

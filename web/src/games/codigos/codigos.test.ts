@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import type { Table } from "../../generated/codigos";
+import deck from "../../generated/codigos.cards.json";
+import words from "../../generated/codigos.moves.json";
+import type { EventTold, MoveTold } from "../../generated/wire";
+import { gameWords, type Words } from "../../text/words";
+import { described, isJoker, named, spoken } from "./cards";
+import { filled, missing } from "./filling";
+import { Lifting } from "./lifting.svelte";
+import { momentOf } from "./moment";
+import { draws, hinted, ordersFor } from "./orders";
+import { ask, label, tell, type At } from "./sentences";
+
+const spokenIn = { es: await gameWords("es", "codigos"), en: await gameWords("en", "codigos") };
+
+function texts(language: "es" | "en"): Words {
+  return spokenIn[language];
+}
+
+const EMPTY: Table = {
+  phase: "act", current: 0, done: 0, touched: "", offer: ["g1", "c1", "t1"], soldier: 1, deck: 30, reveal_in_pile: false,
+  set_aside: 0, reused: false, idle: 0, collections: [["t1", "g2", "comodin1"], ["c5"]],
+  exposed: [{ card: "", symbols: [] }, { card: "", symbols: [] }], hidden: [[], []], revealed: [[], []], points: [0, 0],
+  laying: "", picked: [], reveal: "", revealer: null, chosen: null, said: [], winners: [],
+};
+
+function offer(...wanted: string[]): MoveTold[] {
+  return wanted.map((text) => ({ code: words.findIndex((move) => move.text === text), text }));
+}
+
+function at(view: Partial<Table> = {}, rest: Partial<At> = {}): At {
+  const seats = ["Ana", "Beto"].map((name) => ({ name, level: "", away: false }));
+  const blank = { seat: 0, seats, toAct: [0], moves: [], fresh: [], hints: [], deck, words: texts("es"), busy: false };
+  return { ...blank, view: { ...EMPTY, ...view }, ...rest } as unknown as At;
+}
+
+function event(kind: string, facts: EventTold["facts"], fades = true): EventTold {
+  return { n: 1, kind, facts, fades } as unknown as EventTold;
+}
+
+describe("a code filling up", () => {
+  it("is covered by its own symbol at once (CO-23)", () => {
+    const filling = filled(at(), { card: "g1", symbols: [] });
+    expect(filling.places).toEqual([{ symbol: "granada", by: "g1" }, { symbol: "casco", by: "" }, { symbol: "tanque", by: "" }]);
+    expect(missing(filling)).toEqual(["casco", "tanque"]);
+  });
+
+  it("takes one symbol for each card, and a second card for the second time it occurs", () => {
+    const filling = filled(at(), { card: "g3", symbols: ["c1", "c2"] });
+    expect(filling.places.map((place) => place.by)).toEqual(["c1", "", "c2"]);
+  });
+
+  it("ties a joker to no symbol (CO-24)", () => {
+    const filling = filled(at(), { card: "g3", symbols: ["comodin2"] });
+    expect(missing(filling)).toEqual(["casco", "tanque", "casco"]);
+    expect(filling.jokers).toEqual(["comodin2"]);
+  });
+});
+
+describe("the cards in words", () => {
+  it("say all that is on them", () => {
+    expect(described(at(), "g1")).toBe("granada, foto 48, medalla 2. Código: granada, casco, tanque.");
+    expect(described(at({}, { words: texts("en") }), "comodin1")).toContain("any symbol");
+    expect(spoken(at({}, { words: texts("en") }), ["avion", "casco"])).toBe("plane, helmet");
+  });
+
+  it("know a joker by its id alone", () => {
+    expect(["comodin1", "c1", "revelen1", ""].map(isJoker)).toEqual([true, false, false, false]);
+  });
+});
+
+describe("what is asked and offered", () => {
+  it("counts the actions and tells a recital apart", () => {
+    expect(ask(at({ done: 1 }))).toBe("Acción 2 de 2. ¿Qué hacés?");
+    expect(ask(at({ phase: "recite", chosen: 3 }))).toContain("3");
+    expect(ask(at({ phase: "recite", chosen: 3, said: ["casco"] }))).not.toContain("3");
+  });
+
+  it("names the card that a move means here", () => {
+    const [take, lay, discard, say] = offer("toma 2", "baja 1", "descarta 2", "dice avion");
+    expect(label(at(), take!)).toBe(`Tomar ${named(at(), "c1")}`);
+    expect(label(at(), lay!)).toContain("(tanque, avión, granada)");
+    expect(label(at(), discard!)).toBe(`Descartar ${named(at(), "g2")}`);
+    expect(label(at(), say!)).toBe("avión");
+  });
+
+  it("has a label in words for every move there is", () => {
+    const whole = at({ collections: [["t1", "g2", "g3", "g4"], []], exposed: [{ card: "g1", symbols: ["c2"] }, { card: "", symbols: [] }] });
+    for (const language of ["es", "en"] as const) {
+      for (const [code, { text }] of words.entries()) expect(label({ ...whole, words: texts(language) } as At, { code, text })).not.toBe(text);
+    }
+  });
+
+  it("gives the orders for one card and no other", () => {
+    const moves = offer("toma 1", "expone 2", "descarta 2", "descarta codigo", "agrega 1");
+    expect(ordersFor(at({}, { moves }), 2).map((move) => move.text)).toEqual(["expone 2", "descarta 2"]);
+    expect(ordersFor(at({}, { moves }), 0)).toEqual([]);
+  });
+
+  it("leaves to the bar only the end of an action of several cards", () => {
+    const [done] = offer("listo");
+    expect(draws(at({ phase: "add" }), done!)).toBe(false);
+    expect(draws(at({ phase: "recite" }), done!)).toBe(true);
+  });
+
+  it("shows no hint during a recital: it would say the code (CO-26)", () => {
+    const moves = offer("toma 1", "dice granada");
+    const hints = moves.slice(1).map((move) => ({ ...move, chance: 1, why: "" }));
+    expect(hinted(at({ phase: "recite" }, { hints, moves }))).toBe("");
+    expect(hinted(at({}, { hints, moves }))).toBe("dice granada");
+    expect(hinted(at({}, { moves }))).toBe("");
+  });
+});
+
+describe("what happened", () => {
+  it("is told with the sequence of a completed code, and to its owner as something to remember", () => {
+    const completed = event("completed", { seat: 0, card: "g3", cards: "c1 t1 c2" });
+    expect(tell(at(), completed)).toContain("Acordate: casco, tanque, casco");
+    expect(tell(at({}, { seat: 1 }), completed)).toMatch(/^Ana completa .*\(casco, tanque, casco\)/);
+  });
+
+  it("is told of a recital with what was said", () => {
+    const shown = event("shown", { seat: 1, place: 2, card: "g1", recital: "granada tanque casco" });
+    expect(tell(at(), shown)).toContain("Beto recita «granada, tanque, casco»");
+    expect(tell(at(), event("shown", { seat: 1, place: 2, card: "g1", recital: "" }))).not.toContain("recita");
+  });
+
+  it("leaves out what the table shows anyway", () => {
+    expect(tell(at(), event("said", { seat: 1, symbol: "casco" }))).toBeNull();
+  });
+
+  it("is drawn beside its seat while it is fresh, and only then", () => {
+    const fresh = [event("shown", { seat: 1, place: 1, card: "g1", recital: "casco" }), event("revealed", { seat: 1, place: 1, how: "lost", points: 0 })];
+    expect(momentOf(at({}, { fresh }), 1)).toEqual({ code: ["granada", "casco", "tanque"], how: "lost" });
+    expect(momentOf(at({}, { fresh }), 0)).toBeNull();
+    expect(momentOf(at(), 1)).toBeNull();
+  });
+});
+
+describe("a thing that is lifted", () => {
+  it("is one at a time", () => {
+    const lifting = new Lifting();
+    lifting.toggle("soldier");
+    lifting.toggle("held-2");
+    expect([lifting.is("soldier"), lifting.is("held-2")]).toEqual([false, true]);
+    lifting.toggle("held-2");
+    expect(lifting.is("held-2")).toBe(false);
+  });
+});

@@ -1,0 +1,31 @@
+/** What can be done with a thing on the table, of the moves that are offered. */
+import type { MoveTold } from "../../generated/wire";
+import type { At } from "./sentences";
+
+/** The verbs that mean a card of the collection, as records write them. */
+const ORDERS = ["agrega", "baja", "expone", "descarta"];
+
+export function offered(at: At, text: string): MoveTold | undefined {
+  return at.moves.find((move) => move.text === text);
+}
+
+/** The orders for the card at a place of the own collection, the ones that lead to a code first. */
+export function ordersFor(at: At, place: number): readonly MoveTold[] {
+  return ORDERS.map((verb) => offered(at, `${verb} ${place}`)).filter((move) => move !== undefined);
+}
+
+/** While symbols are picked there is one thing to do with a card: a tap does it. */
+export function picks(at: At): boolean {
+  return at.view.phase === "add" || at.view.phase === "whole";
+}
+
+/** The bar keeps the end of an action of several cards; all else is done on the table. */
+export function draws(at: At, move: MoveTold): boolean {
+  return !(picks(at) && move.text === "listo");
+}
+
+/** The move that a hint recommends. A hint during a recital would say the code (CO-26): none is shown there. */
+export function hinted(at: At): string {
+  const best = at.view.phase === "recite" ? undefined : at.hints[0];
+  return at.moves.find((move) => move.code === best?.code)?.text ?? "";
+}
