@@ -16,8 +16,17 @@ def start_against_bots(page: Page, game: str) -> None:
     page.get_by_test_id("ask").wait_for()
 
 
-def open_table(page: Page, game: str, *, seats: int, level: str = "facil", **settings: Any) -> str:
-    """A table against bots that is played at once, opened as the page does it; what its address is."""
+def open_table(
+    page: Page,
+    game: str,
+    *,
+    seats: int,
+    level: str = "facil",
+    bots: int | None = None,
+    started: bool = True,
+    **settings: Any,
+) -> str:
+    """A table opened as the page does it, against bots where nothing else is said; what its address is."""
     page.goto("/")
     given = {"game": game, "seats": seats, "reveal_ms": 0, "window_ms": 0, **settings}
     table = page.evaluate(
@@ -36,11 +45,12 @@ def open_table(page: Page, game: str, *, seats: int, level: str = "facil", **set
             localStorage.setItem("sobremesa.seats", JSON.stringify([kept, ...all]));
             return made.table;
         }""",
-        [given, [level] * (seats - 1)],
+        [given, [level] * (seats - 1 if bots is None else bots)],
     )
     page.goto(f"/t/{table}")
-    page.locator(".start button.main").click()
-    page.get_by_test_id("ask").wait_for()
+    if started:
+        page.locator(".start button.main").click()
+        page.get_by_test_id("ask").wait_for()
     return f"/t/{table}"
 
 

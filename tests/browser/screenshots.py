@@ -113,6 +113,36 @@ def other_games(page: Page, shot: Shot) -> None:
         shot(f"{game}-1-play")
 
 
+def euphoria(page: Page, shot: Shot) -> None:
+    """Eight seats: laying, a turn, a target, a seat brought close, what was seen, a claim, a window, the notebook."""
+
+    def press(words: str) -> None:
+        page.locator(f".euphoria [data-move='{words}']:not([disabled])").first.click()
+
+    open_table(page, "euphoria", seats=8, options={"first": "host"}, window_ms=4000, memory_aid=True)
+    page.locator(".own .lay").first.wait_for()
+    shot("euphoria-2-lay")
+    for _ in range(2):
+        page.locator(".own .lay").first.click()
+        page.wait_for_timeout(150)
+    page.locator(".dock").wait_for()
+    shot("euphoria-3-turn")
+    press("interroga")
+    page.locator("[data-move='jugador 5']").wait_for()
+    shot("euphoria-4-seat")
+    press("jugador 5")
+    page.locator(".spotlight").wait_for()
+    shot("euphoria-5-close")
+    press("recluta 2")
+    page.get_by_test_id("glimpse").wait_for()
+    shot("euphoria-6-seen")
+    page.get_by_test_id("glimpse").get_by_role("button").click()
+    page.locator(".euphoria[data-phase=window] .dock").wait_for(timeout=60_000)
+    shot("euphoria-7-window")
+    page.locator(".own .tool").nth(2).click()
+    shot("euphoria-8-notebook")
+
+
 def ends(page: Page, shot: Shot) -> None:
     for game, seats in (("euphoria", 4), ("codigos", 2)):
         open_table(page, game, seats=seats)
@@ -149,7 +179,7 @@ def dark(page: Page, shot: Shot) -> None:
     shot("evidencia-dark")
 
 
-SCREENS = (front, new_table, lobby, evidencia, panels, learn, replay, other_games, ends, states, dark)
+SCREENS = (front, new_table, lobby, evidencia, panels, learn, replay, other_games, euphoria, ends, states, dark)
 
 
 def main(wanted: list[str]) -> None:

@@ -5,7 +5,7 @@ import type {
 } from "../generated/wire";
 import type { Words } from "../text/words";
 import { settings } from "../shell/settings.svelte";
-import type { Hint, SeatShown, Situation } from "./situation";
+import type { Claimed, Hint, SeatShown, Situation } from "./situation";
 
 /** How long what fades is there to be read. */
 export const MOMENT_MS = 8000;
@@ -95,6 +95,15 @@ export class LiveTable implements Situation {
     const start = this.news.findLastIndex((piece) => piece.what === "game_started");
     return this.news.slice(start + 1).flatMap((piece) => (piece.what === "happened" ? piece.events : []));
   }
+
+  get claimed(): Claimed[] {
+    const start = this.news.findLastIndex((piece) => piece.what === "game_started");
+    return this.news.slice(start + 1).filter((piece) => piece.what === "asserted");
+  }
+
+  readonly claim = (words: string): void => {
+    void this.ask({ type: "claim", words });
+  };
 
   readonly play = (code: number): void => {
     if (this.busy) return;

@@ -18,12 +18,12 @@ export function logOf(at: Situation, face: Face, news: readonly News[]): Said[] 
         return text === null ? [] : [{ key: `${piece.n}-${event.number}`, text }];
       });
     }
-    const text = passing(at, piece);
+    const text = passing(at, face, piece);
     return text === null ? [] : [{ key: `${piece.n}`, text, head: piece.what === "game_started" }];
   });
 }
 
-function passing(at: Situation, piece: News): string | null {
+function passing(at: Situation, face: Face, piece: News): string | null {
   const { say } = at.words;
   switch (piece.what) {
     case "sat_down":
@@ -39,7 +39,7 @@ function passing(at: Situation, piece: News): string | null {
     case "came_back":
       return say("news-came-back", { name: nameOf(at, piece.seat) });
     case "asserted":
-      return say("news-asserted", { name: nameOf(at, piece.seat), words: piece.words });
+      return say("news-asserted", { name: nameOf(at, piece.seat), words: face.claimWords?.(at, piece.words) ?? piece.words });
     case "suggested":
       return say("news-suggested", { name: nameOf(at, piece.seat), what: piece.proposal });
     case "settled":

@@ -20,6 +20,13 @@ export interface Hint {
   readonly why: string;
 }
 
+/** Something claimed aloud at the table, in the game's own words. */
+export interface Claimed {
+  readonly n: number;
+  readonly seat: number;
+  readonly words: string;
+}
+
 export interface Situation<T = unknown, M = unknown> {
   readonly game: string;
   readonly view: T;
@@ -52,6 +59,10 @@ export interface Situation<T = unknown, M = unknown> {
   play(code: number): void;
   /** Plays one move after the other, as long as each is accepted: what is one gesture to a person. */
   playAll(codes: readonly number[]): void;
+  /** What was claimed in this game so far, oldest first. */
+  readonly claimed?: readonly Claimed[];
+  /** Claims something aloud; absent where nobody would hear it. */
+  readonly claim?: (words: string) => void;
 }
 
 /** A game's face: all that is different from game to game. */
@@ -70,6 +81,8 @@ export interface Face<T = unknown, M = unknown> {
   readonly draws?: (at: Situation<T, M>, move: MoveTold) => boolean;
   /** The words that can be claimed aloud; empty where the game knows no claims. */
   readonly claims?: (at: Situation<T, M>) => readonly { readonly words: string; readonly label: string }[];
+  /** A claim as a person says it. */
+  readonly claimWords?: (at: Situation<T, M>, words: string) => string;
 }
 
 export function nameOf(at: Pick<Situation, "seats">, seat: number): string {

@@ -1,0 +1,352 @@
+"""Euphoria at its own table: by what is drawn on it, by hand, by keyboard, and without a word too many."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
+from tests.browser.playing import MOVE, next_move, open_table
+
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+RECRUITS = ("euphoriano", "subterra", "lider_euphoriano", "lider_subterra")
+# Whom a secret part of an event is told to.
+PARTIES: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(("laid", "drew", "received", "mixed", "looked"), ("seat",)),
+    **dict.fromkeys(("gave", "robbed"), ("seat", "target")),
+}
+SECRETS = ("recruit", "recruit_1", "recruit_2", "recruit_3", "artifact")
+OPEN_PORTRAITS = ".recruit.euphoriano, .recruit.subterra"
+
+# A hot-headed player: shoots where it can, else arms, else takes the first thing that the table draws.
+PLAY = """async ([most, stops]) => {
+    const pause = () => new Promise((done) => setTimeout(done, 8));
+    const here = (text) => document.querySelector(`.euphoria [data-move="${text}"]:not([disabled])`);
+    const end = Date.now() + 40000;
+    let count = 0;
+    while (Date.now() < end && count < most) {
+        if (document.querySelector("[data-testid=over]")) return count;
+        if (stops.includes(document.querySelector(".euphoria")?.dataset.phase) && count) return count;
+        const lost = document.querySelector(".bar .choices [data-move]");
+        if (lost) throw new Error(`not drawn: ${lost.dataset.move}`);
+        const first = document.querySelector(".euphoria [data-move]:not([disabled])");
+        const offered = here("dispara") ?? here("se arma") ?? first;
+        if (offered) {
+            offered.click();
+            count += 1;
+        }
+        await pause();
+    }
+    return -count;
+}"""
+
+
+def play(page: Page, *, most: int = 3000, stops: tuple[str, ...] = ()) -> int:
+    return int(page.evaluate(PLAY, [most, list(stops)]))
+
+
+def press(page: Page, words: str) -> None:
+    page.locator(f".euphoria [data-move='{words}']:not([disabled])").first.click()
+
+
+def until(page: Page, phase: str) -> None:
+    """Plays on until the own seat is asked for this."""
+    for _ in range(60):
+        next_move(page)
+        if page.locator(f".euphoria[data-phase={phase}]").count() and page.locator(f".euphoria {MOVE}").count():
+            return
+        words = next_move(page)
+        calm = "pasa" if page.locator(f"[data-move=pasa]{MOVE.removeprefix('[data-move]')}").count() else words
+        press(page, calm)
+        page.wait_for_timeout(60)
+    raise AssertionError(f"never asked for {phase}")
+
+
+def violations(page: Page) -> list[str]:
+    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {node['target']} {node['failureSummary'][:300]}" for one in found for node in one["nodes"]]
+
+
+def overflow(page: Page) -> int:
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+@pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
+def test_a_whole_game_is_played_by_what_the_table_draws(open_page: OpenPage, size: str, language: str) -> None:
+    page = open_page("/", size=SIZES[size], language=language)
+    open_table(page, "euphoria", seats=4, options={"round_limit": "40"})
+    assert play(page) > 5
+    # EU-63: everything is turned over, and the reason is said with its clause.
+    ending = page.get_by_test_id("ending")
+    expect(ending.locator(".row").locator(OPEN_PORTRAITS)).to_have_count(12)
+    expect(ending.locator(".recruit.closed")).to_have_count(0)
+    expect(ending).to_contain_text("EU-6")
+    expect(page.locator(".ring .recruit.closed")).to_have_count(0)
+
+
+def test_the_own_side_is_shown_only_while_it_is_held(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE)
+    open_table(page, "euphoria", seats=4, options={"first": "host"})
+    until(page, "start")
+    own = page.locator(".own .side").locator(OPEN_PORTRAITS)
+    expect(own).to_have_count(0)
+    hold = page.get_by_role("button", name="Mirar tus reclutas")
+    box = hold.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    expect(own).to_have_count(3)
+    page.mouse.up()
+    expect(own).to_have_count(0)
+    hold.focus()
+    page.keyboard.down(" ")
+    expect(own).to_have_count(3)
+    page.keyboard.up(" ")
+    expect(own).to_have_count(0)
+    # Where a recruit is asked for, a finger that rests on it looks, and a tap chooses.
+    press(page, "se arma")
+    place = page.locator(".own [data-move='recluta 2']")
+    box = place.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 15, box["y"] + 15)
+    page.mouse.down()
+    expect(own).to_have_count(3)
+    page.mouse.up()
+    expect(page.locator(".euphoria[data-phase=cost]")).to_have_count(1)
+    place.click()
+    expect(page.locator(".own .recruit.exposed")).to_have_count(1)
+
+
+def test_a_reload_in_mid_action_goes_on_where_it_was(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE)
+    open_table(page, "euphoria", seats=6, options={"first": "host"})
+    until(page, "start")
+    press(page, "interroga")
+    press(page, "jugador 3")
+    expect(page.locator(".spotlight [data-move]")).to_have_count(3)
+    page.reload()
+    expect(page.locator(".spotlight [data-move]")).to_have_count(3)
+    press(page, "recluta 2")
+    # What was looked at is shown for a moment, and then told in the log.
+    expect(page.get_by_test_id("glimpse").locator(OPEN_PORTRAITS)).to_have_count(1)
+
+
+def test_some_turns_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page("/")
+    open_table(page, "euphoria", seats=4)
+    for _ in range(12):
+        if not next_move(page):
+            break
+        before = page.evaluate("document.querySelector('.euphoria').dataset.phase")
+        for _ in range(60):
+            if page.evaluate("wanted => document.activeElement.matches(wanted)", f".euphoria {MOVE}"):
+                break
+            page.keyboard.press("Tab")
+        assert page.evaluate("wanted => document.activeElement.matches(wanted)", f".euphoria {MOVE}"), before
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(60)
+
+
+def test_two_people_answer_a_window_alike_and_hear_each_others_claims(open_page: OpenPage) -> None:
+    ana, beto = open_page("/", size=PHONE), open_page("about:blank", size=PHONE)
+    address = open_table(ana, "euphoria", seats=4, window_ms=5_000, started=False, bots=2)
+    link = ana.evaluate("JSON.parse(localStorage['sobremesa.seats'])[0].invite")
+    frames: list[str] = []
+    beto.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
+    beto.goto(f"{address}#i={link}")
+    beto.locator("input").first.fill("Beto")
+    beto.get_by_role("button", name="Sentarme").click()
+    ana.locator(".start button.main").click()
+    for page in (ana, beto):
+        for _ in range(2):
+            page.locator(".own .lay").first.click()
+            page.wait_for_timeout(60)
+
+    # A claim stands at the seat as speech, for both, and in words.
+    until_either_is_asked(ana, beto)
+    beto.get_by_role("button", name="Decir algo en la mesa").click()
+    beto.get_by_text("El bando").click()
+    beto.locator("label", has_text="Subterra").first.click()
+    beto.get_by_role("button", name="Decirlo").click()
+    for page in (ana, beto):
+        expect(page.locator(".speech")).to_contain_text("Beto es de Subterra")
+
+    # EU-38: whoever is asked sees the same button at the same place, and nobody is told who has answered.
+    to_a_common_window(ana, beto)
+    buttons = [page.locator(".dock [data-move=pasa]").bounding_box() for page in (ana, beto)]
+    assert buttons[0] == buttons[1]
+    expect(ana.get_by_test_id("strip")).to_contain_text("¿Alguien reacciona?")
+    heard, drawn = len(frames), table_of(beto)
+    ana.locator(".dock [data-move=pasa]").click()
+    expect(ana.locator(".dock [data-move=pasa]")).to_have_count(0)
+    beto.wait_for_timeout(300)
+    assert [frame for frame in frames[heard:] if '"pong"' not in frame] == []
+    assert table_of(beto) == drawn
+
+
+def until_either_is_asked(ana: Page, beto: Page) -> None:
+    for _ in range(100):
+        if any(page.locator(f".euphoria {MOVE}").count() for page in (ana, beto)):
+            return
+        ana.wait_for_timeout(60)
+    raise AssertionError("nobody is asked")
+
+
+def to_a_common_window(ana: Page, beto: Page) -> None:
+    """Both let their turns pass until somebody else's action asks both at once."""
+    for _ in range(200):
+        asked = [page for page in (ana, beto) if page.locator(f".euphoria {MOVE}").count()]
+        if len([page for page in asked if page.locator(".euphoria[data-phase=window]").count()]) == 2:
+            return
+        for page in asked:
+            calm = page.locator(".dock [data-move=pasa]")
+            if not page.locator(".euphoria[data-phase=window]").count():
+                (calm if calm.count() else page.locator(f".euphoria {MOVE}").first).click()
+        ana.wait_for_timeout(60)
+    raise AssertionError("no window for both")
+
+
+def table_of(page: Page) -> str:
+    """All that is drawn, but for the countdown."""
+    return str(
+        page.evaluate("""() => {
+            const copy = document.querySelector(".frame").cloneNode(true);
+            for (const clock of copy.querySelectorAll(".time, .seconds, time")) clock.remove();
+            return copy.outerHTML;
+        }""")
+    )
+
+
+@pytest.mark.parametrize(("language", "scheme"), [("es", "dark"), ("en", "light")])
+def test_axe_finds_nothing_at_any_phase(open_page: OpenPage, language: str, scheme: str) -> None:
+    size = PHONE if language == "es" else DESKTOP
+    page = open_page("/", size=size, language=language, color_scheme=scheme)
+    options = {"round_limit": "2", "first": "host"}
+    open_table(page, "euphoria", seats=4, options=options, memory_aid=True)
+    next_move(page)
+    found = violations(page)
+    until(page, "start")
+    found += violations(page)
+    for opener in (".pile", ".own .tool:nth-child(2)", ".own .tool:nth-child(3)"):
+        page.locator(opener).click()
+        page.locator("dialog").wait_for()
+        found += violations(page)
+        page.keyboard.press("Escape")
+    page.locator("[data-seat='2'] .plate").click()
+    page.locator(".spotlight").wait_for()
+    found += violations(page)
+    page.keyboard.press("Escape")
+    press(page, "interroga")
+    found += violations(page)
+    press(page, "jugador 3")
+    found += violations(page)
+    press(page, "recluta 2")
+    page.get_by_test_id("glimpse").wait_for()
+    found += violations(page)
+    play(page)
+    page.get_by_test_id("ending").wait_for()
+    found += violations(page)
+    assert found == []
+
+
+def test_axe_finds_nothing_in_a_window_with_more_contrast(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE)
+    page.evaluate("localStorage.setItem('sobremesa.settings', JSON.stringify({contrast: true}))")
+    open_table(page, "euphoria", seats=8, window_ms=60_000)
+    until(page, "window")
+    expect(page.locator(".dock [data-move=pasa]")).to_be_visible()
+    assert violations(page) == []
+
+
+def test_the_lesson_leads_to_its_end(open_page: OpenPage) -> None:
+    page = open_page("/learn/euphoria", size=PHONE)
+    for _ in range(24):
+        page.locator(".teacher .words:not(:text-is('…'))").wait_for()
+        if page.get_by_test_id("learnt").count():
+            break
+        page.get_by_test_id("go-on").or_(page.locator(".euphoria .hinted")).first.click()
+        page.wait_for_timeout(30)
+    expect(page.get_by_test_id("learnt")).to_be_visible()
+    expect(page.get_by_test_id("ending")).to_contain_text("gana Subterra")
+
+
+def test_who_watches_sees_every_seat_and_no_secret(open_page: OpenPage) -> None:
+    page, watcher = open_page("/"), open_page("about:blank", size=PHONE)
+    address = open_table(page, "euphoria", seats=8, public=True)
+    until(page, "start")
+    watcher.goto(address)
+    expect(watcher.locator(".ring .seat")).to_have_count(8)
+    expect(watcher.locator(".own, .dock, .euphoria [data-move]")).to_have_count(0)
+    exposed = page.locator(".recruit.exposed").count()
+    expect(watcher.locator(OPEN_PORTRAITS)).to_have_count(exposed)
+    assert overflow(watcher) == 0
+
+
+def test_eight_seats_fit_a_small_phone(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE)
+    open_table(page, "euphoria", seats=8, options={"round_limit": "2", "first": "host"})
+    small = """() => [...document.querySelectorAll(".euphoria button")].map((one) => one.getBoundingClientRect())
+        .filter((box) => box.width && (box.width < 44 || box.height < 44)).length"""
+    for phase in ("lay", "start"):
+        until(page, phase)
+        assert overflow(page) == 0
+        assert page.evaluate(small) == 0
+    page.evaluate("scrollTo(0, 0)")
+    reach = page.locator(".own").bounding_box()
+    bar = page.get_by_test_id("ask").bounding_box()
+    assert reach is not None
+    assert bar is not None
+    assert reach["y"] + reach["height"] <= bar["y"]
+    for words in ("interroga", "jugador 5"):
+        press(page, words)
+        assert overflow(page) == 0
+        assert page.evaluate(small) == 0
+    play(page)
+    assert overflow(page) == 0
+
+
+def test_the_page_holds_nothing_that_its_seat_may_not_know(open_page: OpenPage) -> None:
+    page = open_page("about:blank")
+    frames: list[str] = []
+    page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
+    open_table(page, "euphoria", seats=5)
+    checked = 0
+    for _ in range(14):
+        next_move(page)
+        updates = [told for told in map(json.loads, frames) if told["type"] == "update" and told.get("view")]
+        for told in updates[checked:]:
+            assert_honest(told, seat=0)
+        checked = len(updates)
+        view = updates[-1]["view"]
+        if view["phase"] == "over":
+            break
+        exposed = sum(sum(row) for seat, row in enumerate(view["exposed"]) if seat != 0)
+        expect(page.locator(".ring .seat").locator(OPEN_PORTRAITS)).to_have_count(exposed)
+        if view["phase"] != "lay":
+            expect(page.locator(".own .side").locator(OPEN_PORTRAITS)).to_have_count(sum(view["exposed"][0]))
+        kept = page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}, location.href, document.title])")
+        assert not [recruit for recruit in RECRUITS if recruit in kept]
+        play(page, most=1)
+        page.wait_for_timeout(60)
+    assert checked > 10
+
+
+def assert_honest(told: dict[str, Any], seat: int) -> None:
+    """One update, as the rules let the seat see it (EU-22, EU-30, EU-38)."""
+    view = told["view"]
+    assert told.get("memory") is None
+    if view["phase"] != "over":
+        for other, row in enumerate(view["recruits"]):
+            shown = [bool(recruit) for recruit in row]
+            assert other == seat or shown == view["exposed"][other]
+        assert all(not hand for other, hand in enumerate(view["hands"]) if other != seat)
+    for piece in told.get("news") or []:
+        for event in piece.get("events") or []:
+            facts = event.get("facts") or {}
+            parties = PARTIES.get(event["kind"])
+            if parties and any(secret in facts for secret in SECRETS):
+                assert seat in [facts[party] for party in parties], event

@@ -1,0 +1,25 @@
+/** What was shown for a moment only: the view that follows does not show it any more. */
+import type { EventTold } from "../../generated/wire";
+import type { At } from "./cards";
+
+export interface Glimpse {
+  readonly seat: number;
+  readonly place: number;
+  readonly recruit: string;
+}
+
+/** Recruits that somebody let us see, and those that were exposed and hidden again by one and the same shot (EU-51). */
+export function glimpsesIn(at: Pick<At, "view" | "seat">, fresh: readonly EventTold[]): Glimpse[] {
+  const found: Glimpse[] = [];
+  for (const { kind, facts } of fresh) {
+    if (kind === "looked" && facts?.["recruit"] && facts["seat"] === at.seat) {
+      found.push({ seat: Number(facts["target"]), place: Number(facts["place"]) - 1, recruit: String(facts["recruit"]) });
+    }
+    if (kind === "exposed" && at.view.phase !== "over") {
+      const [seat, place] = [Number(facts?.["seat"]), Number(facts?.["place"]) - 1];
+      if (!at.view.exposed[seat]?.[place]) found.push({ seat, place, recruit: String(facts?.["recruit"]) });
+    }
+  }
+  // Shown twice in one breath, it is one sight.
+  return found.filter((one, n) => !found.slice(n + 1).some((later) => later.seat === one.seat && later.place === one.place));
+}
