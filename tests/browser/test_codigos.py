@@ -7,12 +7,12 @@ import re
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from sobremesa.games.codigos.game import Codigos
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import next_move, open_table
+from tests.browser.test_everybody import violations
 
 GAME = Codigos()
 CODES = {card.id: list(card.code) for card in GAME.cards.cards}
@@ -110,11 +110,6 @@ def sit(page: Page, *, seats: int = 2, **settings: Any) -> str:
 def play(page: Page, until: str = "", ways: tuple[str, ...] = ("exact",)) -> dict[str, Any]:
     told: dict[str, Any] = page.evaluate(PLAY, [until, list(ways)])
     return told
-
-
-def violations(page: Page) -> list[str]:
-    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {node['target']} {node['failureSummary'][:300]}" for one in found for node in one["nodes"]]
 
 
 def due(tried: dict[str, Any]) -> str:

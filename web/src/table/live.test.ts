@@ -4,6 +4,7 @@ import type { Update } from "../generated/wire";
 import type { Words } from "../text/words";
 
 let Live: typeof import("./live.svelte").LiveTable;
+let MOMENT_MS = 0;
 let table: InstanceType<typeof Live>;
 let hear: Listener;
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal("navigator", { languages: ["es"] });
-  Live = (await import("./live.svelte")).LiveTable;
+  ({ LiveTable: Live, MOMENT_MS } = await import("./live.svelte"));
 });
 
 beforeEach(() => {
@@ -44,6 +45,17 @@ describe("a live table", () => {
     expect(table.history.map((one) => one.number)).toEqual([1]);
     hear.update(update(2, 3, { news: [{ what: "happened", n: 3, events: [event(2)] }] }));
     expect(JSON.stringify([table.fresh, table.news])).not.toContain('"fades"');
+  });
+
+  it("lets a moment pass even if nothing else happens", () => {
+    vi.useFakeTimers();
+    hear.update(update(0, 1, { news: [{ what: "game_started", n: 1, number: 1, commitment: "" }] }));
+    hear.update(update(1, 2, { news: [{ what: "happened", n: 2, events: [event(0, { fades: true })] }] }));
+    vi.advanceTimersByTime(MOMENT_MS - 1);
+    expect(table.fresh).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(table.fresh).toEqual([]);
+    vi.useRealTimers();
   });
 
   it("starts anew when it is told everything again, without telling old news as fresh twice", () => {
