@@ -10,9 +10,6 @@ import type { Claimed, Hint, SeatShown, Situation } from "./situation";
 /** How long what fades is there to be read. */
 export const MOMENT_MS = 8000;
 
-/** How long what fades is there to be read. */
-export const MOMENT_MS = 8000;
-
 export type News = NonNullable<Update["news"]>[number];
 
 export class LiveTable implements Situation {
