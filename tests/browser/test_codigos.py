@@ -102,9 +102,21 @@ PLAY = """async ([until, ways]) => {
 }"""
 
 
-def sit(page: Page, *, seats: int = 2, **settings: Any) -> str:
+def player(open_page: OpenPage, **given: Any) -> Page:
+    """A page, and somebody in front of it who remembers."""
+    page = open_page("about:blank", **given)
     page.add_init_script(MEMORY.replace("__CODES__", json.dumps(CODES)).replace("__SYMBOLS__", json.dumps(SYMBOLS)))
-    return open_table(page, "codigos", seats=seats, **settings)
+    return page
+
+
+def reach(page: Page, until: str, *, seats: int = 2, **settings: Any) -> None:
+    """Plays to what is looked for; a game may end before it, then another is played."""
+    for _ in range(4):
+        open_table(page, "codigos", seats=seats, **settings)
+        play(page, until=until)
+        if page.locator(until).count():
+            return
+    raise AssertionError(f"no game leads to {until}")
 
 
 def play(page: Page, until: str = "", ways: tuple[str, ...] = ("exact",)) -> dict[str, Any]:
@@ -113,20 +125,18 @@ def play(page: Page, until: str = "", ways: tuple[str, ...] = ("exact",)) -> dic
 
 
 def due(tried: dict[str, Any]) -> str:
-    """CO-42 to CO-46: how a recital has to end."""
-    if tried["way"] != "unordered":
-        return str(tried["way"])
+    """CO-42 to CO-46: how a recital has to end. With a joker it is exact or lost, and turning over is no way out."""
     if tried["said"] == tried["code"]:
         return "exact"
-    return "lost" if tried["joker"] else "unordered"
+    return "lost" if tried["joker"] else str(tried["way"])
 
 
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "es"), (DESKTOP, "en")], ids=["phone", "desktop"])
 def test_who_remembers_recites_and_the_cards_lie_as_the_rulebook_lays_them(
     open_page: OpenPage, size: dict[str, Any], language: str
 ) -> None:
-    page = open_page("about:blank", size=size, language=language)
-    sit(page)
+    page = player(open_page, size=size, language=language)
+    open_table(page, "codigos", seats=2)
     told = play(page, ways=("exact", "turned_over", "unordered", "lost"))
     assert told["over"]
     assert told["overflow"] == 0
@@ -150,9 +160,7 @@ def test_who_remembers_recites_and_the_cards_lie_as_the_rulebook_lays_them(
 
 
 def test_two_people_play_each_other_and_read_the_same_result(open_page: OpenPage) -> None:
-    ana, beto = open_page("about:blank"), open_page("about:blank", size=PHONE, language="en")
-    for page in (ana, beto):
-        page.add_init_script(MEMORY.replace("__CODES__", json.dumps(CODES)).replace("__SYMBOLS__", json.dumps(SYMBOLS)))
+    ana, beto = player(open_page), player(open_page, size=PHONE, language="en")
     ana.goto("/new/codigos")
     ana.get_by_label("Tu nombre").fill("Ana")
     ana.get_by_role("radio", name="2", exact=True).check(force=True)
@@ -174,9 +182,8 @@ def test_two_people_play_each_other_and_read_the_same_result(open_page: OpenPage
 
 
 def test_a_reload_brings_everything_back_but_what_was_to_be_remembered(open_page: OpenPage) -> None:
-    page = open_page("about:blank")
-    sit(page)
-    play(page, until=".own .envelopes li")
+    page = player(open_page)
+    reach(page, ".own .envelopes li")
     next_move(page)
     before = page.locator(".codigos [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)")
     log = page.get_by_test_id("log").inner_text()
@@ -192,8 +199,8 @@ def test_a_reload_brings_everything_back_but_what_was_to_be_remembered(open_page
 
 
 def test_a_few_turns_by_keyboard_alone(open_page: OpenPage) -> None:
-    page = open_page("about:blank")
-    sit(page)
+    page = player(open_page)
+    open_table(page, "codigos", seats=2)
     done: set[str] = set()
     for _ in range(40):
         next_move(page)
@@ -240,8 +247,8 @@ def tab_to(page: Page, wanted: str, *, back: bool = False) -> None:
 
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "es"), (DESKTOP, "en")], ids=["phone-es", "desktop-en"])
 def test_axe_finds_nothing_in_any_phase(open_page: OpenPage, size: dict[str, Any], language: str) -> None:
-    page = open_page("about:blank", size=size, language=language)
-    sit(page, seats=4 if size is PHONE else 3)
+    page = player(open_page, size=size, language=language)
+    open_table(page, "codigos", seats=4 if size is PHONE else 3)
 
     def look() -> list[str]:
         found = []
@@ -251,12 +258,11 @@ def test_axe_finds_nothing_in_any_phase(open_page: OpenPage, size: dict[str, Any
         return found
 
     next_move(page)
-    found = []
     page.locator(".held button").first.click()
     if size is PHONE:
         page.locator("[data-seat]").first.click()
-    found += look()
-    play(page, until="button.envelope")
+    found = look()
+    reach(page, "button.envelope, .telegraph")
     found += look()
     play(page, until=".telegraph")
     page.locator(".telegraph .key").first.click()
@@ -293,14 +299,13 @@ def told_of(card: str, language: str) -> list[str]:
 
 
 def test_the_page_forgets_what_lies_in_a_hidden_code(open_page: OpenPage) -> None:
-    page = open_page("about:blank", language="es")
+    page = player(open_page)
     frames: list[str] = []
     page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
     page.clock.install()
-    sit(page)
     page.clock.resume()
     for wanted in (1, 2):
-        play(page, until=f".own .envelopes li:nth-child({wanted})")
+        reach(page, f".own .envelopes li:nth-child({wanted})")
         next_move(page)
         hidden = page.evaluate("mind.row")
         assert len(hidden) >= wanted
@@ -347,9 +352,8 @@ def test_no_object_of_the_page_remembers_what_faded(open_page: OpenPage) -> None
 
 
 def test_under_the_memory_aid_the_envelopes_are_open(open_page: OpenPage) -> None:
-    page = open_page("about:blank", size=PHONE)
-    sit(page, options={"memory_aid": "on"})
-    play(page, until=".own .envelopes li")
+    page = player(open_page, size=PHONE)
+    reach(page, ".own .envelopes li", options={"memory_aid": "on"})
     next_move(page)
     code = CODES[page.evaluate("mind.row[0].card")]
     said = ", ".join(NAMES["es"][symbol] for symbol in code)
@@ -358,8 +362,8 @@ def test_under_the_memory_aid_the_envelopes_are_open(open_page: OpenPage) -> Non
 
 
 def test_who_watches_sees_all_sides_and_is_offered_nothing(open_page: OpenPage) -> None:
-    page, watcher = open_page("about:blank"), open_page("/", size=PHONE)
-    address = sit(page, seats=4, public=True)
+    page, watcher = open_page("/"), open_page("/", size=PHONE)
+    address = open_table(page, "codigos", seats=4, public=True)
     watcher.goto(address)
     expect(watcher.locator("[data-seat]")).to_have_count(4)
     assert watcher.locator("[data-move]").count() == 0
@@ -369,9 +373,8 @@ def test_who_watches_sees_all_sides_and_is_offered_nothing(open_page: OpenPage) 
 
 def test_the_recital_tells_nothing_of_the_code(open_page: OpenPage) -> None:
     """CO-47: the same keys for every code, from three symbols to five, and what is tapped can be taken back."""
-    page = open_page("about:blank", size=PHONE)
-    sit(page)
-    play(page, until=".telegraph")
+    page = player(open_page, size=PHONE)
+    reach(page, ".telegraph")
     keys, send = page.locator(".telegraph .key"), page.locator(".telegraph [data-move=listo]")
     assert keys.count() == len(GAME.cards.symbols)
     for count in range(1, 6):
