@@ -204,6 +204,7 @@ def test_a_few_turns_by_keyboard_alone(open_page: OpenPage) -> None:
     done: set[str] = set()
     for _ in range(40):
         next_move(page)
+        told = page.evaluate("mind.n")
         acting = page.evaluate("mind.view.phase") == "act"
         if acting and page.locator(".soldier.able").count() and "soldado" not in done:
             slot = page.evaluate("mind.view.soldier")
@@ -231,7 +232,9 @@ def test_a_few_turns_by_keyboard_alone(open_page: OpenPage) -> None:
         else:
             tab_to(page, "[data-move]:not([disabled])")
             page.keyboard.press("Enter")
-        page.wait_for_timeout(60)
+            page.wait_for_timeout(200)
+            continue
+        page.wait_for_function("told => mind.n > told", arg=told)
         if done == {"soldado", "orden", "toma"}:
             break
     assert done == {"soldado", "orden", "toma"}

@@ -6,6 +6,7 @@ import type { EventTold, MoveTold } from "../../generated/wire";
 import { gameWords, type Words } from "../../text/words";
 import { described, isJoker, named, spoken } from "./cards";
 import { filled, missing } from "./filling";
+import { hiddenOf } from "./hidden";
 import { Lifting } from "./lifting.svelte";
 import { momentOf } from "./moment";
 import { draws, hinted, ordersFor } from "./orders";
@@ -134,6 +135,21 @@ describe("what happened", () => {
     expect(momentOf(at({}, { fresh }), 1)).toEqual({ code: ["granada", "casco", "tanque"], how: "lost" });
     expect(momentOf(at({}, { fresh }), 0)).toBeNull();
     expect(momentOf(at(), 1)).toBeNull();
+  });
+});
+
+describe("a hidden code", () => {
+  const sealed = { card: "", symbols: [] };
+  const memory = { hidden: [[{ card: "g1", symbols: ["c1", "t1"] }], []] } as unknown as At["memory"];
+  const view = { hidden: [[sealed], []] };
+
+  it("is a place and nothing else, for its owner too (CO-26)", () => {
+    expect(hiddenOf(at(view, { memory: null }), 0)).toEqual([sealed]);
+  });
+
+  it("opens for those who play where the table helps to remember, and not for who watches", () => {
+    expect(hiddenOf(at(view, { memory }), 0)[0]!.card).toBe("g1");
+    expect(hiddenOf(at(view, { memory, seat: null }), 0)).toEqual([sealed]);
   });
 });
 
