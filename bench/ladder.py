@@ -1,18 +1,23 @@
 """``make arena``: each level against the one below it, and difícil against chance, in every game.
 
-Every row has its 95 % interval. ``--games`` sets how many games a row gets, ``--only`` which games are played.
+Every row has its 95 % interval. ``--games`` sets how many games a row gets, ``--only`` which games are played. The
+level that thinks by the clock gets ``--slow-games`` and ``--seconds`` a move: at its full time a run would take hours.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 
-from sobremesa.bots.levels import LEVELS
+from sobremesa.bots.levels import LEVELS, LevelMind
+from sobremesa.bots.mind import Mind
 from sobremesa.bots.minds import MINDS
 from sobremesa.games.catalog import GAMES
-from sobremesa.lab.arena import standings, tournament
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.rng import Rng
+from sobremesa.lab.arena import Maker, standings, tournament
 
 
 @dataclass(frozen=True)
@@ -33,6 +38,13 @@ SEATS = {"euphoria": 6}
 SLOW = "experto"
 
 
+def hurried(game: Game, rng: Rng, level: str, seconds: float) -> Mind:
+    """A level that thinks for so long at most."""
+    mind = LevelMind(game, rng, level)
+    mind.effort = replace(mind.effort, seconds=min(seconds, mind.effort.seconds))
+    return mind
+
+
 def rungs(game: str) -> list[Rung]:
     ladder = [Rung(stronger, weaker, 0.60) for stronger, weaker in STEPS]
     return [Rung("dificil", "random", AGAINST_CHANCE[game]), *ladder]
@@ -41,9 +53,12 @@ def rungs(game: str) -> list[Rung]:
 def main() -> None:
     words = argparse.ArgumentParser(prog="bench.ladder")
     words.add_argument("--games", type=int, default=300)
-    words.add_argument("--slow-games", type=int, default=40)
+    words.add_argument("--slow-games", type=int, default=60)
+    words.add_argument("--seconds", type=float, default=0.25)
+    words.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     words.add_argument("--only", choices=sorted(GAMES), action="append")
     asked = words.parse_args()
+    makers: dict[str, Maker] = {**MINDS, SLOW: partial(hurried, level=SLOW, seconds=asked.seconds)}
     print(
         f"{'game':<12} {'bot':<9} {'against':<9} {'games':>6} {'won':>7} {'95 % interval':>17} {'wanted':>7} {'ms':>8}"
     )
@@ -51,8 +66,8 @@ def main() -> None:
         game = GAMES[name](seats=SEATS.get(name))
         for rung in rungs(name):
             games = asked.slow_games if SLOW in (rung.bot, rung.rival) else asked.games
-            bots = {rung.bot: MINDS[rung.bot], rung.rival: MINDS[rung.rival]}
-            found = standings(list(bots), tournament(game, bots, games, seed=1, processes=os.cpu_count() or 1))[0]
+            bots = {bot: makers[bot] for bot in (rung.bot, rung.rival)}
+            found = standings(list(bots), tournament(game, bots, games, seed=1, processes=asked.processes))[0]
             interval = f"{found.low:.1%} – {found.high:.1%}"
             reached = "yes" if found.share >= rung.wanted and found.low > 0.5 else "no"
             print(
