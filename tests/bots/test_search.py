@@ -110,3 +110,13 @@ def test_where_only_one_move_makes_sense_it_is_made() -> None:
         mind = SearchMind(sitting.game, Rng(seed), Effort(iterations=30))
         assert mind.choose(view) != view.moves[0]
         assert sum(opinion.visits for opinion in mind.opinions(view)) > 0
+
+
+def test_who_has_nothing_better_to_do_looks_at_a_recruit() -> None:
+    """Passing is legal and never better than a look at what was not seen yet (EU-22)."""
+    sitting = Sitting(("S s s", "E e e", "e e s", "e s s"), turn=0)
+    view = sitting.game.view(sitting.state, 0)
+    pass_code = sitting.game.moves.code("pasa")
+    assert pass_code in view.moves
+    mind = SearchMind(sitting.game, Rng(1), Effort(iterations=60))
+    assert pass_code not in {opinion.move for opinion in mind.opinions(view)}

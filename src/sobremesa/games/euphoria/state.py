@@ -309,17 +309,24 @@ class EuphoriaState(Turns):
     # What searches look at, and judge a position by.
 
     def sensible(self, seat: i64) -> i64:
-        """Recruits are laid as they lie, nothing is given away, and what a use costs is clear."""
+        """Recruits are laid as they lie, nothing is given away, what a use costs is clear, and who has nothing better
+        to do looks at a recruit not seen yet."""
         moves = self.legal(seat)
         phase = self.phase
         if phase == LAY:
             return moves & -moves
-        if phase == COST:
+        if phase == COST or (phase == WINDOW and not has(moves, PASS)):
             return self._cheapest(seat, moves)
-        if phase == WINDOW and not has(moves, PASS):
-            return self._cheapest(seat, moves)
-        if phase == START:
-            return moves & ~bit(GIVE)
+        unseen = self.hidden() & ~places_of(seat) & ~self.seen_by(seat)
+        if phase == START or phase == ACTION:
+            if unseen == 0:
+                return moves & ~(bit(GIVE) | bit(INTERROGATE))
+            return moves & ~(bit(GIVE) | bit(PASS))
+        if self.verb == INTERROGATE and unseen != 0:
+            if phase == SEAT:
+                return moves & (seats_in(unseen) << TO_SEAT)
+            if phase == PLACE and row_of_seat(unseen, self.target) != 0:
+                return moves & (row_of_seat(unseen, self.target) << AT_PLACE)
         return moves
 
     def worth(self, seat: i64) -> float:
