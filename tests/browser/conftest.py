@@ -69,7 +69,7 @@ def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(f"{error}"))
-        page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
+        page.on("console", lambda said: errors.append(said.text) if said.type in ("error", "warning") else None)
         page.goto(path)
         return page
 
