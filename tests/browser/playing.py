@@ -54,11 +54,19 @@ def open_table(
     return f"/t/{table}"
 
 
+# Nothing while a move is on its way: what is offered then was offered before it.
+OFFERED = f"""() => {{
+    if (document.querySelector("[aria-busy=true]")) return null;
+    const move = document.querySelector("{MOVE}");
+    if (move) return {{words: move.dataset.move}};
+    return document.querySelector("{PRESENT}, [data-testid=over]") ? {{words: ""}} : null;
+}}"""
+
+
 def next_move(page: Page) -> str:
     """Waits until there is something to do; the words of the first move, "" when the game is over."""
-    page.locator(f"{MOVE}, {PRESENT}, [data-testid=over]").first.wait_for(timeout=30_000)
-    move = page.locator(MOVE)
-    return (move.first.get_attribute("data-move") or "") if move.count() else ""
+    offered = page.wait_for_function(OFFERED, timeout=30_000)
+    return str(offered.evaluate("({words}) => words"))
 
 
 # Plays inside the page, as quick as it goes: the first thing offered, by the same buttons that a person presses.
