@@ -176,16 +176,23 @@ def test_two_people_answer_a_window_alike_and_hear_each_others_claims(open_page:
         expect(page.locator(".speech", has_text="Beto es de Subterra")).to_be_visible()
 
     # EU-38: whoever is asked sees the same button at the same place, and nobody is told who has answered.
-    to_a_common_window(ana, beto)
-    buttons = [page.locator(".dock [data-move=pasa]").bounding_box() for page in (ana, beto)]
+    for _ in range(4):
+        to_a_common_window(ana, beto)
+        buttons = [page.locator(".dock [data-move=pasa]").bounding_box() for page in (ana, beto)]
+        strip = ana.get_by_test_id("strip").inner_text()
+        heard, drawn = len(frames), table_of(beto)
+        ana.locator(".dock [data-move=pasa]").click()
+        expect(ana.locator(".dock [data-move=pasa]")).to_have_count(0)
+        beto.wait_for_timeout(300)
+        told, after = [frame for frame in frames[heard:] if '"pong"' not in frame], table_of(beto)
+        if beto.locator(".euphoria[data-phase=window]").count() and beto.locator(f".dock {MOVE}").count():
+            break  # or its time was over meanwhile: then the next one is looked at
+    else:
+        raise AssertionError("every window closed too soon")
     assert buttons[0] == buttons[1]
-    expect(ana.get_by_test_id("strip")).to_contain_text("¿Alguien reacciona?")
-    heard, drawn = len(frames), table_of(beto)
-    ana.locator(".dock [data-move=pasa]").click()
-    expect(ana.locator(".dock [data-move=pasa]")).to_have_count(0)
-    beto.wait_for_timeout(300)
-    assert [frame for frame in frames[heard:] if '"pong"' not in frame] == []
-    assert table_of(beto) == drawn
+    assert "¿Alguien reacciona?" in strip
+    assert told == []
+    assert after == drawn
 
 
 def until_either_is_asked(ana: Page, beto: Page) -> None:
