@@ -1,7 +1,8 @@
 """Live tables, measured: ``python -m bench.tables compare [ROUNDS] | idle | soak [MINUTES]``.
 
-``compare`` plays at 1, 10 and 100 two-seat tables on boardgame.io (its own server, in memory) and on our server
-(SQLite, durable), by turns, in one run, with the same light client for both; CPU is the server's own for a move.
+``compare`` plays at 1, 10 and 100 two-seat tables on boardgame.io (in memory) and on our server (SQLite, durable), by
+turns, in one run. boardgame.io is played at twice: with its own client, and with the same light client as ours, which
+leaves its server more of the machine. CPU is the server's own for a move.
 ``idle`` connects 2,000 seats that do nothing. ``soak`` plays for ten minutes and looks for growth.
 """
 
@@ -23,6 +24,7 @@ from msgspec import json
 
 from bench.tables import ours, theirs
 from bench.tables.light import LightSocket, open_socket
+from bench.tables.meter import processor_seconds
 from sobremesa.client import Client
 from sobremesa.wire import messages as m
 
@@ -86,23 +88,38 @@ def their_server(port: int) -> Iterator[int]:
         process.wait(20)
 
 
+def their_own_client(address: str, tables: int, process: int) -> dict[str, float]:
+    """What boardgame.io's client sees of its server."""
+    binary, _npm = node()
+    before = processor_seconds(process)
+    command = [binary, "client.cjs", address, str(tables), str(SECONDS)]
+    found = json.decode(subprocess.run(command, cwd=PEER, check=True, stdout=subprocess.PIPE).stdout)
+    return {**found, "server_ms_per_move": 1000 * (processor_seconds(process) - before) / found["moves"]}
+
+
 def compare(rounds: int) -> None:
-    """By turns, so that whatever else the machine does meanwhile falls on both."""
+    """By turns, so that whatever else the machine does meanwhile falls on all."""
     columns = "  moves/s  p50 ms  p99 ms  CPU ms"
-    print(f"{'':8}{'boardgame.io':^{len(columns)}}    {'ours':^{len(columns)}}")
-    print(f"tables  {columns}    {columns}    ratio")
-    ratios: dict[int, list[float]] = {tables: [] for tables in TABLES}
+    names = ("boardgame.io, own client", "boardgame.io, light client", "ours, light client")
+    print(f"{'':8}" + "    ".join(f"{name:^{len(columns)}}" for name in names))
+    print(f"tables  {columns}    {columns}    {columns}    ratios")
+    ratios: dict[int, list[tuple[float, float]]] = {tables: [] for tables in TABLES}
     for _round in range(rounds):
         for tables in TABLES:
             with their_server(8917) as process:
-                their = asyncio.run(theirs.measure("http://localhost:8917", tables, SECONDS, process))
+                own = their_own_client("http://localhost:8917", tables, process)
+            with their_server(8917) as process:
+                light = asyncio.run(theirs.measure("http://localhost:8917", tables, SECONDS, process))
             with our_server(8918) as process:
                 our = asyncio.run(ours.measure("http://127.0.0.1:8918", tables, SECONDS, process))
-            ratio = our["moves_per_second"] / their["moves_per_second"]
-            ratios[tables].append(ratio)
-            print(f"{tables:6}  {_row(their)}    {_row(our)}    {ratio:5.2f}", flush=True)
-    for tables, found in ratios.items():
-        print(f"{tables:6} tables: {median(found):.2f} times the moves per second (median of {rounds})")
+            found = [our["moves_per_second"] / their["moves_per_second"] for their in (own, light)]
+            ratios[tables].append((found[0], found[1]))
+            rows = "    ".join(_row(one) for one in (own, light, our))
+            print(f"{tables:6}  {rows}    {found[0]:5.2f}  {found[1]:5.2f}", flush=True)
+    for tables, pairs in ratios.items():
+        own_client, light_client = (median(column) for column in zip(*pairs, strict=True))
+        times = f"{own_client:.2f} times the moves per second of its own client, {light_client:.2f} of the light one"
+        print(f"{tables:6} tables: {times} (medians of {rounds})")
 
 
 def _row(found: dict[str, float]) -> str:

@@ -216,7 +216,7 @@ def test_a_few_turns_by_keyboard_alone(open_page: OpenPage) -> None:
             page.keyboard.press("Enter")
             tab_to(page, "[data-move^=soldado]:not(.soldier)", back=True)
             page.keyboard.press("Enter")
-            page.wait_for_function("mind.marches > 0")
+            page.wait_for_function("() => mind.marches > 0")
             done.add("soldado")
         elif acting and page.locator(".held .able").count() and "orden" not in done:
             tab_to(page, ".held .able")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import sys
 from types import TracebackType
 from typing import Self
@@ -26,6 +27,8 @@ class Keyboard:
             dimensions=(30, 100),
             timeout=PATIENCE_SECONDS,
             echo=True,
+            # Whoever runs the tests in the background has it ignored, and that is inherited.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
 
     def __enter__(self) -> Self:

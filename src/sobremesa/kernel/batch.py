@@ -70,7 +70,7 @@ class Batch:
         self.turns[game] = seat
         legal = state.legal(seat)
         self.legal[game] = legal
-        self.masks.put_all(legal, self.moves)
+        self.masks.put(legal, self.moves)
         self.masks.lay(game)
         self.observer.observe(state, seat, self.seen)
         self.seen.lay(game)

@@ -11,7 +11,9 @@ from mypy_extensions import i64
 from sobremesa.kernel.bits import all_below, bit
 
 WORD: Final = 8  # bytes, and so features, in a word
-WIDEST: Final = 31  # features put at once: with those that wait they stay within 62 bits
+WIDEST: Final = 62  # features put at once
+PART: Final = 7 * WORD  # bits that are gathered in a number
+ALL_OF_PART: Final = 2**56 - 1
 
 
 def spread() -> list[int]:
@@ -28,10 +30,10 @@ class Tape:
 
     def __init__(self, rows: i64, features: i64) -> None:
         self.words: i64 = (features + 7) // 8
-        self._parts: i64 = (features + 31) // 32
+        self._parts: i64 = (features + 55) // 56
         self.cells: vec[i64] = vec[i64]([0] * (rows * self.words))
         self._spread: vec[i64] = vec[i64](spread())
-        # Bits are gathered first, 32 in a number, with one number more for what waits behind the last feature.
+        # Bits are gathered first, with one number more for what waits behind the last feature.
         self._packed: vec[i64] = vec[i64]([0] * (self._parts + 1))
         # What every row was laid from: most of it stays as it is from one step to the next.
         self._laid: vec[i64] = vec[i64]([0] * (rows * self._parts))
@@ -40,28 +42,23 @@ class Tape:
         self._count: i64 = 0
 
     def put(self, these: i64, width: i64) -> None:
-        """One feature for each possible member of a small set: is it in? ``width`` is at most 31."""
-        waiting = self._waiting | these << self._count
-        count = self._count + width
-        if count >= 32:
-            self._packed[self._full] = waiting & 0xFFFFFFFF
+        """One feature for each possible member of a set: is it in? ``width`` is at most 62."""
+        before = self._count
+        # What is shifted out to the left is put with the next part.
+        waiting = self._waiting | these << before
+        count = before + width
+        if count >= PART:
+            self._packed[self._full] = waiting & ALL_OF_PART
             self._full += 1
-            waiting >>= 32
-            count -= 32
+            waiting = these >> (PART - before)
+            count -= PART
+            if count >= PART:
+                self._packed[self._full] = waiting & ALL_OF_PART
+                self._full += 1
+                waiting >>= PART
+                count -= PART
         self._waiting = waiting
         self._count = count
-
-    def put_wide(self, these: i64, width: i64) -> None:
-        """The same for a set of 32 to 62."""
-        self.put(these & 0x7FFFFFFF, 31)
-        self.put(these >> 31, width - 31)
-
-    def put_all(self, these: i64, width: i64) -> None:
-        """Either of the two, by the width."""
-        if width <= WIDEST:
-            self.put(these, width)
-        else:
-            self.put_wide(these, width)
 
     def put_none(self, width: i64) -> None:
         """So many features, however many, that are all 0."""
@@ -73,7 +70,7 @@ class Tape:
 
     def put_one(self, which: i64, width: i64) -> None:
         """Exactly one of so many, or none for a number outside them."""
-        self.put_all(mark(which, width), width)
+        self.put(mark(which, width), width)
 
     def put_count(self, count: i64, width: i64) -> None:
         """As many as were counted, from the left; what is more than the width looks like the width."""
@@ -81,7 +78,7 @@ class Tape:
 
     def written(self) -> i64:
         """How many features were put since the last row was laid."""
-        return 32 * self._full + self._count
+        return PART * self._full + self._count
 
     def lay(self, row: i64) -> None:
         """Writes what was put as this row."""
@@ -92,25 +89,24 @@ class Tape:
         part: i64 = 0
         while part < self._parts:
             bits = packed[part]
-            if bits != laid[before + part]:
+            changed = bits ^ laid[before + part]
+            if changed != 0:
                 laid[before + part] = bits
-                self._spread_out(bits, row, part)
+                self._spread_out(bits, changed, row * self.words + 7 * part)
             part += 1
         self._full = 0
         self._waiting = 0
         self._count = 0
 
-    def _spread_out(self, bits: i64, row: i64, part: i64) -> None:
+    def _spread_out(self, bits: i64, changed: i64, at: i64) -> None:
+        """Writes the words that differ from what lies there."""
         cells = self.cells
         spreads = self._spread
-        end = (row + 1) * self.words
-        at = row * self.words + 4 * part
-        if end > at + 4:
-            end = at + 4
-        left = bits
-        while at < end:
-            cells[at] = spreads[left & 255]
-            left >>= 8
+        while changed != 0:
+            if changed & 255 != 0:
+                cells[at] = spreads[bits & 255]
+            bits >>= 8
+            changed >>= 8
             at += 1
 
 

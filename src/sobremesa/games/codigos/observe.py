@@ -110,7 +110,7 @@ class CodigosObserver(Observer):
         seats = board.seats
         there: i64 = 0
         while there < seats:
-            tape.put_wide(board.held((seat + there) % seats), PLAYED)
+            tape.put(board.held((seat + there) % seats), PLAYED)
             there += 1
         there = 0
         while there < seats:
@@ -124,7 +124,7 @@ class CodigosObserver(Observer):
             while place < 6 and row_get(row, place) != EMPTY:
                 symbols |= bit(row_get(row, place))
                 place += 1
-            tape.put_wide(symbols, PLAYED)
+            tape.put(symbols, PLAYED)
             there += 1
         there = 0
         while there < seats:
@@ -132,17 +132,17 @@ class CodigosObserver(Observer):
             there += 1
         there = 0
         while there < seats:
-            tape.put_wide(board.revealed((seat + there) % seats), PLAYED)
+            tape.put(board.revealed((seat + there) % seats), PLAYED)
             there += 1
-        tape.put_wide(board.upright, PLAYED)
-        tape.put_wide(board.sideways, PLAYED)
-        tape.put_wide(board.inverted, PLAYED)
-        tape.put_wide(board.crossed, PLAYED)
+        tape.put(board.upright, PLAYED)
+        tape.put(board.sideways, PLAYED)
+        tape.put(board.inverted, PLAYED)
+        tape.put(board.crossed, PLAYED)
 
     def _asked(self, board: CodigosState, seat: i64, tape: Tape) -> None:
         seats = board.seats
         tape.put_one(board.laying, PLAYED)
-        tape.put_wide(board.picked, PLAYED)
+        tape.put(board.picked, PLAYED)
         tape.put_one(board.cause, 7)
         if board.phase == CHOOSE or board.phase == RECITE:
             tape.put_one(turned(board.asked(), seat, seats), seats)
@@ -201,17 +201,17 @@ class CodigosObserver(Observer):
                     order2 |= here
                 order += 1
                 card = board.link(card)
-            tape.put_wide(owned, PLAYED)
+            tape.put(owned, PLAYED)
             there += 1
-        tape.put_wide(board.codes, PLAYED)
-        tape.put_wide(place0, PLAYED)
-        tape.put_wide(place1, PLAYED)
-        tape.put_wide(place2, PLAYED)
-        tape.put_wide(place3, PLAYED)
-        tape.put_wide(place4, PLAYED)
-        tape.put_wide(order0, PLAYED)
-        tape.put_wide(order1, PLAYED)
-        tape.put_wide(order2, PLAYED)
+        tape.put(board.codes, PLAYED)
+        tape.put(place0, PLAYED)
+        tape.put(place1, PLAYED)
+        tape.put(place2, PLAYED)
+        tape.put(place3, PLAYED)
+        tape.put(place4, PLAYED)
+        tape.put(order0, PLAYED)
+        tape.put(order1, PLAYED)
+        tape.put(order2, PLAYED)
 
     def _memory(self, board: Board, tape: Tape) -> None:
         pile: i64 = 0
@@ -222,12 +222,12 @@ class CodigosObserver(Observer):
         while card != EMPTY:
             pile |= bit(card)
             card = board.link(card)
-        tape.put_wide(pile, PLAYED)
+        tape.put(pile, PLAYED)
         tape.put_one(below, PLAYED)
-        tape.put_wide(board.mixed, ALL)
-        tape.put_wide(board.deck, ALL)
-        tape.put_wide(board.under, PLAYED)
-        tape.put_wide(board.aside, ALL)
+        tape.put(board.mixed, ALL)
+        tape.put(board.deck, ALL)
+        tape.put(board.under, PLAYED)
+        tape.put(board.aside, ALL)
         tape.put_one(board.turned, ALL)
         tape.put_count(board.reveals_drawn, 3)
         tape.put_count(-board.idle, 1)

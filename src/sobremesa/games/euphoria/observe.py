@@ -111,13 +111,13 @@ class EuphoriaObserver(Observer):
         self._places(in_sight, board, seat, tape)
         self._places(board.side & in_sight, board, seat, tape)
         self._places(board.leader & in_sight, board, seat, tape)
-        tape.put_wide(board.hand(seat), 60)
+        tape.put(board.hand(seat), 60)
         there = 0
         while there < seats:
             tape.put(size(board.hand((seat + there) % seats)), 5)
             there += 1
         tape.put(size(board.deck), 5)
-        tape.put_wide(board.pile, 60)
+        tape.put(board.pile, 60)
         tape.put_count(board.lasers_in_centre(), 8)
         there = 0
         while there < seats:
@@ -185,7 +185,7 @@ class EuphoriaObserver(Observer):
             tape.put(self._recalled(board, seat, (seat + there) % seats), 15)
             there += 1
         tape.put(self._recalled(board, seat, SOMEWHERE), 15)
-        tape.put_wide(board.fresh, 60)
+        tape.put(board.fresh, 60)
         self._mixed(board, seat, tape)
 
     def _recalled(self, board: EuphoriaState, seat: i64, holder: i64) -> i64:
