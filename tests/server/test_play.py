@@ -13,7 +13,7 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.record import Record
 from sobremesa.table import entries as e
 from sobremesa.table.fairness import verify
-from sobremesa.table.news import CameBack, StoodIn
+from sobremesa.table.news import CameBack, Spoke, StoodIn
 from sobremesa.wire import messages as m
 from tests.server.running import TEST_GAMES, Running, play_first_moves, seated
 
@@ -140,6 +140,36 @@ def test_who_watches_with_a_delay_is_behind(server: Running) -> None:
                 assert eyes.latest.status == "waiting"
                 await eyes.until("playing")
                 assert [piece.n for piece in eyes.news] == list(range(1, len(eyes.news) + 1))
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_who_watches_the_lobby_with_a_delay_sees_the_game_begin_later(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "evidencia", seats=2, spectator_delay=2)
+        async with ana, beto, server.client.watch(ana.table) as eyes:
+            await ana.say("hola")
+            await eyes._until(lambda: any(isinstance(piece, Spoke) for piece in eyes.news))
+            await ana.start()
+            await asyncio.sleep(0.5)
+            assert eyes.latest is not None
+            assert eyes.latest.status == "waiting"
+            await eyes.until("playing")
+            assert [piece.n for piece in eyes.news] == list(range(1, len(eyes.news) + 1))
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_who_stands_up_before_the_game_is_hung_up_on(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "mayor", seats=2)
+        async with ana, beto:
+            await ana.leave()
+            with pytest.raises(HungUp) as caught:
+                await ana._until(lambda: False)
+            assert caught.value.code == "stood-up"
+            async with await server.client.sit(ana.table, "Ana") as again:
+                assert again.number == 0
 
     asyncio.run(asyncio.wait_for(test(), 30))
 

@@ -113,6 +113,9 @@ class Session:
             await live.act(lambda host, now: host.come_back(seat, now=now))
         limits = self.hub.config.limits
         seen = await live.seen_by(seat)
+        if seat_of(live.table, hello.key) != seat:
+            # Meanwhile, on another connection, the player stood up.
+            raise Denied(403, "bad-key")
         connection = Connection(seat, self.language, min(hello.since, seen.seq), self.line, limits.unsent_bytes)
         connection.heard_at = self.hub.loop.time()
         connection.bucket = Bucket(limits.messages_per_second, limits.messages_burst, connection.heard_at)
@@ -213,6 +216,8 @@ class Session:
             raise Denied(422, "no-such-level", level=told.level, allowed=levels)
 
         def decide(host: Host, now: int) -> list[Entry]:
+            if connection.over.done():
+                raise Denied(403, "stood-up")
             return decided(host, seat, told, now)
 
         await live.act(decide, seat=seat, given_id=getattr(told, "id", ""), by=connection)
