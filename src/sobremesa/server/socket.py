@@ -236,6 +236,8 @@ def decided(host: Host, seat: int, told: m.Told, now: int) -> list[Entry]:
             return host.claim(seat, told.words, given_id=told.id, now=now)
         case m.Start():
             return host.start(seat, next_secret=fresh_secret(), given_id=told.id, now=now)
+        case m.Ready():
+            return host.ready(seat, ready=told.ready, given_id=told.id, now=now)
         case m.SeatBot():
             return host.seat_bot(told.seat, told.level, now=now)
         case m.Leave():
