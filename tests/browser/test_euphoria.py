@@ -293,8 +293,15 @@ def test_who_watches_sees_every_seat_and_no_secret(open_page: OpenPage) -> None:
     assert overflow(watcher) == 0
 
 
-def test_eight_seats_fit_a_small_phone(open_page: OpenPage) -> None:
-    page = open_page("/", size=PHONE)
+def edges(page: Page, selector: str) -> tuple[float, float]:
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box["y"], box["y"] + box["height"]
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_eight_seats_fit_a_small_phone(open_page: OpenPage, language: str) -> None:
+    page = open_page("/", size=PHONE, language=language)
     open_table(page, "euphoria", seats=8, options={"round_limit": "2", "first": "host"})
     small = """() => [...document.querySelectorAll(".euphoria button")].map((one) => one.getBoundingClientRect())
         .filter((box) => box.width && (box.width < 44 || box.height < 44)).length"""
@@ -303,11 +310,9 @@ def test_eight_seats_fit_a_small_phone(open_page: OpenPage) -> None:
         assert overflow(page) == 0
         assert page.evaluate(small) == 0
     page.evaluate("scrollTo(0, 0)")
-    reach = page.locator(".own").bounding_box()
-    bar = page.get_by_test_id("ask").bounding_box()
-    assert reach is not None
-    assert bar is not None
-    assert reach["y"] + reach["height"] <= bar["y"]
+    bar, _foot = edges(page, "[data-testid=ask]")
+    for part in (".own", ".dock"):
+        assert edges(page, part)[1] <= bar
     for words in ("interroga", "jugador 5"):
         press(page, words)
         assert overflow(page) == 0
