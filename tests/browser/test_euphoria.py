@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # ships no types
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import MOVE, next_move, open_table
@@ -291,6 +291,50 @@ def test_who_watches_sees_every_seat_and_no_secret(open_page: OpenPage) -> None:
     exposed = page.locator(".recruit.exposed").count()
     expect(watcher.locator(OPEN_PORTRAITS)).to_have_count(exposed)
     assert overflow(watcher) == 0
+
+
+# What moves, and from where, as far as the page itself lets it move.
+MOTIONS = """
+    window.motions = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, timing) {
+        if (this.dataset.card) window.motions.push([this.dataset.card, frames[0].transform, this.innerHTML]);
+        return animate.call(this, frames, timing);
+    };"""
+
+
+def test_eu_35_exchanged_recruits_travel_face_down(open_page: OpenPage) -> None:
+    page = open_page("about:blank", reduced_motion="no-preference")
+    page.add_init_script(MOTIONS)
+    exchanged = {"number": 0, "kind": "exchanged", "facts": {"seat": 1, "place": 1, "target": 0, "target_place": 3}}
+    also: list[dict[str, Any]] = []
+
+    def hear(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def told(data: str | bytes) -> None:
+            message = json.loads(data)
+            for piece in message.get("news", ()):
+                if piece["what"] == "happened":
+                    piece["events"] += also
+            line.send(json.dumps(message))
+
+        server.on_message(told)
+
+    page.route_web_socket("**/ws/*", hear)
+    open_table(page, "euphoria", seats=4, options={"first": "host"})
+    until(page, "start")
+    page.evaluate("window.motions.length = 0")
+    also.append(exchanged)
+    press(page, "se arma")
+    page.wait_for_function("() => window.motions.filter(([card]) => card.startsWith('recruit-')).length >= 2")
+    moved = {card: (start, drawn) for card, start, drawn in page.evaluate("window.motions")}
+    assert {card for card in moved if card.startswith("recruit-")} == {"recruit-1-0", "recruit-0-2"}
+    for card in ("recruit-1-0", "recruit-0-2"):
+        start, drawn = moved[card]
+        assert "translate(0px, 0px)" not in start
+        assert "closed" in drawn
+        assert not [recruit for recruit in RECRUITS if recruit in drawn]
 
 
 def edges(page: Page, selector: str) -> tuple[float, float]:
