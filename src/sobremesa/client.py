@@ -165,6 +165,10 @@ class Seat:
         given = next(self._ids)
         await self._do(m.Play(given, code=move) if isinstance(move, int) else m.Play(given, move=move))
 
+    async def ready(self, *, ready: bool = True) -> None:
+        """Tells everybody, before the game. Nobody has to wait for it."""
+        await self._do(m.Ready(next(self._ids), ready))
+
     async def start(self) -> None:
         await self._do(m.Start(next(self._ids)))
 

@@ -364,6 +364,29 @@ def test_under_the_memory_aid_the_envelopes_are_open(open_page: OpenPage) -> Non
     expect(page.locator(".own .envelopes .open").first).to_be_visible()
 
 
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize(("seats", "letters"), [(2, 20), (3, 3), (4, 2)])
+def test_exposed_codes_of_others_have_words_on_a_phone(
+    open_page: OpenPage, seats: int, letters: int, language: str
+) -> None:
+    page = player(open_page, size=PHONE, language=language)
+    reach(page, ".rival .place small", seats=seats)
+    beginnings = {name[:letters] for name in (*NAMES[language].values(), {"es": "comodín", "en": "joker"}[language])}
+    assert set(page.locator(".rival .place small").all_inner_texts()) <= beginnings
+    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
+    outside = """() => [...document.querySelectorAll(".rival")].flatMap((rival) =>
+        [...rival.querySelectorAll(".place, .place small")].filter((one) => {
+            const [inner, outer] = [one.getBoundingClientRect(), rival.getBoundingClientRect()];
+            return inner.left < outer.left || inner.right > outer.right || inner.bottom > outer.bottom;
+        })).length"""
+    assert page.evaluate(outside) == 0
+    # A code has at most five symbols, and stays in one row.
+    rows = """() => Math.max(...[...document.querySelectorAll(".rival .strip:has(> .place)")]
+        .filter((strip) => strip.querySelectorAll(".place").length <= 5)
+        .map((strip) => new Set([...strip.querySelectorAll(".place")].map((one) => one.offsetTop)).size))"""
+    assert page.evaluate(rows) == 1
+
+
 def test_who_watches_sees_all_sides_and_is_offered_nothing(open_page: OpenPage) -> None:
     page, watcher = open_page("/"), open_page("/", size=PHONE)
     address = open_table(page, "codigos", seats=4, public=True)

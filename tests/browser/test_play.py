@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import MOVE, PLAY, next_move, open_table, play_to_the_end, start_against_bots
@@ -79,6 +79,58 @@ def test_two_browsers_play_each_other_by_a_link(open_page: OpenPage) -> None:
     beto.get_by_role("button", name="Acepto").click()
     expect(ana.get_by_test_id("over")).to_have_count(0)
     assert next_move(ana).startswith("juega ")
+
+
+def seats_of(page: Page) -> Locator:
+    return page.get_by_label("Quiénes juegan").get_by_role("listitem")
+
+
+def test_everybody_in_the_lobby_sees_who_is_ready(open_page: OpenPage) -> None:
+    ana, beto, watcher = open_page("/"), open_page("/", size=PHONE), open_page("/", size=PHONE)
+    link = invited(ana)
+    sit_down(beto, link, "Beto")
+    watcher.goto(link)
+    start, ready = ana.get_by_role("button", name="Empezar"), beto.get_by_role("button", name="Estoy listo")
+    expect(start).to_have_text("Empezar igual")
+    expect(start).to_have_accessible_description(re.compile("Beto todavía no dijo"))
+    ready.click()
+    expect(ready).to_have_attribute("aria-pressed", "true")
+    for page in (ana, beto, watcher):
+        expect(seats_of(page).nth(1)).to_contain_text("Beto")
+        expect(seats_of(page).nth(1).locator(".mark")).to_have_text("listo")
+        expect(seats_of(page).nth(1).locator(".mark path")).to_be_visible()
+        expect(seats_of(page).nth(0).locator(".mark")).to_have_text("todavía no")
+        expect(seats_of(page).nth(0).locator(".mark path")).to_have_count(0)
+    expect(start).to_have_text("Empezar")
+    expect(ana.get_by_test_id("start-note")).to_be_empty()
+    ana.get_by_role("button", name="Estoy listo").click()
+    expect(beto.get_by_role("heading", level=1)).to_have_text("Están todos listos")
+    ready.click()
+    expect(seats_of(ana).nth(1).locator(".mark")).to_have_text("todavía no")
+    start.click()
+    next_move(ana)
+    next_move(beto)
+
+
+def test_who_stands_up_in_the_lobby_is_not_ready_any_more(open_page: OpenPage) -> None:
+    ana, beto = open_page("/"), open_page("/", size=PHONE)
+    link = invited(ana)
+    sit_down(beto, link, "Beto")
+    beto.get_by_role("button", name="Estoy listo").click()
+    expect(seats_of(ana).nth(1).locator(".mark")).to_have_text("listo")
+    beto.get_by_role("button", name="Levantarme").click()
+    beto.get_by_role("button", name="Levantarme").click()
+    expect(seats_of(ana).nth(1)).to_contain_text("lugar libre")
+    sit_down(beto, link, "Beto")
+    expect(seats_of(ana).nth(1).locator(".mark")).to_have_text("todavía no")
+
+
+def test_alone_with_bots_nobody_asks_who_is_ready(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE)
+    open_table(page, "euphoria", seats=4, started=False)
+    expect(page.get_by_role("button", name="Empezar")).to_have_text("Empezar")
+    expect(page.get_by_role("button", name="Estoy listo")).to_have_count(0)
+    expect(page.locator(".mark.ready")).to_have_count(3)
 
 
 def test_two_tabs_of_a_seat_stay_in_step(open_page: OpenPage) -> None:

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from sobremesa.client import NotDone
 from sobremesa.server.app import POLICY
 from sobremesa.server.connection import Connection
-from sobremesa.table.news import Spoke
+from sobremesa.table.news import Spoke, StoodUp
 from sobremesa.wire import messages as m
 from sobremesa.wire.telling import encoded
 from tests.server.running import Running, seated
@@ -232,6 +232,19 @@ async def a_key_opens_another_seat(server: Running) -> bool:
             first = json.decode(str(await socket.recv()))
             opened.append(first["type"] == "welcome" and first["seat"] != own)
     return any(opened)
+
+
+async def who_stood_up_sees_the_next_ones_cards(server: Running) -> bool:
+    """Before the game a seat changes hands; the connection of the first player is still there."""
+    ana, beto = await seated(server.client, "mayor", seats=2)
+    async with connect(socket_of(server, ana.table), compression=None) as socket, beto:
+        await socket.send(message_of(m.Hello(m.VERSION, ana.key)))
+        await socket.send(message_of(m.Leave("1")))
+        await beto._until(lambda: any(isinstance(piece, StoodUp) for piece in beto.news))
+        async with await server.client.sit(ana.table, "Caro", seat=0) as caro:
+            await caro.start()
+            heard, _closed = await heard_until_closed(socket)
+    return '"moves"' in heard
 
 
 async def a_weak_key_is_taken(server: Running) -> bool:

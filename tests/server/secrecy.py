@@ -50,7 +50,9 @@ HASTE = Effort(iterations=30, seconds=60)
 
 def positions(game: Game, seed: int) -> Iterator[Sitting]:
     """A table in the course of a random game, before every move."""
-    sitting = Sitting(game, **SETTINGS).seat_all().start()
+    sitting = Sitting(game, **SETTINGS).seat_all()
+    sitting.do(sitting.host.ready(0, ready=True, now=sitting.now))
+    sitting.start()
     rng = Rng(seed)
     for _turn in range(POSITIONS):
         sitting.wait(0.1 * int(rng.below(4)))
@@ -104,6 +106,7 @@ def _messages(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
         for words in ("xyzzy", "pasa", ""):
             found[f"words {words!r}"] = _refused(partial(host.play, viewer, text=words, now=now))
         found["hint"] = _advice(table, viewer)
+        found["ready"] = _refused(partial(host.ready, viewer, ready=True, now=now))
         found["undo"] = _refused(partial(host.propose, viewer, "undo", now=now))
         found["claim"] = _refused(partial(host.claim, viewer, "hola", now=now))
         for entry in host.say(viewer, "hola", now=now):

@@ -88,6 +88,7 @@ def malformed(rng: random.Random) -> str | bytes:
         m.Answer("d", yes=True),
         m.Resync(3),
         m.SeatBot("e", 1, "facil"),
+        m.Ready("f", ready=True),
         m.Ping(1),
     ]
     data = encoded(rng.choice(good))

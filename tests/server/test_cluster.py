@@ -116,6 +116,9 @@ def test_what_is_done_at_one_node_is_heard_at_the_other(pair: tuple[Running, Run
         ):
             for anybody in (ana, beto, eyes):
                 await anybody._until(lambda who=anybody: who.here == [0, 1])
+            await ana.ready()
+            for anybody in (beto, eyes):
+                await anybody._until(lambda who=anybody: who.room is not None and who.room.seats[0].ready)
             await ana.start()
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
             await eyes.until("over")

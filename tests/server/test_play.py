@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
-from sobremesa.client import HungUp, NotDone
+from sobremesa.client import HungUp, NotDone, Seat
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.record import Record
 from sobremesa.table import entries as e
 from sobremesa.table.fairness import verify
-from sobremesa.table.news import CameBack, StoodIn
+from sobremesa.table.news import CameBack, GotReady, Spoke, StoodIn
 from sobremesa.wire import messages as m
 from tests.server.running import TEST_GAMES, Running, play_first_moves, seated
 
@@ -140,6 +141,79 @@ def test_who_watches_with_a_delay_is_behind(server: Running) -> None:
                 assert eyes.latest.status == "waiting"
                 await eyes.until("playing")
                 assert [piece.n for piece in eyes.news] == list(range(1, len(eyes.news) + 1))
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_who_watches_the_lobby_with_a_delay_sees_the_game_begin_later(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "evidencia", seats=2, spectator_delay=2)
+        async with ana, beto, server.client.watch(ana.table) as eyes:
+            await ana.say("hola")
+            await eyes._until(lambda: any(isinstance(piece, Spoke) for piece in eyes.news))
+            await ana.start()
+            await asyncio.sleep(0.5)
+            assert eyes.latest is not None
+            assert eyes.latest.status == "waiting"
+            await eyes.until("playing")
+            assert [piece.n for piece in eyes.news] == list(range(1, len(eyes.news) + 1))
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_everybody_hears_who_is_ready_and_nobody_has_to_wait(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "mayor", seats=2)
+        async with ana, beto, server.client.watch(ana.table) as eyes:
+            await beto.ready()
+            for seat in (ana, beto, eyes):
+                await seat._until(lambda here=seat: here.room is not None and here.room.seats[1].ready)
+            await beto.ready(ready=False)
+            for seat in (ana, beto, eyes):
+                await seat._until(lambda here=seat: here.room is not None and not here.room.seats[1].ready)
+                told = [piece for piece in seat.news if isinstance(piece, GotReady)]
+                assert [(piece.seat, piece.ready) for piece in told] == [(1, True), (1, False)]
+            with pytest.raises(NotDone) as caught:
+                await eyes.ready()
+            assert caught.value.code == "spectator"
+            await ana.start()
+            with pytest.raises(NotDone) as caught:
+                await beto.ready()
+            assert caught.value.code == "game-started"
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
+def test_who_is_ready_outlives_the_node(tmp_path: Path) -> None:
+    async def sit_and_get_ready(server: Running) -> Seat:
+        ana, _beto = await seated(server.client, "mayor", seats=2)
+        async with ana:
+            await ana.ready()
+        return ana
+
+    async def seen_again(server: Running, table: str) -> list[bool]:
+        async with server.client.watch(table) as eyes:
+            assert eyes.room is not None
+            return [seat.ready for seat in eyes.room.seats]
+
+    with Running(data=tmp_path) as first:
+        ana = asyncio.run(asyncio.wait_for(sit_and_get_ready(first), 30))
+    with Running(data=tmp_path) as second:
+        assert asyncio.run(asyncio.wait_for(seen_again(second, ana.table), 30)) == [True, False]
+
+
+def test_who_stands_up_before_the_game_is_hung_up_on(server: Running) -> None:
+    async def test() -> None:
+        ana, beto = await seated(server.client, "mayor", seats=2)
+        async with ana, beto:
+            await ana.ready()
+            await ana.leave()
+            with pytest.raises(HungUp) as caught:
+                await ana._until(lambda: False)
+            assert caught.value.code == "stood-up"
+            async with await server.client.sit(ana.table, "Ana") as again:
+                assert again.room is not None
+                assert [seat.ready for seat in again.room.seats] == [False, False]
 
     asyncio.run(asyncio.wait_for(test(), 30))
 

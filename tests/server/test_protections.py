@@ -94,6 +94,7 @@ PROTECTIONS = {
     "one seat for a key": Protection(
         attacks.a_key_opens_another_seat, {f"{S}.socket.seat_of": lambda _table, key: 0 if key else None}
     ),
+    "standing up": Protection(attacks.who_stood_up_sees_the_next_ones_cards, {f"{S}.live.LiveTable._dismiss": nothing}),
     "strength of keys": Protection(attacks.a_weak_key_is_taken, {f"{S}.pages.is_strong": lambda _key: True}),
     "invitation": Protection(attacks.a_hidden_table_is_seen, {f"{S}.pages.check_guest": nothing}),
     "invitation of sockets": Protection(attacks.a_hidden_table_is_watched, {f"{S}.socket.check_guest": nothing}),

@@ -6,6 +6,7 @@ import pytest
 
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.table.errors import Refused
+from sobremesa.table.news import GotReady
 from tests.table.sitting import NEXT_SECRET, Sitting
 
 
@@ -77,6 +78,56 @@ def test_who_leaves_before_the_game_frees_the_seat() -> None:
     sitting = new().seat_all()
     sitting.do(sitting.host.leave(0, now=0))
     assert not sitting.table.seats[0].taken
+
+
+def ready(sitting: Sitting) -> list[bool]:
+    assert [seat.is_ready for seat in sitting.again().seats] == [seat.is_ready for seat in sitting.table.seats]
+    return [seat.is_ready for seat in sitting.table.seats]
+
+
+def test_a_player_is_ready_when_saying_so_and_may_think_again() -> None:
+    sitting = new().seat_all()
+    assert ready(sitting) == [False, False]
+    sitting.do(sitting.host.ready(1, ready=True, now=0))
+    assert ready(sitting) == [False, True]
+    sitting.do(sitting.host.ready(1, ready=False, now=0))
+    assert ready(sitting) == [False, False]
+    assert sitting.table.news[-2:] == [GotReady(3, 1, ready=True), GotReady(4, 1, ready=False)]
+
+
+def test_who_says_it_twice_is_no_more_ready() -> None:
+    sitting = new().seat_all()
+    sitting.do(sitting.host.ready(0, ready=True, now=0))
+    assert sitting.host.ready(0, ready=True, now=0) == []
+
+
+def test_a_bot_is_always_ready() -> None:
+    sitting = new().seat_all(1)
+    assert ready(sitting) == [False, False]
+    sitting.do(sitting.host.seat_bot(1, "facil", now=0))
+    assert ready(sitting) == [False, True]
+
+
+def test_who_leaves_is_not_ready_in_the_next_seat() -> None:
+    sitting = new().seat_all(1)
+    sitting.do(sitting.host.ready(0, ready=True, now=0))
+    sitting.do(sitting.host.leave(0, now=0))
+    assert ready(sitting) == [False, False]
+    for seat in (1, 0):
+        sitting.do(sitting.host.sit(f"Ana {seat}", f"key{seat}", seat=seat, entropy="", now=0))
+        assert ready(sitting) == [False, False]
+
+
+def test_a_player_in_a_bots_place_is_not_ready_yet() -> None:
+    sitting = new().seat_all(1)
+    sitting.do(sitting.host.seat_bot(1, "facil", now=0))
+    sitting.do(sitting.host.sit("Beto", "b", seat=1, entropy="", now=0))
+    assert ready(sitting) == [False, False]
+
+
+def test_a_game_starts_whoever_is_ready_and_then_it_is_too_late_to_say() -> None:
+    sitting = new().seat_all().start()
+    assert refusal(lambda: sitting.host.ready(0, ready=True, now=0)) == "game-started"
 
 
 def test_who_leaves_in_the_game_is_replaced_by_a_bot_until_the_return() -> None:

@@ -77,6 +77,8 @@ def test_a_resume_tells_the_same_events_as_the_updates_did() -> None:
         b'{"type":"play","id":"a","extra":1}',
         b'{"type":"nonsense"}',
         b'{"type":"resync","since":-1}',
+        b'{"type":"ready","id":"a"}',
+        b'{"type":"ready","id":"a","ready":1}',
         b'{"type":"propose","id":"a","what":"win"}',
         b"[]",
     ],

@@ -80,7 +80,11 @@ away = left: a bot plays
 gone = not connected
 
 lobby-waiting = Waiting for everybody to sit down
-lobby-ready = Everybody is here
+lobby-full = Everybody is here
+lobby-ready = Everybody is ready
+ready = ready
+not-ready = not yet
+get-ready = I'm ready
 seats = Who plays
 free-seat = free seat
 seat-bot = Seat a bot
@@ -99,6 +103,11 @@ share-text = Come and play
 qr = QR code
 qr-alt = QR code with the link
 start = Start
+start-anyway = Start anyway
+start-not-ready = { $count ->
+    [one] { $names } has not said to be ready. You can wait, or start anyway.
+   *[other] { $names } have not said to be ready. You can wait, or start anyway.
+}
 start-when = { $free ->
     [one] One seat has to be taken before you start.
    *[other] { $free } seats have to be taken before you start.
@@ -120,7 +129,7 @@ moves-as-list = List
 table-tools = The table
 hint = Hint
 hint-chance = (wins { $chance } %):
-tab-log = What happened
+tab-log = Log
 tab-talk = Talk
 tab-rules = Rules
 tab-menu = Table
@@ -186,6 +195,8 @@ result-nobody = Nobody wins: { $reason } ({ $clause })
 news-sat-down = { $name } sits down.
 news-bot-sat-down = A bot sits down: { $level }.
 news-stood-up = { $name } leaves a free seat.
+news-got-ready = { $name } is ready.
+news-not-ready = { $name } is not ready after all.
 news-game-started = Game { $number }
 news-stood-in = { $name } left: a bot ({ $level }) plays instead.
 news-out-of-time = { $name } ran out of time: a bot ({ $level }) plays instead.

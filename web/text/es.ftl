@@ -80,7 +80,11 @@ away = se fue: juega un bot
 gone = sin conexión
 
 lobby-waiting = Esperando a que se sienten todos
-lobby-ready = Ya están todos
+lobby-full = Ya están todos
+lobby-ready = Están todos listos
+ready = listo
+not-ready = todavía no
+get-ready = Estoy listo
 seats = Quiénes juegan
 free-seat = lugar libre
 seat-bot = Sentar un bot
@@ -99,6 +103,11 @@ share-text = Vení a jugar
 qr = Código QR
 qr-alt = Código QR con el enlace
 start = Empezar
+start-anyway = Empezar igual
+start-not-ready = { $count ->
+    [one] { $names } todavía no dijo que está listo. Podés esperar, o empezar igual.
+   *[other] { $names } todavía no dijeron que están listos. Podés esperar, o empezar igual.
+}
 start-when = { $free ->
     [one] Para empezar falta que se ocupe un lugar.
    *[other] Para empezar falta que se ocupen { $free } lugares.
@@ -186,6 +195,8 @@ result-nobody = No gana nadie: { $reason } ({ $clause })
 news-sat-down = { $name } se sienta a la mesa.
 news-bot-sat-down = Se sienta un bot { $level }.
 news-stood-up = { $name } deja libre su lugar.
+news-got-ready = { $name } está listo.
+news-not-ready = { $name } todavía no está listo.
 news-game-started = Partida { $number }
 news-stood-in = { $name } se fue: un bot { $level } juega en su lugar.
 news-out-of-time = A { $name } se le acabó el tiempo: un bot { $level } juega en su lugar.

@@ -123,12 +123,16 @@ class LiveTable:
         if self._advice:
             self._forget_advice(entry)
         self._show()
+        if isinstance(entry, e.Left):
+            self._dismiss(entry.seat)
+        elif isinstance(entry, e.Started) and any(connection.viewer is None for connection in self.connections):
+            self.hub.spawn(self._fall_behind())
 
     def _show(self) -> None:
         """Tells every connection what concerns it, entry by entry, so that nobody misses what fades."""
-        table, now = self.table, now_ms()
+        table, now, is_delayed = self.table, now_ms(), self._is_delayed
         for connection in self.connections:
-            if connection.viewer is None and table.settings.spectator_delay:
+            if connection.viewer is None and is_delayed:
                 continue
             if connection.seq < table.seq or connection.viewer in table.touched:
                 connection.tell(table, now)
@@ -173,6 +177,13 @@ class LiveTable:
         self.show_presence()
         connection.send(m.Presence(self._presence.shown))
         self._look_around()
+
+    def _dismiss(self, seat: int) -> None:
+        """A seat that is free again is somebody else's next: its connections end with its player."""
+        if not self.table.seats[seat].taken:
+            for connection in self.connections:
+                if connection.viewer == seat:
+                    connection.hang_up(Denied(403, "stood-up"), 1008, again=False)
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -240,14 +251,23 @@ class LiveTable:
 
     async def seen_by(self, viewer: Viewer) -> Table:
         """The table as the viewer may know it now: those who only watch may be some time behind."""
-        delay = self.table.settings.spectator_delay
-        if viewer is not None or not delay or self.table.status == "waiting":
+        if viewer is not None or not self._is_delayed:
             return self.table
-        if self._shadow is None:
-            async with self._lock:
-                entries = await self.hub.store.read(self.table.id)
-                self._shadow = Shadow(self, entries[: self.table.length], delay)
+        await self._fall_behind()
+        assert self._shadow is not None
         return self._shadow.table
+
+    @property
+    def _is_delayed(self) -> bool:
+        """What is there before the game is no secret: those who watch see it at once."""
+        return bool(self.table.settings.spectator_delay) and self.table.status != "waiting"
+
+    async def _fall_behind(self) -> None:
+        """From now on those who watch see the table's shadow, where its settings say so."""
+        async with self._lock:
+            if self._is_delayed and self._shadow is None:
+                entries = await self.hub.store.read(self.table.id)
+                self._shadow = Shadow(self, entries[: self.table.length], self.table.settings.spectator_delay)
 
     @property
     def is_needed(self) -> bool:

@@ -113,6 +113,9 @@ class Session:
             await live.act(lambda host, now: host.come_back(seat, now=now))
         limits = self.hub.config.limits
         seen = await live.seen_by(seat)
+        if seat_of(live.table, hello.key) != seat:
+            # Meanwhile, on another connection, the player stood up.
+            raise Denied(403, "bad-key")
         connection = Connection(seat, self.language, min(hello.since, seen.seq), self.line, limits.unsent_bytes)
         connection.heard_at = self.hub.loop.time()
         connection.bucket = Bucket(limits.messages_per_second, limits.messages_burst, connection.heard_at)
@@ -213,6 +216,8 @@ class Session:
             raise Denied(422, "no-such-level", level=told.level, allowed=levels)
 
         def decide(host: Host, now: int) -> list[Entry]:
+            if connection.over.done():
+                raise Denied(403, "stood-up")
             return decided(host, seat, told, now)
 
         await live.act(decide, seat=seat, given_id=getattr(told, "id", ""), by=connection)
@@ -231,6 +236,8 @@ def decided(host: Host, seat: int, told: m.Told, now: int) -> list[Entry]:
             return host.claim(seat, told.words, given_id=told.id, now=now)
         case m.Start():
             return host.start(seat, next_secret=fresh_secret(), given_id=told.id, now=now)
+        case m.Ready():
+            return host.ready(seat, ready=told.ready, given_id=told.id, now=now)
         case m.SeatBot():
             return host.seat_bot(told.seat, told.level, now=now)
         case m.Leave():

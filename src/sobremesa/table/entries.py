@@ -51,6 +51,14 @@ class Left(_Entry, frozen=True):
     id: str = ""
 
 
+class Readied(_Entry, frozen=True):
+    """Before the game the player says to be ready, or not after all. It binds nobody."""
+
+    seat: int
+    ready: bool
+    id: str = ""
+
+
 class Started(_Entry, frozen=True):
     """``next_secret`` is for the game after this one, so that its commitment is known before anyone asks for it."""
 
@@ -114,6 +122,7 @@ Entry = (
     | Sat
     | BotSat
     | Left
+    | Readied
     | Started
     | Played
     | Closed

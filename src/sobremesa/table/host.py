@@ -80,6 +80,14 @@ class Host:
         """Nothing to write if the player was there all the time."""
         return [e.Returned(now, seat)] if self.table.seats[seat].away else []
 
+    def ready(self, seat: int, *, ready: bool, given_id: str = "", now: int) -> list[e.Entry]:
+        """Nothing to write if the player has said so already. Nobody has to wait for it: ``start`` does not ask."""
+        if self.table.status != "waiting":
+            raise Refused("game-started")
+        if self.table.seats[seat].ready == ready:
+            return []
+        return [e.Readied(now, seat, ready, given_id)]
+
     def start(self, seat: int, *, next_secret: str, given_id: str = "", now: int) -> list[e.Entry]:
         if self.table.status != "waiting":
             raise Refused("game-started")

@@ -31,6 +31,13 @@ class StoodUp(_News, frozen=True, tag="stood_up"):
     seat: int
 
 
+class GotReady(_News, frozen=True, tag="got_ready"):
+    """Before the game a player says to be ready; with ``ready`` false, not to be after all."""
+
+    seat: int
+    ready: bool
+
+
 class GameStarted(_News, frozen=True, tag="game_started"):
     number: int
     commitment: str
@@ -87,6 +94,17 @@ class Settled(_News, frozen=True, tag="settled"):
 
 # What is told to everybody in the same words.
 Plain = (
-    SatDown | BotSatDown | StoodUp | GameStarted | StoodIn | CameBack | Spoke | Asserted | Suggested | Replied | Settled
+    SatDown
+    | BotSatDown
+    | StoodUp
+    | GotReady
+    | GameStarted
+    | StoodIn
+    | CameBack
+    | Spoke
+    | Asserted
+    | Suggested
+    | Replied
+    | Settled
 )
 News = Plain | Happening

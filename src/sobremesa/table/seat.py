@@ -7,13 +7,15 @@ from dataclasses import dataclass
 
 @dataclass
 class Seat:
-    """Empty, a player's, or a bot's. ``away``: a bot plays for the player, who can come back."""
+    """Empty, a player's, or a bot's. ``away``: a bot plays for the player, who can come back. ``ready``: a player
+    has said so, before the game."""
 
     name: str = ""
     key: str = ""
     entropy: str = ""
     level: str = ""
     away: bool = False
+    ready: bool = False
 
     @property
     def taken(self) -> bool:
@@ -22,6 +24,11 @@ class Seat:
     @property
     def is_player(self) -> bool:
         return bool(self.key)
+
+    @property
+    def is_ready(self) -> bool:
+        """A bot always is."""
+        return self.ready or bool(self.level)
 
     @property
     def is_present(self) -> bool:

@@ -213,6 +213,9 @@ class Table:
                 self.news.append(n.BotSatDown(self.seq + 1, entry.seat, entry.level))
             case e.Left():
                 self._left(entry)
+            case e.Readied():
+                self.seats[entry.seat].ready = entry.ready
+                self.news.append(n.GotReady(self.seq + 1, entry.seat, entry.ready))
             case e.Started():
                 entropy = [seat.entropy for seat in self.seats]
                 self._start(self.secret, entry.next_secret, entropy, entry.at)

@@ -61,6 +61,13 @@ class Start(_Told, frozen=True, tag="start"):
     id: Id
 
 
+class Ready(_Told, frozen=True, tag="ready"):
+    """Before the game: ready to start, or not after all."""
+
+    id: Id
+    ready: bool
+
+
 class SeatBot(_Told, frozen=True, tag="seat_bot"):
     id: Id
     seat: int
@@ -115,7 +122,7 @@ class Ping(_Told, frozen=True, tag="ping"):
     n: Count = 0
 
 
-Told = Hello | Play | Start | SeatBot | Leave | Back | Say | Claim | Propose | Answer | Hint | Resync | Ping
+Told = Hello | Play | Ready | Start | SeatBot | Leave | Back | Say | Claim | Propose | Answer | Hint | Resync | Ping
 
 
 # From the table.
@@ -145,11 +152,13 @@ class MoveTold(Struct, frozen=True):
 
 
 class SeatTold(Struct, frozen=True):
-    """``name`` is "" where nobody sits; ``level`` is the bot's that plays here; ``away``: for a player."""
+    """``name`` is "" where nobody sits; ``level`` is the bot's that plays here; ``away``: for a player.
+    ``ready`` counts before the game: the player has said so, and a bot always is."""
 
     name: str
     level: str
     away: bool
+    ready: bool = False
 
 
 class Room(Struct, frozen=True):

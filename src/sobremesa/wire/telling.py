@@ -98,7 +98,10 @@ def _clocks(table: Table, now: int) -> m.ClocksTold | None:
 
 
 def room_of(table: Table) -> m.Room:
-    seats = [m.SeatTold(seat.name, table.level_of(number), seat.away) for number, seat in enumerate(table.seats)]
+    seats = [
+        m.SeatTold(seat.name, table.level_of(number), seat.away, seat.is_ready)
+        for number, seat in enumerate(table.seats)
+    ]
     return m.Room(
         table=table.id,
         settings=table.settings,

@@ -32,6 +32,8 @@ function passing(at: Situation, face: Face, piece: News): string | null {
       return say("news-bot-sat-down", { level: levelOf(at, piece.level) });
     case "stood_up":
       return say("news-stood-up", { name: nameOf(at, piece.seat) });
+    case "got_ready":
+      return say(piece.ready ? "news-got-ready" : "news-not-ready", { name: nameOf(at, piece.seat) });
     case "game_started":
       return say("news-game-started", { number: piece.number });
     case "stood_in":

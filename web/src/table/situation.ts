@@ -9,6 +9,8 @@ export interface SeatShown {
   readonly level: string;
   /** A bot plays for a player who is away. */
   readonly away: boolean;
+  /** Before the game: the player has said so; a bot always is. */
+  readonly ready?: boolean;
   /** The player's connection is down. */
   readonly gone?: boolean;
 }

@@ -2,7 +2,8 @@
  *
  * Whatever carries `data-card="<key>"` is followed from one drawing of the table to the next. An element that was not
  * there before may say where it comes from: `data-from="<key> <key>"` names elements that were, and the first of them
- * that was drawn is its start. Nothing waits for it: the table is in its new state at once, only the eye is led.
+ * that was drawn is its start. Where two change places, `data-start="<key>"` goes before an element's own key: it names
+ * the place, and says nothing about the card. Nothing waits for it: the table is in its new state at once, only the eye is led.
  */
 const DURATION = 300;
 
@@ -34,7 +35,8 @@ export class Travel {
     this.was = null;
     if (!was || !table) return;
     for (const card of table.querySelectorAll<HTMLElement>("[data-card]")) {
-      const start = [card.dataset["card"]!, ...(card.dataset["from"] ?? "").split(" ")].map((key) => was.get(key)).find(Boolean);
+      const { card: own, start: other = "", from = "" } = card.dataset;
+      const start = [other, own!, ...from.split(" ")].map((key) => was.get(key)).find(Boolean);
       const end = card.getBoundingClientRect();
       if (!start || !end.width) continue;
       const [x, y, scale] = [start.left - end.left, start.top - end.top, start.width / end.width];

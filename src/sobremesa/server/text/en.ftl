@@ -11,6 +11,7 @@ denied-no-such-level = There is no level “{ $level }”. Levels: { $allowed }.
 denied-too-many-bots = There are more bots than seats.
 denied-bad-key = That key opens no seat of this table.
 denied-weak-key = The key must have 43 characters of A-Z, a-z, 0-9, - and _.
+denied-stood-up = You left the table: this seat is no longer yours.
 denied-spectator = Who watches does not play: to play, take a seat.
 denied-no-spectators = Nobody may watch at this table.
 denied-not-over = The game is not over: it is not shown whole until then.

@@ -11,6 +11,7 @@ denied-no-such-level = No existe el nivel «{ $level }». Niveles: { $allowed }.
 denied-too-many-bots = Hay más bots que lugares.
 denied-bad-key = Esa llave no abre ningún lugar de esta mesa.
 denied-weak-key = La llave tiene que tener 43 caracteres de A-Z, a-z, 0-9, - y _.
+denied-stood-up = Te levantaste de la mesa: este lugar ya no es tuyo.
 denied-spectator = Quien mira no juega: para jugar hay que sentarse.
 denied-no-spectators = En esta mesa no se puede mirar.
 denied-not-over = La partida no terminó: hasta el final no se muestra entera.

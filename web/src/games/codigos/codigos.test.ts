@@ -4,7 +4,7 @@ import deck from "../../generated/codigos.cards.json";
 import words from "../../generated/codigos.moves.json";
 import type { EventTold, MoveTold } from "../../generated/wire";
 import { gameWords, type Words } from "../../text/words";
-import { described, isJoker, named, spoken } from "./cards";
+import { described, isJoker, named, shortName, spoken } from "./cards";
 import { filled, missing } from "./filling";
 import { hiddenOf } from "./hidden";
 import { Lifting } from "./lifting.svelte";
@@ -38,6 +38,23 @@ function at(view: Partial<Table> = {}, rest: Partial<At> = {}): At {
 function event(kind: string, facts: EventTold["facts"], fades = true): EventTold {
   return { n: 1, kind, facts, fades } as unknown as EventTold;
 }
+
+describe("a symbol's name in short", () => {
+  const SYMBOLS = ["granada", "casco", "tanque", "avion", ""];
+  const all = (letters: number, rest: Partial<At> = {}): string[] => SYMBOLS.map((symbol) => shortName(at({}, rest), symbol, letters));
+
+  it("is its beginning, or all of it where there is room", () => {
+    expect(all(3)).toEqual(["gra", "cas", "tan", "avi", "com"]);
+    expect(all(2, { words: texts("en") })).toEqual(["gr", "he", "ta", "pl", "jo"]);
+    expect(all(Infinity)).toEqual(["granada", "casco", "tanque", "avión", "comodín"]);
+  });
+
+  it("is long enough to tell all symbols apart", () => {
+    expect(all(1)).toEqual(["gr", "ca", "ta", "av", "co"]);
+    const alike = { ...deck, symbol: [{ id: "casco", name: { es: "casco" } }, { id: "casa", name: { es: "casa" } }] };
+    expect(shortName(at({}, { deck: alike }), "casa", 1)).toBe("casa");
+  });
+});
 
 describe("a code filling up", () => {
   it("is covered by its own symbol at once (CO-23)", () => {
