@@ -56,6 +56,8 @@ def test_every_level_thinks_more_and_remembers_more_than_the_one_below() -> None
     levels = list(LEVELS.values())
     assert [level.name for level in levels] == ["facil", "normal", "dificil", "experto"]
     for weaker, stronger in pairwise(levels):
-        assert stronger.effort.iterations > weaker.effort.iterations
+        for game in (kind() for kind in GAMES.values()):
+            assert stronger.effort_in(game).iterations > weaker.effort_in(game).iterations
+            assert LevelMind(game, Rng(1), weaker.name).effort == weaker.effort_in(game)
         assert stronger.recall > weaker.recall
     assert levels[-1].effort.seconds <= 3.0

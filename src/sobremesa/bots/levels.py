@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sobremesa.bots.thinker import Effort, SearchMind
@@ -23,6 +23,10 @@ class Level:
     slips: float
     recall: float
 
+    def effort_in(self, game: Game) -> Effort:
+        """What a world more or less is worth differs from game to game."""
+        return replace(self.effort, iterations=game.thoughts.get(self.name, self.effort.iterations))
+
 
 LEVELS = {
     level.name: level
@@ -40,7 +44,7 @@ class LevelMind(SearchMind):
 
     def __init__(self, game: Game, rng: Rng, level: str) -> None:
         self.level = LEVELS[level]
-        super().__init__(game, rng, self.level.effort)
+        super().__init__(game, rng, self.level.effort_in(game))
         self.share = self.level.recall
 
     def think(self, view: View[Any, Any]) -> int:

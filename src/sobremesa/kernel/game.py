@@ -30,6 +30,8 @@ class Game(ABC):
     ``edition`` rises when an old record would replay differently. ``clauses`` is the prefix of its rule ids.
     ``all_is_shown`` where everything happens in the open and what is to come is drawn when it comes: whoever
     remembers all that was shown knows the whole state, so there is one world to imagine.
+    ``thoughts`` is how many worlds a bot imagines for a move, by level, where the usual numbers would put the levels
+    too close together.
     """
 
     name: ClassVar[str]
@@ -40,6 +42,7 @@ class Game(ABC):
     folder: ClassVar[Path]
     texts: ClassVar[Texts]
     all_is_shown: ClassVar[bool] = False
+    thoughts: ClassVar[Mapping[str, int]] = {}
 
     moves: MoveTable
     event_kinds: Mapping[int, EventKind]
