@@ -34,6 +34,8 @@ COMPILED = [
     "games/*/terms.py",
     "games/*/tables.py",
     "games/*/board.py",
+    "games/*/questions.py",
+    "games/*/effects.py",
     "games/*/turns.py",
     "games/*/state.py",
     "games/*/scoring.py",

@@ -73,6 +73,8 @@ class Euphoria(Game):
     edition: ClassVar[int] = 1
     clauses: ClassVar[str] = "EU"
     seat_counts: ClassVar[range] = range(4, 9)
+    # More worlds than these bring little more here: most of what decides a game is hidden, and many seats act.
+    thoughts: ClassVar[Mapping[str, int]] = {"normal": 20, "dificil": 100}
     option_kinds: ClassVar[tuple[Option, ...]] = (
         Option("first", "EU-06", default="random", words=("random", "host"), numbers=range(1, 9)),
         Option("deal", "EU-07", default="printed", words=("printed", "even")),
