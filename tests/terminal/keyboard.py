@@ -16,6 +16,10 @@ CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 PATIENCE_SECONDS = 60
 
 
+def hear_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Keyboard:
     def __init__(self, *arguments: object, **environment: str) -> None:
         settings = {name: value for name, value in os.environ.items() if name not in ("SOBREMESA_LANG", "NO_COLOR")}
@@ -28,7 +32,7 @@ class Keyboard:
             timeout=PATIENCE_SECONDS,
             echo=True,
             # Whoever runs the tests in the background has it ignored, and that is inherited.
-            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+            preexec_fn=hear_interrupts,
         )
 
     def __enter__(self) -> Self:
