@@ -55,9 +55,10 @@ def open_table(
 
 
 # Nothing while a move is on its way: what is offered then was offered before it.
-OFFERED = f"""() => {{
+OFFERED = f"""(take) => {{
     if (document.querySelector("[aria-busy=true]")) return null;
     const move = document.querySelector("{MOVE}");
+    if (move && take) move.click();
     if (move) return {{words: move.dataset.move}};
     return document.querySelector("{PRESENT}, [data-testid=over]") ? {{words: ""}} : null;
 }}"""
@@ -65,7 +66,16 @@ OFFERED = f"""() => {{
 
 def next_move(page: Page) -> str:
     """Waits until there is something to do; the words of the first move, "" when the game is over."""
-    offered = page.wait_for_function(OFFERED, timeout=30_000)
+    return _offered(page, take=False)
+
+
+def take_first(page: Page) -> str:
+    """The same, and makes that move. It is one step: a window that closes by itself may close between two."""
+    return _offered(page, take=True)
+
+
+def _offered(page: Page, *, take: bool) -> str:
+    offered = page.wait_for_function(OFFERED, arg=take, timeout=30_000)
     return str(offered.evaluate("({words}) => words"))
 
 

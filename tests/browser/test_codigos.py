@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from sobremesa.games.codigos.game import Codigos
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import next_move, open_table
+from tests.browser.playing import next_move, open_table, take_first
 from tests.browser.test_everybody import violations
 
 GAME = Codigos()
@@ -335,9 +335,7 @@ def test_no_object_of_the_page_remembers_what_faded(open_page: OpenPage) -> None
     open_table(page, "codigos", seats=2)
     page.clock.resume()
     for _ in range(24):
-        words = next_move(page)
-        page.locator(f"[data-move='{words}']").first.click()
-        page.wait_for_timeout(30)
+        take_first(page)
     next_move(page)
     page.clock.fast_forward(MOMENT_MS)
     expect(page.locator(".passing")).to_have_count(0)
