@@ -46,12 +46,13 @@ def test_the_page_holds_no_card_that_its_seat_may_not_know(open_page: OpenPage) 
     open_table(page, "evidencia", seats=2)
     for _ in range(9):
         words = next_move(page)
+        # The page keeps the rules' own words for every card, so only ids in places and attributes are looked for. It is
+        # read first: whatever it holds was heard by then.
+        held = page.evaluate(HOLDS)
         messages = [json.loads(frame) for frame in frames]
         known = known_from([message for message in messages if message["type"] == "update"], seat=0)
         on_the_wire = set().union(*(cards_in(_without_moves(message)) for message in messages))
         assert on_the_wire - known == set()
-        # The page keeps the rules' own words for every card, so only ids in places and attributes are looked for.
-        held = page.evaluate(HOLDS)
         assert cards_in(held) - known == set()
         assert known < set(CARDS)
         page.locator(f"[data-move='{words}']").first.click()
