@@ -83,7 +83,7 @@ def _offered(page: Page, *, take: bool) -> str:
 PLAY = """async (most) => {
     const pause = () => new Promise((done) => setTimeout(done, 8));
     let count = 0;
-    const end = Date.now() + 60000;
+    const end = Date.now() + 180000;
     while (Date.now() < end && count < most) {
         if (document.querySelector("[data-testid=over]")) return count;
         const offered = document.querySelector("[data-present]:not([disabled])")

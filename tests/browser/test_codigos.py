@@ -54,7 +54,7 @@ PLAY = """async ([until, ways]) => {
     const starting = (verb) => all().filter((one) => one.dataset.move.startsWith(verb));
     const tried = [];
     let [moves, overflow] = [0, 0];
-    const end = Date.now() + 110000;
+    const end = Date.now() + 240000;
     const missing = () => {
         const exposed = mind.view.exposed[mind.seat];
         if (!exposed.card) return null;

@@ -26,7 +26,7 @@ OPEN_PORTRAITS = ".recruit.euphoriano, .recruit.subterra"
 PLAY = """async ([most, stops]) => {
     const pause = () => new Promise((done) => setTimeout(done, 8));
     const here = (text) => document.querySelector(`.euphoria [data-move="${text}"]:not([disabled])`);
-    const end = Date.now() + 40000;
+    const end = Date.now() + 180000;
     let count = 0;
     while (Date.now() < end && count < most) {
         if (document.querySelector("[data-testid=over]")) return count;
