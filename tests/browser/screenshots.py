@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.chromium import chromium
 from tests.browser.conftest import ARGUMENTS, DESKTOP, PHONE
-from tests.browser.playing import next_move, open_table, play_to_the_end, start_against_bots
+from tests.browser.playing import next_move, open_table, play_to_the_end, start_against_bots, take_first
 from tests.server.process import Server
 
 FOLDER = Path(__file__).parents[2] / "screenshots"
@@ -64,10 +64,7 @@ def evidencia(page: Page, shot: Shot) -> None:
     page.wait_for_timeout(200)
     shot("evidencia-1-play")
     taken: set[str] = set()
-    for _ in range(60):
-        if page.locator("[data-present]").count():
-            break
-        kind = next_move(page)
+    while kind := next_move(page):
         name = kind.split()[0]
         if name in ("toma", "a", "lugar", "pasa") and name not in taken:
             taken.add(name)
@@ -106,9 +103,7 @@ def other_games(page: Page, shot: Shot) -> None:
         page.goto("/")
         start_against_bots(page, game)
         for _ in range(12):
-            next_move(page)
-            page.locator("[data-move]:not([disabled])").first.click()
-            page.wait_for_timeout(100)
+            take_first(page)
         next_move(page)
         shot(f"{game}-1-play")
 

@@ -1,4 +1,5 @@
 /** The cards of Evidencia, as its cards.toml writes them. */
+import moveWords from "../../generated/evidencia.moves.json";
 import type { Situation } from "../../table/situation";
 import type { Words } from "../../text/words";
 
@@ -68,4 +69,15 @@ export function challengeFoot(card: Card, words: Words): string {
   const { kind, faction: wanted } = card.challenge;
   const facts = { value: card.value, faction: wanted ? words.say(`faction-short-${wanted}`) : "" };
   return words.say(`evidencia-foot-${kind.replaceAll("_", "-")}`, facts);
+}
+
+/** The id of the card that has just gone to a place: where the eye saw it last. */
+export function cameFrom(at: Pick<Situation, "fresh">, place: string): string {
+  const placed = at.fresh.findLast((event) => event.facts?.["place"] === place);
+  return String(placed?.facts?.["card"] ?? "");
+}
+
+/** The code of a move, by its words. */
+export function codeOf(text: string): number {
+  return moveWords.findIndex((move) => move.text === text);
 }
