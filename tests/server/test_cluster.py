@@ -13,13 +13,14 @@ from typing import Any
 
 import pytest
 
-from sobremesa.client import Client
+from sobremesa.client import Client, Seat
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.view import View
 from sobremesa.server.bots import Thinkers
 from sobremesa.server.hub import Hub
 from sobremesa.store.sql import SqlStore
+from sobremesa.table.news import Spoke
 from tests.server.cluster import RedisServer
 from tests.server.process import Server
 from tests.server.running import Running, play_first_moves
@@ -141,6 +142,38 @@ def test_without_looking_by_themselves_nodes_would_miss_what_redis_does_not_tell
             await ana.say("hola")
             with pytest.raises(TimeoutError):
                 await asyncio.wait_for(beto._until(lambda: beto.latest and beto.latest.seq == 3), 2)
+
+    monkeypatch.setattr(Hub, "_poll", nothing)
+    database = postgres.fresh_database()
+    with Running(database_url=database) as one, Running(database_url=database) as two:
+        asyncio.run(asyncio.wait_for(test(one, two), LONGEST))
+
+
+def test_a_node_that_nobody_told_looks_before_it_refuses_or_shows(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after the death of a node that had written and not told yet."""
+
+    async def nothing(_hub: Hub) -> None:
+        pass
+
+    async def test(one: Running, two: Running) -> None:
+        table = await one.client.open("evidencia", seats=2, public=True)
+        async with (
+            await one.client.sit(table.table, "Ana") as ana,
+            await two.client.sit(table.table, "Beto") as beto,
+        ):
+            await ana.start()
+            assert beto.latest is not None
+            assert beto.latest.status == "waiting"
+            async with Seat(one.client, table.table, key=beto.key) as informed:
+                update = await informed.turn()
+                assert update is not None
+                await beto.play(update.moves[0].code)
+            assert beto.latest.status == "playing"
+            await ana.say("hola")
+            async with two.client.watch(table.table) as eyes:
+                assert any(isinstance(piece, Spoke) for piece in eyes.news)
 
     monkeypatch.setattr(Hub, "_poll", nothing)
     database = postgres.fresh_database()

@@ -99,8 +99,8 @@ class Hub:
             async with lock:
                 live = self.tables.get(name) or await self._load(name)
             self._loading.pop(name, None)
-        elif self.store.shared and not live.connections:
-            # Nobody here was told of what other nodes wrote meanwhile.
+        elif self.store.shared:
+            # Another node may have written without telling: nobody here listened, or it died.
             await live.follow()
         return live
 

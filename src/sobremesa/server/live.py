@@ -84,7 +84,13 @@ class LiveTable:
             for _race in range(MOST_RACES):
                 if seat is not None and self.host.is_known(seat, given_id):
                     return
-                entries = decide(self.host, max(now_ms(), self.table.latest_at))
+                try:
+                    entries = decide(self.host, max(now_ms(), self.table.latest_at))
+                except SobremesaError:
+                    # Who asks may know more than this node: another one may have written and died before telling.
+                    if self.hub.store.shared and await self._learn():
+                        continue
+                    raise
                 if not entries:
                     return
                 if await self._write(entries):
@@ -93,7 +99,7 @@ class LiveTable:
                     self._apply(entries)
                     return
                 self.hub.metrics.conflicts.inc()
-                await self._catch_up()
+                await self._learn()
             raise Denied(503, "try-again")
 
     async def _write(self, entries: list[e.Entry]) -> bool:
@@ -146,7 +152,8 @@ class LiveTable:
             except StoreDown:
                 self._stale = True
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self) -> bool:
+        """Whether there was anything new."""
         entries = await self.hub.store.read(self.table.id, self.table.length)
         for entry in entries:
             self._take_in(entry)
@@ -154,12 +161,17 @@ class LiveTable:
             if self._shadow is not None:
                 self._shadow.add(entries)
             self._look_around()
+        return bool(entries)
+
+    async def _learn(self) -> bool:
+        try:
+            return await self._catch_up()
+        except StoreDown:
+            self._stale = True
+            raise Denied(503, "try-again") from None
 
     async def _reload(self) -> None:
-        try:
-            await self._catch_up()
-        except StoreDown:
-            raise Denied(503, "try-again") from None
+        await self._learn()
         self._stale = False
         self._look_around()
 
