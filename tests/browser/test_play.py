@@ -120,6 +120,7 @@ def test_who_stands_up_in_the_lobby_is_not_ready_any_more(open_page: OpenPage) -
     expect(seats_of(ana).nth(1).locator(".mark")).to_have_text("listo")
     beto.get_by_role("button", name="Levantarme").click()
     beto.get_by_role("button", name="Levantarme").click()
+    expect(beto.locator("[data-game=evidencia]")).to_be_visible()  # back at the front page, with the key forgotten
     expect(seats_of(ana).nth(1)).to_contain_text("lugar libre")
     sit_down(beto, link, "Beto")
     expect(seats_of(ana).nth(1).locator(".mark")).to_have_text("todavía no")
