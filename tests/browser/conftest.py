@@ -7,11 +7,13 @@ other rooms start loops of their own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
+from tests.browser.chance import SEEDED, SHARE
 from tests.browser.chromium import chromium
 from tests.server.process import Server
 
@@ -34,8 +36,15 @@ OpenPage = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    server = Server("--data", str(tmp_path_factory.mktemp("data")))
+def at_work(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Holds the name of the test that is running, for the node to draw its chance from."""
+    return tmp_path_factory.mktemp("chance") / "test"
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory, at_work: Path) -> Iterator[str]:
+    data = str(tmp_path_factory.mktemp("data"))
+    server = Server("--data", data, before=SEEDED, environment={"TEST_AT_WORK": str(at_work)})
     try:
         server.start(seconds=120)  # browsers start beside it
         yield server.address
@@ -57,8 +66,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
+def open_page(browser: Browser, site: str, at_work: Path, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """Opens pages, each in a context of its own; an error on any of them fails the test."""
+    at_work.write_text(request.node.nodeid)
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
@@ -66,6 +76,7 @@ def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
         locale = {"es": "es-AR", "en": "en-US"}[language]
         context = browser.new_context(base_url=site, locale=locale, **{**size, "reduced_motion": "reduce", **more})
         context.set_default_timeout(PATIENCE_MS)
+        context.add_init_script(SHARE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(f"{error}"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 MOVE = "[data-move]:not([disabled])"
 PRESENT = "[data-present]:not([disabled])"
@@ -77,6 +78,23 @@ def take_first(page: Page) -> str:
 def _offered(page: Page, *, take: bool) -> str:
     offered = page.wait_for_function(OFFERED, arg=take, timeout=30_000)
     return str(offered.evaluate("({words}) => words"))
+
+
+CARDS = "(place) => [...document.querySelectorAll(`${place} [data-card]`)].map((one) => one.dataset.card)"
+
+
+def cards_at(page: Page, place: str) -> list[str]:
+    """The cards that lie there now, in order."""
+    return list(page.evaluate(CARDS, place))
+
+
+def expect_cards(page: Page, place: str, cards: list[str]) -> None:
+    """Waits until these cards lie there, in this order."""
+    same = f"([place, cards]) => JSON.stringify(({CARDS})(place)) === JSON.stringify(cards)"
+    try:
+        page.wait_for_function(same, arg=[place, cards])
+    except PlaywrightTimeout:
+        assert cards_at(page, place) == cards
 
 
 # Plays inside the page, as quick as it goes: the first thing offered, by the same buttons that a person presses.

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from sobremesa.games.codigos.game import Codigos
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import next_move, open_table, take_first
+from tests.browser.playing import cards_at, expect_cards, next_move, open_table, take_first
 from tests.browser.test_everybody import violations
 
 GAME = Codigos()
@@ -47,7 +47,8 @@ window.WebSocket = class extends Plain {
 };
 """
 
-# Plays by what the table draws. It stops at the selector `until`, when the game is over, or when time is up.
+# Plays by what the table draws. It stops where it is asked and the selector `until` is there, when the game is over, or
+# when time is up.
 PLAY = """async ([until, ways]) => {
     const pause = (ms = 6) => new Promise((done) => setTimeout(done, ms));
     const all = () => [...document.querySelectorAll("[data-move]:not([disabled])")];
@@ -86,8 +87,8 @@ PLAY = """async ([until, ways]) => {
     while (Date.now() < end) {
         overflow = Math.max(overflow, document.documentElement.scrollWidth - document.documentElement.clientWidth);
         if (document.querySelector("[data-testid=over]")) break;
+        if (!all().length || document.querySelector("[aria-busy=true]")) { await pause(); continue; }
         if (until && document.querySelector(until)) break;
-        if (!all().length) { await pause(); continue; }
         if (document.querySelector(".telegraph")) { await recite(); moves += 1; await pause(20); continue; }
         const need = missing();
         const takes = starting("toma ");
@@ -186,13 +187,13 @@ def test_a_reload_brings_everything_back_but_what_was_to_be_remembered(open_page
     page = player(open_page)
     reach(page, ".own .envelopes li")
     next_move(page)
-    before = page.locator(".codigos [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)")
+    before = cards_at(page, ".codigos")
     log = page.get_by_test_id("log").inner_text()
     hidden = page.evaluate("mind.row")
     page.reload()
     next_move(page)
-    assert page.locator(".codigos [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)") == before
-    assert page.get_by_test_id("log").inner_text() == log
+    expect_cards(page, ".codigos", before)
+    expect(page.get_by_test_id("log")).to_have_text(log, use_inner_text=True)
     expect(page.locator(".own .envelopes li")).to_have_count(len(hidden))
     assert page.locator("[data-moment], .passing").count() == 0
     page.evaluate("row => { mind.row = row }", hidden)
@@ -221,6 +222,7 @@ def test_a_few_turns_by_keyboard_alone(open_page: OpenPage) -> None:
         elif acting and page.locator(".held .able").count() and "orden" not in done:
             tab_to(page, ".held .able")
             page.keyboard.press("Space")
+            page.locator(".orders [data-move]").first.wait_for()
             page.keyboard.press("Tab")
             assert page.evaluate("document.activeElement.closest('.orders') !== null")
             page.keyboard.press("Enter")

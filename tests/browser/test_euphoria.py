@@ -99,9 +99,7 @@ def test_the_own_side_is_shown_only_while_it_is_held(open_page: OpenPage) -> Non
     own = page.locator(".own .side").locator(OPEN_PORTRAITS)
     expect(own).to_have_count(0)
     hold = page.get_by_role("button", name="Mirar tus reclutas")
-    box = hold.bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    hold.hover(position={"x": 20, "y": 20})
     page.mouse.down()
     expect(own).to_have_count(3)
     page.mouse.up()
@@ -114,9 +112,7 @@ def test_the_own_side_is_shown_only_while_it_is_held(open_page: OpenPage) -> Non
     # Where a recruit is asked for, a finger that rests on it looks, and a tap chooses.
     press(page, "se arma")
     place = page.locator(".own [data-move='recluta 2']")
-    box = place.bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + 15, box["y"] + 15)
+    place.hover(position={"x": 15, "y": 15})
     page.mouse.down()
     expect(own).to_have_count(3)
     page.mouse.up()
@@ -212,7 +208,7 @@ def until_either_is_asked(ana: Page, beto: Page) -> None:
 
 def to_a_common_window(ana: Page, beto: Page) -> None:
     """Both let their turns pass until somebody else's action asks both at once."""
-    for _ in range(200):
+    for _ in range(600):
         asked = [page for page in (ana, beto) if page.locator(f".euphoria {MOVE}").count()]
         if len([page for page in asked if page.locator(".euphoria[data-phase=window]").count()]) == 2:
             return

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import open_table, play_to_the_end
+from tests.browser.playing import cards_at, expect_cards, open_table, play_to_the_end
 
 
 @pytest.mark.parametrize(("language", "size"), [("es", PHONE), ("en", DESKTOP)])
@@ -29,12 +29,14 @@ def test_the_lesson_of_evidencia_leads_to_its_end(open_page: OpenPage, language:
 
 def hang(page: Page, row: list[str]) -> None:
     """Each card in its place, from the left, with the arrow keys."""
+    expect(page.locator(".peg [data-card]")).to_have_count(len(row))
+    hung = cards_at(page, ".peg")
     for place, card in enumerate(row):
-        for _ in range(6):
-            now = page.locator(".peg [data-card]").evaluate_all("all => all.map((one) => one.dataset.card)")
-            if now.index(card) <= place:
-                break
+        while hung.index(card) > place:
             page.locator(f".peg [data-card='{card}']").press("ArrowLeft")
+            at = hung.index(card)
+            hung[at - 1 : at + 1] = [card, hung[at - 1]]
+            expect_cards(page, ".peg", hung)
 
 
 def test_a_finished_game_is_seen_again_step_by_step(open_page: OpenPage) -> None:
@@ -45,9 +47,9 @@ def test_a_finished_game_is_seen_again_step_by_step(open_page: OpenPage) -> None
     page.goto(address.replace("/t/", "/r/"))
     page.get_by_test_id("replay-next").click()
     # All cards are open: both hands show their fronts.
-    assert page.locator(".rival .mini b").count() > 0
+    expect(page.locator(".rival .mini b").first).to_be_visible()
     page.locator("#eyes").select_option("0")
-    assert page.locator(".rival .mini b").count() == 0
+    expect(page.locator(".rival .mini b")).to_have_count(0)
     page.get_by_test_id("replay-last").click()
     expect(page.locator("tfoot")).to_have_text(points, use_inner_text=True)
     page.get_by_role("button", name="Compartir").click()

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import MOVE, PLAY, next_move, open_table, play_to_the_end, start_against_bots
+from tests.browser.playing import (
+    MOVE,
+    PLAY,
+    cards_at,
+    expect_cards,
+    next_move,
+    open_table,
+    play_to_the_end,
+    start_against_bots,
+)
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 SEATS = {"evidencia": 2, "euphoria": 4, "codigos": 2}
@@ -151,12 +159,13 @@ def test_a_reload_in_mid_game_goes_on_where_it_was(open_page: OpenPage) -> None:
         page.locator(f"[data-move='{next_move(page)}']").first.click()
         page.wait_for_timeout(80)
     next_move(page)
-    log = page.get_by_test_id("log").inner_text()
+    log, cards = page.get_by_test_id("log").inner_text(), cards_at(page, ".field")
     offered = page.locator(MOVE).evaluate_all("all => all.map((one) => one.dataset.move)")
     page.reload()
     next_move(page)
     assert page.locator(MOVE).evaluate_all("all => all.map((one) => one.dataset.move)") == offered
-    assert page.get_by_test_id("log").inner_text() == log
+    expect_cards(page, ".field", cards)
+    expect(page.get_by_test_id("log")).to_have_text(log, use_inner_text=True)
     play_to_the_end(page)
 
 
@@ -242,9 +251,10 @@ def test_evidencia_is_played_by_dragging(open_page: OpenPage) -> None:
     expect(card).to_have_count(0)
 
 
-def drag(page: Page, card: Any, place: Any) -> None:
-    start, end = card.bounding_box(), place.bounding_box()
-    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + 20)
+def drag(page: Page, card: Locator, place: Locator) -> None:
+    card.hover(position={"x": 20, "y": 20})
     page.mouse.down()
+    end = place.bounding_box()
+    assert end is not None
     page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
     page.mouse.up()

@@ -43,11 +43,12 @@ def free_port() -> int:
 
 
 class Server:
-    def __init__(self, *arguments: str, careless: bool = False, environment: Mapping[str, str] | None = None) -> None:
+    def __init__(self, *arguments: str, before: str = "", environment: Mapping[str, str] | None = None) -> None:
+        """``before`` is code that the node runs before it serves."""
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self._log = tempfile.NamedTemporaryFile(prefix="sobremesa-log-", suffix=".txt")  # noqa: SIM115  # kept open
-        code = (CARELESS if careless else "") + "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
+        code = before + "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
         self._command = [sys.executable, "-c", code, "serve", "--port", str(self.port), *arguments]
         limits = ("CONNECTIONS_PER_ADDRESS", "REQUESTS_PER_SECOND", "MESSAGES_PER_SECOND")
         unlimited = {f"SOBREMESA_{name}": "5000" for name in limits}

@@ -16,7 +16,7 @@ from sobremesa.client import Client, NotDone, Seat
 from sobremesa.store.sql import SqlStore
 from sobremesa.store.store import Store
 from sobremesa.table import entries as e
-from tests.server.process import Server
+from tests.server.process import CARELESS, Server
 
 GAMES = int(os.environ.get("SOBREMESA_GAMES", "10"))
 KILLS = int(os.environ.get("SOBREMESA_KILLS", "1"))
@@ -116,7 +116,7 @@ def test_a_store_that_acknowledges_too_early_is_noticed(tmp_path: Path) -> None:
         await store.close()
         return problems
 
-    with Server("--data", str(tmp_path), careless=True) as server:
+    with Server("--data", str(tmp_path), before=CARELESS) as server:
         assert asyncio.run(asyncio.wait_for(test(server), 240))
 
 

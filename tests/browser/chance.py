@@ -1,0 +1,28 @@
+"""Chance that is the same in every run: a test at the page meets the deals and the bots that it met before.
+
+What is drawn depends on the test alone, not on the tests before it. Keys of seats stay as random as they are.
+"""
+
+from __future__ import annotations
+
+# Run in the node before it serves. The file TEST_AT_WORK says which test is running.
+SEEDED = """
+import hashlib, os, types
+from pathlib import Path
+from sobremesa.server import bots, pages, socket
+test_at_work = Path(os.environ["TEST_AT_WORK"])
+drawn = {}
+def draw():
+    test = test_at_work.read_text()
+    drawn[test] = drawn.get(test, 0) + 1
+    return hashlib.sha256(f"{test} {drawn[test]}".encode()).hexdigest()
+pages.fresh_secret = socket.fresh_secret = draw
+pages.fresh_table = lambda: draw()[:16]
+bots.secrets = types.SimpleNamespace(randbelow=lambda most: int(draw(), 16) % most)
+"""
+
+# Run in every page: its share of a seed is the only chance that it draws as sixteen bytes.
+SHARE = """
+const honest = crypto.getRandomValues.bind(crypto);
+crypto.getRandomValues = (given) => (given.byteLength === 16 ? given.fill(1) : honest(given));
+"""
