@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import gc
+import multiprocessing
+from multiprocessing.process import BaseProcess
+from typing import Any
+
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import sobremesa.vector
 from sobremesa.adapters.seat_eye import SeatEye
@@ -17,7 +23,10 @@ from sobremesa.vector import IllegalAction, VectorEnv
 TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.seat_counts]
 OPTIONS: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "2"}}
 
-at_every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
+at_every_table = pytest.mark.parametrize(
+    ("game", "seats", "processes"),
+    [(*table, 1) for table in TABLES] + [(name, kind.seat_counts[0], 2) for name, kind in GAMES.items()],
+)
 
 
 def made(game: str, seats: int, num_envs: int, **more: int) -> VectorEnv:
@@ -25,8 +34,8 @@ def made(game: str, seats: int, num_envs: int, **more: int) -> VectorEnv:
 
 
 @at_every_table
-def test_every_game_of_a_batch_goes_as_it_would_alone(game: str, seats: int) -> None:
-    env = made(game, seats, num_envs=3)
+def test_every_game_of_a_batch_goes_as_it_would_alone(game: str, seats: int, processes: int) -> None:
+    env = made(game, seats, num_envs=3, processes=processes)
     seen, infos = env.reset(seed=9)
     eye = SeatEye(env.game)
     alone = [env.game.deal(Rng(9 * 2**32 + place)) for place in (1, 2, 3)]
@@ -50,6 +59,7 @@ def test_every_game_of_a_batch_goes_as_it_would_alone(game: str, seats: int) -> 
                 ended += 1
                 state.deal()
     assert ended > 0
+    env.close()
 
 
 def test_the_same_seed_gives_the_same_games_in_a_batch_of_any_size() -> None:
@@ -76,8 +86,9 @@ def test_arrays_are_the_engines_own_memory() -> None:
     assert not infos["action_mask"].flags.writeable
 
 
-def test_an_illegal_action_is_refused_before_anything_is_played() -> None:
-    env = made("evidencia", 2, num_envs=3)
+@pytest.mark.parametrize("processes", [1, 2])
+def test_an_illegal_action_is_refused_before_anything_is_played(processes: int) -> None:
+    env = made("evidencia", 2, num_envs=3, processes=processes)
     seen, infos = env.reset(seed=1)
     before = seen.copy()
     moves = env.sample().copy()
@@ -90,6 +101,10 @@ def test_an_illegal_action_is_refused_before_anything_is_played() -> None:
         with pytest.raises(IllegalAction, match=f"game 2: action {wrong} is not legal"):
             env.step(moves)
     assert (seen == before).all()
+    moves[2] = int(np.flatnonzero(infos["action_mask"][2])[0])
+    env.step(moves)
+    assert (seen != before).any()
+    env.close()
 
 
 def test_bad_input_is_refused_with_its_reason() -> None:
@@ -99,6 +114,9 @@ def test_bad_input_is_refused_with_its_reason() -> None:
         made("evidencia", 2, num_envs=0)
     with pytest.raises(ValueError, match="longest is at least 0, not -1"):
         made("evidencia", 2, num_envs=1, longest=-1)
+    for wrong in (0, 4):
+        with pytest.raises(ValueError, match=rf"processes are from 1 to num_envs \(3\), not {wrong}"):
+            made("evidencia", 2, num_envs=3, processes=wrong)
     env = made("evidencia", 2, num_envs=3)
     with pytest.raises(RuntimeError, match="reset"):
         env.step(np.zeros(3, np.int64))
@@ -120,6 +138,59 @@ def test_a_game_may_be_broken_off() -> None:
         assert broken_off.all() == (number % 5 == 0)
         assert (infos["length"] == number % 5).all()
         assert (rewards == 0).all()
+
+
+def test_however_many_processes_share_the_games_they_are_the_same() -> None:
+    alone, shared = made("codigos", 2, num_envs=8), made("codigos", 2, num_envs=8, processes=3)
+    assert (alone.reset(seed=5)[0] == shared.reset(seed=5)[0]).all()
+    for _ in range(120):
+        moves = shared.sample().copy()
+        *arrays, infos = alone.step(moves)
+        *others, other_infos = shared.step(moves)
+        for one, other in zip((*arrays, *infos.values()), (*others, *other_infos.values()), strict=True):
+            assert np.array_equal(np.asarray(one), np.asarray(other))
+    shared.close()
+
+
+def test_the_arrays_of_several_processes_are_shared_and_read_only() -> None:
+    env = made("evidencia", 2, num_envs=4, processes=2)
+    seen, infos = env.reset(seed=1)
+    before = seen.copy()
+    again, *_rest = env.step(env.sample())
+    assert np.shares_memory(seen, again)
+    assert (seen != before).any(axis=1).all()
+    arrays: list[NDArray[Any]] = [seen, env.sample(), *infos.values()]
+    assert not any(array.flags.writeable for array in arrays)
+    env.close()
+
+
+def with_another_process() -> tuple[VectorEnv, BaseProcess]:
+    before = multiprocessing.active_children()
+    env = made("evidencia", 2, num_envs=4, processes=2)
+    (other,) = (child for child in multiprocessing.active_children() if child not in before)
+    return env, other
+
+
+def test_the_other_processes_end_with_the_environment() -> None:
+    env, other = with_another_process()
+    env.reset(seed=1)
+    env.close()
+    assert other.exitcode == 0
+    env.close()
+    with pytest.raises(RuntimeError, match="closed"):
+        env.reset()
+    env, other = with_another_process()
+    del env
+    gc.collect()
+    assert other.exitcode == 0
+
+
+def test_a_process_that_is_killed_is_told_of() -> None:
+    env, other = with_another_process()
+    env.reset(seed=1)
+    other.kill()
+    with pytest.raises(RuntimeError, match=r"ended \(exit code -9\): make a new one"):
+        env.step(env.sample())
 
 
 def test_its_spaces_are_gymnasiums() -> None:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from sobremesa.kernel.bits import first, has
+from sobremesa.kernel.bits import first
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.stakes import payoff
 from sobremesa.kernel.state import State
 from sobremesa.kernel.tape import Tape
-
-ALL_LEGAL: Final = -1
 
 
 @final
@@ -74,16 +72,6 @@ class Batch:
         self.masks.lay(game)
         self.observer.observe(state, seat, self.seen)
         self.seen.lay(game)
-
-    def first_illegal(self, moves: vec[i64]) -> i64:
-        """The first game whose move is not legal, or ALL_LEGAL."""
-        game: i64 = 0
-        while game < self.count:
-            move = moves[game]
-            if move < 0 or move >= self.moves or not has(self.legal[game], move):
-                return game
-            game += 1
-        return ALL_LEGAL
 
     def step(self, moves: vec[i64]) -> None:
         """One move in every game, by the seat that it asks; the moves are legal."""

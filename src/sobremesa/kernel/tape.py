@@ -29,8 +29,9 @@ class Tape:
     """
 
     def __init__(self, rows: i64, features: i64) -> None:
-        self.words: i64 = (features + 7) // 8
         self._parts: i64 = (features + 55) // 56
+        # A row is whole parts: what is behind its last feature is 0.
+        self.words: i64 = 7 * self._parts
         self.cells: vec[i64] = vec[i64]([0] * (rows * self.words))
         self._spread: vec[i64] = vec[i64](spread())
         # Bits are gathered first, with one number more for what waits behind the last feature.
@@ -85,29 +86,28 @@ class Tape:
         self._packed[self._full] = self._waiting
         packed = self._packed
         laid = self._laid
+        cells = self.cells
+        spreads = self._spread
         before = row * self._parts
+        at = row * self.words
         part: i64 = 0
         while part < self._parts:
             bits = packed[part]
-            changed = bits ^ laid[before + part]
-            if changed != 0:
+            if bits != laid[before + part]:
                 laid[before + part] = bits
-                self._spread_out(bits, changed, row * self.words + 7 * part)
+                # All words of the part, at one place in memory: to look which of them changed would take longer.
+                cells[at] = spreads[bits & 255]
+                cells[at + 1] = spreads[bits >> 8 & 255]
+                cells[at + 2] = spreads[bits >> 16 & 255]
+                cells[at + 3] = spreads[bits >> 24 & 255]
+                cells[at + 4] = spreads[bits >> 32 & 255]
+                cells[at + 5] = spreads[bits >> 40 & 255]
+                cells[at + 6] = spreads[bits >> 48]
+            at += 7
             part += 1
         self._full = 0
         self._waiting = 0
         self._count = 0
-
-    def _spread_out(self, bits: i64, changed: i64, at: i64) -> None:
-        """Writes the words that differ from what lies there."""
-        cells = self.cells
-        spreads = self._spread
-        while changed != 0:
-            if changed & 255 != 0:
-                cells[at] = spreads[bits & 255]
-            bits >>= 8
-            changed >>= 8
-            at += 1
 
 
 def mark(which: i64, width: i64) -> i64:

@@ -17,7 +17,7 @@ from sobremesa.kernel.bits import EMPTY, bit, has, row_get, size
 from sobremesa.kernel.feature import Feature
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.state import State
-from sobremesa.kernel.tape import Tape
+from sobremesa.kernel.tape import Tape, counted, mark
 
 PLAYED: Final = 57  # commons and jokers
 ALL: Final = 61
@@ -89,22 +89,20 @@ class CodigosObserver(Observer):
 
     def _sight(self, board: Board, seat: i64, tape: Tape) -> None:
         seats = board.seats
-        tape.put_one(board.phase, 6)
-        tape.put_one(turned(board.current, seat, seats), seats)
-        tape.put_count(board.done, 2)
+        # What is small is put together: phase, turn, done.
+        asked = mark(board.phase, 6) | mark(turned(board.current, seat, seats), seats) << 6
+        tape.put(asked | counted(board.done, 2) << (6 + seats), 8 + seats)
         tape.put_one(board.touched, PLAYED)
         tape.put_one(board.slot1, PLAYED)
         tape.put_one(board.slot2, PLAYED)
         tape.put_one(board.top, PLAYED)
-        tape.put_one(board.soldier, 3)
-        tape.put(size(board.deck), 6)
-        tape.put_count(size(board.mixed & REVEALS), 1)
-        tape.put_count(size(board.aside), 3)
-        tape.put(board.reused, 1)
         idle = board.idle
         if idle < 0:
             idle = 0
-        tape.put(idle & 1023, 10)
+        # soldier, deck_size, reveal_in_pile, set_aside, reused, idle.
+        piles = mark(board.soldier, 3) | size(board.deck) << 3 | counted(size(board.mixed & REVEALS), 1) << 9
+        piles |= counted(size(board.aside), 3) << 10 | board.reused << 13 | (idle & 1023) << 14
+        tape.put(piles, 24)
 
     def _areas(self, board: Board, seat: i64, tape: Tape) -> None:
         seats = board.seats
@@ -143,22 +141,19 @@ class CodigosObserver(Observer):
         seats = board.seats
         tape.put_one(board.laying, PLAYED)
         tape.put(board.picked, PLAYED)
-        tape.put_one(board.cause, 7)
+        # reveal, revealer, chosen.
+        revealing = mark(board.cause, 7)
         if board.phase == CHOOSE or board.phase == RECITE:
-            tape.put_one(turned(board.asked(), seat, seats), seats)
-        else:
-            tape.put(0, seats)
-        chosen: i64 = -1
+            revealing |= mark(turned(board.asked(), seat, seats), seats) << 7
         if board.phase == RECITE:
-            chosen = board.chosen
-        tape.put_one(chosen, 19)
+            revealing |= mark(board.chosen, 19) << (7 + seats)
+        tape.put(revealing, 26 + seats)
+        said: i64 = 0
         place: i64 = 0
-        while place < 5:
-            symbol: i64 = -1
-            if place < board.spoken:
-                symbol = row_get(board.said, place)
-            tape.put_one(symbol, 8)
+        while place < board.spoken:
+            said |= mark(row_get(board.said, place), 8) << (8 * place)
             place += 1
+        tape.put(said, 40)
 
     def _hidden(self, board: Board, seat: i64, tape: Tape) -> None:
         """Everything laid was laid before all eyes: who remembers knows it all."""
@@ -229,9 +224,8 @@ class CodigosObserver(Observer):
         tape.put(board.under, PLAYED)
         tape.put(board.aside, ALL)
         tape.put_one(board.turned, ALL)
-        tape.put_count(board.reveals_drawn, 3)
-        tape.put_count(-board.idle, 1)
-        tape.put(board.cover, 1)
+        # reveals_drawn, drawn, cover.
+        tape.put(counted(board.reveals_drawn, 3) | counted(-board.idle, 1) << 3 | board.cover << 4, 5)
 
 
 def turned(who: i64, seat: i64, seats: i64) -> i64:

@@ -1,0 +1,47 @@
+"""Thousands of games stepped together, for training: a batched environment in compiled code.
+
+>>> import sobremesa.vector
+>>> env = sobremesa.vector.make("evidencia", num_envs=4096)
+>>> observations, infos = env.reset(seed=1)
+>>> moves = env.sample()  # or what a policy chooses under infos["action_mask"]
+>>> observations, rewards, terminations, truncations, infos = env.step(moves)
+
+The interface is Gymnasium's for vector environments, with what a game of several seats needs more: every game asks one
+seat at a time (``infos["seat"]``), the observation is that seat's, and rewards have a column for every seat. A game
+that ends is dealt anew in the same step (Gymnasium's ``SAME_STEP``): its rewards are those of the end, its
+observation is the first of the new game.
+
+The arrays are read-only and written over by the next step: whoever keeps them copies them. In one process they are
+views into the engine's own memory. With more ``processes``, as many as the machine has cores, the games are shared out
+among them and the arrays lie in memory that all of them see; the games are the same ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.errors import BadOption
+from sobremesa.kernel.text import KERNEL
+from sobremesa.vector.env import IllegalAction, VectorEnv
+
+__all__ = ["IllegalAction", "VectorEnv", "make"]
+
+
+def make(
+    game: str,
+    num_envs: int,
+    *,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+    deck: Path | None = None,
+    memory: bool = True,
+    longest: int = 0,
+    processes: int = 1,
+) -> VectorEnv:
+    """So many games of a kind. ``memory``, ``longest`` and ``processes`` are as in ``VectorEnv``."""
+    if game not in GAMES:
+        raise BadOption(KERNEL.message("bad-option-value", option="game", value=game, allowed=", ".join(GAMES)))
+    played = GAMES[game](seats=seats, options=options, deck=deck)
+    return VectorEnv(played, num_envs, memory=memory, longest=longest, processes=processes)

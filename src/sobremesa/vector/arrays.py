@@ -1,0 +1,47 @@
+"""What a step finds in every game, as arrays with a row for each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+Bytes = NDArray[np.uint8]
+Numbers = NDArray[np.int64]
+
+
+@dataclass(frozen=True)
+class Arrays:
+    observations: Bytes
+    masks: Bytes
+    rewards: NDArray[np.float64]
+    ended: NDArray[np.bool_]
+    broken_off: NDArray[np.bool_]
+    turns: Numbers
+    lengths: Numbers
+    sampled: Numbers
+
+    def rows(self, games: slice) -> Arrays:
+        """The same memory, of these games only."""
+        return self._with({name: array[games] for name, array in self._named()})
+
+    def read_only(self) -> Arrays:
+        """The same memory, to be looked at."""
+        looked_at = {name: array.view() for name, array in self._named()}
+        for array in looked_at.values():
+            array.flags.writeable = False
+        return self._with(looked_at)
+
+    def copy_found(self, other: Arrays) -> None:
+        """All that a step or a deal writes; not what was sampled."""
+        for name, array in self._named():
+            if name != "sampled":
+                np.copyto(array, getattr(other, name))
+
+    def _named(self) -> list[tuple[str, NDArray[Any]]]:
+        return [(field.name, getattr(self, field.name)) for field in fields(self)]
+
+    def _with(self, arrays: dict[str, NDArray[Any]]) -> Arrays:
+        return Arrays(**arrays)

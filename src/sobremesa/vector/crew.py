@@ -1,0 +1,146 @@
+"""Games shared out among processes, each of which steps its own ones and writes what it finds where all can see it."""
+
+from __future__ import annotations
+
+import multiprocessing
+import select
+import signal
+import weakref
+from contextlib import suppress
+from itertools import pairwise
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from time import perf_counter
+from typing import Any, Literal
+
+import numpy as np
+
+from sobremesa.kernel.game import Game
+from sobremesa.vector.arrays import Numbers
+from sobremesa.vector.games import Games
+from sobremesa.vector.shared import Shared
+
+# A fork would copy the threads' locks of whoever trains, and none of the threads.
+_start = multiprocessing.get_context("spawn")
+
+AWAKE_SECONDS = 0.002
+
+Order = Literal["deal", "step", "sample"] | int
+
+
+class Line:
+    """One end of a pipe. Who hears on it stays awake for a moment: to be woken takes longer than a step often does."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+        self._waiting = select.poll()
+        self._waiting.register(pipe.fileno(), select.POLLIN)
+
+    def tell(self, order: Order | None) -> None:
+        self._pipe.send(order)
+
+    def hear(self) -> Any:
+        end = perf_counter() + AWAKE_SECONDS
+        while not self._waiting.poll(0) and perf_counter() < end:
+            pass
+        return self._pipe.recv()
+
+    def close(self) -> None:
+        self._pipe.close()
+
+
+class Share:
+    """The games of one process: stepped by an engine of its own, and then copied to where all can see them."""
+
+    def __init__(self, game: Game, rows: range, shared: Shared, *, memory: bool, longest: int) -> None:
+        self._games = Games(game, len(rows), first=rows.start, memory=memory, longest=longest)
+        whole, chosen = shared.arrays()
+        mine = slice(rows.start, rows.stop)
+        self._found, self._chosen = whole.rows(mine), chosen[mine]
+
+    def do(self, order: Order) -> None:
+        games = self._games
+        if order == "sample":
+            games.sample()
+            np.copyto(self._found.sampled, games.arrays.sampled)
+        elif isinstance(order, int):
+            games.reseed(order)
+        else:
+            if order == "deal":
+                games.deal()
+            else:
+                games.step(self._chosen)
+            self._found.copy_found(games.arrays)
+
+
+class Crew:
+    """As ``Games``, in several processes, of which this is the first. The others end with it, or with ``close``."""
+
+    def __init__(self, game: Game, count: int, *, memory: bool, longest: int, processes: int) -> None:
+        shared = Shared.of(game, count, _start, memory=memory)
+        whole, self._chosen = shared.arrays()
+        self.arrays = whole.read_only()
+        edges = [count * number // processes for number in range(processes + 1)]
+        own, *others = (range(first, end) for first, end in pairwise(edges))
+        self._own = Share(game, own, shared, memory=memory, longest=longest)
+        self._processes: list[SpawnProcess] = []
+        self._lines: list[Line] = []
+        self.close = weakref.finalize(self, _dismiss, self._processes, self._lines)
+        for rows in others:
+            ours, theirs = _start.Pipe()
+            process = _start.Process(target=_work, args=(theirs, game, rows, shared, memory, longest), daemon=True)
+            process.start()
+            theirs.close()
+            self._processes.append(process)
+            self._lines.append(Line(ours))
+
+    def reseed(self, seed: int) -> None:
+        self._all(seed)
+
+    def deal(self) -> None:
+        self._all("deal")
+
+    def step(self, moves: Numbers) -> None:
+        np.copyto(self._chosen, moves)
+        self._all("step")
+
+    def sample(self) -> None:
+        self._all("sample")
+
+    def _all(self, order: Order) -> None:
+        """Returns when every process has done it."""
+        if not self.close.alive:
+            raise RuntimeError("the environment was closed")
+        try:
+            for line in self._lines:
+                line.tell(order)
+            self._own.do(order)
+            for line in self._lines:
+                line.hear()
+        except (EOFError, OSError):
+            self.close()
+            codes = ", ".join(str(process.exitcode) for process in self._processes if process.exitcode)
+            raise RuntimeError(f"a process of the environment ended (exit code {codes}): make a new one") from None
+        except BaseException:
+            # Some answers are still on their way: nothing can be asked any more.
+            self.close()
+            raise
+
+
+def _dismiss(processes: list[SpawnProcess], lines: list[Line]) -> None:
+    for line in lines:
+        line.close()
+    for process in processes:
+        process.join(10)
+
+
+def _work(pipe: Connection, game: Game, rows: range, shared: Shared, memory: bool, longest: int) -> None:
+    """One of the other processes: does as it is told until nobody is there to tell it."""
+    # Whoever presses Ctrl-C means the one who trains, and that one ends this.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    share = Share(game, rows, shared, memory=memory, longest=longest)
+    line = Line(pipe)
+    with suppress(EOFError, OSError):
+        while True:
+            share.do(line.hear())
+            line.tell(None)

@@ -1,0 +1,54 @@
+"""Arrays in memory that several processes see."""
+
+from __future__ import annotations
+
+from ctypes import c_uint8
+from dataclasses import dataclass
+from multiprocessing.context import SpawnContext
+from typing import Any
+
+import numpy as np
+from numpy.typing import DTypeLike, NDArray
+
+from sobremesa.kernel.game import Game
+from sobremesa.vector.arrays import Arrays, Numbers
+
+
+@dataclass(frozen=True)
+class Shared:
+    """A process that is started is handed the blocks, and makes the arrays for itself."""
+
+    count: int
+    seats: int
+    moves: int
+    width: int
+    blocks: dict[str, Any]
+
+    @classmethod
+    def of(cls, game: Game, count: int, start: SpawnContext, *, memory: bool) -> Shared:
+        shared = cls(count, game.seats, len(game.moves), game.observer().size(memory=memory), {})
+        for name, (shape, kind) in shared._shapes().items():
+            shared.blocks[name] = start.RawArray(c_uint8, int(np.prod(shape)) * np.dtype(kind).itemsize)
+        return shared
+
+    def _shapes(self) -> dict[str, tuple[tuple[int, ...], DTypeLike]]:
+        return {
+            "observations": ((self.count, self.width), np.uint8),
+            "masks": ((self.count, self.moves), np.uint8),
+            "rewards": ((self.count, self.seats), np.float64),
+            "ended": ((self.count,), np.bool_),
+            "broken_off": ((self.count,), np.bool_),
+            "turns": ((self.count,), np.int64),
+            "lengths": ((self.count,), np.int64),
+            "sampled": ((self.count,), np.int64),
+            "chosen": ((self.count,), np.int64),
+        }
+
+    def arrays(self) -> tuple[Arrays, Numbers]:
+        """What is found, and the moves that are chosen."""
+        made: dict[str, NDArray[Any]] = {
+            name: np.frombuffer(self.blocks[name], kind).reshape(shape)
+            for name, (shape, kind) in self._shapes().items()
+        }
+        chosen = made.pop("chosen")
+        return Arrays(**made), chosen
