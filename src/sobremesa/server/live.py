@@ -149,7 +149,7 @@ class LiveTable:
         async with self._lock:
             try:
                 await (self._reload() if self._stale else self._catch_up())
-            except StoreDown:
+            except (StoreDown, Denied):
                 self._stale = True
 
     async def _catch_up(self) -> bool:

@@ -133,6 +133,14 @@ class Questions(Board):
             found += 1
         return found >= missing
 
+    def _needed_after(self, cards: i64, need: i64) -> i64:
+        """What is left of a tally of symbols; a joker is none of them."""
+        left = cards & COMMONS
+        while left:
+            need -= one(self.table.symbols[first(left)])
+            left &= left - 1
+        return need
+
     def _discards(self, held: i64) -> i64:
         """CO-27: not the symbol on top, nor the card just taken, never a joker."""
         moves: i64 = 0
@@ -164,13 +172,8 @@ class Questions(Board):
             missing -= 1
             place += 1
             card = row_get(row, place)
-        left = self.picked
-        while left:
-            card = first(left)
-            if card < FIRST_JOKER:
-                need -= one(self.table.symbols[card])
-            missing -= 1
-            left &= left - 1
+        need = self._needed_after(self.picked, need)
+        missing -= size(self.picked)
         if missing == 0:
             return 0
         moves: i64 = 0
@@ -190,15 +193,8 @@ class Questions(Board):
 
     def _picks(self, code: i64, cards: i64) -> i64:
         """The next symbols of a whole code: only those after which it can still be completed (CO-25)."""
-        need: i64 = self.table.needs[code]
-        missing: i64 = self.table.takes[code]
-        left = self.picked
-        while left:
-            card = first(left)
-            if card < FIRST_JOKER:
-                need -= one(self.table.symbols[card])
-            missing -= 1
-            left &= left - 1
+        need = self._needed_after(self.picked, self.table.needs[code])
+        missing: i64 = self.table.takes[code] - size(self.picked)
         with_joker = self.picked & JOKERS != 0
         moves: i64 = 0
         left = cards & ~self.picked
