@@ -177,6 +177,16 @@ def test_ev_43_an_eye_got_by_an_exchange_counts_as_no_symbol() -> None:
     assert signs_of(GAME.cards.table, row, symbols, 0) & 63 == 1
 
 
+def test_ev_43_what_an_exchange_brought_is_in_sight_of_its_owner_and_of_all_at_the_end() -> None:
+    sitting = with_specials().play("0 revela", "0 lugar 2", "1 lugar 6")
+    assert [sitting.table(viewer).obtained for viewer in (0, 1, None)] == [("i7",), ("ojo",), ()]
+    for seat in (0, 1):
+        for card in sitting.table(seat).zones[seat][:-1]:
+            sitting.play(f"{seat} pone {card}")
+    assert sitting.table().phase == "over"
+    assert [sitting.table(viewer).obtained for viewer in (0, 1, None)] == [("i7", "ojo")] * 3
+
+
 def test_ev_44_both_order_at_the_same_time_and_nobody_sees_the_others_row() -> None:
     sitting = with_specials().play("0 pasa", "1 pasa", "0 pone g7", "0 pone g1")
     assert sitting.match.to_act == (0, 1)

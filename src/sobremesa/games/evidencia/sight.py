@@ -67,6 +67,7 @@ class Sight:
             taken=self.front(state.taken),
             pyramid=self.pyramid(),
             zones=(self.cards_of(0, state.zone0), self.cards_of(1, state.zone1)),
+            obtained=self.obtained(),
             base=self.base(),
             row=() if self.viewer is None else self.row(self.viewer),
             ready=(state.length0 == 6, state.length1 == 6),
@@ -92,6 +93,11 @@ class Sight:
         return tuple(
             [self.front(card) if slot == self.state.face_up else self.back(card) for slot, card in enumerate(cards)]
         )
+
+    def obtained(self) -> tuple[str, ...]:
+        state = self.state
+        seats = (0, 1) if state.phase == s.OVER else () if self.viewer is None else (self.viewer,)
+        return tuple([self.front(card) for seat in seats for card in members(state.zone(seat) & state.spent)])
 
     def base(self) -> tuple[str, ...]:
         if self.state.phase != s.EXCHANGE:

@@ -39,6 +39,7 @@ class Table:
     taken: str  # the card that the winner has taken and not yet placed, or has just placed
     pyramid: tuple[str, ...]  # six slots, "" for an empty one
     zones: tuple[tuple[str, ...], tuple[str, ...]]
+    obtained: tuple[str, ...]  # got by an exchange, so without effect (EV-43): the viewer's own; at the end, all
     base: tuple[str, ...]  # the base's fronts while Abducción shows them (EV-41)
     row: tuple[str, ...]  # the viewer's own row so far
     ready: tuple[bool, bool]

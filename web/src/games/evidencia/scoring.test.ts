@@ -8,7 +8,7 @@ const cards = new Map((deck.card as Card[]).map((card) => [card.id, card]));
 const row = (...ids: string[]): Card[] => ids.map((id) => cards.get(id)!);
 const PYRAMID = pyramidSymbols(["?gnomos", "?extraterrestres", "?illuminati", "?gnomos", "?gnomos", "?illuminati"]);
 const reach = (ids: string[], anyCopy = true) =>
-  Object.fromEntries(reachOf(shown(row(...ids), PYRAMID, anyCopy)).map(({ name, use }) => [name, use]));
+  Object.fromEntries(reachOf(shown(row(...ids), PYRAMID, anyCopy, [])).map(({ name, use }) => [name, use]));
 
 describe("a row of Evidencia", () => {
   it("keeps one copy of each value in a series (EV-54)", () => {
@@ -39,16 +39,16 @@ describe("a row of Evidencia", () => {
     expect(reach(["g1", "g4", "g7", "e2", "i3", "i9"])["middle"]).toEqual({ reached: 1, places: [0, 1] });
   });
 
-  it("counts El ojo as the top's symbol (EV-51, EV-58)", () => {
+  it("counts El ojo as the top's symbol, but not if an exchange brought it (EV-43, EV-51, EV-58)", () => {
     expect(reach(["ojo", "i3", "g1", "g4", "e2", "e5"])["top"]).toEqual({ reached: 2, places: [0, 1] });
-    const out = reachOf(shown(row("ojo", "i3", "g1", "g4", "e2", "e5"), PYRAMID, true, false));
+    const out = reachOf(shown(row("ojo", "i3", "g1", "g4", "e2", "e5"), PYRAMID, true, ["g4", "ojo"]));
     expect(out.at(-1)!.use.reached).toBe(1);
   });
 
   it("finds the cards that earned the points that the table counted, the Final Challenge included", () => {
     const end = lesson.frames.at(-1)!.view;
     const rows = end.rows.map((one) => row(...one)) as [Card[], Card[]];
-    const sheet = sheetOf(rows, pyramidSymbols(end.pyramid), true, end.points as [number, number]);
+    const sheet = sheetOf(rows, pyramidSymbols(end.pyramid), true, end.obtained, end.points as [number, number]);
     expect([0, 1].map((seat) => sheet.reduce((sum, one) => sum + one.lines[seat]!.points, 0))).toEqual([10, 2]);
     expect(sheet.map((one) => one.name)).toEqual(["final", "series", "symbol", "base", "middle", "top"]);
     expect(sheet[0]!.lines[0].points).toBe(1);
@@ -57,6 +57,6 @@ describe("a row of Evidencia", () => {
 
   it("knows no sheet for points that nobody can have counted", () => {
     const rows = [row("g1", "e2", "i3", "g4", "e5", "eg6"), row("i9", "e8", "i7", "ig2", "ei1", "gi3")] as const;
-    expect(sheetOf(rows, PYRAMID, true, [0, 0])).toEqual([]);
+    expect(sheetOf(rows, PYRAMID, true, [], [0, 0])).toEqual([]);
   });
 });

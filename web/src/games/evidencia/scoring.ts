@@ -34,10 +34,15 @@ export function pyramidSymbols(seen: readonly string[]): (Faction | null)[] {
   return seen.map((card) => (card.startsWith("?") ? (card.slice(1) as Faction) : card ? "gnomos" : null));
 }
 
-/** `eyeWorks`: El ojo shows the top's symbol unless an exchange has put it out (EV-43, EV-51). */
-export function shown(row: readonly Card[], pyramid: readonly (Faction | null)[], anyCopy: boolean, eyeWorks = true): Shown {
+/** El ojo shows the top's symbol, unless it is among those `obtained` by an exchange (EV-43, EV-51). */
+export function shown(
+  row: readonly Card[],
+  pyramid: readonly (Faction | null)[],
+  anyCopy: boolean,
+  obtained: readonly string[],
+): Shown {
   const top = pyramid[5];
-  const signs = row.map((card) => new Set(card.special === "ojo" && eyeWorks && top ? [top] : card.symbols));
+  const signs = row.map((card) => new Set(card.special === "ojo" && top && !obtained.includes(card.id) ? [top] : card.symbols));
   return { values: row.map((card) => card.value), signs, pyramid, anyCopy };
 }
 
@@ -167,29 +172,25 @@ export function reachOf(row: Shown): Reach[] {
   return KINDS.map(({ name, clause, uses }) => ({ name, clause, use: best(uses(row)) }));
 }
 
-/** The sheet of two rows. Who won the Final Challenge, and whether El ojo works, follow from the points that the
- * table counted. */
+/** The sheet of two rows. Who won the Final Challenge follows from the points that the table counted. */
 export function sheetOf(
   rows: readonly [readonly Card[], readonly Card[]],
   pyramid: readonly (Faction | null)[],
   anyCopy: boolean,
+  obtained: readonly string[],
   points: readonly [number, number],
 ): Criterion[] {
-  for (const eyeWorks of [true, false]) {
-    const reach = rows.map((row) => reachOf(shown(row, pyramid, anyCopy, eyeWorks)));
-    const criteria = KINDS.map(({ name, clause, points: count }, n): Criterion => {
-      const uses = [reach[0]![n]!.use, reach[1]![n]!.use] as const;
-      const line = (mine: Use, theirs: Use): Line => {
-        const earned = count(mine.reached, theirs.reached);
-        return { points: earned, reached: mine.reached, places: earned ? mine.places : [] };
-      };
-      return { name, clause, lines: [line(uses[0], uses[1]), line(uses[1], uses[0])] };
-    });
-    const left = [0, 1].map((seat) => points[seat]! - criteria.reduce((sum, one) => sum + one.lines[seat]!.points, 0));
-    if (left.every((rest) => rest === 0 || rest === 1) && left[0]! + left[1]! <= 1) {
-      const final = left.map((rest): Line => ({ points: rest, reached: rest, places: [] })) as [Line, Line];
-      return [{ name: "final", clause: "EV-53", lines: final }, ...criteria];
-    }
-  }
-  return [];
+  const reach = rows.map((row) => reachOf(shown(row, pyramid, anyCopy, obtained)));
+  const criteria = KINDS.map(({ name, clause, points: count }, n): Criterion => {
+    const uses = [reach[0]![n]!.use, reach[1]![n]!.use] as const;
+    const line = (mine: Use, theirs: Use): Line => {
+      const earned = count(mine.reached, theirs.reached);
+      return { points: earned, reached: mine.reached, places: earned ? mine.places : [] };
+    };
+    return { name, clause, lines: [line(uses[0], uses[1]), line(uses[1], uses[0])] };
+  });
+  const left = [0, 1].map((seat) => points[seat]! - criteria.reduce((sum, one) => sum + one.lines[seat]!.points, 0));
+  if (!left.every((rest) => rest === 0 || rest === 1) || left[0]! + left[1]! > 1) return [];
+  const final = left.map((rest): Line => ({ points: rest, reached: rest, places: [] })) as [Line, Line];
+  return [{ name: "final", clause: "EV-53", lines: final }, ...criteria];
 }
