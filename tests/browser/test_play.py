@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import (
@@ -233,6 +234,42 @@ def test_the_seats_own_link_opens_it_on_another_device(open_page: OpenPage) -> N
     other = open_page(f"{address}#k={key}", size=PHONE)
     assert next_move(other).startswith("juega ")
     assert "#" not in other.url
+
+
+def test_a_key_that_opens_nothing_any_more_leaves_the_way_by_the_link(open_page: OpenPage) -> None:
+    ana, beto = open_page("/"), open_page("/", size=PHONE)
+    link = invited(ana)
+    sit_down(beto, link, "Beto")
+    beto.get_by_role("button", name="Estoy listo").wait_for()
+    beto.evaluate(
+        """() => {
+            const [seat] = JSON.parse(localStorage["sobremesa.seats"]);
+            localStorage["sobremesa.seats"] = JSON.stringify([{...seat, key: "A".repeat(43)}]);
+        }"""
+    )
+    beto.goto("/")
+    beto.goto(link)
+    expect(seats_of(beto).nth(0)).to_contain_text("Ana")
+    expect(beto.get_by_role("button", name="Estoy listo")).to_have_count(0)
+    assert beto.evaluate("JSON.parse(localStorage['sobremesa.seats'])") == []
+
+
+def test_a_page_of_another_version_keeps_its_seat(open_page: OpenPage) -> None:
+    page = open_page("/")
+    address = open_table(page, "evidencia", seats=2)
+
+    def older(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+        line.on_message(lambda data: server.send(json.dumps({**json.loads(data), "v": 0})))
+
+    page.route_web_socket("**/ws/*", older)
+    page.reload()
+    expect(page.get_by_text("Recargá la página")).to_be_visible()
+    page.unroute_all()
+    assert len(page.evaluate("JSON.parse(localStorage['sobremesa.seats'])")) == 1
+    other = page.context.new_page()
+    other.goto(address)
+    assert next_move(other).startswith("juega ")
 
 
 def test_a_table_that_does_not_exist_says_so_and_leads_home(open_page: OpenPage) -> None:

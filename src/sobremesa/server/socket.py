@@ -68,7 +68,8 @@ class Session:
         try:
             live, connection = await asyncio.wait_for(self._greet(), self.hub.config.limits.hello_seconds)
         except TimeoutError:
-            await self._bye(Denied(408, "hello-first"), 1008)
+            # On a slow line, perhaps: whoever it is may try again.
+            await self._bye(Denied(408, "hello-first"), 1008, again=True)
             return
         except SobremesaError as problem:
             await self._bye(problem, 1008, again=isinstance(problem, Denied) and problem.status == 503)

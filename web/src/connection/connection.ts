@@ -21,8 +21,8 @@ export interface Credentials {
 }
 
 export interface Listener {
-  /** The line changed; `why` says it to people once it has ended. */
-  line(line: Line, why: string): void;
+  /** The line changed; once the table has ended it, `why` says it to people and `code` to the page. */
+  line(line: Line, why: string, code: string): void;
   welcome(message: Welcome): void;
   /** Only news: what another node sends late is passed over. */
   update(message: Update): void;
@@ -117,7 +117,7 @@ export class Connection {
 
   close(): void {
     this.drop();
-    this.change("ended", "");
+    this.change("ended");
   }
 
   private dial(): void {
@@ -139,7 +139,7 @@ export class Connection {
     switch (message.type) {
       case "welcome":
         this.pause = FIRST_PAUSE;
-        this.change("open", "");
+        this.change("open");
         this.listener.welcome(message);
         for (const { data } of this.pending.values()) socket.send(data);
         break;
@@ -156,7 +156,7 @@ export class Connection {
       case "bye":
         if (!message.again) {
           this.drop();
-          this.change("ended", message.text);
+          this.change("ended", message.text, message.code);
         }
         break;
       case "pong":
@@ -216,7 +216,7 @@ export class Connection {
   private lose(socket: Socket): void {
     if (socket !== this.socket || this.line === "ended") return;
     this.drop();
-    this.change("lost", "");
+    this.change("lost");
     this.await(this.pause * (0.5 + this.around.random()), () => this.dial());
     this.pause = Math.min(LONGEST_PAUSE, 2 * this.pause);
   }
@@ -232,12 +232,12 @@ export class Connection {
     }
   }
 
-  private change(line: Line, why: string): void {
+  private change(line: Line, why = "", code = ""): void {
     this.line = line;
     if (line === "ended") {
       for (const { refused } of this.pending.values()) refused(new Refused("ended", why));
       this.pending.clear();
     }
-    this.listener.line(line, why);
+    this.listener.line(line, why, code);
   }
 }

@@ -14,8 +14,9 @@ export type News = NonNullable<Update["news"]>[number];
 
 export class LiveTable implements Situation {
   line = $state<Line>("connecting");
-  /** Why the line ended, in words. */
+  /** Why the line ended, in words, and by which refusal. */
   ended = $state("");
+  endedBy = $state("");
   status = $state("");
   seat = $state<number | null>(null);
   room = $state.raw<Room | null>(null);
@@ -48,9 +49,9 @@ export class LiveTable implements Situation {
     connect = (listener: Listener) => new Connection(address(credentials.table), credentials, spoken().language, listener),
   ) {
     this.connection = connect({
-      line: (line, why) => {
+      line: (line, why, code) => {
         this.line = line;
-        if (line === "ended") this.ended = why;
+        if (line === "ended") [this.ended, this.endedBy] = [why, code];
       },
       welcome: (message) => this.welcomed(message),
       update: (message) => this.take(message),
