@@ -263,7 +263,8 @@ def replayed(kept: Record, game: Game, eyes: Viewer) -> m.Replay:
         seat, move = match.moves[-1] if number else (None, "")
         events = [event_told(event) for event in match.events(eyes, since=told)]
         told = match.event_count
-        steps.append(m.ReplayStep(number, seat, move, events, raw(match.view(eyes).table)))
+        code = game.moves.code(move) if number else None
+        steps.append(m.ReplayStep(number, seat, move, code, events, raw(match.view(eyes).table)))
 
     end = kept.replay(game, each=step)
     step(end)

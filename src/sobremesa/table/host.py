@@ -19,6 +19,7 @@ from sobremesa.table.table import Table
 
 LONGEST_TEXT = 500
 LONGEST_ID = 40
+JOINER = "\u200d"
 MOST_ENTRIES = 50_000
 
 
@@ -223,7 +224,9 @@ def code_of(problem: SobremesaError) -> str:
 
 def _text(text: str) -> str:
     words = " ".join(text.split())
-    if not words or len(words) > LONGEST_TEXT or not words.isprintable():
+    # Many an emoji is several signs, joined by one that is not printed.
+    printed = words.replace(JOINER, "")
+    if not printed or len(words) > LONGEST_TEXT or not printed.isprintable():
         raise Refused("bad-text", longest=LONGEST_TEXT)
     return words
 

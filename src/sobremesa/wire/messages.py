@@ -376,6 +376,7 @@ class ReplayStep(Struct, frozen=True):
     number: int
     seat: int | None
     move: str
+    code: int | None
     events: list[EventTold]
     view: Raw
 

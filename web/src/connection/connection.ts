@@ -112,6 +112,7 @@ export class Connection {
   redial(): void {
     if (this.line === "ended") return;
     this.drop();
+    this.change("connecting");
     this.dial();
   }
 

@@ -10,6 +10,8 @@ import { settings } from "./settings.svelte";
 /** The page may send it on; only the table's own page then knows whether to start at once. */
 export const startAtOnce = new Set<string>();
 
+const tried = new Map<string, string>();
+
 const PLENTY: Record<string, number> = { evidencia: 2, euphoria: 5, codigos: 3 };
 
 export async function playBots(game: GameTold, words: Words): Promise<void> {
@@ -26,6 +28,10 @@ export async function playBots(game: GameTold, words: Words): Promise<void> {
 
 export async function sit(table: string, invite: string, game: string, words: Words, seat?: number): Promise<void> {
   const name = settings.name || words.say("guest");
-  const seated = await new Api(words.language).sit(table, { name, invite, key: freshKey(), seat: seat ?? null });
+  // An answer may be lost on its way: who asks again with the same key gets the same seat.
+  const key = tried.get(table) ?? freshKey();
+  tried.set(table, key);
+  const seated = await new Api(words.language).sit(table, { name, invite, key, seat: seat ?? null });
+  tried.delete(table);
   seats.keep({ table, game, key: seated.key, invite, name, seat: seated.seat, at: Date.now(), over: false });
 }

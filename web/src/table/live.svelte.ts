@@ -82,6 +82,10 @@ export class LiveTable implements Situation {
     return settings.moves;
   }
   get busy(): boolean {
+    return this.isAsking || this.paused;
+  }
+  /** A request is on its way. */
+  get isAsking(): boolean {
     return this.asked > 0;
   }
   get started(): boolean {
@@ -170,13 +174,15 @@ export class LiveTable implements Situation {
       piece.what === "happened" ? { ...piece, events: piece.events.filter((event) => !event.fades) } : piece,
     );
     const first = update.since === 0 && this.news.length === 0;
-    this.fresh = first ? [] : news.flatMap((piece) => (piece.what === "happened" ? piece.events : []));
-    // However long nothing else happens, a moment is over by itself.
-    clearTimeout(this.fading);
-    if (this.fresh.some((event) => event.fades)) this.fading = setTimeout(() => (this.fresh = []), MOMENT_MS);
+    // Talk and comings and goings leave a moment as it is; however long nothing else happens, it is over by itself.
+    if (first || news.some((piece) => piece.what === "happened")) {
+      this.fresh = first ? [] : news.flatMap((piece) => (piece.what === "happened" ? piece.events : []));
+      clearTimeout(this.fading);
+      if (this.fresh.some((event) => event.fades)) this.fading = setTimeout(() => (this.fresh = []), MOMENT_MS);
+    }
     this.news = update.since === 0 ? keep : [...this.news, ...keep];
     if (news.length || (update.moves ?? []).length !== this.moves.length) this.refusal = "";
-    if (news.length) this.hints = [];
+    if (news.length || !sameMoves(this.moves, update.moves ?? [])) this.hints = [];
     this.room = update.room ?? this.room;
     this.status = update.status;
     this.toAct = update.to_act ?? [];
@@ -190,6 +196,10 @@ export class LiveTable implements Situation {
     this.proposal = update.proposal ?? null;
     this.outcome = update.outcome ?? null;
   }
+}
+
+function sameMoves(one: readonly MoveTold[], other: readonly MoveTold[]): boolean {
+  return one.length === other.length && one.every((move, n) => move.code === other[n]!.code);
 }
 
 function address(table: string): string {

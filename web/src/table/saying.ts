@@ -18,12 +18,23 @@ export function logOf(at: Situation, face: Face, news: readonly News[]): Said[] 
         return text === null ? [] : [{ key: `${piece.n}-${event.number}`, text }];
       });
     }
-    const text = passing(at, face, piece);
+    const text = passing(at, face, news, piece);
     return text === null ? [] : [{ key: `${piece.n}`, text, head: piece.what === "game_started" }];
   });
 }
 
-function passing(at: Situation, face: Face, piece: News): string | null {
+/** Something that was said aloud. */
+export function isTalk(piece: News): piece is Extract<News, { what: "spoke" | "asserted" }> {
+  return piece.what === "spoke" || piece.what === "asserted";
+}
+
+/** Who sat there when it happened: in the lobby a seat may change hands. */
+export function nameThen(at: Situation, news: readonly News[], piece: { n: number; seat: number }): string {
+  const sat = news.findLast((one) => one.n < piece.n && (one.what === "sat_down" || one.what === "bot_sat_down") && one.seat === piece.seat);
+  return sat?.what === "sat_down" ? sat.name : nameOf(at, piece.seat);
+}
+
+function passing(at: Situation, face: Face, news: readonly News[], piece: News): string | null {
   const { say } = at.words;
   switch (piece.what) {
     case "sat_down":
@@ -31,9 +42,9 @@ function passing(at: Situation, face: Face, piece: News): string | null {
     case "bot_sat_down":
       return say("news-bot-sat-down", { level: levelOf(at, piece.level) });
     case "stood_up":
-      return say("news-stood-up", { name: nameOf(at, piece.seat) });
+      return say("news-stood-up", { name: nameThen(at, news, piece) });
     case "got_ready":
-      return say(piece.ready ? "news-got-ready" : "news-not-ready", { name: nameOf(at, piece.seat) });
+      return say(piece.ready ? "news-got-ready" : "news-not-ready", { name: nameThen(at, news, piece) });
     case "game_started":
       return say("news-game-started", { number: piece.number });
     case "stood_in":

@@ -54,8 +54,9 @@ export interface Situation<T = unknown, M = unknown> {
   readonly words: Words;
   /** Whether things may move. */
   readonly motion: boolean;
-  /** A move was sent and is not acknowledged yet. */
+  /** Nothing can be played just now: a move was sent and is not acknowledged yet, or the game is paused. */
   readonly busy: boolean;
+  readonly paused?: boolean;
   /** The moves that were asked for by the hint button, best first. */
   readonly hints: readonly Hint[];
   play(code: number): void;

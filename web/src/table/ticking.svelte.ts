@@ -1,5 +1,6 @@
 /** The time, for clocks that run on the page: the same tick for all of them, and none while nobody looks. */
 import { createSubscriber } from "svelte/reactivity";
+import type { Situation } from "./situation";
 
 const EVERY = 250;
 
@@ -12,6 +13,12 @@ const subscribe = createSubscriber((update) => {
 export function now(): number {
   subscribe();
   return performance.now();
+}
+
+/** How long the window for reactions stays open, the same for everybody; null where there is none. */
+export function windowLeft(at: Pick<Situation, "clocks" | "clocksAt" | "paused">): number | null {
+  const told = at.clocks?.window ?? null;
+  return told === null || at.paused ? told : Math.max(0, told - (now() - at.clocksAt));
 }
 
 /** Minutes and seconds, as clocks show them. */

@@ -15,8 +15,12 @@ type At = Situation<Table, Memory>;
 const UNTOLD = ["chose", "took", "set_next", "ready", "presented", "scored"];
 const ROUNDS = 6;
 
-/** The moves that are a card or a place on the table. What is left are words: to use a special card, or not. */
-const draws = (_at: At, move: MoveTold): boolean => !["pasa", "revela la base"].includes(move.text);
+/** The moves that are a card or a place on the table. What is left are words: to use a special card, or not; and the
+ * pyramid, where its place is chosen afterwards. */
+function draws(at: At, move: MoveTold): boolean {
+  if (move.text === "a la piramide") return at.options["pyramid"] !== "free";
+  return !["pasa", "revela la base"].includes(move.text);
+}
 
 export const face: Face<Table, Memory> = { Table: TableOf, Ending, ask, label, tell, draws };
 
