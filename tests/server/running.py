@@ -20,7 +20,13 @@ from tests.laws.toy import Mayor
 from tests.table.bell import Bell
 
 TEST_GAMES: dict[str, type[Game]] = {**GAMES, "timbre": Bell, "mayor": Mayor}
-LIMITS = Limits(requests_per_second=10_000, requests_burst=10_000, connections_per_address=1_000)
+LIMITS = Limits(
+    requests_per_second=10_000,
+    requests_burst=10_000,
+    connections_per_address=1_000,
+    messages_per_second=600,
+    messages_burst=2_400,
+)
 
 
 class Running:

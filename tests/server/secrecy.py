@@ -227,6 +227,36 @@ def stream_leaks(game: Game, seed: int) -> Iterator[str]:
                     yield f"stream to {viewer}, plan {number}: {streams[0][-1]} / {stream[-1]}"
 
 
+def answer_leaks(game: Game, seed: int) -> Iterator[str]:
+    """EU-38: whoever has answered in a window is not told whether the others had answered before."""
+    for sitting in positions(game, seed):
+        table, asked = sitting.table, sitting.table.asked()
+        if not table.window or table.held is not None or len(asked) < 2:
+            continue
+        for viewer in asked:
+            others = [seat for seat in asked if seat != viewer]
+            heard = []
+            for before in ([], others[:1], others):
+                copy = sitting.again()
+                for seat in (*before, viewer):
+                    _answer(copy, seat, sitting.now)
+                heard.append(_messages(copy, viewer, sitting.now))
+            for name, message in heard[0].items():
+                for other in heard[1:]:
+                    if other[name] != message:
+                        yield f"{name} to {viewer} after answering: {message!r} / {other[name]!r}"
+
+
+def _answer(table: Table, seat: int, now: int) -> None:
+    """All that the seat is asked in the window."""
+    while seat in table.asked():
+        view = table.view(seat)
+        assert view is not None
+        for entry in Host(table).play(seat, code=view.moves[0], now=now):
+            table.apply(entry)
+
+
 def leaks(game: Game, seed: int) -> Iterator[str]:
     yield from world_leaks(game, seed)
     yield from stream_leaks(game, seed)
+    yield from answer_leaks(game, seed)

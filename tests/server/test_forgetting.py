@@ -12,7 +12,7 @@ import pytest
 
 from sobremesa.client import NotDone
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.kernel.errors import BadDeck
+from sobremesa.kernel.errors import BadDeck, SobremesaError
 from sobremesa.server.hub import DAY_SECONDS
 from sobremesa.server.workshop import Workshop
 from sobremesa.table.settings import Settings
@@ -86,6 +86,17 @@ def test_a_deck_that_cannot_be_played_is_not_kept_and_its_place_is_not_told(tmp_
         workshop.make(Settings("evidencia", 2, deck="card = []"))
     assert str(tmp_path) not in refused.value.say("es") + refused.value.say("en")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_deck_refused_for_one_game_stays_for_the_table_that_plays_with_it(tmp_path: Path) -> None:
+    workshop = Workshop(folder=tmp_path)
+    workshop.make(Settings("evidencia", 2, deck=DECK))
+    with pytest.raises(BadDeck):
+        workshop.make(Settings("codigos", 2, deck=DECK))
+    assert len(list(tmp_path.glob("*.toml"))) == 1
+    with pytest.raises(SobremesaError):
+        workshop.make(Settings("evidencia", 2, {"nope": "x"}, deck=DECK + "\n# another"))
+    assert len(list(tmp_path.glob("*.toml"))) == 1
 
 
 def test_decks_out_of_use_are_deleted_and_come_back_with_their_table(tmp_path: Path) -> None:

@@ -79,7 +79,12 @@ def _all_news(table: Table, viewer: Viewer, _pieces: Any) -> list[Any]:
 
 def test_a_sealed_move_shown_to_others_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Table, "sealed", lambda self, _viewer: str(self.codes[-1:]))
-    assert caught(Bell(), Mayor()).startswith("stream to")
+    assert caught(Bell(), Mayor()).startswith(("stream to", "update to"))
+
+
+def test_being_told_that_the_own_answer_was_the_last_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "has_answered_last", lambda _self, _viewer: False)
+    assert "after answering" in caught(Bell())
 
 
 def test_a_prompt_of_whoever_has_not_answered_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

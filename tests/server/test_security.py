@@ -222,6 +222,31 @@ def test_an_address_may_not_ask_too_much_nor_connect_too_often() -> None:
         assert httpx.get(f"{server.address}/healthz").status_code == 200
 
 
+def test_names_that_were_never_opened_leave_nothing_behind(server: Running) -> None:
+    for name in ("0123456789abcdef", "x" * 60_000, "%00", "..", "a%2Fb"):
+        assert httpx.get(f"{server.address}/api/tables/{name}").status_code == 404
+    assert server.hub._loading == {}
+
+
+def test_talk_is_for_now_and_then_and_moves_are_not_held_up() -> None:
+    async def test(server: Running) -> None:
+        ana, beto = await seated(server.client, "mayor", seats=2)
+        async with ana, beto:
+            await ana.start()
+            for n in range(2):
+                await ana.say(f"hola {n}")
+            with pytest.raises(NotDone) as refused:
+                await ana.say("hola")
+            assert refused.value.code == "too-fast"
+            asked = await ana.turn()
+            assert asked is not None
+            await ana.play(asked.moves[0].code)
+            await beto.say("hola")
+
+    with Running(limits=Limits(messages_per_second=0.1, messages_burst=30)) as server:
+        asyncio.run(asyncio.wait_for(test(server), 30))
+
+
 def test_who_says_nothing_is_not_waited_for() -> None:
     async def test(server: Running) -> None:
         table = await server.client.open("mayor", seats=2, public=True)

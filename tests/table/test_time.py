@@ -70,6 +70,29 @@ def test_a_pause_needs_everybody_and_stops_the_clocks() -> None:
     assert left(sitting) == [75, 75]
 
 
+@pytest.mark.parametrize("clock", [{"kind": "player", "seconds": 60, "increment": 10}, {"kind": "move", "seconds": 30}])
+def test_leaving_and_coming_back_wins_no_time(clock: dict[str, object]) -> None:
+    sitting = playing(clock=clock)
+    sitting.wait(20)
+    before = left(sitting)[0]
+    for _ in range(5):
+        sitting.do(sitting.host.leave(0, now=sitting.now))
+        sitting.do(sitting.host.come_back(0, now=sitting.now))
+    assert left(sitting)[0] == before
+
+
+def test_an_empty_clock_has_its_grace_once_until_the_next_move() -> None:
+    sitting = playing(clock={"kind": "player", "seconds": 60})
+    sitting.wait(60)
+    sitting.do(sitting.host.come_back(0, now=sitting.now))
+    assert left(sitting)[0] == 15
+    sitting.wait(15)
+    sitting.do(sitting.host.come_back(0, now=sitting.now))
+    assert left(sitting)[0] == 0
+    sitting.wait(0)
+    assert sitting.table.seats[0].away
+
+
 # Windows (EU-38).
 
 
@@ -173,3 +196,14 @@ def test_a_pause_stops_a_window() -> None:
     for seat in (1, 2):
         sitting.do(sitting.host.answer(seat, yes=True, now=sitting.now))
     assert sitting.table.due() == sitting.now + 5000
+
+
+def test_eu_38_an_answer_in_a_window_is_not_taken_back() -> None:
+    sitting = ringing()
+    sitting.play(2, "pasa")
+    sitting.play(1, "pasa")
+    sitting.wait(8)
+    assert not sitting.table.window
+    for seat in (1, 2):
+        with pytest.raises(Refused, match="undo"):
+            sitting.host.propose(seat, "undo", now=sitting.now)

@@ -13,6 +13,7 @@ from typing import Any
 
 from sobremesa.bots.mind import Mind
 from sobremesa.bots.minds import MINDS
+from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.errors import BadBot
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.rng import Rng
@@ -41,6 +42,20 @@ class GuestMind(Mind):
             self.guest = kind(game, rng)
         except Exception as problem:  # noqa: BLE001  # somebody else's code may raise anything
             raise _broken(name, problem) from None
+
+    def hear(self, said: tuple[Claim, ...]) -> None:
+        super().hear(said)
+        try:
+            self.guest.hear(said)
+        except Exception as problem:  # noqa: BLE001  # likewise
+            raise _broken(self.name, problem) from None
+
+    def speak(self, view: View[Any, Any]) -> str | None:
+        try:
+            words = self.guest.speak(view)
+            return None if words is None else self.game.read_claim(words)
+        except Exception as problem:  # noqa: BLE001  # likewise
+            raise _broken(self.name, problem) from None
 
     def think(self, view: View[Any, Any]) -> int:
         try:

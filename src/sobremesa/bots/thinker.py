@@ -15,6 +15,8 @@ from sobremesa.kernel.view import View
 
 # Between two looks at the clock.
 STRETCH = 200
+# The first iteration only opens the root: after this many, some move was looked at.
+LEAST = 2
 
 
 @dataclass(frozen=True)
@@ -67,8 +69,9 @@ class SearchMind(Mind):
         search = Search(view.viewer, self.game.blank(self.rng), self.rng)
         imagination = self.game.believe(view, self.said)
         end = monotonic() + self.effort.seconds
-        while search.iterations < self.effort.iterations and monotonic() < end:
-            search.run(imagination, min(STRETCH, self.effort.iterations - int(search.iterations)))
+        most = max(LEAST, self.effort.iterations)
+        while search.iterations < LEAST or (search.iterations < most and monotonic() < end):
+            search.run(imagination, min(STRETCH, most - int(search.iterations)))
         found = [Opinion(move, visits, worth) for move, visits, worth in search.tried()]
         return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.worth, opinion.move))
 

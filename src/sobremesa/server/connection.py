@@ -56,7 +56,11 @@ class Connection:
         """Sends the news since the last time, and how things stand."""
         accepted, self.accepting = self.accepting, ""
         self.accepted += accepted != ""
-        self._put(encoded(update(table, self.viewer, self.seq, now, accepted)))
+        data = encoded(update(table, self.viewer, self.seq, now, accepted))
+        if self.seq == 0:
+            # All that happened so far may be much: no reader is too slow for having been sent it.
+            self._most += len(data)
+        self._put(data)
         self.seq = table.seq
 
     def hang_up(self, why: Denied, code: int, *, again: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from contextlib import suppress
 
@@ -18,13 +19,15 @@ from sobremesa.server.presence import REPEAT_SECONDS
 from sobremesa.server.workshop import Workshop
 from sobremesa.store.memory import MemoryStore
 from sobremesa.store.sql import SqlStore
-from sobremesa.store.store import Store, StoreDown
+from sobremesa.store.store import Conflict, Store, StoreDown
 from sobremesa.table import entries as e
 from sobremesa.table.table import Table
 
 SWEEP_SECONDS = 2.0
 GOODBYE_SECONDS = 2.0
 DAY_SECONDS = 24 * 3600
+# Whatever else is asked for was never opened, and is not looked for.
+NAME = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
 class Hub:
@@ -86,7 +89,7 @@ class Hub:
         table = Table.replay(entries, self.workshop.make)
         try:
             await self.store.append(table.id, 0, entries, listing_of(table))
-        except StoreDown:
+        except (StoreDown, Conflict):
             raise Denied(503, "try-again") from None
         live = self.tables[table.id] = LiveTable(self, table)
         return live
@@ -95,10 +98,14 @@ class Hub:
         """The table, from memory or from its journal; raises ``Denied`` if it was never opened."""
         live = self.tables.get(name)
         if live is None:
+            if not NAME.fullmatch(name):
+                raise Denied(404, "no-such-table")
             lock = self._loading.setdefault(name, asyncio.Lock())
-            async with lock:
-                live = self.tables.get(name) or await self._load(name)
-            self._loading.pop(name, None)
+            try:
+                async with lock:
+                    live = self.tables.get(name) or await self._load(name)
+            finally:
+                self._loading.pop(name, None)
         elif self.store.shared:
             # Another node may have written without telling: nobody here listened, or it died.
             await live.follow()
@@ -111,6 +118,8 @@ class Hub:
             raise Denied(503, "try-again") from None
         if not entries:
             raise Denied(404, "no-such-table")
+        if name in self.tables:
+            return self.tables[name]
         live = self.tables[name] = LiveTable(self, Table.replay(entries, self.workshop.make))
         return live
 

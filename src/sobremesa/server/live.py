@@ -34,6 +34,8 @@ BREATH_SECONDS = 1.0
 # Thinking about a hint costs as much as a bot's move.
 HINTS_PER_SECOND = 0.25
 HINTS_BURST = 3
+# Of the messages that a connection may send: 6 a second with the usual limits, 24 at once.
+TALK_SHARE = 10
 
 Decide = Callable[[Host, int], list[e.Entry]]
 
@@ -69,6 +71,7 @@ class LiveTable:
         self._presence = Presence()
         self._advice: dict[int, Advice] = {}
         self._hints: dict[int, Bucket] = {}
+        self._talk: dict[int, Bucket] = {}
 
     # Doing.
 
@@ -231,6 +234,12 @@ class LiveTable:
         if self.connections:
             self._tell_others(asking=False)
             self.show_presence()
+
+    def may_talk(self, seat: int) -> bool:
+        """Whatever is no move is written down too: a player does it now and then, over all their connections."""
+        limits, now = self.hub.config.limits, self.hub.loop.time()
+        rate, burst = limits.messages_per_second / TALK_SHARE, limits.messages_burst // TALK_SHARE
+        return self._talk.setdefault(seat, Bucket(rate, burst, now)).take(now)
 
     # Advice.
 

@@ -37,12 +37,9 @@ def run(host: str, port: int, data: Path | None) -> None:
 
 
 def _claim(data: Path) -> None:
-    """The embedded database belongs to one node."""
+    """The embedded database belongs to one node; raises a ``BlockingIOError`` where another one has it."""
     lock = os.open(data / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        sys.exit(f"{data}: another node uses this folder.")
+    fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 class Node(uvicorn.Server):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from collections.abc import Awaitable, Callable
 from functools import cache
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, ValidationError, json
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from sobremesa.kernel.errors import SobremesaError
@@ -59,6 +60,8 @@ def page(inner: Page) -> Page:
             return problem(request, Denied(503, "try-again"))
         except SobremesaError as refused:
             return problem(request, refused)
+        except ClientDisconnect:
+            return Response(status_code=400)  # to nobody: whoever asked has gone
         except Exception:  # noqa: BLE001  # the last resort: logged, counted, and told without details
             log_failure("request failed", path=request.url.path[:100])
             hub.metrics.failures.inc()
@@ -210,9 +213,14 @@ async def qr(request: Request) -> Response:
     import segno
 
     wish = await body_of(request, m.QrRequest)
-    drawn = io.BytesIO()
-    segno.make(wish.text, micro=False).save(drawn, kind="svg", scale=4, xmldecl=False)
-    return Response(drawn.getvalue(), media_type="image/svg+xml")
+
+    def draw() -> bytes:
+        drawn = io.BytesIO()
+        segno.make(wish.text, micro=False).save(drawn, kind="svg", scale=4, xmldecl=False)
+        return drawn.getvalue()
+
+    # It takes a while, and nobody at a table has to wait for it.
+    return Response(await asyncio.to_thread(draw), media_type="image/svg+xml")
 
 
 # After the end.

@@ -216,6 +216,9 @@ class Session:
             levels = ", ".join(self.hub.workshop.levels)
             raise Denied(422, "no-such-level", level=told.level, allowed=levels)
 
+        if not isinstance(told, m.Play | m.Answer) and not live.may_talk(seat):
+            raise Denied(429, "too-fast")
+
         def decide(host: Host, now: int) -> list[Entry]:
             if connection.over.done():
                 raise Denied(403, "stood-up")

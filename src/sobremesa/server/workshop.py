@@ -35,10 +35,16 @@ class Workshop:
         if kind is None:
             raise Denied(422, "no-such-game", game=settings.game[:40], allowed=", ".join(self.games))
         key = (settings.game, settings.seats, tuple(sorted(settings.options.items())), settings.deck)
-        deck = self._deck(settings.deck) if settings.deck else None
+        deck, is_new = self._deck(settings.deck) if settings.deck else (None, False)
         game = self._made.get(key)
         if game is None:
-            game = self._made[key] = self._new(kind, settings, deck)
+            try:
+                game = self._made[key] = self._new(kind, settings, deck)
+            except BaseException:
+                # What cannot be played is not kept; but it may be another table's, of another game.
+                if deck is not None and is_new:
+                    deck.unlink(missing_ok=True)
+                raise
             if len(self._made) > MOST_GAMES:
                 self._made.popitem(last=False)
         self._made.move_to_end(key)
@@ -48,18 +54,17 @@ class Workshop:
         try:
             return kind(seats=settings.seats, options=settings.options, deck=deck)
         except BadDeck as bad:
-            # Where we keep it is nobody's business; and what cannot be played is not kept.
-            if deck is not None:
-                deck.unlink(missing_ok=True)
+            # Where we keep it is nobody's business.
             raise BadDeck(KERNEL.message("bad-deck", file="deck", count=len(bad.problems)), bad.problems) from None
 
-    def _deck(self, text: str) -> Path:
+    def _deck(self, text: str) -> tuple[Path, bool]:
+        """The file with this deck, and whether it was not there before."""
         path = self._decks() / (sha256(text.encode()).hexdigest()[:32] + ".toml")
         if path.exists():
             path.touch()
-        else:
-            path.write_text(text, encoding="utf-8")
-        return path
+            return path, False
+        path.write_text(text, encoding="utf-8")
+        return path, True
 
     def _decks(self) -> Path:
         if self.folder is not None:

@@ -90,9 +90,9 @@ class SqlStore(Store):
                     if not write.done.done():
                         write.done.set_exception(StoreDown(type(problem).__name__))
 
-    async def _write(self, batch: list[Write]) -> None:
+    async def _write(self, batch: list[Write], *, tried: bool = False) -> None:
+        """``tried``: these rows may have been written before, by a commit whose answer was lost."""
         end = asyncio.get_running_loop().time() + PATIENCE_SECONDS
-        tried = False
         while True:
             try:
                 await self._commit(batch)
@@ -102,7 +102,7 @@ class SqlStore(Store):
             except IntegrityError:
                 if len(batch) > 1:
                     for write in batch:
-                        await self._write([write])
+                        await self._write([write], tried=tried)
                     return
                 await self._lost_race(batch[0], tried=tried)
                 return
@@ -124,8 +124,8 @@ class SqlStore(Store):
                     await _list(connection, write.listing)
 
     async def _lost_race(self, write: Write, *, tried: bool) -> None:
-        table, seq, _entry = write.rows[0]
-        if tried:
+        if tried and write.rows:
+            table, seq, _entry = write.rows[0]
             kept = await self._rows(table, seq)
             if kept[: len(write.rows)] == [entry for _table, _seq, entry in write.rows]:
                 write.done.set_result(None)

@@ -18,19 +18,24 @@ class Clocks:
         self.full = clock.seconds * 1000
         self._left = [self.full] * seats
         self._since: dict[int, int] = {}
+        self._graced: set[int] = set()
 
     @property
     def running(self) -> tuple[int, ...]:
         return tuple(sorted(self._since))
 
-    def run(self, seats: Iterable[int], at: int) -> None:
-        """From now on exactly these clocks run. Those that stop are given their increment."""
+    def run(self, seats: Iterable[int], at: int, mover: int | None = None) -> None:
+        """From now on exactly these clocks run. Whoever made a move, and is asked no more, is given the increment."""
         wanted = set(seats) if self.clock.kind != "none" else set()
         for seat in self.running:
             if seat not in wanted:
                 self._stop(seat, at)
-                if self.clock.kind == "player":
+                if self.clock.kind == "player" and seat == mover:
                     self._left[seat] += self.clock.increment * 1000
+        if mover is not None:
+            self._graced.discard(mover)
+            if self.clock.kind == "move" and mover not in self._since:
+                self._left[mover] = self.full
         for seat in sorted(wanted - self._since.keys()):
             self._since[seat] = at
             if self.clock.kind == "move":
@@ -42,7 +47,8 @@ class Clocks:
             self._stop(seat, at)
 
     def go_on(self, seats: Iterable[int], at: int) -> None:
-        """After a halt: the same clocks run on."""
+        """Nobody has moved: exactly these clocks run on, each from where it stood."""
+        self.halt(at)
         if self.clock.kind != "none":
             self._since = dict.fromkeys(seats, at)
 
@@ -53,7 +59,10 @@ class Clocks:
             self._left[seat] = self.full
 
     def comes_back(self, seat: int) -> None:
-        self._left[seat] = max(self._left[seat], min(self.full, GRACE_MS))
+        """With an empty clock there is a grace, once until the seat's next move."""
+        if self._left[seat] == 0 and seat not in self._graced:
+            self._left[seat] = min(self.full, GRACE_MS)
+            self._graced.add(seat)
 
     def left(self, seat: int, now: int) -> int:
         since = self._since.get(seat)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sobremesa.kernel.errors import BadClaim, BadMove, SobremesaError, UnreadableMove
+from sobremesa.kernel.errors import BadClaim, BadMove, NotYourTurn, SobremesaError, UnreadableMove
 from sobremesa.kernel.match import LONGEST_NAME
 from sobremesa.kernel.text import KERNEL
 from sobremesa.kernel.view import View
@@ -21,6 +21,7 @@ LONGEST_TEXT = 500
 LONGEST_ID = 40
 JOINER = "\u200d"
 MOST_ENTRIES = 50_000
+MOST_BESIDES = 10_000
 
 
 class Host:
@@ -87,6 +88,7 @@ class Host:
             raise Refused("game-started")
         if self.table.seats[seat].ready == ready:
             return []
+        self._check_room()
         return [e.Readied(now, seat, ready, given_id)]
 
     def start(self, seat: int, *, next_secret: str, given_id: str = "", now: int) -> list[e.Entry]:
@@ -118,12 +120,20 @@ class Host:
             raise Refused("too-long")
         if table.paused_at is not None:
             raise Refused("paused")
-        if table.held is not None and table.held.seat == seat:
+        answered = table.has_answered_last(seat)
+        if table.held is not None and table.held.seat == seat and not answered:
             raise Refused("already-chosen")
+        view = table.view(seat)
+        assert view is not None
         if code is None:
-            code = table.game.read_move(table.match.view(seat), text)
+            code = table.game.read_move(view, text)
         if code not in range(len(table.game.moves)):
             raise UnreadableMove(KERNEL.message("unreadable-move", move=str(code)[:20], hint=table.game.moves.text(0)))
+        if answered:
+            # The words of whoever has answered before others (EU-38).
+            names = table.match.names
+            waiting = ", ".join(names[other] for other in view.to_act)
+            raise NotYourTurn(KERNEL.message("not-your-turn", name=names[seat], waiting=waiting))
         table.match.check(seat, code)
         return code
 
@@ -150,12 +160,14 @@ class Host:
     def say(self, seat: int, text: str, *, given_id: str = "", now: int) -> list[e.Entry]:
         if not self.table.settings.chat:
             raise Refused("no-chat")
+        self._check_room()
         return [e.Said(now, seat, _text(text), given_id)]
 
     def claim(self, seat: int, words: str, *, given_id: str = "", now: int) -> list[e.Entry]:
         """What the game can read, true or not (EU-12)."""
         if self.table.match is None:
             raise Refused("not-started")
+        self._check_room()
         return [e.Claimed(now, seat, self.table.game.read_claim(_text(words)), given_id)]
 
     def propose(
@@ -163,6 +175,7 @@ class Host:
     ) -> list[e.Entry]:
         table = self.table
         _entropy(entropy)
+        self._check_room()
         if table.proposal is not None:
             raise Refused("proposal-open")
         if what == "rematch":
@@ -187,6 +200,8 @@ class Host:
             raise Refused("paused")
         if table.window or table.held is not None or not table.codes or table.codes[-1][0] != seat:
             raise Refused("nothing-to-undo")
+        if table.is_after_window:
+            raise Refused("undo-too-late")
         before = table.before_last_move()
         if may_teach(table.game, before.state, seat, table.codes[-1][1], table.match.state):
             raise Refused("undo-too-late")
@@ -198,6 +213,11 @@ class Host:
         if seat in self.table.proposal.yes:
             raise Refused("already-answered")
         return [*self.come_back(seat, now=now), e.Answered(now, seat, yes, entropy, given_id)]
+
+    def _check_room(self) -> None:
+        """What is no move must not make a journal that is too long to be sent to whoever comes."""
+        if self.table.length - len(self.table.codes) >= MOST_BESIDES:
+            raise Refused("too-much-talk")
 
     # Time.
 

@@ -13,6 +13,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import State
 from sobremesa.kernel.view import View
 from sobremesa.table import entries as e
 from sobremesa.table import news as n
@@ -72,6 +73,9 @@ class Table:
         self.codes: list[tuple[int, int]] = []
         self._windows: list[tuple[int, int]] = []
         self._window_began = 0
+        # How things stood when the window opened, and how many seats it asked.
+        self._window_state = game.blank(Rng(0))
+        self._window_asks = 0
         self.records: list[Record] = []
         self.clocks = Clocks(self.settings.clock, game.seats)
         self.proposal: Proposal | None = None
@@ -134,13 +138,32 @@ class Table:
 
     def view(self, viewer: Viewer) -> View[Any, Any] | None:
         """What the viewer sees; a seat whose move the table holds is asked no more."""
-        return None if self.match is None else self._held_back(self.match.view(viewer), viewer)
+        if self.match is None:
+            return None
+        if self.has_answered_last(viewer):
+            return self.game.view(self._with_own_answer(), viewer)
+        return self._held_back(self.match.view(viewer), viewer)
 
     def shown(self, viewer: Viewer) -> View[Any, Any] | None:
         """What the viewer is sent of it: the memory only where the table helps to remember."""
         if self.match is None or self.settings.memory_aid:
             return self.view(viewer)
+        if self.has_answered_last(viewer):
+            return self.game.glance(self._with_own_answer(), viewer)
         return self._held_back(self.match.glance(viewer), viewer)
+
+    def has_answered_last(self, viewer: Viewer) -> bool:
+        """Whether the viewer's answer is the last of a window. Nothing may tell the viewer that it is (EU-38)."""
+        return self.window and self._window_asks > 1 and self.held is not None and self.held.seat == viewer
+
+    def _with_own_answer(self) -> State:
+        """The window with the held answer in it and nobody else's, as whoever answers earlier sees it."""
+        assert self.held is not None
+        self._scratch.copy_from(self._window_state)
+        for seat, code in [*self.codes[self._window_began :], (self.held.seat, self.held.code)]:
+            if seat == self.held.seat:
+                self._scratch.play(seat, code)
+        return self._scratch
 
     def _held_back(self, view: View[Any, Any], viewer: Viewer) -> View[Any, Any]:
         if self.held is not None and self.held.seat == viewer:
@@ -150,7 +173,7 @@ class Table:
 
     def sealed(self, viewer: Viewer) -> str | None:
         """The viewer's own move that the table holds."""
-        if self.held is None or self.held.seat != viewer:
+        if self.held is None or self.held.seat != viewer or self.has_answered_last(viewer):
             return None
         return self.game.moves.text(self.held.code)
 
@@ -262,7 +285,7 @@ class Table:
             self.touched = {entry.seat}
             if not self.window:
                 self.closes_at = entry.at + self.settings.reveal_ms
-                self.clocks.run((), entry.at)
+                self.clocks.run((), entry.at, mover=entry.seat)
             return
         self._play(entry.seat, entry.code)
         if self.window:
@@ -270,7 +293,7 @@ class Table:
             return
         self._publish()
         self.clocks.moved(entry.seat, entry.at)
-        self._ask(entry.at)
+        self._ask(entry.at, mover=entry.seat)
 
     def _play(self, seat: int, code: int) -> None:
         assert self.match is not None
@@ -329,8 +352,8 @@ class Table:
         first, self._told = self._told, self.match.event_count
         self.news.append(n.Happening(self.seq + 1, first, self._told))
 
-    def _ask(self, at: int) -> None:
-        """Looks at who is asked now, as everybody sees it, and sets the time."""
+    def _ask(self, at: int, mover: int | None = None) -> None:
+        """Looks at who is asked now, as everybody sees it, and sets the time. ``mover`` has just made a move."""
         assert self.match is not None
         if self.match.outcome is not None:
             self.clocks.halt(at)
@@ -341,16 +364,18 @@ class Table:
         asked = self._publicly_asked()
         was_window, self.window = self.window, self._in_window()
         if self.window:
-            self.clocks.run((), at)
+            self.clocks.run((), at, mover=mover)
             if not was_window:
                 self._window_began = len(self.codes)
+                self._window_state.copy_from(self.match.state)
+                self._window_asks = len(asked)
                 bots_only = all(self.level_of(seat) for seat in asked)
                 length = self.settings.window_ms
                 self.closes_at = at + (min(BOTS_WINDOW_MS, length) if bots_only else length)
             return
         self.closes_at = None
         self.together = len(asked) > 1 or (self.together and len(asked) == 1)
-        self.clocks.run((seat for seat in asked if self.seats[seat].is_present), at)
+        self.clocks.run((seat for seat in asked if self.seats[seat].is_present), at, mover=mover)
 
     def _proof(self) -> Proof:
         return Proof(self.id, self.number, self.commitment, self.secret, self.entropy)
@@ -380,7 +405,7 @@ class Table:
     def _clocks_anew(self, at: int) -> None:
         if self.match is None or self.outcome or self.window or self.held or self.paused_at is not None:
             return
-        self.clocks.run((seat for seat in self._publicly_asked() if self.seats[seat].is_present), at)
+        self.clocks.go_on((seat for seat in self._publicly_asked() if self.seats[seat].is_present), at)
 
     # Agreements.
 
@@ -445,9 +470,15 @@ class Table:
             earlier.claim(claim.seat, claim.words)
         return earlier
 
+    @property
+    def is_after_window(self) -> bool:
+        """Whether the last move was an answer in a window, which is closed for good."""
+        return bool(self._windows) and self._windows[-1][1] == len(self.codes)
+
     def _undo(self, at: int) -> None:
         self.match = self.before_last_move()
         self.codes.pop()
+        self._windows = [(first, last) for first, last in self._windows if last <= len(self.codes)]
         self._forget_events(self.match.event_count)
         self.together = False
         self._ask(at)

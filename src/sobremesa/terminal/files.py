@@ -16,6 +16,7 @@ REASONS = {
     errno.ENOENT: "file-missing",
     errno.ENOTDIR: "file-missing",
     errno.EISDIR: "file-is-folder",
+    errno.EEXIST: "file-not-folder",
     errno.EACCES: "file-forbidden",
     errno.EPERM: "file-forbidden",
     errno.EROFS: "file-forbidden",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import os
+import socket
 import sys
 from pathlib import Path
 
@@ -33,12 +35,12 @@ from sobremesa.terminal.command_line import (
 )
 from sobremesa.terminal.competing import Competing
 from sobremesa.terminal.faces import FACES
-from sobremesa.terminal.files import check_file, named
+from sobremesa.terminal.files import check_file, named, trouble
 from sobremesa.terminal.opponent import Opponent
 from sobremesa.terminal.replaying import Replaying
 from sobremesa.terminal.rulebook import Rulebook
-from sobremesa.terminal.saved import SaveFile, game_of, read_record
-from sobremesa.terminal.screen import Gone, Screen, visible
+from sobremesa.terminal.saved import SaveFile, Seating, game_of, read_record
+from sobremesa.terminal.screen import Gone, Screen, complete_streams, visible
 from sobremesa.terminal.sitting import Sitting
 from sobremesa.terminal.texts import TEXTS
 
@@ -53,9 +55,11 @@ def main(argv: list[str] | None = None) -> int:
     """Runs the command line and gives the exit code: 0, 2 for bad input, 130 for Ctrl-C."""
     arguments = sys.argv[1:] if argv is None else argv
     language = DEFAULT_LANGUAGE
+    complete_streams()
     try:
         language = language_of(arguments, os.environ)
-        _obey(read_command(arguments), Screen(language))
+        screen = Screen(language)
+        _obey(read_command(arguments), screen)
         sys.stdout.flush()
     except SobremesaError as problem:
         sys.stdout.flush()
@@ -67,8 +71,17 @@ def main(argv: list[str] | None = None) -> int:
         return INTERRUPTED
     except BrokenPipeError:
         # Whoever read us has read enough; the interpreter's last flush must not complain either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _silence()
+    except OSError as problem:
+        # Files that players name were asked for with care: what is left is where we print to.
+        _silence()
+        print(visible(trouble(Path("/dev/stdout"), problem).say(language)), file=sys.stderr)
+        return REFUSED
     return DONE
+
+
+def _silence() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _obey(given: Given, screen: Screen) -> None:
@@ -114,21 +127,24 @@ def _path(given: Given, key: str) -> Path | None:
 
 
 def _play(given: Given, screen: Screen) -> None:
-    minds = _minds(given)
+    seating: Seating | None = None
     for flag in ("against", "bots", "seat"):
         if given.has("hotseat") and given.has(flag):
             raise BadCommand(TEXTS.message("cli-not-together", one="--hotseat", other=f"--{flag}"))
     if given.has("resume"):
-        match, save = _resumed(given)
+        match, save, seating = _resumed(given)
+        minds = _minds(given, seating)
     else:
-        game = _configured(given)
+        game, minds = _configured(given), _minds(given)
         people = _people(given, game)
         seed_text = given.one("seed")
         seed = Seed.fresh() if seed_text is None else Seed.read(seed_text)
         match = Match(game, seed, _names(given, game, people, minds, screen.language))
         path = _path(given, "save")
         save = None if path is None else SaveFile(path)
-    people = _people(given, match.game)
+    people = _people(given, match.game, seating)
+    if save is not None:
+        save.seating = Seating(tuple(sorted(people)), minds)
     opponents = {
         seat: Opponent(_at(minds, number), match.game, match.seed, seat)
         for number, seat in enumerate(seat for seat in range(match.game.seats) if seat not in people)
@@ -137,8 +153,8 @@ def _play(given: Given, screen: Screen) -> None:
     Sitting(match, face, screen, opponents, save).run()
 
 
-def _resumed(given: Given) -> tuple[Match, SaveFile | None]:
-    """A saved game where it was left; it goes on being saved there, or where --save says."""
+def _resumed(given: Given) -> tuple[Match, SaveFile | None, Seating | None]:
+    """A saved game where it was left, and who played it; it goes on being saved there, or where --save says."""
     for flag in SETTLED_BY_RECORD:
         if given.has(flag):
             raise BadCommand(TEXTS.message("cli-not-together", one="--resume", other=f"--{flag}"))
@@ -153,8 +169,8 @@ def _resumed(given: Given) -> tuple[Match, SaveFile | None]:
         raise BadCommand(TEXTS.message("cli-finished", file=path))
     elsewhere = _path(given, "save")
     if elsewhere is None or elsewhere == path:
-        return match, SaveFile(path, ours=True)
-    return match, SaveFile(elsewhere)
+        return match, SaveFile(path, ours=True), Seating.of(record)
+    return match, SaveFile(elsewhere), Seating.of(record)
 
 
 def _configured(given: Given) -> Game:
@@ -181,11 +197,12 @@ def _whole(given: Given, key: str, largest: int = 999) -> int | None:
     return int(value)
 
 
-def _people(given: Given, game: Game) -> set[int]:
-    """The seats of the people at this keyboard."""
+def _people(given: Given, game: Game, seating: Seating | None = None) -> set[int]:
+    """The seats of the people at this keyboard: as is said, or as it was."""
     if given.has("hotseat"):
         return set(range(game.seats))
-    return {_seat(words, game.seats) for words in given.all("seat")} or {0}
+    before = {0} if seating is None else set(seating.people)
+    return {_seat(words, game.seats) for words in given.all("seat")} or before
 
 
 def _seat(words: str, seats: int, refusal: str = "cli-bad-seat") -> int:
@@ -194,11 +211,14 @@ def _seat(words: str, seats: int, refusal: str = "cli-bad-seat") -> int:
     raise BadCommand(TEXTS.message(refusal, seat=words[:40], last=seats - 1))
 
 
-def _minds(given: Given) -> tuple[str, ...]:
+def _minds(given: Given, seating: Seating | None = None) -> tuple[str, ...]:
     """The bots at the table, from the first seat that has no person; the last one sits in all seats that are left."""
     if given.has("bots") and given.has("against"):
         raise BadCommand(TEXTS.message("cli-not-together", one="--bots", other="--against"))
-    return _known_bots(tuple((given.one("bots") or given.one("against") or "greedy").split(",")))
+    said = given.one("bots") or given.one("against")
+    if said is None:
+        return ("greedy",) if seating is None else seating.bots
+    return _known_bots(tuple(said.split(",")))
 
 
 def _known_bots(names: tuple[str, ...]) -> tuple[str, ...]:
@@ -294,9 +314,28 @@ def _serve(given: Given, screen: Screen) -> None:
     host, data = given.one("host") or "127.0.0.1", _path(given, "data") or Path("sobremesa-data")
     port = _whole(given, "port", LARGEST_PORT)
     port = 8000 if port is None else port
+    level = os.environ.get("SOBREMESA_LOG", "INFO")
+    if level not in logging.getLevelNamesMapping():
+        allowed = "DEBUG, INFO, WARNING, ERROR"
+        raise BadCommand(TEXTS.message("cli-bad-log", value=level[:40], allowed=allowed))
+    try:
+        socket.create_server((host, port)).close()
+    except OSError as problem:
+        why = problem.strerror or str(problem)
+        raise BadCommand(TEXTS.message("cli-bad-address", address=f"{host}:{port}", why=why)) from None
+    if not os.environ.get("SOBREMESA_DATABASE_URL"):
+        try:
+            data.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise trouble(data, problem) from None
     screen.say("serving", address=f"http://{host}:{port}", data=data)
     sys.stdout.flush()
-    serve(host, port, data)
+    try:
+        serve(host, port, data)
+    except BlockingIOError:
+        raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
+    except OSError as problem:
+        raise trouble(data, problem) from None
 
 
 def _verify(given: Given, screen: Screen) -> None:

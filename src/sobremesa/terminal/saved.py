@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from sobremesa.bots.minds import MINDS
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadRecord
 from sobremesa.kernel.game import Game
@@ -32,6 +34,30 @@ class SaveFile:
         if not ours and is_taken(path):
             raise BadFile(TEXTS.message("save-exists", file=path))
         self.path = path
+        self.seating: Seating | None = None
 
     def write(self, record: Record) -> None:
-        write_text(self.path, str(record))
+        notes = () if self.seating is None else self.seating.notes()
+        write_text(self.path, str(replace(record, notes=notes)))
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who played at the terminal: kept with a saved game, so that it goes on with the same people and bots."""
+
+    people: tuple[int, ...]
+    bots: tuple[str, ...]
+
+    def notes(self) -> tuple[str, ...]:
+        return (f"people {' '.join(map(str, self.people))}", f"bots {','.join(self.bots)}")
+
+    @classmethod
+    def of(cls, record: Record) -> Seating | None:
+        """None where the record does not say it, or says what cannot be."""
+        found = dict(note.split(" ", 1) for note in record.notes if " " in note)
+        seats = found.get("people", "").split()
+        bots = tuple(found.get("bots", "").split(","))
+        if not seats or not all(seat.isascii() and seat.isdigit() for seat in seats) or not set(bots) <= set(MINDS):
+            return None
+        people = tuple(int(seat) for seat in seats if len(seat) < 4)
+        return cls(people, bots) if all(seat < len(record.names) for seat in people) else None

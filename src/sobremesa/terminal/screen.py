@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from pathlib import Path
 from typing import Any, TextIO
 
 from rich.console import Console, RenderableType
@@ -77,6 +79,16 @@ class Screen:
         if not self.is_typed:
             print(visible(line), file=self.console.file)  # as a terminal would show it
         return line
+
+
+def complete_streams() -> None:
+    """Whoever starts us may have closed some of the three: then nobody types, or nobody reads."""
+    if sys.stdin is None:
+        sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115  # open as long as we run
+    if sys.stdout is None:
+        sys.stdout = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  # open as long as we run
+    if sys.stderr is None:
+        sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  # open as long as we run
 
 
 def visible(words: str) -> str:

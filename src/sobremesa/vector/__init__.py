@@ -9,7 +9,8 @@
 The interface is Gymnasium's for vector environments, with what a game of several seats needs more: every game asks one
 seat at a time (``infos["seat"]``), the observation is that seat's, and rewards have a column for every seat. A game
 that ends is dealt anew in the same step (Gymnasium's ``SAME_STEP``): its rewards are those of the end, its
-observation is the first of the new game.
+observation is the first of the new game. The last observation of the old one is not kept (there is no ``final_obs``):
+where games are broken off, there is nothing to bootstrap from.
 
 The arrays are read-only and written over by the next step: whoever keeps them copies them. In one process they are
 views into the engine's own memory. With more ``processes``, as many as the machine has cores, the games are shared out

@@ -389,7 +389,7 @@ class Replay(Struct, frozen=True):
 
 
 class QrRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
 class Problem(Struct, frozen=True):

@@ -94,7 +94,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not mark
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
         if seed is not None:
-            self._rng.reseed(seed)
+            self._rng.reseed(int(seed))
         self._state.deal()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

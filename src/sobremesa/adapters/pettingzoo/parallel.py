@@ -77,7 +77,7 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
         options: dict[str, Any] | None = None,  # noqa: ARG002  # of the interface
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         if seed is not None:
-            self._rng.reseed(seed)
+            self._rng.reseed(int(seed))
         self._state.deal()
         self.agents = self.possible_agents[:]
         self.steps = 0

@@ -11,6 +11,7 @@ refused-seats-empty = { $empty ->
    *[other] { $empty } seats are free: invite somebody or seat bots.
 }
 refused-not-started = The game has not started yet.
+refused-too-much-talk = Too much was said at this table: nothing but moves is written down any more.
 refused-too-long = The game is too long: no more moves are accepted.
 refused-paused = The game is paused. To go on, propose it and let everybody accept.
 refused-not-paused = The game is not paused.

@@ -11,6 +11,7 @@ refused-seats-empty = { $empty ->
    *[other] Quedan { $empty } lugares libres: invitá a alguien o sentá bots.
 }
 refused-not-started = La partida todavía no empezó.
+refused-too-much-talk = En esta mesa ya se dijo demasiado: no se anota nada más que las jugadas.
 refused-too-long = La partida es demasiado larga: no se aceptan más jugadas.
 refused-paused = La partida está en pausa. Para seguir, propónganlo y acepten todos.
 refused-not-paused = La partida no está en pausa.

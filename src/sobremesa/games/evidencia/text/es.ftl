@@ -177,14 +177,14 @@ ask-abduct-none = Hay que preguntar por Abducción, y vos no la tenés: pasá.
 ask-reveal-none = Hay que preguntar por Revelación gnomo, y vos no la podés usar: pasá.
 
 why-play = { $card } le gana a { $beaten } de las { $rivals } cartas que tu rival puede tener en la mano.
-why-take = { $card } queda junto a { $values ->
-    [0] ningún valor vecino
-    [one] un valor vecino
-   *[other] { $values } valores vecinos
-} de tu zona y comparte símbolo con { $symbols ->
-    [0] ninguna de tus cartas.
-    [one] una de tus cartas.
-   *[other] { $symbols } de tus cartas.
+why-take = { $card } { $values ->
+    [0] no tiene valores vecinos en tu zona
+    [one] queda junto a un valor vecino de tu zona
+   *[other] queda junto a { $values } valores vecinos de tu zona
+} y { $symbols ->
+    [0] no comparte símbolo con tus cartas.
+    [one] comparte símbolo con una de tus cartas.
+   *[other] comparte símbolo con { $symbols } de tus cartas.
 }
 why-zone = suma { $card } a las cartas que vas a ordenar.
 why-pyramid = pone el reverso de { $card } en la pirámide, que decide qué símbolos puntúan.
