@@ -9,7 +9,9 @@ import pytest
 
 from sobremesa.bots.guest import guest_class, maker
 from sobremesa.bots.mind import Mind
+from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.errors import BadBot
 from sobremesa.kernel.rng import Rng
 
@@ -29,6 +31,14 @@ class Wild(Mind):
 class Shaky(Mind):
     def think(self, view):
         return view.hands
+class Chatty(Mind):
+    heard = 0
+    def hear(self, said):
+        Chatty.heard += 1
+    def speak(self, view):
+        return "equipo 1 subterra"
+    def think(self, view):
+        return view.moves[0]
 nothing = 3
 """
 
@@ -88,3 +98,11 @@ def test_what_goes_wrong_in_a_guest_is_its_own_mistake(bot: str, reason: str, fi
         maker(f"{file}:{bot}")(game, Rng(1)).choose(game.view(game.deal(Rng(1)), 0))
     assert reason in str(refused.value)
     assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
+
+
+def test_a_guest_hears_and_speaks_like_everybody(file: Path) -> None:
+    game = Euphoria(seats=4)
+    guest = maker(f"{file}:Chatty")(game, Rng(1))
+    guest.hear((Claim(2, 0, "equipo 3 subterra"),))
+    assert guest_class(f"{file}:Chatty").heard == 1  # type: ignore[attr-defined]  # of the guest's own making
+    assert guest.speak(game.view(game.deal(Rng(1)), 0)) == "equipo 1 subterra"

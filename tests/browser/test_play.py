@@ -272,6 +272,29 @@ def test_a_page_of_another_version_keeps_its_seat(open_page: OpenPage) -> None:
     assert next_move(other).startswith("juega ")
 
 
+@pytest.mark.parametrize("game", ["evidencia", "codigos"])
+def test_everybody_sees_their_own_clock(open_page: OpenPage, game: str) -> None:
+    page = open_page("/", size=PHONE)
+    open_table(page, game, seats=2, clock={"kind": "player", "seconds": 600, "increment": 5})
+    expect(page.locator(f".{game} .tag time")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
+
+
+def test_with_a_free_pyramid_the_winner_can_send_a_card_to_it(open_page: OpenPage) -> None:
+    page = open_page("/")
+    open_table(page, "evidencia", seats=2, options={"pyramid": "free"})
+    to_pyramid = page.locator("[data-move='a la piramide']:not([disabled])")
+    for _ in range(60):
+        words = next_move(page)
+        assert words, "never won a challenge"
+        if to_pyramid.count():
+            break
+        page.locator(f"[data-move='{words}']").first.click()
+    to_pyramid.click()
+    expect(page.locator("[data-move^='lugar ']").first).to_be_visible()
+    play_to_the_end(page)
+
+
 def test_a_table_that_does_not_exist_says_so_and_leads_home(open_page: OpenPage) -> None:
     page = open_page("/t/nothing")
     expect(page.get_by_role("heading", level=1)).to_contain_text("No se puede entrar")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -290,3 +292,26 @@ def test_a_resumed_game_does_not_tell_again_what_was_there_to_be_remembered(
     sobremesa(*PLAY, "--save", save, lines=["1", "1"])
     assert "Ronda 1. Desafío" not in sobremesa("play", "--resume", save).out
     assert "Ronda 1. Desafío" in sobremesa("play", "--resume", save, "--memory-aid").out
+
+
+def test_a_saved_game_goes_on_with_the_same_people_and_bots(sobremesa: Sobremesa, tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    sobremesa("play", "evidencia", "--seed", 7, "--seat", 1, "--bots", "dificil", "--save", path, lines=["1"])
+    saved = path.read_text()
+    assert "note people 1\nnote bots dificil\n" in saved
+    said = sobremesa("play", "--resume", path, lines=[])
+    assert "Jugador 2 (vos)" in said.out
+    assert path.read_text() == saved
+    hotseat = tmp_path / "two.txt"
+    sobremesa("play", "evidencia", "--seed", 7, "--hotseat", "--save", hotseat, lines=["", "1"])
+    saved = hotseat.read_text()
+    sobremesa("play", "--resume", hotseat, lines=[])
+    assert hotseat.read_text() == saved
+
+
+def test_a_closed_or_full_stream_is_no_traceback() -> None:
+    for redirected, code in (("<&-", 0), (">&-", 0), (">/dev/full", 2)):
+        code_run = "import sys; from sobremesa.terminal.main import main; sys.exit(main(['games']))"
+        command = f'{sys.executable} -c "{code_run}" {redirected}'
+        done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+        assert (done.returncode, "Traceback" in done.stderr) == (code, False), (redirected, done.stderr)

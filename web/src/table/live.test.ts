@@ -58,6 +58,18 @@ describe("a live table", () => {
     vi.useRealTimers();
   });
 
+  it("leaves a moment as it is while somebody talks", () => {
+    hear.update(update(0, 1, { news: [{ what: "game_started", n: 1, number: 1, commitment: "" }] }));
+    hear.update(update(1, 2, { news: [{ what: "happened", n: 2, events: [event(0, { fades: true })] }] }));
+    hear.update(update(2, 3, { news: [{ what: "spoke", n: 3, seat: 1, text: "jaja" }] }));
+    expect(table.fresh.map((one) => one.number)).toEqual([0]);
+  });
+
+  it("plays nothing while the game is paused", () => {
+    hear.update(update(0, 1, { news: [{ what: "game_started", n: 1, number: 1, commitment: "" }], paused: true }));
+    expect([table.busy, table.isAsking]).toEqual([true, false]);
+  });
+
   it("starts anew when it is told everything again, without telling old news as fresh twice", () => {
     hear.update(update(0, 1, { news: [{ what: "happened", n: 1, events: [event(0)] }] }));
     expect(table.fresh).toEqual([]);
