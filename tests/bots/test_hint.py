@@ -35,3 +35,16 @@ def test_advice_comes_from_the_view_alone(name: str) -> None:
         for view in (match.view(seat), game.view(world, seat))
     ]
     assert told[0] == told[1]
+
+
+def test_ev_44_the_chance_of_a_row_is_the_chance_to_win_with_it() -> None:
+    """Not how often it belongs in the best mix: a row may be the best one and lose all the same."""
+    game, found = GAMES["evidencia"](), []
+    for seed in range(12):
+        for match in random_match(game, seed=seed):
+            if match.view(0).table.phase == "order" and 0 in match.to_act:
+                found.append(hints(game, match.view(0), QUICK)[0])
+                break
+    assert all(0 <= hint.chance <= 1 and 0 < hint.share <= 1 for hint in found)
+    assert any(hint.share == 1 and hint.chance < 0.5 for hint in found)
+    assert any(hint.chance > 0.5 for hint in found)

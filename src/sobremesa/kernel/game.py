@@ -113,6 +113,10 @@ class Game(ABC):
         """How often each move belongs in best play, where the game can be solved; None where it cannot."""
         return None
 
+    def promises(self, view: View[Any, Any]) -> Mapping[int, float]:  # noqa: ARG002  # games with a solved ending
+        """The chance to win with the moves of best play, where the game can be solved."""
+        return {}
+
     def believe(self, view: View[Any, Any], said: Sequence[Claim]) -> Imagination:  # noqa: ARG002  # games with talk
         """The worlds of ``imagine``, drawn the more often the better they explain what others did and said; as often
         as they are dealt, in games that read nothing from that. None is ruled out."""

@@ -12,7 +12,7 @@ from sobremesa.bots.guest import maker
 from sobremesa.kernel.game import Game
 from sobremesa.lab.arena import Standing, as_json, pairings, standings, tournament
 from sobremesa.lab.plot import as_svg
-from sobremesa.terminal.files import write_text
+from sobremesa.terminal.files import check_target, write_text
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
 
@@ -27,6 +27,9 @@ class Competing:
         self.screen = screen
 
     def run(self, json_file: Path | None, plot_file: Path | None) -> None:
+        for path in (json_file, plot_file):
+            if path is not None:
+                check_target(path)
         # A guest goes by the name of its class; who is there twice is numbered.
         short = [bot.rpartition(":")[2] for bot in self.bots]
         names = [f"{bot} {number}" if short.count(bot) > 1 else bot for number, bot in enumerate(short, 1)]

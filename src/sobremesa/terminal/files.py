@@ -73,6 +73,19 @@ def check_file(path: Path) -> int:
         raise trouble(path, "file-missing") from None
 
 
+def check_target(path: Path) -> None:
+    """Refuses a file that could not be written, before anybody works for it."""
+    try:
+        if path.is_dir():
+            raise trouble(path, "file-is-folder")
+        if not path.resolve().parent.is_dir():
+            raise trouble(path, "file-missing")
+    except OSError as problem:
+        raise trouble(path, problem) from None
+    except ValueError:  # a name with a null character
+        raise trouble(path, "file-missing") from None
+
+
 def read_text(path: Path, *, largest: int) -> str:
     """The text of a file of at most so many bytes."""
     if check_file(path) > largest:

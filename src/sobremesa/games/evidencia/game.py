@@ -10,7 +10,7 @@ from sobremesa.games.evidencia import terms as s
 from sobremesa.games.evidencia.cards import cards_of
 from sobremesa.games.evidencia.events import event_kinds
 from sobremesa.games.evidencia.imagine import EvidenciaImagination
-from sobremesa.games.evidencia.instinct import instinct
+from sobremesa.games.evidencia.instinct import instinct, promises
 from sobremesa.games.evidencia.moves import TEXTS, move_table
 from sobremesa.games.evidencia.observe import EvidenciaObserver
 from sobremesa.games.evidencia.sheet import ScoreSheet, score_sheet
@@ -134,6 +134,11 @@ class Evidencia(Game):
     def endgame(self, view: View[Any, Any]) -> Mapping[int, float] | None:
         """The ordering is solved (EV-44): the best mix of rows, by their next card."""
         return self.instinct(view) if view.table.phase == "order" else None
+
+    def promises(self, view: View[Any, Any]) -> Mapping[int, float]:
+        if view.table.phase != "order" or not view.moves:
+            return {}
+        return promises(self.cards, view, self.imagine(view), self.blank(Rng(0)))
 
     def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
         return instinct(self.cards, view, self.imagine(view), self.blank(Rng(0)))

@@ -11,7 +11,7 @@ from itertools import permutations
 
 from sobremesa.games.evidencia import terms as s
 from sobremesa.games.evidencia.cards import Cards
-from sobremesa.games.evidencia.ordering import WHOLE, best_rows
+from sobremesa.games.evidencia.ordering import WHOLE, RowChoice, best_rows
 from sobremesa.games.evidencia.scoring import points_of, pyramid_symbols
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.games.evidencia.tables import FACTIONS, CardTable
@@ -37,7 +37,10 @@ def instinct(
         return {}
     rng = Rng(0)  # the same view is judged alike every time
     if view.table.phase == "order":
-        return _ordering(cards, view, imagination, scratch, rng)
+        found = dict.fromkeys(view.moves, 0.0)
+        for move, choice in _rows(cards, view, imagination, scratch, rng):
+            found[move] += choice.weight / WHOLE
+        return found
     judge = Judge(cards.table, seat)
     found = dict.fromkeys(view.moves, 0.0)
     for _ in range(WORLDS):
@@ -47,10 +50,20 @@ def instinct(
     return found
 
 
-def _ordering(
-    cards: Cards, view: View[Table, Memory], imagination: Imagination, scratch: EvidenciaState, rng: Rng
+def promises(
+    cards: Cards, view: View[Table, Memory], imagination: Imagination, scratch: EvidenciaState
 ) -> dict[int, float]:
-    """The next card's part in the best mix of the rows that begin as the viewer's does (EV-44)."""
+    """While ordering: the chance to win with the best row that goes on with each card, of those in the best mix."""
+    found: dict[int, float] = {}
+    for move, choice in _rows(cards, view, imagination, scratch, Rng(0)):
+        found[move] = max(found.get(move, 0.0), choice.value)
+    return found
+
+
+def _rows(
+    cards: Cards, view: View[Table, Memory], imagination: Imagination, scratch: EvidenciaState, rng: Rng
+) -> list[tuple[int, RowChoice]]:
+    """The best mix of the rows that begin as the viewer's does (EV-44), each with the move that goes on with it."""
     seat = view.viewer
     assert seat is not None
     rivals: list[tuple[int, int]] = []
@@ -68,10 +81,7 @@ def _ordering(
         scratch.any_copy,
         row_of(cards.number(card) for card in view.table.row),
     )
-    found = dict.fromkeys(view.moves, 0.0)
-    for choice in choices:
-        found[s.SET_CARD + choice.row[len(view.table.row)]] += choice.weight / WHOLE
-    return found
+    return [(s.SET_CARD + choice.row[len(view.table.row)], choice) for choice in choices]
 
 
 @dataclass(frozen=True)
