@@ -272,3 +272,11 @@ def test_what_would_move_the_cursor_is_not_passed_on(tmp_path: Path, sobremesa: 
     assert said.code == 2
     assert "hola" in said.err
     assert "\x1b" not in said.err
+
+
+def test_a_number_that_is_none_in_the_environment_of_a_server(
+    sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SOBREMESA_PACE", "quick")
+    said = sobremesa("serve", "--port", 0, "--data", tmp_path, "--lang", "en")
+    assert (said.code, said.err) == (2, "SOBREMESA_PACE cannot be “quick”: it has to be a number, from 0 on.\n")

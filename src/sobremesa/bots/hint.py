@@ -32,7 +32,7 @@ def hints(game: Game, view: View[Any, Any], effort: Effort = ENOUGH, seed: int =
     if solution is not None:
         total, promised = sum(solution.values()) or 1.0, game.promises(view)
         best = sorted((move for move in solution if solution[move] > 0), key=lambda move: (-solution[move], move))
-        return [Hint(move, promised.get(move, 0.5), solution[move] / total, game.why(view, move)) for move in best]
+        return [Hint(move, promised[move], solution[move] / total, game.why(view, move)) for move in best]
     opinions = SearchMind(game, Rng(seed), effort).opinions(view)
     looks = sum(opinion.visits for opinion in opinions)
     return [

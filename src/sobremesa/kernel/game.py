@@ -114,7 +114,7 @@ class Game(ABC):
         return None
 
     def promises(self, view: View[Any, Any]) -> Mapping[int, float]:  # noqa: ARG002  # games with a solved ending
-        """The chance to win with the moves of best play, where the game can be solved."""
+        """Where ``endgame`` knows best play: the chance to win with each of its moves."""
         return {}
 
     def believe(self, view: View[Any, Any], said: Sequence[Claim]) -> Imagination:  # noqa: ARG002  # games with talk

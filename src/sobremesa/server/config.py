@@ -5,7 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
+from math import inf, nan
 from pathlib import Path
+
+from sobremesa.server.errors import Denied
 
 
 @dataclass(frozen=True)
@@ -52,9 +56,10 @@ class Config:
     def read(cls, environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Config:
         """From the environment: SOBREMESA_DATABASE_URL, _REDIS_URL, _ORIGINS, _TRUST_PROXY, _CONNECTIONS_PER_ADDRESS,
         _REQUESTS_PER_SECOND, _MESSAGES_PER_SECOND, _PACE, _BOT_PROCESSES, _LEASE_SECONDS, _POLL_SECONDS, _KEEP_DAYS."""
-        connections = int(environment.get("SOBREMESA_CONNECTIONS_PER_ADDRESS", "100"))
-        requests = float(environment.get("SOBREMESA_REQUESTS_PER_SECOND", "20"))
-        messages = float(environment.get("SOBREMESA_MESSAGES_PER_SECOND", "60"))
+        number = partial(_number, environment)
+        connections = int(number("SOBREMESA_CONNECTIONS_PER_ADDRESS", "100"))
+        requests = number("SOBREMESA_REQUESTS_PER_SECOND", "20")
+        messages = number("SOBREMESA_MESSAGES_PER_SECOND", "60")
         limits = Limits(
             connections_per_address=connections,
             requests_per_second=requests,
@@ -68,13 +73,24 @@ class Config:
             redis_url=environment.get("SOBREMESA_REDIS_URL", ""),
             origins=tuple(environment.get("SOBREMESA_ORIGINS", "").split()),
             trust_proxy=environment.get("SOBREMESA_TRUST_PROXY", "") == "1",
-            pace=float(environment.get("SOBREMESA_PACE", "1")),
-            bot_processes=int(environment.get("SOBREMESA_BOT_PROCESSES", "1")),
-            lease_seconds=float(environment.get("SOBREMESA_LEASE_SECONDS", "8")),
-            poll_seconds=float(environment.get("SOBREMESA_POLL_SECONDS", "3")),
-            keep_days=float(environment.get("SOBREMESA_KEEP_DAYS", "0")),
+            pace=number("SOBREMESA_PACE", "1"),
+            bot_processes=int(number("SOBREMESA_BOT_PROCESSES", "1")),
+            lease_seconds=number("SOBREMESA_LEASE_SECONDS", "8"),
+            poll_seconds=number("SOBREMESA_POLL_SECONDS", "3"),
+            keep_days=number("SOBREMESA_KEEP_DAYS", "0"),
             limits=limits,
         )
+
+
+def _number(environment: Mapping[str, str], name: str, usual: str) -> float:
+    value = environment.get(name, usual)
+    try:
+        found = float(value)
+    except ValueError:
+        found = nan
+    if not 0 <= found < inf:
+        raise Denied(422, "bad-setting", name=name, value=value[:40])
+    return found
 
 
 def _asynchronous(url: str) -> str:

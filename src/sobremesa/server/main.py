@@ -21,8 +21,8 @@ from sobremesa.server.workshop import Workshop
 
 
 def run(host: str, port: int, data: Path | None) -> None:
-    logs.set_up(os.environ.get("SOBREMESA_LOG", "INFO"))
     config = Config.read(data=data)
+    logs.set_up(os.environ.get("SOBREMESA_LOG", "INFO"))
     if data is not None and not config.database_url:
         data.mkdir(parents=True, exist_ok=True)
         _claim(data)

@@ -319,7 +319,7 @@ def _serve(given: Given, screen: Screen) -> None:
         allowed = "DEBUG, INFO, WARNING, ERROR"
         raise BadCommand(TEXTS.message("cli-bad-log", value=level[:40], allowed=allowed))
     try:
-        socket.create_server((host, port)).close()
+        socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
     except OSError as problem:
         why = problem.strerror or str(problem)
         raise BadCommand(TEXTS.message("cli-bad-address", address=f"{host}:{port}", why=why)) from None

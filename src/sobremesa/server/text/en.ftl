@@ -19,6 +19,7 @@ denied-no-such-record = That table has no finished game of that number.
 denied-origin = That page may not talk to this table.
 denied-too-large = Too large: at most { $largest } bytes.
 denied-not-json = The request must be JSON (Content-Type: application/json).
+denied-bad-setting = { $name } cannot be “{ $value }”: it has to be a number, from 0 on.
 denied-too-fast = Too many requests in a row. Wait a moment and try again.
 denied-hint-too-fast = One hint at a time, and not so often. Wait a few seconds.
 denied-too-many-connections = There are too many connections from your network. Close one and try again.

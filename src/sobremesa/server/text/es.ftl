@@ -19,6 +19,7 @@ denied-no-such-record = Esa mesa no tiene una partida terminada con ese número.
 denied-origin = Esa página no puede hablar con esta mesa.
 denied-too-large = Demasiado grande: el máximo es { $largest } bytes.
 denied-not-json = El pedido tiene que ser JSON (Content-Type: application/json).
+denied-bad-setting = { $name } no puede ser «{ $value }»: tiene que ser un número, desde 0.
 denied-too-fast = Demasiados pedidos seguidos. Esperá un momento y probá otra vez.
 denied-hint-too-fast = Un consejo por vez, y no tan seguido. Esperá unos segundos.
 denied-too-many-connections = Hay demasiadas conexiones desde tu red. Cerrá alguna y probá otra vez.
