@@ -51,3 +51,16 @@ bad-bot-missing = The bot “{ $bot }” was not found: { $reason }.
 bad-bot-broken = The bot “{ $bot }” failed: { $reason }.
 bad-bot-move = The bot “{ $bot }” chose { $move }, which is no legal move there.
 bad-bot-kind = “{ $bot }” is no bot: a bot is a subclass of sobremesa.bots.mind.Mind.
+
+kit-refused = that cannot be done now. What can be done: { $allowed }.
+
+bad-game = The game in { $file } cannot be used: { $what }
+games-no-folder = There is no folder { $folder } with games.
+games-none = There are no games in { $folder }: each one is a folder with a game.py ({ $file }).
+games-broken = it fails with { $reason }.
+games-no-class = it must say { $name } = its class, a kind of Game.
+games-other-name = its about.name is “{ $name }”, but its folder is called “{ $folder }”; both must be the same word.
+games-bad-folder = the folder's name “{ $folder }” must be a Python name: letters, digits and _, not beginning with a digit.
+games-taken = the name “{ $folder }” is taken by { $file }; call the folder something else.
+games-same-name = there is already a game called “{ $name }”; call it something else.
+games-law = { $reason }.

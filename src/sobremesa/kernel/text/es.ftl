@@ -51,3 +51,16 @@ bad-bot-missing = No se encontró el bot «{ $bot }»: { $reason }.
 bad-bot-broken = El bot «{ $bot }» falló: { $reason }.
 bad-bot-move = El bot «{ $bot }» eligió { $move }, que ahí no es una jugada legal.
 bad-bot-kind = «{ $bot }» no es un bot: un bot es una subclase de sobremesa.bots.mind.Mind.
+
+kit-refused = eso no se puede hacer ahora. Se puede: { $allowed }.
+
+bad-game = El juego de { $file } no se puede usar: { $what }
+games-no-folder = No existe la carpeta de juegos { $folder }.
+games-none = En { $folder } no hay juegos: cada uno es una carpeta con un game.py ({ $file }).
+games-broken = falla con { $reason }.
+games-no-class = tiene que decir { $name } = su clase, que es un Game.
+games-other-name = su about.name es «{ $name }», pero su carpeta se llama «{ $folder }»; tienen que ser la misma palabra.
+games-bad-folder = el nombre de la carpeta, «{ $folder }», tiene que ser un nombre de Python: letras, cifras y _, sin empezar con una cifra.
+games-taken = el nombre «{ $folder }» ya lo usa { $file }; ponele otro a la carpeta.
+games-same-name = ya hay un juego que se llama «{ $name }»; ponele otro nombre.
+games-law = { $reason }.
