@@ -80,7 +80,7 @@ train: $(BUILT) ## train a small agent on Evidencia (needs PyTorch) and let it c
 	$(B)/sobremesa arena evidencia examples/learned.py:LearnedMind random greedy --games 1000
 
 documents: $(BUILT) ## write the tables of observations and actions anew
-	$(B)/python -m sobremesa.adapters.tables > docs/observations.md
+	$(B)/python -m sobremesa.adapters.observation_docs > docs/observations.md
 
 arena: $(BUILT) ## let the levels of the bots compete
 	$(B)/python -m bench.ladder

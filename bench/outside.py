@@ -62,7 +62,7 @@ class Bridge:
 
     def information_state_string(self, player: int | None = None) -> str:
         seat = self.current_player() if player is None else player
-        return f"{seat} {self.state.sight(seat)}"
+        return f"{seat} {self.state.knowledge_key(seat)}"
 
     def clone(self) -> Bridge:
         copied = self.game.blank(self.rng)

@@ -111,7 +111,7 @@ def main() -> None:
     for name, kind in GAMES.items():
         view = import_module(f"sobremesa.games.{name}.view")
         game = kind()
-        write(f"{name}.ts", view_types(view.Table, view.Memory))
+        write(f"{name}.ts", view_types(view.Scene, view.Memory))
         write(f"{name}.cards.json", as_json(game.deck.content))
         write(f"{name}.moves.json", as_json(move_words(game)))
         script = WEB / "src" / "games" / name / "tutorial.toml"

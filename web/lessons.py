@@ -59,7 +59,7 @@ class Lesson:
         outcome = self.match.outcome
         chosen = self.match.moves[-1][1] if self.match.moves and self.match.moves[-1][0] == self.player else None
         frame = {
-            "view": view.table,
+            "view": view.scene,
             "moves": [MoveTold(code, self.game.moves.text(code)) for code in view.moves] if acts else [],
             "to_act": list(view.to_act),
             "sealed": chosen if not acts and len(view.to_act) else None,

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bench.solving import as_svg
-from sobremesa.adapters.tables import document
+from sobremesa.adapters.observation_docs import document
 
 HOUSE = Path(__file__).parents[2]
 RESEARCH = (HOUSE / "docs" / "research.md").read_text(encoding="utf-8")

@@ -16,10 +16,10 @@ from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.evidencia.view import PHASES
+from sobremesa.kernel.feature_writer import FeatureWriter
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
-from sobremesa.kernel.tape import Tape
 from tests.laws.configurations import Configuration, configurations
 
 CONFIGURATIONS = list(configurations())
@@ -63,11 +63,11 @@ def test_features_are_as_wide_as_what_is_written(configuration: Configuration) -
     game = configuration.make()
     observer = game.observer()
     state = game.deal(Rng(1))
-    tape = Tape(1, observer.size())
+    writer = FeatureWriter(1, observer.size())
     for seat in range(game.seats):
-        observer.observe(state, seat, tape)
-        assert tape.written() == sum(feature.width for feature in observer.features())
-        tape.lay(0)
+        observer.observe(state, seat, writer)
+        assert writer.written() == sum(feature.width for feature in observer.features())
+        writer.flush(0)
     names = [feature.name for feature in observer.features()]
     assert len(set(names)) == len(names)
     memory = [feature.memory for feature in observer.features()]
@@ -101,8 +101,8 @@ def test_the_check_of_secrecy_notices_a_peeking_observer(monkeypatch: pytest.Mon
         def features(self) -> Any:
             return honest.features()
 
-        def observe(self, state: State, seat: int, tape: Tape) -> None:
-            honest.observe(state, 1 - seat, tape)
+        def observe(self, state: State, seat: int, writer: FeatureWriter) -> None:
+            honest.observe(state, 1 - seat, writer)
 
     monkeypatch.setattr(Evidencia, "observer", lambda _game: Peeking())
     with pytest.raises(AssertionError):
@@ -120,7 +120,7 @@ def test_different_views_give_different_numbers(game: Game) -> None:
                 continue
             for seat in range(game.seats):
                 seen = eye.observe(state, seat).tobytes()
-                sight = str(int(state.sight(seat))).encode()
+                sight = str(int(state.knowledge_key(seat))).encode()
                 assert views.setdefault((seat, seen), sight) == sight
 
 
@@ -134,7 +134,7 @@ def test_evidencia_says_what_the_view_says() -> None:
         for state in positions(game, seed):
             for seat in (0, 1):
                 view, read = game.view(state, seat), Reading(game, state, seat)
-                table, memory, other = view.table, view.memory, 1 - seat
+                table, memory, other = view.scene, view.memory, 1 - seat
                 assert PHASES[read.one("phase") or 0] == table.phase
                 assert read.one("round") == table.round - 1
                 assert read.set("hand") == numbers(game, table.hands[seat])
@@ -171,7 +171,7 @@ def test_codigos_says_what_the_view_says() -> None:
     for state in positions(game, seed=3):
         for seat in range(3):
             view, read = game.view(state, seat), Reading(game, state, seat)
-            table, memory = view.table, view.memory
+            table, memory = view.scene, view.memory
             order = [(seat + there) % 3 for there in range(3)]
             assert read.by("turn", 3) == [[0] if who == table.current else [] for who in order]
             assert read.by("offer", 3) == [[ids[card]] if card else [] for card in table.offer]
@@ -193,7 +193,7 @@ def test_euphoria_says_what_the_view_says() -> None:
             for seat in range(5):
                 view, read = game.view(state, seat), Reading(game, state, seat)
                 order = [(seat + there) % 5 for there in range(5)]
-                recruits = [recruit for who in order for recruit in view.table.recruits[who]]
+                recruits = [recruit for who in order for recruit in view.scene.recruits[who]]
                 assert read.set("in_sight") == [place for place, recruit in enumerate(recruits) if recruit]
                 sides = [place for place, recruit in enumerate(recruits) if recruit and RECRUIT_IDS.index(recruit) & 1]
                 assert read.set("subterrans") == sides
@@ -201,12 +201,12 @@ def test_euphoria_says_what_the_view_says() -> None:
                 known = [recruit for who in order for recruit in view.memory.recruits[who]]
                 assert set(read.set("known")) <= {place for place, recruit in enumerate(known) if recruit}
                 hand = sorted(KIND_IDS[number % 15] for number in read.set("hand"))
-                assert hand == sorted(view.table.hands[seat])
+                assert hand == sorted(view.scene.hands[seat])
                 sizes = [sum(2**n for n in part) for part in read.by("hand_sizes", 5)]
-                assert sizes == [view.table.hand_sizes[who] for who in order]
+                assert sizes == [view.scene.hand_sizes[who] for who in order]
                 assert read.set("asked") == sorted((who - seat) % 5 for who in view.to_act)
-                assert read.set("window") == sorted((who - seat) % 5 for who in view.table.asked)
-                aims = [view.table.aims[who] for who in order]
+                assert read.set("window") == sorted((who - seat) % 5 for who in view.scene.asked)
+                aims = [view.scene.aims[who] for who in order]
                 assert read.by("aims", 5) == [[] if aim is None else [(aim - seat) % 5] for aim in aims]
 
 

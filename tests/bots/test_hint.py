@@ -42,7 +42,7 @@ def test_ev_44_the_chance_of_a_row_is_the_chance_to_win_with_it() -> None:
     game, found = GAMES["evidencia"](), []
     for seed in range(12):
         for match in random_match(game, seed=seed):
-            if match.view(0).table.phase == "order" and 0 in match.to_act:
+            if match.view(0).scene.phase == "order" and 0 in match.to_act:
                 found.append(hints(game, match.view(0), QUICK)[0])
                 break
     assert all(0 <= hint.chance <= 1 and 0 < hint.share <= 1 for hint in found)

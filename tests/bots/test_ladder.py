@@ -11,9 +11,9 @@ from itertools import pairwise
 
 import pytest
 
-from sobremesa.bots.chance import RandomMind
 from sobremesa.bots.levels import LEVELS, LevelMind
 from sobremesa.bots.mind import Mind
+from sobremesa.bots.random_mind import RandomMind
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.rng import Rng

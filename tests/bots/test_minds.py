@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from sobremesa.bots.chance import RandomMind
 from sobremesa.bots.greedy import GreedyMind
 from sobremesa.bots.mind import Mind
 from sobremesa.bots.minds import MINDS
+from sobremesa.bots.random_mind import RandomMind
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.rng import Rng

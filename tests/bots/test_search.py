@@ -7,8 +7,8 @@ from typing import Any, cast
 
 import pytest
 
-from sobremesa.bots.chance import RandomMind
 from sobremesa.bots.crowd import CrowdMind, search_alone
+from sobremesa.bots.random_mind import RandomMind
 from sobremesa.bots.search import Search
 from sobremesa.bots.thinker import Effort, SearchMind
 from sobremesa.games.catalog import GAMES

@@ -51,7 +51,7 @@ def test_a_forbidden_import_is_reported(importer: str, imported: str) -> None:
     ("importer", "imported"),
     [
         ("games.catalog", "games.evidencia"),
-        ("games.evidencia.state", "games.evidencia.tables"),
+        ("games.evidencia.state", "games.evidencia.lookup"),
         ("games.evidencia.state", "kernel.bits"),
         ("store.journal", "wire.messages"),
         ("terminal.main", "server"),

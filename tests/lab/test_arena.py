@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from sobremesa.bots.chance import RandomMind
 from sobremesa.bots.greedy import GreedyMind
+from sobremesa.bots.random_mind import RandomMind
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.lab.arena import Played, as_json, elo, pairings, standings, tournament, wilson

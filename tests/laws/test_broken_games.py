@@ -52,7 +52,7 @@ def test_secrecy_catches_a_view_that_leaks_the_other_hand() -> None:
         def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
             honest = super().view(state, viewer)
             hands = tuple(cast(MayorState, state).hands)
-            return View(honest.viewer, honest.to_act, honest.moves, honest.table, hands)
+            return View(honest.viewer, honest.to_act, honest.moves, honest.scene, hands)
 
     assert "sees an imagined world differently: memory" in broken(laws.secrecy, Leaking())
 
@@ -93,7 +93,7 @@ def test_secrecy_catches_a_refusal_that_says_too_much() -> None:
         def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
             self.truth = cast(MayorState, state).hands[0]
             seen = super().view(state, viewer)
-            return View(seen.viewer, seen.to_act, seen.moves, seen.table, Secret(self.truth))
+            return View(seen.viewer, seen.to_act, seen.moves, seen.scene, Secret(self.truth))
 
         def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
             return f"MA-{view.memory.value}", TEXTS.message("refused")
@@ -132,7 +132,7 @@ class Smuggling(Mayor):
         smuggled = Smuggled()
         smuggled.truth = MayorState(Rng(0))
         smuggled.truth.copy_from(state)
-        return View(seen.viewer, seen.to_act, seen.moves, seen.table, smuggled)
+        return View(seen.viewer, seen.to_act, seen.moves, seen.scene, smuggled)
 
 
 class Remembering(MayorImagination):
@@ -208,26 +208,26 @@ def test_history_lets_fade_what_fades() -> None:
         laws.history(Fleeting(), seed)
 
 
-def test_sight_catches_a_sight_of_the_other_hand() -> None:
+def test_knowledge_catches_a_key_that_tells_the_other_hand() -> None:
     class Peeping(MayorState):
-        def sight(self, seat: int) -> int:
-            return super().sight(seat) ^ self.hands[1 - seat]
+        def knowledge_key(self, seat: int) -> int:
+            return super().knowledge_key(seat) ^ self.hands[1 - seat]
 
     class Game(WithState):
         kind = Peeping
 
-    assert "different sights of worlds that look alike" in broken(laws.sight, Game())
+    assert "different knowledge keys in worlds that look alike" in broken(laws.knowledge, Game())
 
 
-def test_sight_catches_a_blind_one() -> None:
+def test_knowledge_catches_a_blind_key() -> None:
     class Blind(MayorState):
-        def sight(self, seat: int) -> int:
+        def knowledge_key(self, seat: int) -> int:
             return self.hands[seat]
 
     class Game(WithState):
         kind = Blind
 
-    assert "one sight of different views" in broken(laws.sight, Game())
+    assert "one knowledge key for different views" in broken(laws.knowledge, Game())
 
 
 def test_conservation_catches_a_lost_card() -> None:

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from sobremesa.kernel.bits import bit, has, members, mixed
+from sobremesa.kernel.bits import bit, has, hashed, members
 from sobremesa.kernel.event import EventKind, Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.imagination import Imagination
-from sobremesa.kernel.moves import Move, MoveTable
+from sobremesa.kernel.moves import Move, Moves
 from sobremesa.kernel.option import Option
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
@@ -79,16 +79,16 @@ class MayorState(State):
     def ended_by(self) -> int:
         return 0 if self.to_act() else 1
 
-    def sight(self, seat: int) -> int:
-        seen = mixed(self.hands[seat], self.to_act() | self.points[0] << 4 | self.points[1] << 8)
-        return int(mixed(mixed(seen, self.sealed[seat]), self.piles[0] | self.piles[1] << 8))
+    def knowledge_key(self, seat: int) -> int:
+        seen = hashed(self.hands[seat], self.to_act() | self.points[0] << 4 | self.points[1] << 8)
+        return int(hashed(hashed(seen, self.sealed[seat]), self.piles[0] | self.piles[1] << 8))
 
     def fields(self) -> list[int]:
         return [*self.hands, *self.sealed, *self.piles, self.aside, *self.points]
 
 
 @dataclass(frozen=True)
-class MayorTable:
+class MayorScene:
     hand: tuple[int, ...]
     counts: tuple[int, int]
     chosen: int | None
@@ -101,7 +101,7 @@ class MayorImagination(Imagination):
         self.view = view
 
     def sample(self, rng: Rng, state: State) -> None:
-        world, table, viewer = cast(MayorState, state), self.view.table, self.view.viewer
+        world, table, viewer = cast(MayorState, state), self.view.scene, self.view.viewer
         world.piles = [sum(bit(card) for card in pile) for pile in table.piles]
         world.points = list(table.points)
         world.hands, world.sealed = [0, 0], [-1, -1]
@@ -129,7 +129,7 @@ class Mayor(Game):
     option_kinds: ClassVar[tuple[Option, ...]] = ()
     folder: ClassVar[Path] = Path(__file__).parent / "toy_text"
     texts: ClassVar[Texts] = TEXTS
-    moves = MoveTable(Move(card, f"juega {card}", "MA-01", TEXTS.message("move-play", card=card)) for card in range(5))
+    moves = Moves(Move(card, f"juega {card}", "MA-01", TEXTS.message("move-play", card=card)) for card in range(5))
     event_kinds: Mapping[int, EventKind] = {
         CHOSE: EventKind("chose", (("seat", int),), (("card", int),)),
         SHOWN: EventKind("shown", (("card_0", int), ("card_1", int))),
@@ -141,7 +141,7 @@ class Mayor(Game):
     def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
         truth = cast(MayorState, state)
         sealed = -1 if viewer is None else truth.sealed[viewer]
-        table = MayorTable(
+        table = MayorScene(
             hand=() if viewer is None else tuple(members(truth.hands[viewer])),
             counts=(len(list(members(truth.hands[0]))), len(list(members(truth.hands[1])))),
             chosen=None if sealed < 0 else sealed,

@@ -216,4 +216,4 @@ def test_a_hint_that_looks_at_other_hands_is_noticed(monkeypatch: pytest.MonkeyP
 
 
 def _said(view: View[Any, Any]) -> Message:
-    return KERNEL.message("bad-seed", seed=str(view.table), largest="")
+    return KERNEL.message("bad-seed", seed=str(view.scene), largest="")

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from sobremesa.kernel.bits import bit, has, members, mixed
+from sobremesa.kernel.bits import bit, has, hashed, members
 from sobremesa.kernel.event import EventKind, Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.imagination import Imagination
-from sobremesa.kernel.moves import Move, MoveTable
+from sobremesa.kernel.moves import Move, Moves
 from sobremesa.kernel.option import Option
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
@@ -101,15 +101,15 @@ class BellState(State):
     def ended_by(self) -> int:
         return 1 if self.turn == 3 else 0
 
-    def sight(self, seat: int) -> int:
-        return int(mixed(self.cards[seat] | self.turn << 4 | self.answers[seat] << 8, sum(self.points)))
+    def knowledge_key(self, seat: int) -> int:
+        return int(hashed(self.cards[seat] | self.turn << 4 | self.answers[seat] << 8, sum(self.points)))
 
     def fields(self) -> list[int]:
         return [*self.cards, self.turn, self.window, *self.answers, *self.points, *self.reactions]
 
 
 @dataclass(frozen=True)
-class BellTable:
+class BellScene:
     card: int | None
     turn: int
     asked: tuple[int, ...]
@@ -122,7 +122,7 @@ class BellImagination(Imagination):
         self.view = view
 
     def sample(self, rng: Rng, state: State) -> None:
-        world, table, viewer = cast(BellState, state), self.view.table, self.view.viewer
+        world, table, viewer = cast(BellState, state), self.view.scene, self.view.viewer
         left = [card for card in rng.shuffled(5) if card != table.card]
         world.cards = [table.card if seat == viewer else left.pop() for seat in range(3)]
         world.turn, world.window, world.points = table.turn, bool(table.asked), list(table.points)
@@ -145,7 +145,7 @@ class Bell(Game):
     option_kinds: ClassVar[tuple[Option, ...]] = ()
     folder: ClassVar[Path] = Path(__file__).parent / "bell_text"
     texts: ClassVar[Texts] = TEXTS
-    moves = MoveTable(
+    moves = Moves(
         Move(code, text, "TI-01", TEXTS.message("move", text=text))
         for code, text in enumerate(("toca", "pasa", "reacciona", "paga izquierda", "paga derecha"))
     )
@@ -163,7 +163,7 @@ class Bell(Game):
         asked = tuple(members(truth.asked()))
         done = viewer is not None and truth.window and not has(truth.to_act(), viewer)
         shown = tuple(seat for seat in asked if not (done and seat == viewer))
-        table = BellTable(
+        table = BellScene(
             card=None if viewer is None else truth.cards[viewer],
             turn=truth.turn,
             asked=asked,
@@ -177,7 +177,7 @@ class Bell(Game):
         return BellImagination(view)
 
     def window(self, view: View[Any, Any]) -> bool:
-        return bool(view.table.asked)
+        return bool(view.scene.asked)
 
     def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
         return {"cards": tuple(str(card) for card in cast(BellState, state).cards)}

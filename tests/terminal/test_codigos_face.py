@@ -42,7 +42,7 @@ def test_co_47_six_symbols_are_refused_as_a_whole() -> None:
     sitting = reciting()
     with pytest.raises(BadMove):
         typed(sitting, "granada casco tanque granada casco tanque")
-    assert sitting.table.said == ()
+    assert sitting.scene.said == ()
 
 
 def test_a_word_that_is_no_symbol_is_refused() -> None:
@@ -71,7 +71,7 @@ def test_co_25_a_line_that_cannot_be_is_refused_with_its_clause() -> None:
     sitting = Sitting("g1 c1 t1 a1")
     with pytest.raises(BadMove, match="cannot be completed"):
         typed(sitting, "baja g1 c1 a1")
-    assert sitting.table.picked == ()
+    assert sitting.scene.picked == ()
 
 
 def test_co_26_the_table_shows_places_of_hidden_codes() -> None:

@@ -45,7 +45,7 @@ def reached(is_there: Callable[[Match], bool], names: tuple[str, str] = NAMES) -
 
 
 def phase(match: Match) -> str:
-    return str(match.view(None).table.phase)
+    return str(match.view(None).scene.phase)
 
 
 def test_a_long_name_leaves_room_for_what_lies_in_front_of_it() -> None:
@@ -59,22 +59,22 @@ def test_a_long_name_leaves_room_for_what_lies_in_front_of_it() -> None:
 
 
 def test_ev_30_the_final_challenge_is_told_by_its_value_not_by_its_condition() -> None:
-    match = reached(lambda match: match.view(None).table.round == 6 and phase(match) == "keep")
+    match = reached(lambda match: match.view(None).scene.round == 6 and phase(match) == "keep")
     screen = drawn(face_of(match).show(match.view(None)))
     assert "gana el valor más cercano a" in screen
 
 
 def test_ev_30_before_it_is_revealed_the_final_challenge_shows_its_back_only() -> None:
-    match = reached(lambda match: match.view(None).table.round == 6 and phase(match) == "play")
+    match = reached(lambda match: match.view(None).scene.round == 6 and phase(match) == "play")
     screen = drawn(face_of(match).show(match.view(0)))
     assert "Boca abajo hasta que los dos jueguen" in screen
     assert match.game.whereabouts(match.state)["challenges"][0] not in screen.split()
 
 
 def test_ev_25_the_loser_is_told_where_the_other_card_goes() -> None:
-    match = reached(lambda match: phase(match) == "keep" and "" in match.view(None).table.pyramid[:2])
+    match = reached(lambda match: phase(match) == "keep" and "" in match.view(None).scene.pyramid[:2])
     seat = match.to_act[0]
-    table = match.view(seat).table
+    table = match.view(seat).scene
     to_pyramid = sum(1 for seen in table.pyramid if seen) < table.round
     question = face_of(match).ask(match.view(seat))
     assert ("al lugar " in question) == to_pyramid
@@ -93,12 +93,12 @@ def test_ev_41_the_base_is_shown_while_it_is_exchanged() -> None:
     match = reached(lambda match: phase(match) == "exchange")
     for viewer in (0, 1, None):
         screen = drawn(face_of(match).show(match.view(viewer)))
-        assert all(card in screen.split() for card in match.view(None).table.base)
+        assert all(card in screen.split() for card in match.view(None).scene.base)
 
 
 def test_ev_42_a_revelation_face_up_looks_like_gnomes() -> None:
-    match = reached(lambda match: any(seen and not seen.startswith("?") for seen in match.view(None).table.pyramid))
-    table = match.view(None).table
+    match = reached(lambda match: any(seen and not seen.startswith("?") for seen in match.view(None).scene.pyramid))
+    table = match.view(None).scene
     slots = drawn(face_of(match, "en").show(match.view(None))).count("▲ Gnomes")
     worn = sum(seen == "?gnomos" for seen in (*table.pyramid, *table.zones[0], *table.zones[1]))
     assert slots >= 1
@@ -107,7 +107,7 @@ def test_ev_42_a_revelation_face_up_looks_like_gnomes() -> None:
 
 
 def test_the_memory_aid_names_the_cards_of_the_pyramid_that_were_seen_going_there() -> None:
-    match = reached(lambda match: match.view(None).table.round == 3 and phase(match) == "play")
+    match = reached(lambda match: match.view(None).scene.round == 3 and phase(match) == "play")
     view = match.view(0)
     known = [card for card in view.memory.pyramid if card]
     assert known
@@ -133,12 +133,12 @@ def test_ev_51_the_eye_hangs_with_the_symbol_of_the_top() -> None:
     match = reached(
         lambda match: (
             match.outcome is not None
-            and any("ojo" in row for row in match.view(None).table.rows)
+            and any("ojo" in row for row in match.view(None).scene.rows)
             and "ojo" not in match.view(None).memory.obtained
-            and match.view(None).table.pyramid[5] == "?illuminati"
+            and match.view(None).scene.pyramid[5] == "?illuminati"
         )
     )
-    rows = match.view(None).table.rows
+    rows = match.view(None).scene.rows
     seat = 0 if "ojo" in rows[0] else 1
     # Each row is drawn with two lines of name and one of symbols; a card is 15 wide, with a blank between two.
     inside = [line for line in drawn(face_of(match).ending(match)).splitlines() if line.startswith("│")]

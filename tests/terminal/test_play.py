@@ -35,12 +35,12 @@ def left_at(path: Path, is_there: Callable[[Match], bool]) -> Match:
 def ordering(tmp_path: Path) -> Path:
     """A game saved where Ana orders her row."""
     path = tmp_path / "ordering"
-    left_at(path, lambda match: match.view(0).table.phase == "order")
+    left_at(path, lambda match: match.view(0).scene.phase == "order")
     return path
 
 
 def cards_to_hang(path: Path) -> tuple[str, ...]:
-    return tuple(replayed(path).view(0).table.zones[0])
+    return tuple(replayed(path).view(0).scene.zones[0])
 
 
 def replayed(path: Path) -> Match:
@@ -97,13 +97,13 @@ def test_enter_will_do_where_only_one_move_is_possible(tmp_path: Path, sobremesa
 def test_ev_44_six_cards_can_be_hung_in_one_line(ordering: Path, sobremesa: Sobremesa) -> None:
     row = cards_to_hang(ordering)[::-1]
     assert sobremesa("play", "--resume", ordering, "--against", "random", lines=[" ".join(row)]).code == 0
-    assert replayed(ordering).view(None).table.rows[0] == row
+    assert replayed(ordering).view(None).scene.rows[0] == row
 
 
 def test_ev_44_cards_can_be_hung_by_number_and_a_few_at_a_time(ordering: Path, sobremesa: Sobremesa) -> None:
     cards = cards_to_hang(ordering)
     sobremesa("play", "--resume", ordering, "--against", "random", lines=["6 5", "1 2 3"])
-    assert replayed(ordering).view(None).table.rows[0] == (cards[5], cards[4], *cards[:4])
+    assert replayed(ordering).view(None).scene.rows[0] == (cards[5], cards[4], *cards[:4])
 
 
 def test_ev_44_cards_can_be_hung_one_by_one(ordering: Path, sobremesa: Sobremesa) -> None:
@@ -111,7 +111,7 @@ def test_ev_44_cards_can_be_hung_one_by_one(ordering: Path, sobremesa: Sobremesa
     lines = [cards[3], f"pone {cards[1]}", f"set {cards[0]}", "1", "1"]
     sobremesa("play", "--resume", ordering, "--against", "random", lines=lines)
     rest = [card for card in cards if card not in (cards[3], cards[1], cards[0])]
-    assert replayed(ordering).view(None).table.rows[0] == (cards[3], cards[1], cards[0], *rest)
+    assert replayed(ordering).view(None).scene.rows[0] == (cards[3], cards[1], cards[0], *rest)
 
 
 @pytest.mark.parametrize("slip", ["{0} {1} {0}", "{0} {1} zz", "{0} 9", "{0} {1} {2} {3} {4} {5} {0}"])
@@ -224,7 +224,7 @@ def test_the_bots_hand_is_never_shown(tmp_path: Path, sobremesa: Sobremesa) -> N
     save = tmp_path / "game"
     said = sobremesa(*PLAY, "--save", save)
     match = replayed(save)
-    seen = {*match.view(0).table.hands[0], match.view(0).table.challenge}
+    seen = {*match.view(0).scene.hands[0], match.view(0).scene.challenge}
     named = {card for card in Evidencia().cards.ids() if re.search(rf"\b{card}\b", said.out)}
     assert named == seen
 

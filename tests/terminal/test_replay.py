@@ -44,18 +44,18 @@ def finished(tmp_path: Path) -> Path:
 
 def test_each_seat_is_shown_its_own_cards_and_what_lies_open(begun: Path, sobremesa: Sobremesa) -> None:
     match = match_of(2)
-    in_sight = {match.view(None).table.challenge, *match.view(None).table.open}
+    in_sight = {match.view(None).scene.challenge, *match.view(None).scene.open}
     for seat in range(2):
         said = sobremesa("replay", begun, "--seat", seat)
         assert said.code == 0
-        assert named(said.out) == in_sight | set(match.view(seat).table.hands[seat])
+        assert named(said.out) == in_sight | set(match.view(seat).scene.hands[seat])
 
 
 @pytest.mark.parametrize("arguments", [(), ("--seat", "none")])
 def test_from_outside_only_what_lies_open_is_shown(
     arguments: tuple[str, ...], begun: Path, sobremesa: Sobremesa
 ) -> None:
-    table = match_of(2).view(None).table
+    table = match_of(2).view(None).scene
     assert named(sobremesa("replay", begun, *arguments).out) == {table.challenge, *table.open}
 
 
@@ -63,7 +63,7 @@ def test_a_sealed_choice_is_told_to_nobody_else(tmp_path: Path, sobremesa: Sobre
     path = tmp_path / "sealed"
     match = match_of(1)
     path.write_text(str(match.record()))
-    hand = set(match.view(0).table.hands[0])
+    hand = set(match.view(0).scene.hands[0])
     assert hand <= named(sobremesa("replay", path, "--seat", 0).out)
     assert not hand & named(sobremesa("replay", path, "--seat", 1).out)
 

@@ -85,7 +85,7 @@ def hidden_from(match: Match, seat: int) -> set[str]:
     """The cards that lie where the seat cannot see them, by the truth."""
     where = match.game.whereabouts(match.state)
     hidden = {*where[f"hand {1 - seat}"], *where["pile 0"], *where["pile 1"], *where["challenges"]}
-    return hidden - {match.view(seat).table.challenge}
+    return hidden - {match.view(seat).scene.challenge}
 
 
 @pytest.mark.parametrize(("key", "code"), [("c", 130), ("d", 0)])

@@ -37,7 +37,7 @@ def test_a_view_is_written_as_the_kernel_writes_it() -> None:
     sitting = playing()
     view = sitting.table.view(0)
     assert view is not None
-    assert json.decode(bytes(raw(view.table))) == plain(view.table)
+    assert json.decode(bytes(raw(view.scene))) == plain(view.scene)
     assert json.decode(bytes(raw(view.memory))) == plain(view.memory)
 
 

@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.kernel.bits import members
+from sobremesa.kernel.feature_writer import FeatureWriter
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
-from sobremesa.kernel.tape import Tape
 from sobremesa.kernel.view import View
 
 
@@ -22,14 +22,14 @@ class SeatEye:
         self.game = game
         self._observer = game.observer()
         self.size = self._observer.size(memory=memory)
-        self._tape = Tape(1, self._observer.size())
-        self._row = np.frombuffer(memoryview(self._tape.cells), np.int8)[: self.size]
+        self._writer = FeatureWriter(1, self._observer.size())
+        self._row = np.frombuffer(memoryview(self._writer.cells), np.int8)[: self.size]
         self._rng = Rng(0)
         self._world = game.blank(self._rng)
 
     def observe(self, state: State, seat: int) -> NDArray[np.int8]:
-        self._observer.observe(state, seat, self._tape)
-        self._tape.lay(0)
+        self._observer.observe(state, seat, self._writer)
+        self._writer.flush(0)
         return self._row.copy()
 
     def observe_view(self, view: View[Any, Any]) -> NDArray[np.int8]:

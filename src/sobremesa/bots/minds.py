@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from sobremesa.bots.chance import RandomMind
 from sobremesa.bots.greedy import GreedyMind
 from sobremesa.bots.levels import LEVELS, LevelMind
 from sobremesa.bots.mind import Mind
+from sobremesa.bots.random_mind import RandomMind
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.rng import Rng
 

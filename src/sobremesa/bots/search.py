@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search, compiled.
 
 Every iteration imagines a world that the searching seat cannot rule out, walks down with every seat choosing by what
-that seat would know there (its ``sight``), opens one new node, rushes the world to an end and remembers how that was
-for each seat. A node belongs to one seat's sight, so no seat's choice depends on what it does not know: sealed choices
-are simply nodes of two seats in a row, neither of which sees the other.
+that seat would know there, opens one new node, plays the world to an end and remembers how that was for each seat. A
+node belongs to what one seat knows, so no seat's choice depends on what it does not know: sealed choices are simply
+nodes of two seats in a row, neither of which sees the other.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from sobremesa.kernel.state import State
 
 # How much a rarely tried move is given another chance.
 CURIOSITY: Final = 0.7
-# What comes after a move is looked at in a node of its own only when the move was tried so often.
+# What comes after a move is looked at in a node of its own only when the move was tried this often.
 CURIOUS_AFTER: Final = 8
 # The tree grows no further than this; the search goes on in the nodes it has.
 MOST_NODES: Final = 150_000
@@ -39,7 +39,7 @@ class Edge:
 
 @mypyc_attr(acyclic=True)
 class Node:
-    """A decision as one seat sees it. ``after`` is the next node of its shelf (see ``Shelves``)."""
+    """A decision as one seat sees it. ``after`` is the next node of its slot (see ``NodeTable``)."""
 
     def __init__(self, key: i64, after: Node | None) -> None:
         self.key = key
@@ -49,16 +49,16 @@ class Node:
         self.edges: Edge | None = None
 
 
-class Shelves:
+class NodeTable:
     """The nodes of a tree by key: a hash table whose keys are never made into Python numbers."""
 
     def __init__(self) -> None:
         self.count: i64 = 0
         self.mask: i64 = 255
-        self.shelves: list[Node | None] = [None] * 256
+        self.slots: list[Node | None] = [None] * 256
 
     def find(self, key: i64) -> Node | None:
-        node = self.shelves[key & self.mask]
+        node = self.slots[key & self.mask]
         while node is not None and node.key != key:
             node = node.after
         return node
@@ -67,22 +67,22 @@ class Shelves:
         if self.count > self.mask:
             self._grow()
         at = key & self.mask
-        self.shelves[at] = Node(key, self.shelves[at])
+        self.slots[at] = Node(key, self.slots[at])
         self.count += 1
 
     def _grow(self) -> None:
-        older = self.shelves
+        older = self.slots
         self.mask = 4 * self.mask + 3
         newer: list[Node | None] = [None] * (4 * len(older))
-        for shelf in older:
-            node = shelf
+        for slot in older:
+            node = slot
             while node is not None:
                 after = node.after
                 at = node.key & self.mask
                 node.after = newer[at]
                 newer[at] = node
                 node = after
-        self.shelves = newer
+        self.slots = newer
 
 
 class Search:
@@ -92,7 +92,7 @@ class Search:
         self.seat = seat
         self.world = world
         self.rng = rng
-        self.nodes = Shelves()
+        self.nodes = NodeTable()
         self.root_key: i64 = 0
         self.root_moves: i64 = 0
         self.total: float = 0.0
@@ -113,7 +113,7 @@ class Search:
         self.iterations += iterations
 
     def _descend(self, world: State, visits: i64) -> None:
-        """Plays the world on, first by the tree, then in a rush. The move before was tried so often."""
+        """Plays the world on, first by the tree, then in a rush. The move before was tried this often."""
         seats = world.to_act()
         if seats == 0:
             return

@@ -8,11 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from sobremesa.kernel.bits import first
+from sobremesa.kernel.feature_writer import FeatureWriter
 from sobremesa.kernel.observer import Observer
+from sobremesa.kernel.payoff import payoff
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.stakes import payoff
 from sobremesa.kernel.state import State
-from sobremesa.kernel.tape import Tape
 
 
 @final
@@ -33,8 +33,8 @@ class Batch:
         self.moves = moves
         self.longest = longest
         games = len(states)
-        self.seen = Tape(games, observer.size())
-        self.masks = Tape(games, moves)
+        self.seen = FeatureWriter(games, observer.size())
+        self.masks = FeatureWriter(games, moves)
         self.legal: vec[i64] = vec[i64]([0] * games)
         self.turns: vec[i64] = vec[i64]([0] * games)
         self.lengths: vec[i64] = vec[i64]([0] * games)
@@ -69,9 +69,9 @@ class Batch:
         legal = state.legal(seat)
         self.legal[game] = legal
         self.masks.put(legal, self.moves)
-        self.masks.lay(game)
+        self.masks.flush(game)
         self.observer.observe(state, seat, self.seen)
-        self.seen.lay(game)
+        self.seen.flush(game)
 
     def step(self, moves: vec[i64]) -> None:
         """One move in every game, by the seat that it asks; the moves are legal."""

@@ -101,7 +101,7 @@ def members_of_row(row: i64, length: i64) -> i64:
     return found
 
 
-def mixed(so_far: i64, more: i64) -> i64:
+def hashed(so_far: i64, more: i64) -> i64:
     """A hash below 2**62 of what was mixed so far and one number more (below 2**62, or -1).
 
     Two lanes of 31 bits, so that no product reaches 2**62 and interpreted code agrees.

@@ -14,7 +14,7 @@ from sobremesa.kernel.deck import Deck, read_deck
 from sobremesa.kernel.errors import BadClaim, BadSeats
 from sobremesa.kernel.event import EventKind, Viewer
 from sobremesa.kernel.imagination import Imagination
-from sobremesa.kernel.moves import MoveTable
+from sobremesa.kernel.moves import Moves
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.option import Option, read_options
 from sobremesa.kernel.outcome import Outcome
@@ -44,7 +44,7 @@ class Game(ABC):
     all_is_shown: ClassVar[bool] = False
     thoughts: ClassVar[Mapping[str, int]] = {}
 
-    moves: MoveTable
+    moves: Moves
     event_kinds: Mapping[int, EventKind]
 
     def __init__(
@@ -78,7 +78,7 @@ class Game(ABC):
     def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
         """What a seat, or a spectator (None), may see."""
 
-    def glance(self, state: State, viewer: Viewer) -> View[Any, None]:
+    def scene_view(self, state: State, viewer: Viewer) -> View[Any, None]:
         """The view without its memory, which most clients are never sent. A game may have a shorter way."""
         return replace(self.view(state, viewer), memory=None)
 

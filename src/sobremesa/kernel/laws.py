@@ -265,20 +265,21 @@ def _possible(game: Game, truth: State, imagined: Any, rng: Rng, *, at_start: bo
         _require(tuple(truth.fields()) in worlds, "the truth is ruled out by the imagination")
 
 
-def sight(game: Game, seed: int) -> None:
-    """A seat's sight is equal in worlds that look alike to it, and different where its views differ."""
+def knowledge(game: Game, seed: int) -> None:
+    """A seat's knowledge key is equal in worlds that look alike to it, and different where its views differ."""
     rng = Rng(seed + 8)
     world = game.blank(Rng(1))
     views: dict[tuple[int, int], bytes] = {}
     for match in random_match(game, seed):
         for seat in range(game.seats):
-            number = int(match.state.sight(seat))
-            _require(0 <= number < 2**62, f"the sight {number} of seat {seat} is no set")
+            number = int(match.state.knowledge_key(seat))
+            _require(0 <= number < 2**62, f"the knowledge key {number} of seat {seat} is not a set")
             view = match.view(seat)
             seen = views.setdefault((seat, number), view.encoded())
-            _require(seen == view.encoded(), f"seat {seat} has one sight of different views")
+            _require(seen == view.encoded(), f"seat {seat} has one knowledge key for different views")
             game.imagine(view).sample(rng, world)
-            _require(world.sight(seat) == number, f"seat {seat} has different sights of worlds that look alike")
+            same = world.knowledge_key(seat) == number
+            _require(same, f"seat {seat} has different knowledge keys in worlds that look alike")
 
 
 def history(game: Game, seed: int) -> None:
@@ -335,7 +336,7 @@ BATTERY: tuple[Law, ...] = (
     Law("conservation", conservation),
     Law("secrecy", secrecy),
     Law("imagination", imagination),
-    Law("sight", sight),
+    Law("knowledge", knowledge),
     Law("history", history),
     Law("round trips", round_trips),
     Law("words", words),

@@ -78,9 +78,9 @@ class Match:
     def view(self, viewer: Viewer) -> View[Any, Any]:
         return self.game.view(self.state, viewer)
 
-    def glance(self, viewer: Viewer) -> View[Any, None]:
+    def scene_view(self, viewer: Viewer) -> View[Any, None]:
         """The view without its memory."""
-        return self.game.glance(self.state, viewer)
+        return self.game.scene_view(self.state, viewer)
 
     def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
         """What has happened, from event number ``since`` on, as the viewer was told it.

@@ -34,7 +34,7 @@ def normal(text: str) -> str:
     return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())
 
 
-class MoveTable:
+class Moves:
     def __init__(self, moves: Iterable[Move]) -> None:
         self._moves = tuple(moves)
         if [move.code for move in self._moves] != list(range(len(self._moves))):

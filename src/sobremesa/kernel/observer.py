@@ -7,15 +7,15 @@ from abc import ABC, abstractmethod
 from mypy_extensions import i64, mypyc_attr
 
 from sobremesa.kernel.feature import Feature
+from sobremesa.kernel.feature_writer import FeatureWriter
 from sobremesa.kernel.state import State
-from sobremesa.kernel.tape import Tape
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer(ABC):
     """Writes what a seat's view says. Worlds that the seat cannot tell apart give the same row.
 
-    First what lies in sight (``View.table``), then what the seat could remember (``View.memory``): a tool that wants
+    First what lies in sight (``View.scene``), then what the seat could remember (``View.memory``): a tool that wants
     no memory reads the first part only.
     """
 
@@ -24,8 +24,8 @@ class Observer(ABC):
         """What is written, in order."""
 
     @abstractmethod
-    def observe(self, state: State, seat: i64, tape: Tape) -> None:
-        """Puts everything on the tape, from where it stands."""
+    def observe(self, state: State, seat: i64, writer: FeatureWriter) -> None:
+        """Puts every feature, in order."""
 
     def size(self, *, memory: bool = True) -> int:
         """How many numbers there are, with or without what has to be remembered."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from sobremesa.kernel.chance import ChanceIsAsked
+from sobremesa.kernel.chance_is_asked import ChanceIsAsked
 from sobremesa.kernel.rng import Rng
 
 

@@ -85,14 +85,14 @@ class State(ABC):
         """The number of the clause that ended the game; 0 while it runs."""
 
     @abstractmethod
-    def sight(self, seat: i64) -> i64:
+    def knowledge_key(self, seat: i64) -> i64:
         """A number below 2**62 for what the seat knows: equal for equal views, different (but for a rare
         coincidence) for different ones. Searches tell a seat's positions apart by it."""
 
     def outlook(self, seat: i64) -> i64:
         """What a search tells the seat's positions apart by: ``sight``, or a number for less than that, where chance
         would scatter a search over positions that hardly differ."""
-        return self.sight(seat)
+        return self.knowledge_key(seat)
 
     def sensible(self, seat: i64) -> i64:
         """The legal moves that are worth thinking about: all, unless a game knows some never to be better than

@@ -9,22 +9,22 @@ from typing import Any, Generic, TypeVar
 
 from sobremesa.kernel.event import Viewer
 
-TableT = TypeVar("TableT", covariant=True)
+SceneT = TypeVar("SceneT", covariant=True)
 MemoryT = TypeVar("MemoryT", covariant=True)
 
 
 @dataclass(frozen=True)
-class View(Generic[TableT, MemoryT]):
+class View(Generic[SceneT, MemoryT]):
     """Built field by field from what the viewer may see; never a state with parts taken out.
 
-    ``table`` is what lies in sight now; ``memory`` is what the viewer was shown earlier and could remember.
+    ``scene`` is what lies in sight now; ``memory`` is what the viewer was shown earlier and could remember.
     ``to_act`` are the seats asked for a move, ``moves`` the moves open to the viewer.
     """
 
     viewer: Viewer
     to_act: tuple[int, ...]
     moves: tuple[int, ...]
-    table: TableT
+    scene: SceneT
     memory: MemoryT
 
     def plain(self) -> dict[str, Any]:

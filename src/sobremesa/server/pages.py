@@ -272,7 +272,7 @@ def replayed(kept: Record, game: Game, eyes: Viewer) -> m.Replay:
         events = [event_told(event) for event in match.events(eyes, since=told)]
         told = match.event_count
         code = game.moves.code(move) if number else None
-        steps.append(m.ReplayStep(number, seat, move, code, events, raw(match.view(eyes).table)))
+        steps.append(m.ReplayStep(number, seat, move, code, events, raw(match.view(eyes).scene)))
 
     end = kept.replay(game, each=step)
     step(end)

@@ -149,8 +149,8 @@ class Table:
         if self.match is None or self.settings.memory_aid:
             return self.view(viewer)
         if self.has_answered_last(viewer):
-            return self.game.glance(self._with_own_answer(), viewer)
-        return self._held_back(self.match.glance(viewer), viewer)
+            return self.game.scene_view(self._with_own_answer(), viewer)
+        return self._held_back(self.match.scene_view(viewer), viewer)
 
     def has_answered_last(self, viewer: Viewer) -> bool:
         """Whether the viewer's answer is the last of a window. Nothing may tell the viewer that it is (EU-38)."""
@@ -339,12 +339,12 @@ class Table:
         assert self.match is not None
         if not self._has_windows or not self.match.state.to_act():
             return False
-        return self.game.window(self.match.glance(None))
+        return self.game.window(self.match.scene_view(None))
 
     def _publicly_asked(self) -> tuple[int, ...]:
         """The seats that everybody sees asked: the truth, but in a window, which hides who has answered."""
         assert self.match is not None
-        return self.match.glance(None).to_act if self._has_windows else self.match.to_act
+        return self.match.scene_view(None).to_act if self._has_windows else self.match.to_act
 
     def _publish(self) -> None:
         """What happened since the last time becomes news: one piece, even if it is hidden from everybody."""

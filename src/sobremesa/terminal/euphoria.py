@@ -9,9 +9,9 @@ from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from sobremesa.games.euphoria import terms as s
+from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.game import Euphoria
-from sobremesa.games.euphoria.view import Memory, Table
+from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.bits import bit, has
 from sobremesa.kernel.errors import IllegalMove
 from sobremesa.kernel.event import Event, Fact, Viewer
@@ -48,7 +48,7 @@ class EuphoriaFace(Face):
     # The table.
 
     def show(self, view: View[Any, Any]) -> RenderableType:
-        table: Table = view.table
+        table: Scene = view.scene
         title = self.say("table-over") if table.phase == "over" else self.say("table-round", round=table.round)
         lines: list[RenderableType] = [Rule(Text(f"{self.say('title')} · {title}", style="bold"))]
         lines += [self.seat_line(view, seat) for seat in range(len(table.recruits))]
@@ -61,8 +61,8 @@ class EuphoriaFace(Face):
             lines += [self.artifact_line(kind) for kind in table.hands[view.viewer]]
         return Group(*lines)
 
-    def seat_line(self, view: View[Table, Memory], seat: int) -> Text:
-        table = view.table
+    def seat_line(self, view: View[Scene, Memory], seat: int) -> Text:
+        table = view.scene
         turn = "▶ " if table.turn == seat and table.phase not in ("lay", "over") else "  "
         line = Text.assemble((turn, "bold"), (self.name(seat).ljust(LONGEST_NAME + 3), "bold" * (seat == view.viewer)))
         known = view.memory.recruits[seat] if self.memory_aid else table.recruits[seat]
@@ -83,7 +83,7 @@ class EuphoriaFace(Face):
         style = COLOURS[recruit.removeprefix("lider_")] if recruit else QUIET
         return Text(f" [{mark}]" if exposed else f" ({mark})", style=style)
 
-    def centre(self, table: Table) -> Text:
+    def centre(self, table: Scene) -> Text:
         pile = ", ".join(sorted({self.artifact(kind) for kind in table.pile})) or "-"
         line = Text(self.say("table-centre", lasers=table.lasers, deck=table.deck, pile=len(table.pile)), style=QUIET)
         line.append(f" {pile}", style=QUIET)
@@ -112,7 +112,7 @@ class EuphoriaFace(Face):
         line.truncate(WIDTH, overflow="ellipsis")
         return line
 
-    def announced(self, table: Table) -> str:
+    def announced(self, table: Scene) -> str:
         """The action under way, as far as it is chosen."""
         action = table.announced
         facts = {
@@ -134,7 +134,7 @@ class EuphoriaFace(Face):
     # Asking.
 
     def ask(self, view: View[Any, Any]) -> str:
-        table: Table = view.table
+        table: Scene = view.scene
         if table.phase == "window" and table.answer:
             return self.say("ask-window-cost")
         if table.phase == "window" and len(view.moves) == 1:
@@ -142,15 +142,15 @@ class EuphoriaFace(Face):
         return self.say(f"ask-{table.phase}")
 
     def label(self, view: View[Any, Any], move: int) -> str:
-        if s.TO_SEAT <= move < s.ARTIFACT:
-            return self.name(move - s.TO_SEAT)
-        if s.AT_PLACE <= move < s.TO_SEAT:
-            return self.place_label(view, move - s.AT_PLACE)
+        if c.TO_SEAT <= move < c.ARTIFACT:
+            return self.name(move - c.TO_SEAT)
+        if c.AT_PLACE <= move < c.TO_SEAT:
+            return self.place_label(view, move - c.AT_PLACE)
         return super().label(view, move)
 
     def place_label(self, view: View[Any, Any], place: int) -> str:
         """The recruit with its mark, where the viewer may see it."""
-        table: Table = view.table
+        table: Scene = view.scene
         seat = {"place": table.announced.target, "next_place": table.announced.next_target}.get(
             table.phase, view.viewer
         )

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.seed import Seed
 from sobremesa.vector.arrays import Bytes, Numbers
-from sobremesa.vector.crew import Crew
 from sobremesa.vector.games import Games
+from sobremesa.vector.workers import Workers
 
 Infos = dict[str, NDArray[Any]]
 
@@ -37,10 +37,10 @@ class VectorEnv:
         self.game = game
         self.num_envs = num_envs
         self.seats = game.seats
-        self._engine: Games | Crew = (
+        self._engine: Games | Workers = (
             Games(game, num_envs, memory=memory, longest=longest)
             if processes == 1
-            else Crew(game, num_envs, memory=memory, longest=longest, processes=processes)
+            else Workers(game, num_envs, memory=memory, longest=longest, processes=processes)
         )
         self._arrays = arrays = self._engine.arrays
         self._infos: Infos = {"action_mask": arrays.masks, "seat": arrays.turns, "length": arrays.lengths}

@@ -7,9 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sobremesa.kernel.batch import Batch
+from sobremesa.kernel.feature_writer import WORD
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.tape import WORD
 from sobremesa.vector.arrays import Arrays, Numbers
 
 # Every seed has so many chances of its own: one for each game, and one for those who choose at random.

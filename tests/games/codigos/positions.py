@@ -15,10 +15,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
+from sobremesa.games.codigos.constants import ACT
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.codigos.state import CodigosState
-from sobremesa.games.codigos.terms import ACT
-from sobremesa.games.codigos.view import Memory, Table
+from sobremesa.games.codigos.view import Memory, Scene
 from sobremesa.kernel.bits import bit, row_of, set_of
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
@@ -115,8 +115,8 @@ class Sitting:
         return self.play(*(f"{seat} {word}" for word in words.split()), f"{seat} listo")
 
     @property
-    def table(self) -> Table:
-        return cast(Table, self.match.view(0).table)
+    def scene(self) -> Scene:
+        return cast(Scene, self.match.view(0).scene)
 
     @property
     def memory(self) -> Memory:

@@ -30,7 +30,7 @@ def test_co_01_a_card_has_a_medal_a_symbol_a_code_and_a_photo_number_of_its_own(
 
 
 def test_co_01_a_card_serves_as_code_and_symbol_at_once_where_its_symbol_is_in_its_code() -> None:
-    assert Sitting("g1 c1 t1").play("0 baja 3", "0 agrega 1", "0 agrega 2").table.hidden[0] != ()
+    assert Sitting("g1 c1 t1").play("0 baja 3", "0 agrega 1", "0 agrega 2").scene.hidden[0] != ()
 
 
 def test_co_02_a_joker_stands_for_any_symbol() -> None:
@@ -40,7 +40,7 @@ def test_co_02_a_joker_stands_for_any_symbol() -> None:
 def test_co_02_a_code_has_at_most_one_joker() -> None:
     sitting = Sitting("comodin1 comodin2", exposed={0: "g5"})
     sitting.play("0 agrega 1")
-    assert sitting.table.exposed[0].symbols == ("comodin1",)
+    assert sitting.scene.exposed[0].symbols == ("comodin1",)
     assert not sitting.may("agrega 1")
 
 
@@ -55,10 +55,10 @@ def test_co_02_a_joker_has_no_code() -> None:
 def test_co_03_the_areas_of_a_player_are_in_sight_of_all() -> None:
     sitting = Sitting("g1 c1", "t1", exposed={1: "g5 c2"})
     for viewer in (0, 1, None):
-        table = sitting.match.view(viewer).table
-        assert table.collections == (("c1", "g1"), ("t1",))
-        assert (table.exposed[1].card, table.exposed[1].symbols) == ("g5", ("c2",))
-        assert table.revealed == ((), ())
+        scene = sitting.match.view(viewer).scene
+        assert scene.collections == (("c1", "g1"), ("t1",))
+        assert (scene.exposed[1].card, scene.exposed[1].symbols) == ("g5", ("c2",))
+        assert scene.revealed == ((), ())
 
 
 def test_co_03_a_collection_has_at_most_four_cards() -> None:

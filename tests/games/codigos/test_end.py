@@ -26,8 +26,8 @@ def four(*held: str, game: Codigos | None = None, **position: object) -> Sitting
 
 def test_co_50_the_last_card_drawn_fills_its_slot_and_the_last_reveal_begins() -> None:
     sitting = Sitting("a9", "c4", deck="a10", hidden={1: G1}).play("0 toma 2")
-    assert sitting.table.offer[1] == "a10"
-    assert (sitting.table.reveal, sitting.match.to_act) == ("final", (1,))
+    assert sitting.scene.offer[1] == "a10"
+    assert (sitting.scene.reveal, sitting.match.to_act) == ("final", (1,))
 
 
 def test_co_50_an_action_left_over_is_lost_and_the_game_is_over() -> None:
@@ -44,7 +44,7 @@ def test_co_50_the_current_player_reveals_first() -> None:
 
 def test_co_50_a_reveal_card_drawn_last_holds_its_own_reveal_first() -> None:
     sitting = Sitting("a9", "c4", deck="revelen1", hidden={1: G1}).play("0 toma 2")
-    assert sitting.table.reveal == "first_card"
+    assert sitting.scene.reveal == "first_card"
     sitting.play("1 da vuelta")
     assert sitting.match.outcome is not None
     assert [event["cause"] for event in sitting.told("reveal")] == ["final"]
@@ -65,23 +65,23 @@ def test_co_50_a_card_that_replaces_a_lost_joker_does_not_finish_the_deck() -> N
 
 def test_co_51_after_reveal_everybody_reveals_then_the_pile_becomes_the_deck() -> None:
     sitting = four("a9", deck="a10", pile="t8 t7", hidden={1: G1}).play("0 toma 2")
-    assert sitting.table.reveal == "reuse"
+    assert sitting.scene.reveal == "reuse"
     sitting.play("1 da vuelta")
-    assert sitting.table.reused
+    assert sitting.scene.reused
     assert sitting.deck() == {"c1", "t9", "t8", "t7"}
     assert sitting.memory.pile == ("t1",)
 
 
 def test_co_51_play_goes_on_with_the_action_left_over() -> None:
     sitting = four("a9", deck="a10", pile="t8 t7").play("0 toma 2")
-    assert (sitting.match.to_act, sitting.table.done) == ((0,), 1)
+    assert (sitting.match.to_act, sitting.scene.done) == ((0,), 1)
 
 
 def test_co_51_at_once_there_is_no_reveal() -> None:
     sitting = four("a9", deck="a10", pile="t8 t7", hidden={1: G1}, game=AT_ONCE).play("0 toma 2")
-    assert sitting.table.reveal == ""
+    assert sitting.scene.reveal == ""
     assert sitting.deck() == {"t8", "t7"}
-    assert len(sitting.table.hidden[1]) == 1
+    assert len(sitting.scene.hidden[1]) == 1
 
 
 @pytest.mark.parametrize("game", [GAMES[4], AT_ONCE], ids=["after_reveal", "at_once"])
@@ -149,7 +149,7 @@ def test_co_52_a_tie_is_shared() -> None:
 def test_co_53_turns_without_a_card_drawn_end_the_game() -> None:
     sitting = Sitting("g1", "g2", game=limited(2), hidden={1: "a1 g3 c3"})
     sitting.play("0 expone 1", "0 soldado 2", "1 expone 1", "1 soldado 1")
-    assert (sitting.table.reveal, sitting.match.to_act) == ("limit", (1,))
+    assert (sitting.scene.reveal, sitting.match.to_act) == ("limit", (1,))
     outcome = sitting.play("1 da vuelta").match.outcome
     assert outcome is not None
     assert (outcome.clause, outcome.scores) == ("CO-53", (0, 2))
@@ -164,7 +164,7 @@ def test_co_53_a_card_drawn_begins_the_count_anew() -> None:
     sitting = Sitting("g1", "g2", game=limited(2))
     sitting.play("0 expone 1", "0 soldado 2", "1 toma 1", "1 soldado 3", "0 toma 1", "0 soldado 1")
     assert sitting.match.outcome is None
-    assert sitting.table.idle == 0
+    assert sitting.scene.idle == 0
 
 
 def test_co_53_a_reveal_card_counts_as_drawn() -> None:
@@ -186,7 +186,7 @@ def test_co_53_there_is_no_reuse_then() -> None:
     game = Codigos(seats=4, options={"turn_limit": "1"})
     sitting = four("g1", pile="t8 t7", game=game, done=1).play("0 soldado 2")
     assert sitting.match.outcome is not None
-    assert not sitting.table.reused
+    assert not sitting.scene.reused
 
 
 def test_co_53_none_sets_no_limit() -> None:
@@ -201,17 +201,17 @@ def test_co_53_none_sets_no_limit() -> None:
 
 def test_co_55_reveals_end_before_the_finished_deck_is_looked_at() -> None:
     sitting = four("a9", deck="revelen1", pile="t8", hidden={1: G1}).play("0 toma 2")
-    assert sitting.table.reveal == "first_card"
+    assert sitting.scene.reveal == "first_card"
     sitting.play("1 da vuelta")
     # CO-49, then CO-51 (nobody has a code left to reveal), then the slot is refilled from the new deck.
     assert sitting.memory.set_aside == ("revelen1",)
-    assert sitting.table.offer[1] in ("t9", "t8", "c1", "t1")
+    assert sitting.scene.offer[1] in ("t9", "t8", "c1", "t1")
 
 
 def test_co_55_a_finished_deck_comes_before_the_refill() -> None:
     sitting = Sitting("a9", "c4", deck="revelen1").play("0 toma 2")
     assert sitting.match.outcome is not None
-    assert sitting.table.offer[1] == ""
+    assert sitting.scene.offer[1] == ""
 
 
 def test_co_55_a_joker_under_the_soldier_is_looked_for_when_all_slots_are_filled() -> None:

@@ -13,8 +13,8 @@ def test_the_golden_game_has_a_lost_joker_a_reveal_in_mid_turn_and_all_results()
         events = match.events(None, since=match.latest)
         found.update(event.kind for event in events)
         found.update(str(event.facts["how"]) for event in events if event.kind == "revealed")
-        table = match.view(None).table
-        if table.revealer is not None and table.done == 1:
+        scene = match.view(None).scene
+        if scene.revealer is not None and scene.done == 1:
             found.add("in mid-turn")
 
     match = record_of("codigos").replay(golden_game("codigos"), each=look)

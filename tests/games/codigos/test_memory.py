@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sobremesa.games.codigos import terms as s
+from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.events import LASTING
 from sobremesa.games.codigos.game import Codigos
-from sobremesa.games.codigos.sight import Sight
-from sobremesa.games.codigos.view import Code, Memory, Table
+from sobremesa.games.codigos.view import Code, Memory, Scene
+from sobremesa.games.codigos.view_builder import ViewBuilder
 from sobremesa.kernel.event import HIDDEN, EventKind, Viewer
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
@@ -26,9 +26,9 @@ AIDED = Codigos(options={"memory_aid": "on"})
 
 def words_shown(match: Match, viewer: Viewer) -> set[str]:
     """Every word that a client of the viewer can show now: the table, and the whole history of events."""
-    table = json.dumps(plain(match.view(viewer).table))
+    scene = json.dumps(plain(match.view(viewer).scene))
     history = json.dumps([dict(event.facts) for event in match.events(viewer)])
-    return set((table + " " + history).translate(str.maketrans('"[]{},:', "       ")).split())
+    return set((scene + " " + history).translate(str.maketrans('"[]{},:', "       ")).split())
 
 
 def leaks(game: Codigos, seed: int) -> str:
@@ -59,14 +59,14 @@ def found_by(game: Codigos) -> str:
 class OwnerMayLook(Codigos):
     """Broken on purpose: the table shows every seat its own hidden codes."""
 
-    def view(self, state: State, viewer: Viewer) -> View[Table, Memory]:
+    def view(self, state: State, viewer: Viewer) -> View[Scene, Memory]:
         view = super().view(state, viewer)
         if viewer is None:
             return view
-        hidden = list(view.table.hidden)
+        hidden = list(view.scene.hidden)
         hidden[viewer] = view.memory.hidden[viewer]
-        shown = {**vars(view.table), "hidden": tuple(hidden)}
-        return View(view.viewer, view.to_act, view.moves, Table(**shown), view.memory)
+        shown = {**vars(view.scene), "hidden": tuple(hidden)}
+        return View(view.viewer, view.to_act, view.moves, Scene(**shown), view.memory)
 
 
 class NothingFades(Codigos):
@@ -87,9 +87,9 @@ def test_co_26_that_test_catches(broken: type[Codigos]) -> None:
 @pytest.mark.parametrize("code", ["g1 c1 t1", "g1 c1 comodin1", "g5 c2 t2 g2", "g12 a2 c2 t2 c3 a3"])
 def test_co_26_a_hidden_code_shows_only_its_place(code: str) -> None:
     for viewer in (0, 1, None):
-        table = Sitting("a9", hidden={0: code}).match.view(viewer).table
-        assert table == Sitting("a9", hidden={0: "a1 g3 c3"}).match.view(viewer).table
-        assert table.hidden == ((Code(),), ())
+        scene = Sitting("a9", hidden={0: code}).match.view(viewer).scene
+        assert scene == Sitting("a9", hidden={0: "a1 g3 c3"}).match.view(viewer).scene
+        assert scene.hidden == ((Code(),), ())
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
@@ -116,20 +116,20 @@ def test_co_26_what_stays_in_the_history_names_no_card() -> None:
 
 
 def test_co_26_moves_name_places_not_cards() -> None:
-    texts = [GAMES[2].moves.text(code) for code in range(s.SAY)]
+    texts = [GAMES[2].moves.text(code) for code in range(c.SAY)]
     ids = {*GAMES[2].cards.ids(), "comodin1"}
     assert not ids & {word for text in texts for word in text.split()}
 
 
 def test_co_26_the_size_of_the_discard_pile_is_not_in_sight() -> None:
-    small, big = (Sitting("a9", pile=pile).match.view(0).table for pile in ("", "t8 t7"))
+    small, big = (Sitting("a9", pile=pile).match.view(0).scene for pile in ("", "t8 t7"))
     assert small == big
 
 
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_co_26_the_memory_aid_shows_hidden_codes_to_those_who_play(viewer: int) -> None:
     sitting = Sitting("a9", hidden={0: "g1 c1 t1"}, game=AIDED)
-    assert sitting.match.view(viewer).table.hidden[0] == (Code("g1", ("c1", "t1")),)
+    assert sitting.match.view(viewer).scene.hidden[0] == (Code("g1", ("c1", "t1")),)
 
 
 def test_co_26_the_memory_aid_keeps_the_history_for_those_who_play() -> None:
@@ -139,17 +139,17 @@ def test_co_26_the_memory_aid_keeps_the_history_for_those_who_play() -> None:
 
 def test_co_26_onlookers_are_not_aided() -> None:
     sitting = Sitting("g1 c1 t1", game=AIDED).play("0 baja 3", "0 agrega 1", "0 agrega 2", "0 toma 2")
-    assert sitting.match.view(None).table.hidden[0] == (Code(),)
+    assert sitting.match.view(None).scene.hidden[0] == (Code(),)
     assert sitting.match.events(None)[0].kind == HIDDEN
     assert {kind.fades for kind in AIDED.event_kinds.values()} == {0, ONLOOKERS}
 
 
 def test_co_26_a_finished_turn_does_not_point_at_a_card_that_was_laid() -> None:
     sitting = Sitting("g1 c1", offer="g9 t9 c9").play("0 toma 2", "0 baja 3", "0 agrega 1", "0 agrega 2")
-    assert sitting.table.touched == ""
+    assert sitting.scene.touched == ""
 
 
 def test_the_sight_of_a_seat_is_built_from_the_state_alone() -> None:
     sitting = Sitting("a9", hidden={0: "g1 c1 t1"})
-    again = Sight(sitting.game.cards, sitting.state, 0, memory_aid=False).view()
+    again = ViewBuilder(sitting.game.cards, sitting.state, 0, memory_aid=False).view()
     assert again == sitting.match.view(0)

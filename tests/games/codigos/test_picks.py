@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sobremesa.games.codigos import terms as s
+from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.state import CodigosState
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.rng import Rng
 from tests.games.codigos.positions import GAMES
 
-PICKING = (s.ADD, s.WHOLE)
+PICKING = (c.ADD, c.WHOLE)
 
 
 def walk(state: CodigosState, scratch: list[CodigosState], depth: int = 0) -> int:
@@ -43,20 +43,20 @@ def test_every_pick_offered_leads_to_a_finished_action(seats: int, seed: int) ->
     while state.to_act():
         seat = state.asked()
         moves = state.legal(seat)
-        if state.phase == s.ACT:
-            for move in members(moves & (s.LAYINGS | s.PICKINGS)):
+        if state.phase == c.ACT:
+            for move in members(moves & (c.LAYINGS | c.PICKINGS)):
                 hidden = state.hidden(seat)
                 after.copy_from(state)
                 after.play(seat, move)
                 assert walk(after, scratch) >= 1
-                if move < s.PICK:
+                if move < c.PICK:
                     assert completed(after, scratch[6], seat) == hidden + 1
-        state.play(seat, rng.draw(moves & s.LAYINGS or moves))
+        state.play(seat, rng.draw(moves & c.LAYINGS or moves))
 
 
 def completed(state: CodigosState, scratch: CodigosState, seat: int) -> int:
     """How many codes the seat has hidden once the whole code being laid is complete; none is lost on the way."""
     scratch.copy_from(state)
-    while scratch.phase == s.WHOLE:
+    while scratch.phase == c.WHOLE:
         scratch.play(seat, scratch.rng.draw(scratch.legal(seat)))
     return int(scratch.hidden(seat))

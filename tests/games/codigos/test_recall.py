@@ -61,6 +61,6 @@ def test_nobody_changes_their_mind_in_the_middle_of_a_recital(share: float) -> N
     while match.to_act:
         seat = match.to_act[0]
         view = match.view(seat)
-        if view.table.phase == "recite":
+        if view.scene.phase == "recite":
             assert game.recall(view, share) == game.recall(view, share)
         match.play_code(seat, mind.choose(view))

@@ -23,9 +23,9 @@ def revealing(hidden: str = G1, *, done: int = 0, soldier: int = 1, pile: str = 
 
 def test_co_40_play_stops_when_a_reveal_card_turns_up() -> None:
     sitting = revealing()
-    assert sitting.table.reveal == "first_card"
+    assert sitting.scene.reveal == "first_card"
     assert sitting.match.to_act == (0,)
-    assert sitting.table.offer[1] == ""
+    assert sitting.scene.offer[1] == ""
 
 
 def test_co_40_the_current_player_first_then_the_others_clockwise() -> None:
@@ -34,9 +34,9 @@ def test_co_40_the_current_player_first_then_the_others_clockwise() -> None:
     sitting.state.current = 1
     sitting.play("1 toma 2")
     order = []
-    while sitting.table.revealer is not None:
-        order.append(sitting.table.revealer)
-        sitting.play(f"{sitting.table.revealer} da vuelta")
+    while sitting.scene.revealer is not None:
+        order.append(sitting.scene.revealer)
+        sitting.play(f"{sitting.scene.revealer} da vuelta")
     assert order == [1, 2, 0]
 
 
@@ -47,14 +47,14 @@ def test_co_40_who_has_no_hidden_code_is_not_asked() -> None:
 
 def test_co_40_with_no_hidden_code_at_all_play_just_goes_on() -> None:
     sitting = Sitting("a9", "c4", coming="revelen1").play("0 toma 2")
-    assert sitting.table.phase == "act"
-    assert sitting.table.offer[1] != ""
+    assert sitting.scene.phase == "act"
+    assert sitting.scene.offer[1] != ""
 
 
 def test_co_40_afterwards_the_slot_is_refilled_and_the_turn_goes_on() -> None:
     sitting = revealing().play("0 da vuelta")
-    assert sitting.table.offer[1] != ""
-    assert (sitting.match.to_act, sitting.table.done) == ((0,), 1)
+    assert sitting.scene.offer[1] != ""
+    assert (sitting.match.to_act, sitting.scene.done) == ((0,), 1)
 
 
 def test_co_40_after_the_second_action_the_turn_passes() -> None:
@@ -69,13 +69,13 @@ def test_co_40_whole_reveals_across_players_resume_where_the_turn_stopped() -> N
     sitting.recite(2, "granada casco tanque granada")
     # A second Reveal card turned up in the same slot, and nobody had anything left to reveal.
     assert [event["cause"] for event in sitting.told("reveal")] == ["later_card"]
-    assert sitting.table.offer[1] == "a10"
-    assert (sitting.match.to_act, sitting.table.phase, sitting.table.done) == ((0,), "act", 1)
+    assert sitting.scene.offer[1] == "a10"
+    assert (sitting.match.to_act, sitting.scene.phase, sitting.scene.done) == ((0,), "act", 1)
 
 
 def test_co_40_the_same_reveal_from_the_discard_pile() -> None:
     sitting = Sitting("a9", "c4", mixed="revelen1", hidden={1: G1}).play("0 toma 3")
-    assert sitting.table.reveal == "from_pile"
+    assert sitting.scene.reveal == "from_pile"
     assert sitting.match.to_act == (1,)
 
 
@@ -86,7 +86,7 @@ def test_co_41_each_code_is_chosen_by_its_place_in_the_row() -> None:
     sitting = revealing(f"{G1},{G5},{A1}")
     assert sitting.moves() == "oculto 1, oculto 2, oculto 3"
     sitting.play("0 oculto 2", "0 da vuelta")
-    assert sitting.table.revealed[0][0].card == "g5"
+    assert sitting.scene.revealed[0][0].card == "g5"
 
 
 def test_co_41_the_row_closes_up_after_each() -> None:
@@ -96,12 +96,12 @@ def test_co_41_the_row_closes_up_after_each() -> None:
 
 
 def test_co_41_the_last_one_needs_no_choice() -> None:
-    assert revealing().table.chosen == 1
+    assert revealing().scene.chosen == 1
 
 
 def test_co_41_all_own_hidden_codes_are_revealed() -> None:
     sitting = revealing(f"{G1},{A1}").play("0 2", "0 da vuelta", "0 da vuelta")
-    assert sitting.table.hidden == ((), ())
+    assert sitting.scene.hidden == ((), ())
 
 
 def test_co_41_either_recited_or_turned_over() -> None:
@@ -119,29 +119,29 @@ def test_co_41_once_begun_a_recital_is_not_turned_over() -> None:
 
 def test_co_42_recited_exactly_the_medal_and_two_points_upright() -> None:
     sitting = revealing().recite(0, "granada casco tanque")
-    assert [(code.how, code.points) for code in sitting.table.revealed[0]] == [("exact", 4)]
-    assert sitting.table.points == (4, 0)
+    assert [(code.how, code.points) for code in sitting.scene.revealed[0]] == [("exact", 4)]
+    assert sitting.scene.points == (4, 0)
 
 
 def test_co_43_the_order_wrong_the_medal_and_one_point_sideways() -> None:
     sitting = revealing().recite(0, "tanque casco granada")
-    assert [(code.how, code.points) for code in sitting.table.revealed[0]] == [("unordered", 3)]
+    assert [(code.how, code.points) for code in sitting.scene.revealed[0]] == [("unordered", 3)]
 
 
 def test_co_43_each_symbol_as_often() -> None:
     sitting = revealing(G5).recite(0, "granada casco tanque casco")
-    assert sitting.table.points == (0, 0)
+    assert sitting.scene.points == (0, 0)
 
 
 def test_co_44_turned_over_the_medal_alone_upside_down() -> None:
     sitting = revealing().play("0 da vuelta")
-    assert [(code.how, code.points) for code in sitting.table.revealed[0]] == [("turned_over", 2)]
+    assert [(code.how, code.points) for code in sitting.scene.revealed[0]] == [("turned_over", 2)]
 
 
 def test_co_45_recited_wrongly_the_medal_is_lost() -> None:
     sitting = revealing().recite(0, "granada casco avion")
-    assert sitting.table.revealed[0] == ()
-    assert sitting.table.points == (0, 0)
+    assert sitting.scene.revealed[0] == ()
+    assert sitting.scene.points == (0, 0)
     assert sitting.told("revealed") == [{"seat": 0, "place": 1, "how": "lost", "points": 0}]
 
 
@@ -157,13 +157,13 @@ def test_co_45_all_its_cards_go_to_the_pile_the_code_card_on_top() -> None:
     [("granada casco tanque", 4), ("tanque casco granada", 0), ("granada casco avion", 0)],
 )
 def test_co_46_a_code_with_a_joker_earns_only_if_recited_exactly(recital: str, points: int) -> None:
-    assert revealing("g1 c1 comodin1").recite(0, recital).table.points[0] == points
+    assert revealing("g1 c1 comodin1").recite(0, recital).scene.points[0] == points
 
 
 def test_co_46_turned_over_it_is_lost() -> None:
     sitting = revealing("g1 c1 comodin1").play("0 da vuelta")
-    assert sitting.table.points[0] == 0
-    assert sitting.table.revealed[0] == ()
+    assert sitting.scene.points[0] == 0
+    assert sitting.scene.revealed[0] == ()
 
 
 def test_co_46_turning_over_is_offered_for_every_code() -> None:
@@ -175,12 +175,12 @@ def test_co_46_turning_over_is_offered_for_every_code() -> None:
 
 def test_co_47_it_is_spoken_symbol_by_symbol_in_the_games_own_names() -> None:
     sitting = revealing().play("0 grenade", "0 Casco")
-    assert sitting.table.said == ("granada", "casco")
+    assert sitting.scene.said == ("granada", "casco")
 
 
 def test_co_47_exactly_is_the_sequence_printed_on_the_code_card() -> None:
     # The symbols lie in the order laid, tank first; the code says otherwise.
-    assert revealing("g1 t1 c1").recite(0, "granada casco tanque").table.points[0] == 4
+    assert revealing("g1 t1 c1").recite(0, "granada casco tanque").scene.points[0] == 4
 
 
 def test_co_47_the_player_says_when_it_is_finished_from_three_to_five_symbols() -> None:
@@ -199,7 +199,7 @@ def test_co_47_nothing_shows_the_length(hidden: str) -> None:
     for _ in range(6):
         seen, reference = (s.match.view(0) for s in (sitting, other))
         assert seen.moves == reference.moves
-        assert (seen.table.hidden, seen.table.said) == (reference.table.hidden, reference.table.said)
+        assert (seen.scene.hidden, seen.scene.said) == (reference.scene.hidden, reference.scene.said)
         if sitting.may("dice granada"):
             sitting.play("0 granada")
             other.play("0 granada")
@@ -212,7 +212,7 @@ def test_co_48_only_the_code_card_stays_its_symbols_go_to_the_pile_in_the_order_
     sitting = Sitting("a9", "c4", coming="revelen2", hidden={0: G5})
     sitting.state.reveals_drawn = 1
     sitting.play("0 toma 2", "0 da vuelta")
-    assert sitting.table.revealed[0][0].card == "g5"
+    assert sitting.scene.revealed[0][0].card == "g5"
     assert sitting.memory.pile == ("g2", "t2", "c2", "t9")
 
 
@@ -232,7 +232,7 @@ def test_co_49_the_first_one_is_shuffled_into_the_whole_discard_pile() -> None:
     lying = {*sitting.memory.mixed, *sitting.memory.pile}
     assert lying == {"revelen1", "t9", "t8", "t7", "c1", "t1"}
     assert len(sitting.memory.pile) == 1
-    assert sitting.table.reveal_in_pile
+    assert sitting.scene.reveal_in_pile
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -240,7 +240,7 @@ def test_co_49_it_is_never_left_on_top(seed: int) -> None:
     sitting = revealing()
     sitting.state.rng.reseed(seed)
     sitting.play("0 da vuelta")
-    assert sitting.table.offer[2] in ("t9", "c1", "t1")
+    assert sitting.scene.offer[2] in ("t9", "c1", "t1")
 
 
 def test_co_49_any_other_card_may_come_to_the_top() -> None:
@@ -248,7 +248,7 @@ def test_co_49_any_other_card_may_come_to_the_top() -> None:
     for seed in range(40):
         sitting = revealing()
         sitting.state.rng.reseed(seed)
-        tops.add(sitting.play("0 da vuelta").table.offer[2])
+        tops.add(sitting.play("0 da vuelta").scene.offer[2])
     assert tops == {"t9", "c1", "t1"}
 
 
@@ -260,10 +260,10 @@ def test_co_49_if_the_pile_has_no_other_card_the_decks_next_card_covers_it() -> 
 
 def test_co_49_it_turns_up_again_from_there_and_is_then_set_aside() -> None:
     sitting = Sitting("a9", "c4", offer="g9 c9 t9", mixed="revelen1", hidden={0: G1}).play("0 toma 3")
-    assert sitting.table.reveal == "from_pile"
+    assert sitting.scene.reveal == "from_pile"
     sitting.play("0 da vuelta")
     assert sitting.memory.set_aside == ("revelen1",)
-    assert sitting.table.offer[2] == "t1"
+    assert sitting.scene.offer[2] == "t1"
 
 
 def test_co_49_set_aside_with_nothing_revealed_the_pile_goes_on() -> None:
@@ -277,8 +277,8 @@ def test_co_49_the_second_and_the_third_stay_in_sight_as_reminders() -> None:
     sitting.state.reveals_drawn = 1
     sitting.play("0 toma 2", "0 da vuelta")
     assert "revelen2" in sitting.memory.set_aside
-    assert not sitting.table.reveal_in_pile
-    assert sitting.table.set_aside == len(sitting.memory.set_aside)
+    assert not sitting.scene.reveal_in_pile
+    assert sitting.scene.set_aside == len(sitting.memory.set_aside)
 
 
 def test_everybody_reveals_with_four_players() -> None:

@@ -46,34 +46,34 @@ def test_co_11_reveal_cards_in_play_one_of_them_final(seats: int, cards: int) ->
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_co_12_three_common_cards_to_each_player_in_sight(seats: int) -> None:
-    collections = dealt(seats).view(None).table.collections
+    collections = dealt(seats).view(None).scene.collections
     assert [len(cards) for cards in collections] == [3] * seats
     assert all(card in GAMES[2].cards.ids() for cards in collections for card in cards)
 
 
 def test_co_13_the_offer_is_three_common_cards_the_third_being_the_discard_pile() -> None:
     match = dealt(3)
-    offer = match.view(None).table.offer
+    offer = match.view(None).scene.offer
     assert len({card for card in offer if card in GAMES[2].cards.ids()}) == 3
     assert match.view(None).memory.pile == (offer[2],)
 
 
 def test_co_14_the_soldier_starts_on_the_card_nearest_the_deck() -> None:
-    assert dealt(2).view(None).table.soldier == 1
+    assert dealt(2).view(None).scene.soldier == 1
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_co_15_jokers_and_reveal_cards_lie_in_the_deck_with_all_the_rest(seats: int) -> None:
     match = dealt(seats)
     jokers, reveals = in_deck(match, "comodin"), in_deck(match, "revelen") - 1
-    assert match.view(None).table.deck == 48 - 3 * seats - 3 + jokers + reveals
+    assert match.view(None).scene.deck == 48 - 3 * seats - 3 + jokers + reveals
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_co_16_the_highest_photo_number_starts(seed: int) -> None:
     match = dealt(4, seed)
     cards = GAMES[4].cards
-    photos = [max(cards.card(card).photo for card in held) for held in match.view(None).table.collections]
+    photos = [max(cards.card(card).photo for card in held) for held in match.view(None).scene.collections]
     assert match.to_act == (photos.index(max(photos)),)
 
 
@@ -83,7 +83,7 @@ def test_co_16_play_goes_clockwise() -> None:
     while len(turns) < 5:
         seat = match.to_act[0]
         turns.append(seat)
-        while match.view(None).table.current == seat:
+        while match.view(None).scene.current == seat:
             match.play(match.to_act[0], match.legal_moves(match.to_act[0])[0])
     first = turns[0]
     assert turns == [(first + n) % 3 for n in range(5)]

@@ -44,7 +44,7 @@ def test_co_20_an_impossible_first_action_is_skipped_and_leaves_the_second() -> 
 
 
 def test_co_21_a_card_of_the_offer_comes_into_the_collection() -> None:
-    assert Sitting("g1").play("0 toma 2").table.collections[0] == ("c9", "g1")
+    assert Sitting("g1").play("0 toma 2").scene.collections[0] == ("c9", "g1")
 
 
 def test_co_21_not_the_card_under_the_soldier() -> None:
@@ -87,24 +87,24 @@ def test_co_21_the_next_player_may_take_it() -> None:
 @pytest.mark.parametrize("slot", [1, 2])
 def test_co_22_slots_one_and_two_are_refilled_from_the_deck(slot: int) -> None:
     sitting = Sitting("g1", coming="a10", soldier=3).play(f"0 toma {slot}")
-    assert sitting.table.offer[slot - 1] == "a10"
+    assert sitting.scene.offer[slot - 1] == "a10"
 
 
 def test_co_22_in_slot_three_the_next_card_of_the_discard_pile_shows() -> None:
     sitting = Sitting("g1", pile="t8 t7").play("0 toma 3")
-    assert sitting.table.offer[2] == "t8"
+    assert sitting.scene.offer[2] == "t8"
     assert len(sitting.deck()) == 4
 
 
 def test_co_22_an_empty_discard_pile_is_refilled_from_the_deck() -> None:
-    assert Sitting("g1", coming="a10").play("0 toma 3").table.offer[2] == "a10"
+    assert Sitting("g1", coming="a10").play("0 toma 3").scene.offer[2] == "a10"
 
 
 def test_co_22_whether_the_pile_is_empty_is_judged_after_the_reveals() -> None:
     sitting = Sitting("g4", offer="g9 c9 t9", coming="revelen1", hidden={0: "g1 c1 t1"})
     sitting.state.reveals_drawn = 1  # a later Reveal card: nothing is shuffled
     sitting.play("0 toma 3", "0 da vuelta")
-    assert sitting.table.offer[2] == "t1"
+    assert sitting.scene.offer[2] == "t1"
     assert len(sitting.deck()) == 4
 
 
@@ -112,9 +112,9 @@ def test_co_22_whether_the_pile_is_empty_is_judged_after_the_reveals() -> None:
 
 
 def test_co_23_a_card_of_the_collection_becomes_the_exposed_code() -> None:
-    table = Sitting("g1 c1").play("0 expone 2").table
-    assert table.exposed[0].card == "g1"
-    assert table.collections[0] == ("c1",)
+    scene = Sitting("g1 c1").play("0 expone 2").scene
+    assert scene.exposed[0].card == "g1"
+    assert scene.collections[0] == ("c1",)
 
 
 def test_co_23_it_no_longer_serves_as_a_symbol() -> None:
@@ -149,18 +149,18 @@ def test_co_23_its_own_symbol_does_not_count_where_it_does_not_occur() -> None:
 
 def test_co_24_one_card_alone() -> None:
     sitting = Sitting("c1 t1", exposed={0: "g5"}).play("0 agrega 1", "0 listo")
-    assert sitting.table.exposed[0].symbols == ("c1",)
-    assert sitting.table.done == 1
+    assert sitting.scene.exposed[0].symbols == ("c1",)
+    assert sitting.scene.done == 1
 
 
 def test_co_24_several_together_are_one_action() -> None:
     sitting = Sitting("c1 t1", exposed={0: "g5"}).play("0 agrega 1", "0 agrega 2")
-    assert sitting.table.exposed[0].symbols == ("c1", "t1")
-    assert sitting.table.done == 1
+    assert sitting.scene.exposed[0].symbols == ("c1", "t1")
+    assert sitting.scene.done == 1
 
 
 def test_co_24_the_action_ends_by_itself_when_nothing_more_can_be_added() -> None:
-    assert Sitting("c1 a1", exposed={0: "g5"}).play("0 agrega 1").table.done == 1
+    assert Sitting("c1 a1", exposed={0: "g5"}).play("0 agrega 1").scene.done == 1
 
 
 def test_co_24_each_for_a_symbol_still_missing() -> None:
@@ -190,7 +190,7 @@ def test_co_24_cards_of_one_action_lie_by_photo_number_a_joker_last() -> None:
 
 def test_co_24_cards_of_an_earlier_action_lie_before() -> None:
     sitting = Sitting("c1", exposed={0: "g5 t5"}).play("0 agrega 1")
-    assert sitting.table.exposed[0].symbols == ("t5", "c1")
+    assert sitting.scene.exposed[0].symbols == ("t5", "c1")
 
 
 # CO-25: laying a whole code.
@@ -198,8 +198,8 @@ def test_co_24_cards_of_an_earlier_action_lie_before() -> None:
 
 def test_co_25_code_and_symbols_are_laid_in_one_action() -> None:
     sitting = Sitting("g1 c1 t1").play("0 baja 3", "0 agrega 1", "0 agrega 2")
-    assert sitting.table.done == 1
-    assert sitting.table.collections[0] == ()
+    assert sitting.scene.done == 1
+    assert sitting.scene.collections[0] == ()
     assert sitting.memory.hidden[0][0].card == "g1"
 
 
@@ -211,8 +211,8 @@ def test_co_25_it_is_shown_to_everyone(viewer: int | None) -> None:
 
 def test_co_25_beside_an_incomplete_exposed_code() -> None:
     sitting = Sitting("g1 c1 t1", exposed={0: "g12 a1"}).play("0 baja 3", "0 agrega 1", "0 agrega 2")
-    assert sitting.table.exposed[0].card == "g12"
-    assert len(sitting.table.hidden[0]) == 1
+    assert sitting.scene.exposed[0].card == "g12"
+    assert len(sitting.scene.hidden[0]) == 1
 
 
 def test_co_25_only_with_all_its_symbols() -> None:
@@ -236,8 +236,8 @@ def test_co_25_a_joker_may_serve_where_a_symbol_would_too() -> None:
 
 def test_co_26_a_complete_code_is_hidden_at_once() -> None:
     sitting = Sitting("t1", exposed={0: "g1 c1"}).play("0 agrega 1")
-    assert sitting.table.exposed[0].card == ""
-    assert len(sitting.table.hidden[0]) == 1
+    assert sitting.scene.exposed[0].card == ""
+    assert len(sitting.scene.hidden[0]) == 1
     assert sitting.told("hid") == [{"seat": 0, "place": 1}]
 
 
@@ -246,13 +246,13 @@ def test_co_26_a_complete_code_is_hidden_at_once() -> None:
 
 def test_co_27_a_common_card_goes_onto_the_discard_pile() -> None:
     sitting = Sitting("g1").play("0 descarta 1")
-    assert sitting.table.offer[2] == "g1"
+    assert sitting.scene.offer[2] == "g1"
     assert sitting.memory.pile == ("g1", "t9")
 
 
 def test_co_27_even_under_the_soldier_who_then_stands_on_it() -> None:
     sitting = Sitting("g1", soldier=3).play("0 descarta 1")
-    assert (sitting.table.offer[2], sitting.table.soldier) == ("g1", 3)
+    assert (sitting.scene.offer[2], sitting.scene.soldier) == ("g1", 3)
 
 
 def test_co_27_not_the_symbol_on_top() -> None:
@@ -280,9 +280,9 @@ def test_co_27_never_a_joker() -> None:
 
 def test_co_28_the_exposed_code_becomes_a_negative_with_its_first_symbol_crossed() -> None:
     sitting = Sitting("", exposed={0: "g5 c1 t1 comodin1"}).play("0 descarta codigo")
-    revealed = sitting.table.revealed[0]
+    revealed = sitting.scene.revealed[0]
     assert [(code.card, code.how, code.points) for code in revealed] == [("g5", "given_up", -4)]
-    assert sitting.table.points == (-4, 0)
+    assert sitting.scene.points == (-4, 0)
     assert sitting.memory.crossed == ("c1",)
 
 
@@ -310,7 +310,7 @@ def test_co_29_the_soldier_moves_as_the_second_action_only() -> None:
     sitting = Sitting("g1")
     assert "second action" in refused(sitting, "0 soldado 2")[1]
     sitting.play("0 toma 2", "0 soldado 3")
-    assert sitting.table.soldier == 3
+    assert sitting.scene.soldier == 3
 
 
 def test_co_29_to_another_card() -> None:
@@ -323,24 +323,24 @@ def test_co_29_to_another_card() -> None:
 def test_co_30_a_joker_under_the_soldier_goes_back_into_the_deck() -> None:
     sitting = Sitting("g1", "c1", offer="g9 comodin1 t9", deck="a10", done=1).play("0 soldado 2")
     assert sitting.told("lost_joker")[0] == {"slot": 2}
-    assert sitting.deck() | {sitting.table.offer[1]} == {"comodin1", "a10"}
+    assert sitting.deck() | {sitting.scene.offer[1]} == {"comodin1", "a10"}
 
 
 def test_co_30_the_decks_card_takes_the_slot_and_is_blocked() -> None:
     sitting = Sitting("g1", "c1", offer="g9 comodin1 t9", deck="a10", done=1).play("0 soldado 2")
-    assert (sitting.table.offer[1], sitting.table.soldier) == ("a10", 2)
+    assert (sitting.scene.offer[1], sitting.scene.soldier) == ("a10", 2)
     assert not sitting.may("toma 2", seat=1)
 
 
 def test_co_30_again_if_it_is_a_joker() -> None:
     sitting = Sitting("g1", "c1", offer="g9 comodin1 t9", deck="a10 comodin2", done=1).play("0 soldado 2")
-    assert sitting.table.offer[1] == "a10"
+    assert sitting.scene.offer[1] == "a10"
     assert sitting.deck() == {"comodin1", "comodin2"}
 
 
 def test_co_30_while_the_deck_holds_nothing_but_jokers_the_joker_stays() -> None:
     sitting = Sitting("g1", "c1", offer="g9 comodin1 t9", deck="comodin2", done=1).play("0 soldado 2")
-    assert (sitting.table.offer[1], sitting.table.soldier) == ("comodin1", 2)
+    assert (sitting.scene.offer[1], sitting.scene.soldier) == ("comodin1", 2)
     assert sitting.deck() == {"comodin2"}
 
 
@@ -352,7 +352,7 @@ def test_co_30_in_slot_three_the_decks_card_is_laid_on_the_pile() -> None:
 def test_co_30_a_reveal_card_may_turn_up_instead() -> None:
     sitting = Sitting("g1", "c1", offer="g9 comodin1 t9", deck="revelen1", done=1, hidden={1: "g2 c1 t1"})
     sitting.play("0 soldado 2")
-    assert sitting.table.reveal == "first_card"
+    assert sitting.scene.reveal == "first_card"
     assert sitting.deck() == {"comodin1"}
 
 
@@ -365,7 +365,7 @@ def test_co_30_after_such_a_reveal_slot_three_is_still_covered_from_the_deck() -
             sitting.state.rng.reseed(seed)
             break
     sitting.play("0 soldado 3")
-    assert sitting.table.reveal == "later_card"
+    assert sitting.scene.reveal == "later_card"
     sitting.play("1 da vuelta")
     assert sitting.memory.pile == ("comodin1", "t2", "c2", "t8")
 
@@ -373,7 +373,7 @@ def test_co_30_after_such_a_reveal_slot_three_is_still_covered_from_the_deck() -
 def test_co_30_a_code_given_up_may_leave_a_joker_under_the_soldier() -> None:
     sitting = Sitting("", "c1", exposed={0: "g5 c2 comodin1"}, soldier=3, deck="a10", done=1)
     sitting.play("0 descarta codigo")
-    assert sitting.table.offer[2] == "a10"
+    assert sitting.scene.offer[2] == "a10"
     assert sitting.deck() == {"comodin1"}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.codigos import terms as s
+from sobremesa.games.codigos import constants as c
 from sobremesa.kernel.errors import IllegalMove, UnreadableMove
 from tests.games.codigos.positions import GAME, Sitting
 
@@ -37,7 +37,7 @@ def test_there_are_fewer_than_62_moves() -> None:
 
 def test_a_number_alone_chooses_a_hidden_code() -> None:
     sitting = Sitting("a9", coming="revelen1", hidden={0: "g1 c1 t1,a1 g3 c3"}).play("0 toma 2", "0 2")
-    assert sitting.table.chosen == 2
+    assert sitting.scene.chosen == 2
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_a_sixth_symbol_is_refused() -> None:
 
 
 def test_the_codes_of_state_and_words_agree() -> None:
-    found = [GAME.moves.text(code) for code in (s.TAKE, s.EXPOSE, s.LAY, s.PICK, s.DISCARD, s.GIVE_UP, s.SOLDIER)]
+    found = [GAME.moves.text(code) for code in (c.TAKE, c.EXPOSE, c.LAY, c.PICK, c.DISCARD, c.GIVE_UP, c.SOLDIER)]
     assert found == ["toma 1", "expone 1", "baja 1", "agrega 1", "descarta 1", "descarta codigo", "soldado 1"]
-    found = [GAME.moves.text(code) for code in (s.DONE, s.TURN_OVER, s.HIDDEN, s.SAY)]
+    found = [GAME.moves.text(code) for code in (c.DONE, c.TURN_OVER, c.HIDDEN, c.SAY)]
     assert found == ["listo", "da vuelta", "oculto 1", "dice granada"]

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from sobremesa.games.euphoria import terms as s
+from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.cards import KIND_IDS
 from sobremesa.games.euphoria.game import Euphoria
+from sobremesa.games.euphoria.lookup import bag_add, bag_take
 from sobremesa.games.euphoria.scoring import places_of
 from sobremesa.games.euphoria.state import EuphoriaState
-from sobremesa.games.euphoria.tables import bag_add, bag_take
-from sobremesa.games.euphoria.view import Memory, Table
+from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.bits import bit
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
@@ -58,16 +58,16 @@ class Sitting:
         state.rng = Rng(seed)
         state.laid = 4 ** len(rows) - 1
         state.turn = turn
-        state.phase = s.START
+        state.phase = c.START
         self._lay(rows)
-        rest = int(self.game.cards.table.bag)
+        rest = int(self.game.cards.lookup.bag)
         for seat, kinds in {**dict.fromkeys(range(len(rows)), ""), **(hands or {})}.items():
             state.set_hand(seat, bag_of(kinds))
         state.pile = bag_of(pile)
         for kind in " ".join([*(hands or {}).values(), pile]).split():
             rest = int(bag_take(rest, KIND_IDS.index(kind)))
         state.deck = rest if deck is None else bag_of(deck)
-        state.fresh = self.game.cards.table.bag
+        state.fresh = self.game.cards.lookup.bag
         for seat, target in (aims or {}).items():
             state._take_aim(seat, target)
         for seat in anarchists:
@@ -109,8 +109,8 @@ class Sitting:
                 self.match.play(seat, f"r{place}")
         return self
 
-    def table(self, viewer: int | None = 0) -> Table:
-        return cast(Table, self.match.view(viewer).table)
+    def scene(self, viewer: int | None = 0) -> Scene:
+        return cast(Scene, self.match.view(viewer).scene)
 
     def memory(self, viewer: int | None = 0) -> Memory:
         return cast(Memory, self.match.view(viewer).memory)

@@ -24,8 +24,8 @@ def is_refused(sitting: Sitting, move: str) -> str:
 
 
 def test_eu_30_hand_sizes_are_public_and_hands_are_not() -> None:
-    table = Sitting(hands={0: "suero", 1: "humo humo"}).table(2)
-    assert (table.hand_sizes, table.hands) == ((1, 2, 0, 0), ((), (), (), ()))
+    scene = Sitting(hands={0: "suero", 1: "humo humo"}).scene(2)
+    assert (scene.hand_sizes, scene.hands) == ((1, 2, 0, 0), ((), (), (), ()))
 
 
 def test_eu_30_a_giver_still_knows_the_card() -> None:
@@ -58,22 +58,22 @@ def test_eu_32_an_action_artifact_is_no_reaction() -> None:
 
 def test_eu_33_what_a_shot_makes_one_draw_cannot_react_to_it() -> None:
     sitting = Sitting(aims={0: 2}, deck="escudo").play("0 dispara")
-    assert (sitting.hand(2), sitting.table().anarchists) == ("escudo", (2,))
+    assert (sitting.hand(2), sitting.scene().anarchists) == ("escudo", (2,))
 
 
 def test_eu_34_used_and_discarded_artifacts_lie_open() -> None:
     sitting = Sitting(hands={0: "suero"}).play("0 descarta y roba")
-    assert sitting.table(None).pile == ("suero",)
+    assert sitting.scene(None).pile == ("suero",)
 
 
 def test_eu_34_the_pile_is_shuffled_as_soon_as_the_last_card_is_drawn() -> None:
-    table = Sitting(deck="suero", pile="humo pulso").play("0 descarta y roba").table()
-    assert (table.deck, table.pile) == (2, ())
+    scene = Sitting(deck="suero", pile="humo pulso").play("0 descarta y roba").scene()
+    assert (scene.deck, scene.pile) == (2, ())
 
 
 def test_eu_34_the_pile_is_shuffled_before_a_draw_from_an_empty_deck() -> None:
     sitting = Sitting(deck="", hands={0: "humo"}).play("0 descarta y roba")
-    assert (sitting.hand(0), sitting.table().deck) == ("humo", 0)
+    assert (sitting.hand(0), sitting.scene().deck) == ("humo", 0)
 
 
 def test_eu_34_where_nothing_is_left_nothing_is_drawn() -> None:
@@ -103,7 +103,7 @@ def test_eu_35_new_owners_look_and_others_do_not() -> None:
     sitting = Sitting(hands={0: "traslado"}).play("0 traslado", "0 r2", "0 j3", "0 r1", "0 j4", "0 r3")
     assert [fact.get("recruit") for fact in sitting.told(3, "received")] == [None, "euphoriano"]
     assert [fact.get("recruit") for fact in sitting.told(1, "received")] == [None, None]
-    assert sitting.table(3).recruits[3][2] == "euphoriano"
+    assert sitting.scene(3).recruits[3][2] == "euphoriano"
 
 
 def test_eu_35_old_owners_still_know_what_they_gave() -> None:
@@ -114,7 +114,7 @@ def test_eu_35_old_owners_still_know_what_they_gave() -> None:
 def test_eu_35_lasers_and_aims_stay() -> None:
     sitting = Sitting(hands={0: "traslado"}, aims={2: 3, 3: 1})
     sitting.play("0 traslado", "0 r2", "0 j3", "0 r1", "0 j4", "0 r3")
-    assert sitting.table().aims == (None, None, 3, 1)
+    assert sitting.scene().aims == (None, None, 3, 1)
 
 
 def test_eu_36_nobody_ends_up_with_two_lasers() -> None:
@@ -145,7 +145,7 @@ def test_eu_39_trueque_may_give_its_own_cost_away() -> None:
 
 def test_trueque_tells_both_what_they_got() -> None:
     sitting = Sitting(hands={0: "trueque"}).play("0 trueque", "0 r2", "0 r3", "0 j4", "0 r2")
-    assert sitting.table(0).recruits[0][2] == "subterra"
+    assert sitting.scene(0).recruits[0][2] == "subterra"
     assert sitting.memory(1).recruits[3] == ("", "", "")
 
 
@@ -202,7 +202,7 @@ def test_escaner_does_not_look_twice_at_one_place() -> None:
 def test_escaner_with_one_target_left_asks_for_no_second() -> None:
     rows = ("E e e", "S* s* s", "e* e* s*", "e* s* s*")
     sitting = Sitting(rows, hands={0: "escaner"}).play("0 escaner", "0 r2", "0 j2", "0 r3")
-    assert sitting.table().turn == 1
+    assert sitting.scene().turn == 1
 
 
 def test_eu_39_escaner_needs_a_hidden_recruit_of_another_player() -> None:
@@ -217,7 +217,7 @@ def test_iman_takes_a_laser_and_aims_it() -> None:
     assert sitting.legal(0) == {"jugador 3"}
     sitting.play("0 j3")
     assert sitting.legal(0) == {"jugador 2", "jugador 3", "jugador 4"}
-    assert sitting.play("0 j3").table().aims == (2, None, None, None)
+    assert sitting.play("0 j3").scene().aims == (2, None, None, None)
 
 
 def test_eu_39_iman_needs_another_armed_player() -> None:
@@ -225,14 +225,14 @@ def test_eu_39_iman_needs_another_armed_player() -> None:
 
 
 def test_pulso_disarms_everybody() -> None:
-    table = Sitting(hands={0: "pulso"}, aims={0: 1, 2: 0}).play("0 pulso", "0 r2").table()
-    assert (table.aims, table.lasers) == ((None,) * 4, 2)
+    scene = Sitting(hands={0: "pulso"}, aims={0: 1, 2: 0}).play("0 pulso", "0 r2").scene()
+    assert (scene.aims, scene.lasers) == ((None,) * 4, 2)
 
 
 def test_marioneta_turns_anothers_laser() -> None:
     sitting = Sitting(hands={0: "marioneta"}, aims={2: 1}).play("0 marioneta", "0 r2", "0 j3")
     assert sitting.legal(0) == {"jugador 1", "jugador 2", "jugador 4"}  # not its holder; old aim and user too
-    assert sitting.play("0 j4").table().aims[2] == 3
+    assert sitting.play("0 j4").scene().aims[2] == 3
 
 
 def test_eu_39_marioneta_needs_another_armed_player() -> None:
@@ -374,9 +374,9 @@ def test_a_used_artifact_is_no_longer_known_in_the_hand() -> None:
 
 @pytest.mark.parametrize("seats", [4, 5, 8])
 def test_nothing_offered_leads_to_a_dead_end(seats: int) -> None:
+    from sobremesa.games.euphoria.constants import ACTION, START
     from sobremesa.games.euphoria.game import Euphoria
     from sobremesa.games.euphoria.state import EuphoriaState
-    from sobremesa.games.euphoria.terms import ACTION, START
     from sobremesa.kernel.bits import members
     from sobremesa.kernel.rng import Rng
 

@@ -10,8 +10,8 @@ from math import sqrt
 import pytest
 
 from sobremesa.games.euphoria.cards import KIND_IDS
+from sobremesa.games.euphoria.lookup import bag_add, bag_count
 from sobremesa.games.euphoria.state import EuphoriaState
-from sobremesa.games.euphoria.tables import bag_add, bag_count
 from sobremesa.kernel.bits import bit, members
 from sobremesa.kernel.rng import Rng
 from tests.games.euphoria.sittings import FOUR, LETTERS, Sitting

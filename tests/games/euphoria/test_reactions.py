@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from sobremesa.games.euphoria import terms as s
+from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.game import Euphoria
-from sobremesa.games.euphoria.view import Memory, Table
+from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.errors import BadMove
 from sobremesa.kernel.event import Viewer
@@ -23,20 +23,20 @@ from tests.games.euphoria.sittings import FOUR, Sitting
 
 def test_escudo_stops_the_shot() -> None:
     sitting = Sitting(aims={0: 1}, hands={1: "escudo"}).play("0 dispara", "1 escudo", "1 r2")
-    assert (sitting.row(1), sitting.table().aims, sitting.told(None, "shot")) == ("S s* s", (None,) * 4, [])
+    assert (sitting.row(1), sitting.scene().aims, sitting.told(None, "shot")) == ("S s* s", (None,) * 4, [])
 
 
 def test_espejo_turns_the_shot_on_the_active_player() -> None:
     sitting = Sitting(turn=2, aims={2: 1, 1: 3}, hands={1: "espejo"}).play("2 dispara", "1 espejo", "1 r2")
-    table = sitting.table()
+    scene = sitting.scene()
     assert sitting.told(None, "shot") == [{"seat": 1, "target": 2}]
-    assert (table.anarchists, table.aims) == ((2,), (None, 3, None, None))  # who mirrors keeps the own laser
+    assert (scene.anarchists, scene.aims) == ((2,), (None, 3, None, None))  # who mirrors keeps the own laser
 
 
 def test_guardaespaldas_takes_the_shot_and_the_shooter_stays_the_shooter() -> None:
     sitting = Sitting(aims={0: 1}, hands={3: "guardaespaldas"}).play("0 dispara", "3 guardaespaldas", "3 r1")
     assert sitting.told(None, "shot") == [{"seat": 0, "target": 3}]
-    assert (sitting.table().anarchists, sitting.table().lasers) == ((3,), 2)
+    assert (sitting.scene().anarchists, sitting.scene().lasers) == ((3,), 2)
 
 
 def test_guardaespaldas_is_not_for_the_target() -> None:
@@ -52,12 +52,12 @@ def test_interferencia_undoes_an_artifact_but_not_its_cost() -> None:
     sitting = Sitting(hands={0: "suero", 3: "interferencia"}).play("0 suero", "0 r2", "0 j2", "0 r1")
     sitting.play("3 interferencia", "3 r1")
     assert [sitting.row(seat) for seat in (0, 1, 3)] == ["E e* e", "S s s", "e* s s"]
-    assert sitting.table().pile == ("suero", "interferencia")
+    assert sitting.scene().pile == ("suero", "interferencia")
 
 
 def test_sabotaje_leaves_the_laser_in_the_centre() -> None:
     sitting = Sitting(hands={3: "sabotaje"}).play("0 se arma", "0 r2", "0 j2", "3 sabotaje", "3 r1")
-    assert (sitting.table().lasers, sitting.table().aims[0], sitting.row(0)) == (2, None, "E e* e")
+    assert (sitting.scene().lasers, sitting.scene().aims[0], sitting.row(0)) == (2, None, "E e* e")
 
 
 @pytest.mark.parametrize("kind", ["interferencia", "sabotaje"])
@@ -70,8 +70,8 @@ def test_eu_32_a_reaction_answers_only_what_its_text_says(kind: str) -> None:
 
 def test_eu_37_all_is_chosen_and_paid_before_the_window_opens() -> None:
     sitting = Sitting(hands={0: "suero", 1: "humo"}).play("0 suero", "0 r2", "0 j2", "0 r1")
-    announced = sitting.table(3).announced
-    assert sitting.table(3).phase == "window"
+    announced = sitting.scene(3).announced
+    assert sitting.scene(3).phase == "window"
     assert (announced.artifact, announced.place, sitting.row(0)) == ("suero", (1, 0), "E e* e")
 
 
@@ -86,12 +86,12 @@ def test_eu_37_the_first_from_the_active_players_left_counts_and_the_others_pay_
 def test_eu_37_a_reaction_is_not_answered() -> None:
     hands = {0: "suero", 1: "interferencia", 3: "interferencia"}
     sitting = Sitting(hands=hands).play("0 suero", "0 r2", "0 j3", "0 r1", "1 interferencia", "1 r2", "3 pasa")
-    assert (sitting.table().phase, sitting.table().turn) == ("start", 1)
+    assert (sitting.scene().phase, sitting.scene().turn) == ("start", 1)
 
 
 def test_eu_37_a_redirected_shot_is_not_answered() -> None:
     sitting = Sitting(aims={0: 1}, hands={2: "escudo guardaespaldas"}).play("0 dispara", "2 guardaespaldas", "2 r1")
-    assert sitting.table().anarchists == (2,)
+    assert sitting.scene().anarchists == (2,)
 
 
 def test_eu_37_each_seat_answers_once() -> None:
@@ -103,26 +103,26 @@ def test_eu_37_each_seat_answers_once() -> None:
 def test_eu_38_who_is_asked_has_a_hidden_recruit_and_an_artifact() -> None:
     rows = ("E e e", "S s s", "e* e* s*", "e s s")
     sitting = Sitting(rows, aims={0: 1}, hands={1: "suero", 2: "escudo"}).play("0 dispara")
-    assert sitting.table(None).asked == (1,)  # seat 2 has nothing hidden, seat 3 no artifact
+    assert sitting.scene(None).asked == (1,)  # seat 2 has nothing hidden, seat 3 no artifact
 
 
 def test_eu_38_no_window_where_every_answer_lies_in_the_pile() -> None:
     sitting = Sitting(hands={1: "humo"}, pile="sabotaje").play("0 se arma", "0 r2", "0 j2")
-    assert sitting.table().phase == "aim"
+    assert sitting.scene().phase == "aim"
 
 
 def test_eu_38_a_window_opens_though_nobody_could_react() -> None:
-    assert Sitting(hands={1: "humo"}).play("0 se arma", "0 r2", "0 j2").table().phase == "window"
+    assert Sitting(hands={1: "humo"}).play("0 se arma", "0 r2", "0 j2").scene().phase == "window"
 
 
 @pytest.mark.parametrize("moves", [("0 interroga", "0 j2", "0 r1"), ("0 pasa",)])
 def test_eu_38_what_nothing_answers_opens_no_window(moves: tuple[str, ...]) -> None:
-    assert Sitting(hands={1: "humo"}).play(*moves).table().phase == "start"
+    assert Sitting(hands={1: "humo"}).play(*moves).scene().phase == "start"
 
 
 def test_eu_38_the_own_sealed_answer_is_in_the_own_view_only() -> None:
     sitting = Sitting(aims={0: 1}, hands={1: "escudo", 2: "humo"}).play("0 dispara", "1 escudo")
-    assert [sitting.table(viewer).answer for viewer in (0, 1, 2, None)] == [(), ("escudo",), (), ()]
+    assert [sitting.scene(viewer).answer for viewer in (0, 1, 2, None)] == [(), ("escudo",), (), ()]
 
 
 # Nobody may learn who could have reacted.
@@ -144,7 +144,7 @@ class Table38:
         for line in lines:
             seat, move = line.split(" ", 1)
             self.match.play(int(seat), move)
-            if self.match.view(None).table.phase == "window":
+            if self.match.view(None).scene.phase == "window":
                 self.seen.append([self.observed(viewer) for viewer in (3, 0, None)])
 
     def observed(self, viewer: Viewer) -> tuple[Any, ...]:
@@ -169,7 +169,7 @@ def observations(game: Euphoria, match: type[Match] = Match) -> list[Any]:
     guard.play("0 dispara", "2 guardaespaldas", "2 r3", "1 pasa")
     declining = Table38(game, match, {1: "espejo", 2: "guardaespaldas"})
     declining.play("0 dispara", "2 pasa", "1 espejo", "1 r1")
-    return [step for table in (nobody, target, guard, declining) for step in table.seen]
+    return [step for sitting in (nobody, target, guard, declining) for step in sitting.seen]
 
 
 def all_alike(steps: list[Any]) -> bool:
@@ -184,27 +184,27 @@ def test_eu_38_worlds_that_differ_in_who_holds_a_reaction_look_alike_until_it_ta
 class TellingPrompt(Euphoria):
     """Broken on purpose: shows who has still to answer."""
 
-    def view(self, state: State, viewer: Viewer) -> View[Table, Memory]:
+    def view(self, state: State, viewer: Viewer) -> View[Scene, Memory]:
         view = super().view(state, viewer)
-        return View(view.viewer, tuple(members(state.to_act())), view.moves, view.table, view.memory)
+        return View(view.viewer, tuple(members(state.to_act())), view.moves, view.scene, view.memory)
 
 
 class OnlyWhoCan(Euphoria):
     """Broken on purpose: shows as asked only those who can do something other than pass."""
 
-    def view(self, state: State, viewer: Viewer) -> View[Table, Memory]:
+    def view(self, state: State, viewer: Viewer) -> View[Scene, Memory]:
         view = super().view(state, viewer)
         able = tuple(seat for seat in range(self.seats) if len(tuple(members(state.legal(seat)))) > 1)
-        return View(view.viewer, able, view.moves, view.table, view.memory)
+        return View(view.viewer, able, view.moves, view.scene, view.memory)
 
 
 class TellingEvents(Match):
     """Broken on purpose: notes every answer, hidden from all but its seat, so that it still counts."""
 
     def play_code(self, seat: int, code: int) -> None:
-        if self.view(None).table.phase == "window":
+        if self.view(None).scene.phase == "window":
             assert self.state.notes is not None
-            self.state.notes.append(Note(s.REACTED, 2**seat, (seat, 10), 0, ()))
+            self.state.notes.append(Note(c.REACTED, 2**seat, (seat, 10), 0, ()))
         super().play_code(seat, code)
 
 

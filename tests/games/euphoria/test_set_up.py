@@ -62,19 +62,19 @@ def test_eu_03_everybody_has_three() -> None:
 
 @pytest.mark.parametrize("seats", range(4, 9))
 def test_eu_04_two_artifacts_each_and_the_rest_is_the_deck(seats: int) -> None:
-    table = Match(Euphoria(seats), Seed(1)).view(None).table
-    assert table.hand_sizes == (2,) * seats
-    assert table.deck == 24 - 2 * seats
+    scene = Match(Euphoria(seats), Seed(1)).view(None).scene
+    assert scene.hand_sizes == (2,) * seats
+    assert scene.deck == 24 - 2 * seats
 
 
 def test_eu_04_a_hand_is_hidden_from_others() -> None:
-    table = Match(Euphoria(4), Seed(1)).view(0).table
-    assert [len(hand) for hand in table.hands] == [2, 0, 0, 0]
+    scene = Match(Euphoria(4), Seed(1)).view(0).scene
+    assert [len(hand) for hand in scene.hands] == [2, 0, 0, 0]
 
 
 def test_eu_05_recruits_lie_in_the_order_of_choice() -> None:
     match = Match(Euphoria(4), Seed(1))
-    recruits = match.view(0).table.recruits[0]
+    recruits = match.view(0).scene.recruits[0]
     wanted = [match.legal_moves(0)[-1]]
     match.play(0, wanted[0])
     wanted.append(match.legal_moves(0)[-1])
@@ -84,7 +84,7 @@ def test_eu_05_recruits_lie_in_the_order_of_choice() -> None:
         "coloca subterra": ("subterra",),
         "coloca lider": ("lider_euphoriano", "lider_subterra"),
     }
-    laid = match.view(0).table.recruits[0]
+    laid = match.view(0).scene.recruits[0]
     assert sorted(laid) == sorted(recruits)
     assert [laid[n] in names[wanted[n]] for n in range(2)] == [True, True]
 
@@ -97,7 +97,7 @@ def test_eu_05_who_has_laid_all_is_asked_no_more() -> None:
 
 
 def test_eu_05_the_own_hidden_recruits_stay_in_sight() -> None:
-    assert Sitting().table(1).recruits[1] == ("lider_subterra", "subterra", "subterra")
+    assert Sitting().scene(1).recruits[1] == ("lider_subterra", "subterra", "subterra")
 
 
 def test_eu_05_a_recruit_that_is_not_there_is_refused() -> None:
@@ -169,7 +169,7 @@ def test_eu_11_an_anarchist_is_of_no_team() -> None:
 def test_eu_11_an_anarchist_stays_one_when_recruits_change() -> None:
     sitting = Sitting(hands={0: "traslado"}, anarchists=[2])
     sitting.play("0 traslado", "0 r2", "0 j3", "0 r1", "0 j4", "0 r1")
-    assert sitting.table().anarchists == (2,)
+    assert sitting.scene().anarchists == (2,)
 
 
 @pytest.mark.parametrize(

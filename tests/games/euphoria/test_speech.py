@@ -66,7 +66,7 @@ def test_worlds_that_look_alike_are_spoken_of_alike() -> None:
     while state.to_act() and compared < 12:
         seat = int(rng.draw(state.to_act()))
         view = game.view(state, seat)
-        if view.table.phase == "start":
+        if view.scene.phase == "start":
             world = game.blank(Rng(0))
             game.imagine(view).sample(Rng(compared), world)
             assert game.speech(game.view(world, seat), (), Rng(1)) == game.speech(view, (), Rng(1))

@@ -20,13 +20,13 @@ def refused(sitting: Sitting, move: str, clause: str) -> None:
 
 
 def test_eu_20_the_whole_hand_is_discarded_and_one_drawn() -> None:
-    table = Sitting(hands={0: "suero humo humo"}).play("0 descarta y roba").table()
-    assert (table.hand_sizes[0], table.pile) == (1, ("suero", "humo", "humo"))
+    scene = Sitting(hands={0: "suero humo humo"}).play("0 descarta y roba").scene()
+    assert (scene.hand_sizes[0], scene.pile) == (1, ("suero", "humo", "humo"))
 
 
 def test_eu_20_with_an_empty_hand_one_is_drawn() -> None:
-    table = Sitting().play("0 descarta y roba").table()
-    assert (table.hand_sizes[0], table.pile) == (1, ())
+    scene = Sitting().play("0 descarta y roba").scene()
+    assert (scene.hand_sizes[0], scene.pile) == (1, ())
 
 
 def test_eu_20_only_giver_and_taker_see_which_artifact_is_given() -> None:
@@ -55,7 +55,7 @@ def test_eu_20_nothing_can_be_given_from_an_empty_hand() -> None:
 
 
 def test_eu_21_passing_is_always_allowed() -> None:
-    assert Sitting().play("0 pasa").table().turn == 1
+    assert Sitting().play("0 pasa").scene().turn == 1
 
 
 def test_eu_21_others_have_to_wait() -> None:
@@ -93,7 +93,7 @@ def test_eu_22_nothing_to_interrogate_where_all_is_exposed() -> None:
 def test_eu_23_the_cost_is_exposed_then_the_artifact_discarded() -> None:
     sitting = Sitting(hands={0: "suero"}).play("0 suero", "0 r2")
     assert sitting.kinds()[-2:] == ["exposed", "used"]
-    assert (sitting.row(0), sitting.table().pile) == ("E e* e", ("suero",))
+    assert (sitting.row(0), sitting.scene().pile) == ("E e* e", ("suero",))
 
 
 def test_eu_23_no_use_without_a_hidden_recruit() -> None:
@@ -107,8 +107,8 @@ def test_eu_23_no_use_of_what_is_not_held() -> None:
 
 def test_eu_24_arming_exposes_takes_a_laser_and_aims() -> None:
     sitting = Sitting().play("0 se arma", "0 r2", "0 j3")
-    table = sitting.table()
-    assert (sitting.row(0), table.lasers, table.aims[0]) == ("E e* e", 1, 2)
+    scene = sitting.scene()
+    assert (sitting.row(0), scene.lasers, scene.aims[0]) == ("E e* e", 1, 2)
 
 
 @pytest.mark.parametrize(
@@ -124,8 +124,8 @@ def test_eu_24_when_arming_is_impossible(rows: tuple[str, ...], aims: dict[int, 
 
 
 def test_eu_25_the_aim_is_shot_and_the_laser_goes_back() -> None:
-    table = Sitting(aims={0: 2}).play("0 dispara").table()
-    assert (table.anarchists, table.lasers, table.aims) == ((2,), 2, (None,) * 4)
+    scene = Sitting(aims={0: 2}).play("0 dispara").scene()
+    assert (scene.anarchists, scene.lasers, scene.aims) == ((2,), 2, (None,) * 4)
 
 
 def test_eu_25_no_shot_without_a_laser() -> None:
@@ -151,20 +151,20 @@ def test_eu_26_hiding_does_not_make_anybody_forget() -> None:
 def test_eu_27_who_holds_a_laser_after_the_action_must_aim() -> None:
     sitting = Sitting(aims={0: 1}).play("0 pasa")
     assert sitting.legal(0) == {"jugador 2", "jugador 3", "jugador 4"}
-    assert sitting.play("0 j4").table().aims[0] == 3
+    assert sitting.play("0 j4").scene().aims[0] == 3
 
 
 def test_eu_27_a_laser_just_taken_may_be_aimed_anew() -> None:
     sitting = Sitting().play("0 se arma", "0 r2", "0 j3")
-    assert sitting.table().phase == "aim"
+    assert sitting.scene().phase == "aim"
 
 
 def test_eu_27_without_a_laser_nobody_is_asked_to_aim() -> None:
-    assert Sitting(aims={1: 0}).play("0 pasa").table().turn == 1
+    assert Sitting(aims={1: 0}).play("0 pasa").scene().turn == 1
 
 
 def test_eu_28_the_token_passes_to_the_left_and_around() -> None:
-    assert Sitting(turn=3).play("3 pasa").table().turn == 0
+    assert Sitting(turn=3).play("3 pasa").scene().turn == 0
 
 
 # Lasers.
@@ -181,12 +181,12 @@ def test_eu_40_the_target_is_named_before_all() -> None:
 
 def test_eu_41_a_laser_is_aimed_as_soon_as_it_is_taken() -> None:
     sitting = Sitting(hands={1: "sabotaje"}).play("0 se arma", "0 r2")
-    assert sitting.table().phase == "new_aim"
+    assert sitting.scene().phase == "new_aim"
 
 
 def test_eu_42_a_dropped_laser_goes_to_the_centre() -> None:
-    table = Sitting(aims={0: 2, 2: 1}).play("0 dispara").table()
-    assert (table.lasers, table.aims[2]) == (2, None)
+    scene = Sitting(aims={0: 2, 2: 1}).play("0 dispara").scene()
+    assert (scene.lasers, scene.aims[2]) == (2, None)
 
 
 # Being shot.
@@ -201,7 +201,7 @@ def test_eu_50_a_shot_at_an_exposed_leader_ends_the_game() -> None:
 def test_eu_50_a_leader_exposed_as_a_cost_of_the_bodyguard_counts() -> None:
     sitting = Sitting(turn=2, aims={2: 3}, hands={0: "guardaespaldas"})
     sitting.play("2 dispara", "0 guardaespaldas", "0 r1")
-    assert sitting.table().clause == 60
+    assert sitting.scene().clause == 60
 
 
 def test_eu_51_draw_drop_expose_hide_in_this_order() -> None:
@@ -225,12 +225,12 @@ def test_eu_52_without_a_leader_one_becomes_an_anarchist() -> None:
 
 
 def test_eu_52_with_a_hidden_leader_one_does_not() -> None:
-    assert Sitting(aims={0: 1}).play("0 dispara").table().anarchists == ()
+    assert Sitting(aims={0: 1}).play("0 dispara").scene().anarchists == ()
 
 
 def test_eu_52_an_anarchist_stays_one() -> None:
     sitting = Sitting(aims={0: 2}, anarchists=[2]).play("0 dispara")
-    assert sitting.table().anarchists == (2,)
+    assert sitting.scene().anarchists == (2,)
     assert sitting.told(None, "anarchist") == []
 
 
@@ -239,47 +239,47 @@ def test_eu_52_an_anarchist_stays_one() -> None:
 
 def test_eu_60_the_team_opposed_to_the_leader_wins_whoever_shot() -> None:
     sitting = Sitting(LED, turn=2, aims={2: 0}).play("2 dispara")  # a Euphorian shoots the Euphorian Leader
-    assert sitting.table().winners == (1, 3)
+    assert sitting.scene().winners == (1, 3)
 
 
 def test_eu_60_all_anarchists_win_if_one_of_them_shot() -> None:
     sitting = Sitting(LED, turn=2, aims={2: 0}, anarchists=[2, 3]).play("2 dispara")
-    assert sitting.table().winners == (2, 3)
+    assert sitting.scene().winners == (2, 3)
 
 
 def test_eu_60_anarchists_do_not_share_a_team_victory() -> None:
     sitting = Sitting(LED, turn=1, aims={1: 0}, anarchists=[3]).play("1 dispara")
-    assert sitting.table().winners == (1,)
+    assert sitting.scene().winners == (1,)
 
 
 def test_eu_60_a_mirrored_shot_is_the_mirror_holders() -> None:
     sitting = Sitting(LED, aims={0: 3}, hands={3: "espejo"}, anarchists=[3])
     sitting.play("0 dispara").answers(seat_3="espejo 1")
-    assert sitting.table().winners == (3,)
+    assert sitting.scene().winners == (3,)
 
 
 def test_eu_61_an_anarchist_who_comes_to_hold_a_leader_wins_alone() -> None:
     sitting = Sitting(hands={0: "traslado"}, anarchists=[2])
     sitting.play("0 traslado", "0 r2", "0 j2", "0 r1", "0 j3", "0 r1")
-    assert (sitting.table().winners, sitting.table().clause) == ((2,), 61)
+    assert (sitting.scene().winners, sitting.scene().clause) == ((2,), 61)
 
 
 def test_eu_62_both_leaders_win_alone_exposed_or_hidden() -> None:
     sitting = Sitting(LED, hands={0: "trueque"}).play("0 trueque", "0 r2", "0 r3", "0 j2", "0 r1")
-    assert (sitting.table().winners, sitting.table().clause) == ((0,), 62)
+    assert (sitting.scene().winners, sitting.scene().clause) == ((0,), 62)
 
 
 def test_eu_63_a_team_win_exposes_every_recruit_and_shows_every_hand() -> None:
     sitting = Sitting(LED, turn=1, aims={1: 0}, hands={2: "suero", 3: "humo"}).play("1 dispara", "3 pasa", "2 pasa")
-    table = sitting.table(None)
-    assert all(all(row) for row in table.exposed)
-    assert table.recruits[3] == ("euphoriano", "subterra", "subterra")
-    assert table.hands == ((), (), ("suero",), ("humo",))
+    scene = sitting.scene(None)
+    assert all(all(row) for row in scene.exposed)
+    assert scene.recruits[3] == ("euphoriano", "subterra", "subterra")
+    assert scene.hands == ((), (), ("suero",), ("humo",))
 
 
 def test_eu_63_any_end_shows_every_recruit() -> None:
     sitting = Sitting(LED, hands={0: "trueque"}).play("0 trueque", "0 r2", "0 r3", "0 j2", "0 r1")
-    assert sitting.table(None).recruits[2] == ("euphoriano", "euphoriano", "subterra")
+    assert sitting.scene(None).recruits[2] == ("euphoriano", "euphoriano", "subterra")
 
 
 def test_eu_63_an_answer_that_did_not_count_stays_secret() -> None:

@@ -49,8 +49,8 @@ class Sitting:
             self.match.play(int(seat), move)
         return self
 
-    def table(self, viewer: int | None = 0):  # type: ignore[no-untyped-def]  # the game's Table
-        return self.match.view(viewer).table
+    def scene(self, viewer: int | None = 0):  # type: ignore[no-untyped-def]  # the game's Scene
+        return self.match.view(viewer).scene
 
     def memory(self, viewer: int | None = 0):  # type: ignore[no-untyped-def]  # the game's Memory
         return self.match.view(viewer).memory

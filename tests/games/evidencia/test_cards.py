@@ -31,18 +31,18 @@ def test_ev_02_the_back_names_the_faction_most_often_on_the_front() -> None:
 
 
 def test_ev_02_backs_are_seen_in_hands_on_piles_and_on_the_final_challenge() -> None:
-    table = plain_deal().table(1)
-    assert table.hands[0] == ("?gnomos", "?gnomos")
-    assert table.piles[0].top == "gnomos"
-    assert table.challenge_pile.top == "illuminati"
-    assert table.final == "?extraterrestres"
+    scene = plain_deal().scene(1)
+    assert scene.hands[0] == ("?gnomos", "?gnomos")
+    assert scene.piles[0].top == "gnomos"
+    assert scene.challenge_pile.top == "illuminati"
+    assert scene.final == "?extraterrestres"
 
 
 def test_ev_02_a_sealed_choice_does_not_show_which_back_left_the_hand() -> None:
     sitting = plain_deal()
-    before = sitting.table(1).hands
+    before = sitting.scene(1).hands
     sitting.play("0 juega g7")
-    assert sitting.table(1).hands == before
+    assert sitting.scene(1).hands == before
     assert sitting.told(1, "chose") == [{"seat": 0}]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.evidencia import terms as s
+from sobremesa.games.evidencia import constants as c
 from sobremesa.kernel.bits import EMPTY, row_get, row_items, size
 from sobremesa.kernel.errors import IllegalMove, NotYourTurn
 from sobremesa.kernel.rng import Rng
@@ -27,24 +27,24 @@ def test_ev_10_the_shuffle_makes_three_piles_of_six_in_order() -> None:
 
 
 def test_ev_11_each_player_draws_two_and_four_remain() -> None:
-    table = plain_deal().table(0)
-    assert table.hands[0] == ("g4", "g7")
-    assert [pile.count for pile in table.piles] == [4, 4]
+    scene = plain_deal().scene(0)
+    assert scene.hands[0] == ("g4", "g7")
+    assert [pile.count for pile in scene.piles] == [4, 4]
 
 
 def test_ev_12_the_final_challenge_lies_apart_and_five_challenges_are_played() -> None:
     sitting = plain_deal()
-    assert sitting.table().challenge == "g1"
-    assert sitting.table().challenge_pile.count == 4
-    assert sitting.table().final == "?extraterrestres"
+    assert sitting.scene().challenge == "g1"
+    assert sitting.scene().challenge_pile.count == 4
+    assert sitting.scene().final == "?extraterrestres"
 
 
 def test_ev_20_both_choose_at_once_and_see_nothing_before_both_have_chosen() -> None:
     sitting = plain_deal().play("1 juega e2")
     assert sitting.match.to_act == (0,)
-    assert sitting.table(0).played == ("", "")
+    assert sitting.scene(0).played == ("", "")
     sitting.play("0 juega g4")
-    assert sitting.table(0).played == ("g4", "e2")
+    assert sitting.scene(0).played == ("g4", "e2")
 
 
 def test_ev_20_a_card_that_is_not_in_the_hand_is_refused() -> None:
@@ -73,7 +73,7 @@ CONDITIONS = [
 
 @pytest.mark.parametrize(("kind", "challenge", "one", "two", "better", "worse"), CONDITIONS)
 def test_ev_21_the_better_card_wins(kind: str, challenge: str, one: str, two: str, better: str, worse: str) -> None:
-    number, rank = GAME.cards.number, GAME.cards.table.rank
+    number, rank = GAME.cards.number, GAME.cards.lookup.rank
     if kind == "highest":
         better, worse = worse, better
     assert {one, two} == {better, worse}
@@ -90,7 +90,7 @@ def test_ev_21_the_better_card_wins(kind: str, challenge: str, one: str, two: st
     ],
 )
 def test_ev_21_yes_or_no_conditions_tie(challenge: str, one: str, two: str) -> None:
-    number, rank = GAME.cards.number, GAME.cards.table.rank
+    number, rank = GAME.cards.number, GAME.cards.lookup.rank
     assert rank(number(challenge), number(one)) == rank(number(challenge), number(two))
 
 
@@ -98,7 +98,7 @@ def test_ev_22_a_tie_goes_to_the_closer_value() -> None:
     sitting = Sitting("g7 g1 ge9 gi3 revelacion i3", "i9 e5 e8 ei1 eg6 abduccion", "g4 i7 e2 ig2 ie8 ojo").play(
         "0 juega g7", "1 juega i9"
     )  # neither shows Extraterrestres; 7 is closer to 4 than 9
-    assert sitting.table().winner == 0
+    assert sitting.scene().winner == 0
     assert sitting.told(0, "won") == [{"seat": 0, "how": "closeness"}]
 
 
@@ -119,7 +119,7 @@ def mixed_backs(seed: int = 1) -> Sitting:
 def test_ev_23_a_double_tie_is_dealt_by_chance_one_card_to_each_place() -> None:
     sitting = same_backs()
     state = sitting.state
-    assert sitting.table().round == 2
+    assert sitting.scene().round == 2
     assert (size(state.zone0), size(state.zone1)) == (1, 1)
     assert row_get(state.pyramid, 0) != EMPTY
 
@@ -131,10 +131,10 @@ def test_ev_23_every_deal_by_chance_is_possible() -> None:
 
 def test_ev_23_equal_backs_leave_everybody_with_the_own_card_only() -> None:
     sitting = same_backs()
-    own = sitting.table(0).zones[0]
+    own = sitting.scene(0).zones[0]
     assert sitting.memory(0).zones == (own, ())
     assert sitting.memory(0).pyramid == ("",) * 6
-    assert sitting.memory(1).zones == ((), sitting.table(1).zones[1])
+    assert sitting.memory(1).zones == ((), sitting.scene(1).zones[1])
     assert sitting.memory(None).zones == ((), ())
 
 
@@ -148,7 +148,7 @@ def test_ev_23_different_backs_tell_all_three_apart() -> None:
 def test_ev_23_the_event_shows_the_card_to_the_owner_of_the_zone_only() -> None:
     sitting = same_backs()
     assert [event.get("card") for event in sitting.told(None, "dealt_to")] == [None, None, None]
-    assert [event.get("card") for event in sitting.told(0, "dealt_to")] == [None, *sitting.table(0).zones[0], None]
+    assert [event.get("card") for event in sitting.told(0, "dealt_to")] == [None, *sitting.scene(0).zones[0], None]
 
 
 def won_round() -> Sitting:
@@ -163,27 +163,27 @@ def test_ev_24_the_winner_takes_any_of_the_three_cards() -> None:
 
 @pytest.mark.parametrize(("words", "card"), [("desafio", "g1"), ("propia", "g7"), ("ajena", "e2"), ("e2", "e2")])
 def test_ev_24_the_card_taken_is_the_one_named(words: str, card: str) -> None:
-    assert won_round().play(f"0 toma {words}").table().taken == card
+    assert won_round().play(f"0 toma {words}").scene().taken == card
 
 
 def test_ev_24_the_winner_sends_it_to_the_pyramid_or_the_own_zone() -> None:
     sitting = won_round().play("0 toma e2")
     assert sitting.match.legal_moves(0) == ("a la piramide", "a la zona")
-    assert sitting.play("0 zona").table(0).zones[0] == ("e2",)
+    assert sitting.play("0 zona").scene(0).zones[0] == ("e2",)
 
 
 def test_ev_25_after_the_winners_zone_the_last_card_goes_to_the_pyramid() -> None:
     sitting = won_round().play("0 toma g7", "0 zona", "1 toma g1")
-    assert sitting.table(0).zones[0] == ("g7",)
-    assert sitting.table(1).zones[1] == ("g1",)
+    assert sitting.scene(0).zones[0] == ("g7",)
+    assert sitting.scene(1).zones[1] == ("g1",)
     assert sitting.memory(0).pyramid[0] == "e2"
 
 
 def test_ev_25_after_the_pyramid_the_last_card_goes_to_the_winner() -> None:
     sitting = won_round().play("0 toma g7", "0 piramide", "1 toma propia")
     assert sitting.memory(0).pyramid[0] == "g7"
-    assert sitting.table(1).zones[1] == ("e2",)
-    assert sitting.table(0).zones[0] == ("g1",)
+    assert sitting.scene(1).zones[1] == ("e2",)
+    assert sitting.scene(0).zones[0] == ("g1",)
 
 
 def test_ev_25_the_loser_cannot_keep_the_card_that_the_winner_took() -> None:
@@ -196,7 +196,7 @@ def random_game(game: object = GAME, seed: int = 3) -> Sitting:
     """A whole random game, stopped when the ordering begins."""
     sitting = plain_deal(game, seed)  # type: ignore[arg-type]  # always an Evidencia
     rng = Rng(seed)
-    while sitting.state.phase < s.ABDUCT:
+    while sitting.state.phase < c.ABDUCT:
         seat = rng.draw(sitting.state.to_act())
         sitting.match.play_code(int(seat), int(rng.draw(sitting.state.legal(seat))))
     return sitting
@@ -206,7 +206,7 @@ def test_ev_26_the_pyramid_fills_in_order() -> None:
     sitting = plain_deal()
     rng = Rng(9)
     filled = []
-    while sitting.state.phase < s.ABDUCT:
+    while sitting.state.phase < c.ABDUCT:
         slots = [slot for slot, card in enumerate(row_items(sitting.state.pyramid, 6)) if card != EMPTY]
         if slots not in filled:
             filled.append(slots)
@@ -241,10 +241,10 @@ def test_ev_27_players_draw_until_round_4_and_play_round_6_from_one_card() -> No
     sitting = plain_deal()
     rng = Rng(2)
     hands = {}
-    while sitting.state.phase < s.ABDUCT:
-        table = sitting.table()
-        if table.phase == "play":
-            hands[table.round] = (len(table.hands[0]), table.piles[0].count)
+    while sitting.state.phase < c.ABDUCT:
+        scene = sitting.scene()
+        if scene.phase == "play":
+            hands[scene.round] = (len(scene.hands[0]), scene.piles[0].count)
         seat = rng.draw(sitting.state.to_act())
         sitting.match.play_code(int(seat), int(rng.draw(sitting.state.legal(seat))))
     assert hands == {1: (2, 4), 2: (2, 3), 3: (2, 2), 4: (2, 1), 5: (2, 0), 6: (1, 0)}
@@ -252,14 +252,14 @@ def test_ev_27_players_draw_until_round_4_and_play_round_6_from_one_card() -> No
 
 def test_ev_28_the_own_zone_may_be_looked_at_and_the_others_shows_backs() -> None:
     sitting = won_round().play("0 toma g7", "0 zona", "1 toma g1")
-    assert sitting.table(0).zones == (("g7",), ("?gnomos",))
-    assert sitting.table(1).zones == (("?gnomos",), ("g1",))
+    assert sitting.scene(0).zones == (("g7",), ("?gnomos",))
+    assert sitting.scene(1).zones == (("?gnomos",), ("g1",))
 
 
 def test_ev_28_what_both_saw_placed_is_remembered_but_not_in_sight() -> None:
     sitting = won_round().play("0 toma g7", "0 zona", "1 toma g1")
     assert sitting.memory(0).zones == (("g7",), ("g1",))
-    assert sitting.table(0).pyramid[0] == "?extraterrestres"
+    assert sitting.scene(0).pyramid[0] == "?extraterrestres"
     assert sitting.memory(0).pyramid[0] == "e2"
 
 
@@ -275,7 +275,7 @@ def before_the_final(seed: int) -> Sitting:
 def test_ev_30_nobody_sees_the_final_challenge_before_playing() -> None:
     sitting = before_the_final(1)
     for viewer in (0, 1, None):
-        assert sitting.table(viewer).challenge == ""
+        assert sitting.scene(viewer).challenge == ""
         assert b"ojo" not in sitting.match.view(viewer).encoded()
         assert all("ojo" not in event.facts.values() for event in sitting.match.events(viewer))
 
@@ -286,12 +286,12 @@ def test_ev_30_each_player_has_one_card_left() -> None:
 
 
 def test_ev_30_the_final_challenge_ignores_its_condition_and_takes_the_closest_value() -> None:
-    number, table = GAME.cards.number, GAME.cards.table
+    number, lookup = GAME.cards.number, GAME.cards.lookup
     for seed in range(40):
         sitting = before_the_final(seed)
         played = [sitting.match.legal_moves(seat)[0] for seat in (0, 1)]
         ids = [move.split()[1] for move in played]
-        far = [int(table.distance(number("ojo"), number(card))) for card in ids]
+        far = [int(lookup.distance(number("ojo"), number(card))) for card in ids]
         sitting.play(f"0 {played[0]}", f"1 {played[1]}")
         winner = sitting.memory().rounds[5].winner
         assert winner == (None if far[0] == far[1] else far.index(min(far)))
@@ -299,7 +299,7 @@ def test_ev_30_the_final_challenge_ignores_its_condition_and_takes_the_closest_v
 
 def test_ev_31_a_final_challenge_dealt_by_chance_is_won_by_nobody() -> None:
     sitting = next(
-        found for found in (random_game(seed=seed) for seed in range(200)) if row_get(found.state.won, 5) == s.DEALT
+        found for found in (random_game(seed=seed) for seed in range(200)) if row_get(found.state.won, 5) == c.DEALT
     )
     rng = Rng(1)
     while sitting.match.outcome is None:

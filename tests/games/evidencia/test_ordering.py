@@ -27,7 +27,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NOBODY
 from tests.games.evidencia.deals import GAME
 
-TABLE = GAME.cards.table
+TABLE = GAME.cards.lookup
 deals = st.permutations(range(18))
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sobremesa.games.evidencia import terms as s
+from sobremesa.games.evidencia import constants as c
+from sobremesa.games.evidencia.lookup import CardLookup
 from sobremesa.games.evidencia.scoring import points_of, profile_of, pyramid_symbols
 from sobremesa.games.evidencia.sheet import Line, ScoreSheet, score_sheet
 from sobremesa.games.evidencia.state import EvidenciaState
-from sobremesa.games.evidencia.tables import CardTable
 from sobremesa.kernel.bits import row_get, row_items, row_of, set_of
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NOBODY
@@ -25,11 +25,11 @@ LETTERS = "gei"
 ROW_0, ROW_1, SLOTS = list(range(6)), list(range(6, 12)), list(range(12, 18))
 
 
-def table_of(row0: str, row1: str, pyramid: str) -> CardTable:
+def table_of(row0: str, row1: str, pyramid: str) -> CardLookup:
     """Cards 0 to 5 are the first row, 6 to 11 the second, 12 to 17 the pyramid."""
     words = [*row0.split(), *row1.split(), *(f"1{back}" for back in pyramid.split())]
     eye = next((card for card, word in enumerate(words) if "*" in word), 17)
-    return CardTable(
+    return CardLookup(
         values=bytes(int(word[0]) for word in words),
         symbols=bytes(sum(2 ** LETTERS.index(letter) for letter in word[1:].strip("*")) for word in words),
         backs=bytes([0] * 12 + [LETTERS.index(back) for back in pyramid.split()]),
@@ -51,10 +51,10 @@ def scored(
     any_copy: bool = True,
 ) -> ScoreSheet:
     """The sheet; the compiled scoring must count the same."""
-    table = table_of(row0, row1, pyramid)
-    sheet = score_sheet(table, (ROW_0, ROW_1), SLOTS, face_up, spent, final, any_copy)
-    symbols = pyramid_symbols(table, row_of(SLOTS), face_up)
-    profiles = [profile_of(table, row_of(row), symbols, spent, any_copy) for row in (ROW_0, ROW_1)]
+    scene = table_of(row0, row1, pyramid)
+    sheet = score_sheet(scene, (ROW_0, ROW_1), SLOTS, face_up, spent, final, any_copy)
+    symbols = pyramid_symbols(scene, row_of(SLOTS), face_up)
+    profiles = [profile_of(scene, row_of(row), symbols, spent, any_copy) for row in (ROW_0, ROW_1)]
     for seat, profile in enumerate(profiles):
         assert row_items(profile, 5) == [criterion.lines[seat].reached for criterion in sheet.criteria[1:]]
         assert points_of(profile, profiles[1 - seat]) + (final == seat) == sheet.points[seat]
@@ -76,7 +76,7 @@ def places(sheet: ScoreSheet, criterion: str) -> tuple[int, ...]:
 
 def symbols_of(pyramid: str, face_up: int = NOBODY) -> str:
     cards = row_of(GAME.cards.number(card) for card in pyramid.split())
-    return " ".join(LETTERS[n] for n in row_items(pyramid_symbols(GAME.cards.table, cards, face_up), 6))
+    return " ".join(LETTERS[n] for n in row_items(pyramid_symbols(GAME.cards.lookup, cards, face_up), 6))
 
 
 # EV-50 to EV-52: what is seen.
@@ -285,10 +285,10 @@ def test_ev_58_none_on_either_side_earns_nothing() -> None:
 # EV-60: who wins.
 
 
-def presented(row0: str, row1: str, *, final: int = s.DEALT, spent: int = 0) -> EvidenciaState:
+def presented(row0: str, row1: str, *, final: int = c.DEALT, spent: int = 0) -> EvidenciaState:
     """A game in which both rows were laid card by card and presented."""
     state = EvidenciaState(table_of(row0, row1, PYRAMID), Rng(0), free_pyramid=False, any_copy=True)
-    state.phase = s.ORDER
+    state.phase = c.ORDER
     state.round = 6
     state.won = row_of([0, 1, 0, 1, 0, final])
     state.pyramid = row_of(SLOTS)
@@ -296,7 +296,7 @@ def presented(row0: str, row1: str, *, final: int = s.DEALT, spent: int = 0) -> 
     state.zone0, state.zone1 = set_of(ROW_0), set_of(ROW_1)
     for seat, row in enumerate((ROW_0, ROW_1)):
         for card in row[:5]:
-            state.play(seat, s.SET_CARD + card)
+            state.play(seat, c.SET_CARD + card)
     return state
 
 
@@ -304,12 +304,12 @@ def agreed(state: EvidenciaState) -> ScoreSheet:
     """The sheet of a finished game, which must name the same points and winners."""
     final = int(row_get(state.won, 5))
     sheet = score_sheet(
-        state.table,
+        state.lookup,
         (row_items(state.row0, 6), row_items(state.row1, 6)),
         row_items(state.pyramid, 6),
         state.face_up,
         state.spent,
-        None if final == s.DEALT else final,
+        None if final == c.DEALT else final,
         any_copy=True,
     )
     assert sheet.points == (int(state.points0), int(state.points1))
@@ -414,9 +414,9 @@ def test_any_two_rows_score_the_same_on_the_sheet(
 def test_any_deal_of_the_deck_scores_the_same_on_the_sheet(
     deal: list[int], face_up: int, is_spent: bool, any_copy: bool
 ) -> None:
-    table = GAME.cards.table
-    spent = set_of([table.eye]) if is_spent else 0
-    symbols = pyramid_symbols(table, row_of(deal[12:]), face_up)
-    mine, theirs = (profile_of(table, row_of(row), symbols, spent, any_copy) for row in (deal[:6], deal[6:12]))
-    sheet = score_sheet(table, (deal[:6], deal[6:12]), deal[12:], face_up, spent, None, any_copy)
+    scene = GAME.cards.lookup
+    spent = set_of([scene.eye]) if is_spent else 0
+    symbols = pyramid_symbols(scene, row_of(deal[12:]), face_up)
+    mine, theirs = (profile_of(scene, row_of(row), symbols, spent, any_copy) for row in (deal[:6], deal[6:12]))
+    sheet = score_sheet(scene, (deal[:6], deal[6:12]), deal[12:], face_up, spent, None, any_copy)
     assert sheet.points == (points_of(mine, theirs), points_of(theirs, mine))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.evidencia import terms as s
+from sobremesa.games.evidencia import constants as c
 from sobremesa.kernel.bits import row_of, set_of
 from sobremesa.kernel.errors import IllegalMove
 from tests.games.evidencia.deals import GAME, Sitting, plain_deal
@@ -29,7 +29,7 @@ def gathered(zone0: str, zone1: str, pyramid: str, *, unsure: str = "") -> Sitti
     state.challenges = row_of(slots)
     state.played0, state.played1 = row_of(zones[0]), row_of(zones[1])
     dealt = [bool({slots[n], zones[0][n], zones[1][n]} & set(doubtful)) for n in range(6)]
-    state.won = row_of(s.DEALT if by_chance else 0 for by_chance in dealt)
+    state.won = row_of(c.DEALT if by_chance else 0 for by_chance in dealt)
     state.pyramid = row_of(slots)
     state.zone0, state.zone1 = set_of(zones[0]), set_of(zones[1])
     sure = set_of(range(18)) & ~set_of(doubtful)
@@ -59,14 +59,14 @@ def test_ev_41_its_holder_is_asked_first_and_alone_when_all_know_who_holds_it() 
 
 def test_ev_41_the_base_is_shown_to_everybody_until_the_exchange() -> None:
     sitting = with_specials().play("0 revela")
-    assert [sitting.table(viewer).base for viewer in (0, 1, None)] == [("i3", "i7", "i9")] * 3
-    assert sitting.play("0 lugar 2").table(1).base == ()
+    assert [sitting.scene(viewer).base for viewer in (0, 1, None)] == [("i3", "i7", "i9")] * 3
+    assert sitting.play("0 lugar 2").scene(1).base == ()
 
 
 def test_ev_41_the_exchange_puts_abduccion_face_down_into_the_slot() -> None:
     sitting = with_specials().play("0 revela", "0 lugar 2")
-    assert "i7" in sitting.table(0).zones[0]
-    assert sitting.table(0).pyramid[:3] == ("?illuminati", "?gnomos", "?illuminati")
+    assert "i7" in sitting.scene(0).zones[0]
+    assert sitting.scene(0).pyramid[:3] == ("?illuminati", "?gnomos", "?illuminati")
     assert sitting.memory(1).pyramid[:3] == ("i3", "abduccion", "i9")
 
 
@@ -88,7 +88,7 @@ def test_ev_41_using_it_is_optional() -> None:
 
 def test_ev_41_nobody_is_asked_when_all_know_that_it_lies_in_the_pyramid() -> None:
     sitting = gathered("i3 g1 g4 g7 ge9 gi3", "revelacion e2 e5 e8 ei1 eg6", "abduccion i7 i9 ig2 ie8 ojo")
-    assert sitting.table().phase == "reveal"
+    assert sitting.scene().phase == "reveal"
 
 
 def doubtful_abduction() -> Sitting:
@@ -109,9 +109,9 @@ def test_ev_41_who_may_hold_it_by_what_all_know_is_asked_so_that_asking_tells_no
 
 def test_ev_41_an_answer_stays_sealed_until_all_asked_have_answered() -> None:
     sitting = doubtful_abduction().play("0 revela")
-    assert sitting.table(1).base == ()
+    assert sitting.scene(1).base == ()
     assert sitting.told(1, "chose") == [{"seat": 0}]
-    assert sitting.play("1 pasa").table(1).base == ("g1", "i7", "revelacion")
+    assert sitting.play("1 pasa").scene(1).base == ("g1", "i7", "revelacion")
 
 
 def test_ev_41_without_abduccion_it_cannot_be_used() -> None:
@@ -134,7 +134,7 @@ def test_ev_42_its_holder_may_exchange_it_for_any_card_of_the_pyramid() -> None:
 
 def test_ev_42_it_lies_face_up_and_the_slot_is_public() -> None:
     sitting = with_specials().play("0 pasa", "1 lugar 6")
-    assert sitting.table(0).pyramid[5] == "revelacion"
+    assert sitting.scene(0).pyramid[5] == "revelacion"
     assert sitting.told(0, "revealed") == [{"seat": 1, "slot": 6, "back": "extraterrestres"}]
 
 
@@ -143,8 +143,8 @@ def test_ev_42_it_counts_as_gnomos_in_the_pyramid() -> None:
     from sobremesa.kernel.bits import row_get
 
     sitting = with_specials().play("0 pasa", "1 lugar 6")
-    symbols = pyramid_symbols(GAME.cards.table, sitting.state.pyramid, sitting.state.face_up)
-    assert row_get(symbols, 5) == GAME.cards.table.gnomes
+    symbols = pyramid_symbols(GAME.cards.lookup, sitting.state.pyramid, sitting.state.face_up)
+    assert row_get(symbols, 5) == GAME.cards.lookup.gnomes
 
 
 def test_ev_42_the_card_taken_is_shown_to_its_taker_only() -> None:
@@ -163,8 +163,8 @@ def test_ev_43_a_revelacion_got_by_an_exchange_cannot_be_exchanged() -> None:
     sitting = gathered("abduccion g1 g4 g7 ge9 gi3", "i3 e2 e5 e8 ei1 eg6", "revelacion i7 i9 ig2 ie8 ojo").play(
         "0 revela", "0 lugar 1"
     )
-    assert "revelacion" in sitting.table(0).zones[0]
-    assert sitting.table().phase == "order"
+    assert "revelacion" in sitting.scene(0).zones[0]
+    assert sitting.scene().phase == "order"
 
 
 def test_ev_43_an_eye_got_by_an_exchange_counts_as_no_symbol() -> None:
@@ -173,25 +173,25 @@ def test_ev_43_an_eye_got_by_an_exchange_counts_as_no_symbol() -> None:
     sitting = with_specials().play("0 pasa", "1 lugar 6")
     row = row_of([GAME.cards.number("ojo"), *range(5)])
     symbols = 0
-    assert signs_of(GAME.cards.table, row, symbols, sitting.state.spent) & 63 == 0
-    assert signs_of(GAME.cards.table, row, symbols, 0) & 63 == 1
+    assert signs_of(GAME.cards.lookup, row, symbols, sitting.state.spent) & 63 == 0
+    assert signs_of(GAME.cards.lookup, row, symbols, 0) & 63 == 1
 
 
 def test_ev_43_what_an_exchange_brought_is_in_sight_of_its_owner_and_of_all_at_the_end() -> None:
     sitting = with_specials().play("0 revela", "0 lugar 2", "1 lugar 6")
-    assert [sitting.table(viewer).obtained for viewer in (0, 1, None)] == [("i7",), ("ojo",), ()]
+    assert [sitting.scene(viewer).obtained for viewer in (0, 1, None)] == [("i7",), ("ojo",), ()]
     for seat in (0, 1):
-        for card in sitting.table(seat).zones[seat][:-1]:
+        for card in sitting.scene(seat).zones[seat][:-1]:
             sitting.play(f"{seat} pone {card}")
-    assert sitting.table().phase == "over"
-    assert [sitting.table(viewer).obtained for viewer in (0, 1, None)] == [("i7", "ojo")] * 3
+    assert sitting.scene().phase == "over"
+    assert [sitting.scene(viewer).obtained for viewer in (0, 1, None)] == [("i7", "ojo")] * 3
 
 
 def test_ev_44_both_order_at_the_same_time_and_nobody_sees_the_others_row() -> None:
     sitting = with_specials().play("0 pasa", "1 pasa", "0 pone g7", "0 pone g1")
     assert sitting.match.to_act == (0, 1)
-    assert sitting.table(0).row == ("g7", "g1")
-    assert sitting.table(1).row == ()
+    assert sitting.scene(0).row == ("g7", "g1")
+    assert sitting.scene(1).row == ()
     assert [event.kind for event in sitting.match.events(1)][-2:] == ["hidden", "hidden"]
 
 
@@ -204,9 +204,9 @@ def test_ev_44_the_sixth_card_follows_by_itself_and_rows_are_presented_together(
     sitting = with_specials().play("0 pasa", "1 pasa")
     sitting.play(*(f"0 pone {card}" for card in ["g7", "g1", "g4", "ge9", "gi3"]))
     assert sitting.match.to_act == (1,)
-    assert sitting.table(1).rows == ((), ())
-    assert sitting.table(1).ready == (True, False)
+    assert sitting.scene(1).rows == ((), ())
+    assert sitting.scene(1).ready == (True, False)
     sitting.play(*(f"1 pone {card}" for card in ["e2", "e5", "e8", "ei1", "eg6"]))
-    assert sitting.table(None).rows[0] == ("g7", "g1", "g4", "ge9", "gi3", "abduccion")
+    assert sitting.scene(None).rows[0] == ("g7", "g1", "g4", "ge9", "gi3", "abduccion")
     assert sitting.match.outcome is not None
     assert sitting.match.outcome.clause == "EV-60"

@@ -9,7 +9,7 @@ from typing import Any
 
 from sobremesa.adapters.openspiel.log import Log
 from sobremesa.kernel.bits import first
-from sobremesa.kernel.chance import ChanceIsAsked
+from sobremesa.kernel.chance_is_asked import ChanceIsAsked
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.rng import Rng

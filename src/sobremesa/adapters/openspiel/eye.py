@@ -76,4 +76,4 @@ class SpielEye:
 
     def _table(self, state: SpielState, viewer: Viewer) -> dict[str, Any]:
         view = self.game.view(state.course.state, viewer)
-        return {"to_act": list(view.to_act), **plain(view.table)}
+        return {"to_act": list(view.to_act), **plain(view.scene)}

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from sobremesa.adapters.openspiel.course import Beginning
+from sobremesa.games.evidencia.constants import ORDER
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.evidencia.state import EvidenciaState
-from sobremesa.games.evidencia.terms import ORDER
 from sobremesa.kernel.bits import first, has, row_of
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.scripted_rng import ScriptedRng

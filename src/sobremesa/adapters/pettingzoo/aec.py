@@ -23,9 +23,9 @@ from sobremesa.adapters.seat_eye import SeatEye
 from sobremesa.kernel.bits import first, has
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
+from sobremesa.kernel.payoff import payoff
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.kernel.stakes import payoff
 
 
 def env(

@@ -27,7 +27,7 @@ def rows(view: View[Any, Any]) -> Iterator[tuple[str, list[str]]]:
     """What lies in sight, name by name; what is empty is left out."""
     yield "viewer", ["spectator" if view.viewer is None else f"player_{view.viewer}"]
     yield "to act", [f"player_{seat}" for seat in view.to_act]
-    for name, value in plain(view.table).items():
+    for name, value in plain(view.scene).items():
         words = list(_words(value))
         if any(word != "-" for word in words):
             yield name.replace("_", " "), words

@@ -12,10 +12,10 @@ from typing import cast
 
 from mypy_extensions import i64
 
+from sobremesa.games.codigos.constants import NO_REVEAL, OVER
+from sobremesa.games.codigos.lookup import CardLookup
 from sobremesa.games.codigos.scoring import INVERTED, SIDEWAYS, UPRIGHT, earned
-from sobremesa.games.codigos.tables import CardTable
-from sobremesa.games.codigos.terms import NO_REVEAL, OVER
-from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, bit, has, mixed, row_get, row_put
+from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, bit, has, hashed, row_get, row_put
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
 
@@ -23,9 +23,9 @@ from sobremesa.kernel.state import State
 class Board(State):
     """The fields of a state and their vocabulary, without the rules."""
 
-    def __init__(self, table: CardTable, rng: Rng, seats: int) -> None:
+    def __init__(self, lookup: CardLookup, rng: Rng, seats: int) -> None:
         super().__init__(seats, rng)
-        self.table = table
+        self.lookup = lookup
         self.clear()
 
     def clear(self) -> None:
@@ -180,38 +180,38 @@ class Board(State):
             *(self.chosen, self.said, self.spoken, self.victors, self.clause),
         ]
 
-    def sight(self, seat: i64) -> i64:
+    def knowledge_key(self, seat: i64) -> i64:
         """Everything was shown to everybody, so all seats know all: they differ in who is asked only."""
-        seen = mixed(seat | self.phase << 4 | self.current << 8 | self.done << 12 | self.touched << 16, self.idle)
-        seen = mixed(seen, self.slot1 | self.slot2 << 6 | self.top << 12 | self.cover << 18 | self.soldier << 19)
-        seen = mixed(seen, self.deck)
-        seen = mixed(seen, self.mixed)
-        seen = mixed(seen, self.aside | self.reused | self.reveals_drawn << 1)
-        link = mixed(mixed(self.link0, self.link1), mixed(self.link2, self.link3))
-        seen = mixed(seen, mixed(link, mixed(self.link4, self.link5)))
+        seen = hashed(seat | self.phase << 4 | self.current << 8 | self.done << 12 | self.touched << 16, self.idle)
+        seen = hashed(seen, self.slot1 | self.slot2 << 6 | self.top << 12 | self.cover << 18 | self.soldier << 19)
+        seen = hashed(seen, self.deck)
+        seen = hashed(seen, self.mixed)
+        seen = hashed(seen, self.aside | self.reused | self.reveals_drawn << 1)
+        link = hashed(hashed(self.link0, self.link1), hashed(self.link2, self.link3))
+        seen = hashed(seen, hashed(link, hashed(self.link4, self.link5)))
         seat = 0
         while seat < self.seats:
-            seen = mixed(seen, self.held(seat))
-            seen = mixed(seen, self.exposed(seat))
-            seen = mixed(seen, self.hidden(seat) | self.chain(seat) << 6)
-            seen = mixed(seen, self.revealed(seat))
+            seen = hashed(seen, self.held(seat))
+            seen = hashed(seen, self.exposed(seat))
+            seen = hashed(seen, self.hidden(seat) | self.chain(seat) << 6)
+            seen = hashed(seen, self.revealed(seat))
             seat += 1
-        seen = mixed(seen, self.codes)
-        seen = mixed(seen, self.upright)
-        seen = mixed(seen, self.sideways)
-        seen = mixed(seen, self.under)
-        seen = mixed(seen, self.picked)
-        seen = mixed(seen, self.laying | self.cause << 6 | self.turned << 9 | self.finished << 15 | self.chosen << 18)
-        return mixed(seen, self.said)
+        seen = hashed(seen, self.codes)
+        seen = hashed(seen, self.upright)
+        seen = hashed(seen, self.sideways)
+        seen = hashed(seen, self.under)
+        seen = hashed(seen, self.picked)
+        seen = hashed(seen, self.laying | self.cause << 6 | self.turned << 9 | self.finished << 15 | self.chosen << 18)
+        return hashed(seen, self.said)
 
     def outlook(self, seat: i64) -> i64:
         """What the players have: the offer and the deck are left to chance."""
-        seen = mixed(seat | self.phase << 4 | self.current << 8 | self.done << 12 | self.soldier << 16, self.picked)
+        seen = hashed(seat | self.phase << 4 | self.current << 8 | self.done << 12 | self.soldier << 16, self.picked)
         seat = 0
         while seat < self.seats:
-            seen = mixed(seen, self.held(seat))
-            seen = mixed(seen, self.exposed(seat))
-            seen = mixed(seen, self.hidden(seat) | self.laying << 6)
+            seen = hashed(seen, self.held(seat))
+            seen = hashed(seen, self.exposed(seat))
+            seen = hashed(seen, self.hidden(seat) | self.laying << 6)
             seat += 1
         return seen
 
@@ -301,7 +301,7 @@ class Board(State):
 
     def stand(self, seat: i64, code: i64, how: i64) -> None:
         """Puts a code card among the seat's revealed codes and counts it (CO-52)."""
-        points = earned(self.table, code, how)
+        points = earned(self.lookup, code, how)
         if seat == 0:
             self.revealed0 |= bit(code)
             self.points0 += points

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
-from sobremesa.games.codigos.tables import (
+from sobremesa.games.codigos.lookup import (
     FINAL_REVEAL,
     FIRST_JOKER,
     FIRST_REVEAL,
@@ -17,7 +17,7 @@ from sobremesa.games.codigos.tables import (
     MOST_REVEALS,
     MOST_SYMBOLS,
     SHORTEST,
-    CardTable,
+    CardLookup,
 )
 from sobremesa.kernel.deck import Deck, DeckCheck
 from sobremesa.kernel.moves import normal
@@ -68,7 +68,7 @@ class Cards:
 
     cards: tuple[Card, ...]
     symbols: tuple[Symbol, ...]
-    table: CardTable
+    lookup: CardLookup
     numbers: dict[str, int]  # of every card by its id: common, joker or Reveal card
 
     def id_of(self, number: int) -> str:
@@ -220,8 +220,8 @@ def _check_unique(check: DeckCheck, cards: list[Card]) -> None:
             check.bad_value(f"card {card.id!r}", "photo", card.photo, f"!= card {first[card.photo]!r}")
 
 
-def _table(cards: list[Card], known: tuple[str, ...]) -> CardTable:
-    return CardTable(
+def _table(cards: list[Card], known: tuple[str, ...]) -> CardLookup:
+    return CardLookup(
         kinds=len(known),
         symbols=bytes(known.index(card.symbol) for card in cards),
         codes=tuple(bytes(known.index(symbol) for symbol in card.code) for card in cards),

@@ -6,7 +6,7 @@ discarded what, a hidden code could be worked out (CO-26). So all that fades but
 
 from __future__ import annotations
 
-from sobremesa.games.codigos import terms as s
+from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.cards import Cards
 from sobremesa.kernel.bits import EMPTY, members, row_items
 from sobremesa.kernel.event import EventKind
@@ -16,7 +16,7 @@ CAUSES = ("", "first_card", "later_card", "from_pile", "reuse", "final", "limit"
 WAYS = ("exact", "unordered", "turned_over", "lost", "given_up")
 
 # What stays in the history: it names no card at all, nor whose hands any card passed through.
-LASTING = frozenset((s.SET_UP, s.HID, s.REVEAL, s.REVEALED, s.MIXED, s.SET_ASIDE, s.REUSED, s.SCORED))
+LASTING = frozenset((c.SET_UP, c.HID, c.REVEAL, c.REVEALED, c.MIXED, c.SET_ASIDE, c.REUSED, c.SCORED))
 
 
 def event_kinds(cards: Cards, seats: int, *, memory_aid: bool) -> dict[int, EventKind]:
@@ -37,29 +37,29 @@ def event_kinds(cards: Cards, seats: int, *, memory_aid: bool) -> dict[int, Even
     seat, card = ("seat", int), ("card", cards.id_of)
     slot, place = ("slot", _counted), ("place", _counted)
     kinds = {
-        s.SET_UP: EventKind("set_up", (seat,)),
-        s.DEALT: EventKind("dealt", (seat, *((f"card_{n}", cards.id_of) for n in (1, 2, 3)))),
-        s.TURN: EventKind("turn", (seat,)),
-        s.TURNED_UP: EventKind("turned_up", (slot, card)),
-        s.TOOK: EventKind("took", (seat, slot, card)),
-        s.EXPOSED: EventKind("exposed", (seat, card)),
-        s.ADDED: EventKind("added", (seat, ("cards", in_set))),
-        s.COMPLETED: EventKind("completed", (seat, card, ("cards", in_code))),
-        s.HID: EventKind("hid", (seat, place)),
-        s.DISCARDED: EventKind("discarded", (seat, card)),
-        s.GAVE_UP: EventKind("gave_up", (seat, card, ("cards", in_code))),
-        s.MOVED_SOLDIER: EventKind("moved_soldier", (seat, slot)),
-        s.LOST_JOKER: EventKind("lost_joker", (slot,)),
-        s.SKIPPED: EventKind("skipped", (seat,)),
-        s.REVEAL: EventKind("reveal", (("cause", CAUSES.__getitem__), seat)),
-        s.CHOSE: EventKind("chose", (seat, place)),
-        s.SAID: EventKind("said", (seat, ("symbol", symbols.__getitem__))),
-        s.SHOWN: EventKind("shown", (seat, place, card, ("recital", recital))),
-        s.REVEALED: EventKind("revealed", (seat, place, ("how", WAYS.__getitem__), ("points", int))),
-        s.MIXED: EventKind("mixed"),
-        s.SET_ASIDE: EventKind("set_aside", (("cause", CAUSES.__getitem__),)),
-        s.REUSED: EventKind("reused", (("deck", int),)),
-        s.SCORED: EventKind("scored", (seat, ("points", int))),
+        c.SET_UP: EventKind("set_up", (seat,)),
+        c.DEALT: EventKind("dealt", (seat, *((f"card_{n}", cards.id_of) for n in (1, 2, 3)))),
+        c.TURN: EventKind("turn", (seat,)),
+        c.TURNED_UP: EventKind("turned_up", (slot, card)),
+        c.TOOK: EventKind("took", (seat, slot, card)),
+        c.EXPOSED: EventKind("exposed", (seat, card)),
+        c.ADDED: EventKind("added", (seat, ("cards", in_set))),
+        c.COMPLETED: EventKind("completed", (seat, card, ("cards", in_code))),
+        c.HID: EventKind("hid", (seat, place)),
+        c.DISCARDED: EventKind("discarded", (seat, card)),
+        c.GAVE_UP: EventKind("gave_up", (seat, card, ("cards", in_code))),
+        c.MOVED_SOLDIER: EventKind("moved_soldier", (seat, slot)),
+        c.LOST_JOKER: EventKind("lost_joker", (slot,)),
+        c.SKIPPED: EventKind("skipped", (seat,)),
+        c.REVEAL: EventKind("reveal", (("cause", CAUSES.__getitem__), seat)),
+        c.CHOSE: EventKind("chose", (seat, place)),
+        c.SAID: EventKind("said", (seat, ("symbol", symbols.__getitem__))),
+        c.SHOWN: EventKind("shown", (seat, place, card, ("recital", recital))),
+        c.REVEALED: EventKind("revealed", (seat, place, ("how", WAYS.__getitem__), ("points", int))),
+        c.MIXED: EventKind("mixed"),
+        c.SET_ASIDE: EventKind("set_aside", (("cause", CAUSES.__getitem__),)),
+        c.REUSED: EventKind("reused", (("deck", int),)),
+        c.SCORED: EventKind("scored", (seat, ("points", int))),
     }
     return {
         number: kind if number in LASTING else EventKind(kind.name, kind.shown, kind.secret, fades=fading)

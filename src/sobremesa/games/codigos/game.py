@@ -6,18 +6,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from sobremesa.games.codigos import terms as s
+from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.cards import FINAL_ID, cards_of, is_joker
 from sobremesa.games.codigos.events import event_kinds
+from sobremesa.games.codigos.heuristic import instinct
 from sobremesa.games.codigos.imagine import CodigosImagination
-from sobremesa.games.codigos.instinct import instinct
 from sobremesa.games.codigos.moves import TEXTS, move_table
 from sobremesa.games.codigos.observe import CodigosObserver
 from sobremesa.games.codigos.recall import recalled
 from sobremesa.games.codigos.refusal import refusal
-from sobremesa.games.codigos.sight import Sight
 from sobremesa.games.codigos.state import CodigosState
-from sobremesa.games.codigos.view import Memory, Table
+from sobremesa.games.codigos.view import Memory, Scene
+from sobremesa.games.codigos.view_builder import ViewBuilder
 from sobremesa.kernel.bits import EMPTY, members, row_items
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
@@ -36,7 +36,7 @@ REVEAL_CARDS = {2: 4, 3: 3, 4: 2}  # CO-11, the final one included
 ON_OFFER = ("toma", "take", "soldado", "soldier")
 IN_COLLECTION = ("expone", "expose", "baja", "lay", "agrega", "add", "descarta", "discard")
 JOKER_WORDS = ("comodin", "joker")
-REUSES = {"after_reveal": s.AFTER_REVEAL, "at_once": s.AT_ONCE}
+REUSES = {"after_reveal": c.AFTER_REVEAL, "at_once": c.AT_ONCE}
 
 
 class Codigos(Game):
@@ -66,20 +66,20 @@ class Codigos(Game):
     def blank(self, rng: Rng) -> CodigosState:
         limit = self.options["turn_limit"]
         return CodigosState(
-            self.cards.table,
+            self.cards.lookup,
             rng,
             seats=self.seats,
             jokers=JOKERS.get(self.seats, int(self.options["jokers"])),
             reveals=REVEAL_CARDS[self.seats] - 1,
-            reuse=REUSES[self.options["reuse"]] if self.seats == 4 else s.NO_REUSE,
-            turn_limit=s.NO_LIMIT if limit == "none" else int(limit),
+            reuse=REUSES[self.options["reuse"]] if self.seats == 4 else c.NO_REUSE,
+            turn_limit=c.NO_LIMIT if limit == "none" else int(limit),
         )
 
-    def view(self, state: State, viewer: Viewer) -> View[Table, Memory]:
-        return Sight(self.cards, cast(CodigosState, state), viewer, memory_aid=self.memory_aid).view()
+    def view(self, state: State, viewer: Viewer) -> View[Scene, Memory]:
+        return ViewBuilder(self.cards, cast(CodigosState, state), viewer, memory_aid=self.memory_aid).view()
 
-    def glance(self, state: State, viewer: Viewer) -> View[Table, None]:
-        return Sight(self.cards, cast(CodigosState, state), viewer, memory_aid=self.memory_aid).glance()
+    def scene_view(self, state: State, viewer: Viewer) -> View[Scene, None]:
+        return ViewBuilder(self.cards, cast(CodigosState, state), viewer, memory_aid=self.memory_aid).scene_view()
 
     def imagine(self, view: View[Any, Any]) -> Imagination:
         return CodigosImagination(self.cards, view, self.blank(Rng(0)))
@@ -134,7 +134,7 @@ class Codigos(Game):
     def read_move(self, view: View[Any, Any], text: str) -> int:
         """Understands a card's id instead of its place, and a number alone where a hidden code is to be chosen."""
         words = normal(text).split()
-        if view.table.phase == "choose" and len(words) == 1 and words[0].isdigit():
+        if view.scene.phase == "choose" and len(words) == 1 and words[0].isdigit():
             return self.moves.code(f"oculto {words[0]}")
         if len(words) == 2:
             return self.moves.code(f"{words[0]} {self.place_of(view, words[0], words[1])}")
@@ -142,11 +142,11 @@ class Codigos(Game):
 
     def place_of(self, view: View[Any, Any], verb: str, word: str) -> str:
         """The place of a card that is called by its id where the verb looks for one; the word itself otherwise."""
-        table: Table = view.table
+        scene: Scene = view.scene
         if verb in ON_OFFER:
-            cards: tuple[str, ...] = table.offer
+            cards: tuple[str, ...] = scene.offer
         elif verb in IN_COLLECTION and view.viewer is not None:
-            cards = table.collections[view.viewer]
+            cards = scene.collections[view.viewer]
         else:
             return word
         called = [place for place, card in enumerate(cards, start=1) if word in (card, *(JOKER_WORDS * is_joker(card)))]

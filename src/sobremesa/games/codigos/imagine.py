@@ -11,12 +11,12 @@ from typing import cast
 from mypy_extensions import i64
 
 from sobremesa.games.codigos.cards import Cards
+from sobremesa.games.codigos.constants import OVER
 from sobremesa.games.codigos.events import CAUSES, WAYS
+from sobremesa.games.codigos.lookup import FIRST_JOKER, FIRST_REVEAL
 from sobremesa.games.codigos.scoring import CROSSED, INVERTED, SIDEWAYS, UPRIGHT
 from sobremesa.games.codigos.state import CodigosState
-from sobremesa.games.codigos.tables import FIRST_JOKER, FIRST_REVEAL
-from sobremesa.games.codigos.terms import OVER
-from sobremesa.games.codigos.view import PHASES, Code, Memory, Table
+from sobremesa.games.codigos.view import PHASES, Code, Memory, Scene
 from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, row_put
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
@@ -25,19 +25,19 @@ from sobremesa.kernel.view import View
 
 
 class CodigosImagination(Imagination):
-    def __init__(self, cards: Cards, view: View[Table, Memory], base: CodigosState) -> None:
+    def __init__(self, cards: Cards, view: View[Scene, Memory], base: CodigosState) -> None:
         """``base`` is a blank state that becomes the world."""
         self.cards = cards
         self.base = base
         self.seen: i64 = 0
-        self._know_offer(view.table, view.memory)
+        self._know_offer(view.scene, view.memory)
         seats: i64 = base.seats
         seat: i64 = 0
         while seat < seats:
             self._know_seat(view, seat)
             seat += 1
-        self._know_turn(view.table, view.memory)
-        commons: i64 = all_below(cards.table.count)
+        self._know_turn(view.scene, view.memory)
+        commons: i64 = all_below(cards.lookup.count)
         box = commons | all_below(base.jokers) << FIRST_JOKER | all_below(base.reveals) << FIRST_REVEAL
         base.deck = box & ~self.seen
 
@@ -70,28 +70,28 @@ class CodigosImagination(Imagination):
             place += 1
         return row
 
-    def _know_offer(self, table: Table, memory: Memory) -> None:
+    def _know_offer(self, scene: Scene, memory: Memory) -> None:
         base = self.base
-        base.slot1 = self._see(table.offer[0])
-        base.slot2 = self._see(table.offer[1])
+        base.slot1 = self._see(scene.offer[0])
+        base.slot2 = self._see(scene.offer[1])
         for card_id in reversed(memory.pile):
             base.lay_on_pile(self._see(card_id))
         base.mixed = self._see_all(memory.mixed)
         base.aside = self._see_all(memory.set_aside)
         base.under = self._see_all(memory.crossed)
         base.turned = self._see(memory.turned)
-        base.soldier = table.soldier - 1
+        base.soldier = scene.soldier - 1
         base.reveals_drawn = memory.reveals_drawn
-        base.reused = 1 if table.reused else 0
+        base.reused = 1 if scene.reused else 0
         base.cover = 1 if memory.cover else 0
 
-    def _know_seat(self, view: View[Table, Memory], seat: i64) -> None:
+    def _know_seat(self, view: View[Scene, Memory], seat: i64) -> None:
         base = self.base
-        base.hold(seat, self._see_all(view.table.collections[seat]))
-        base.expose(seat, self._see_code(view.table.exposed[seat]))
+        base.hold(seat, self._see_all(view.scene.collections[seat]))
+        base.expose(seat, self._see_code(view.scene.exposed[seat]))
         for code in view.memory.hidden[seat]:
             base.hide(seat, self._see_code(code))
-        for revealed in view.table.revealed[seat]:
+        for revealed in view.scene.revealed[seat]:
             card = self._see(revealed.card)
             if revealed.how == WAYS[UPRIGHT]:
                 base.stand(seat, card, UPRIGHT)
@@ -102,25 +102,25 @@ class CodigosImagination(Imagination):
             else:
                 base.stand(seat, card, CROSSED)
 
-    def _know_turn(self, table: Table, memory: Memory) -> None:
+    def _know_turn(self, scene: Scene, memory: Memory) -> None:
         base = self.base
-        base.phase = PHASES.index(table.phase)
-        base.current = table.current
-        base.done = table.done
-        base.touched = self._see(table.touched)
-        base.idle = -1 if memory.drawn else table.idle
-        base.laying = self._see(table.laying)
-        base.picked = self._see_all(table.picked)
-        base.cause = CAUSES.index(table.reveal)
-        if table.revealer is not None:
-            base.finished = (table.revealer - table.current) % int(base.seats)
-        if table.chosen is not None:
-            base.chosen = table.chosen - 1
+        base.phase = PHASES.index(scene.phase)
+        base.current = scene.current
+        base.done = scene.done
+        base.touched = self._see(scene.touched)
+        base.idle = -1 if memory.drawn else scene.idle
+        base.laying = self._see(scene.laying)
+        base.picked = self._see_all(scene.picked)
+        base.cause = CAUSES.index(scene.reveal)
+        if scene.revealer is not None:
+            base.finished = (scene.revealer - scene.current) % int(base.seats)
+        if scene.chosen is not None:
+            base.chosen = scene.chosen - 1
         symbols = [symbol.id for symbol in self.cards.symbols]
-        for spoken in table.said:
+        for spoken in scene.said:
             base.said = row_put(base.said, base.spoken, symbols.index(spoken))
             base.spoken += 1
-        for seat in table.winners:
+        for seat in scene.winners:
             base.victors |= bit(seat)
         if base.phase == OVER:
             base.clause = memory.clause

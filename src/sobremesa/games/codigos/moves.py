@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sobremesa.games.codigos import terms as s
+from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.cards import Cards
-from sobremesa.kernel.moves import Move, MoveTable
+from sobremesa.kernel.moves import Move, Moves
 from sobremesa.kernel.text import Named, Texts
 
 TEXTS = Texts(Path(__file__).parent / "text")
 
 
-def move_table(cards: Cards) -> MoveTable:
+def move_table(cards: Cards) -> Moves:
     moves: list[Move] = []
 
     def add(text: str, clause: str, label: str, *aliases: str, **facts: object) -> None:
         moves.append(Move(len(moves), text, clause, TEXTS.message(label, **facts), aliases))
 
-    slots, places = range(1, s.SLOTS + 1), range(1, s.FULL + 1)
+    slots, places = range(1, c.SLOTS + 1), range(1, c.FULL + 1)
     for slot in slots:
         add(f"toma {slot}", "CO-21", "move-take", f"take {slot}", slot=slot)
     for place in places:
@@ -34,7 +34,7 @@ def move_table(cards: Cards) -> MoveTable:
         add(f"soldado {slot}", "CO-29", "move-soldier", f"soldier {slot}", slot=slot)
     add("listo", "CO-47", "move-done", "done", "lista", "fin", "end")
     add("da vuelta", "CO-44", "move-turn-over", "turn over", "turn")
-    for place in range(1, s.MOST_HIDDEN + 1):
+    for place in range(1, c.MOST_HIDDEN + 1):
         add(
             f"oculto {place}",
             "CO-41",
@@ -48,4 +48,4 @@ def move_table(cards: Cards) -> MoveTable:
         names = dict.fromkeys((symbol.id, *symbol.names.values()))
         words = [*names, *(f"{verb} {name}" for verb in ("dice", "say") for name in names)]
         add(f"dice {symbol.id}", "CO-47", "move-say", *words, symbol=Named(symbol.names))
-    return MoveTable(moves)
+    return Moves(moves)

@@ -10,14 +10,14 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from sobremesa.games.codigos.board import Board
+from sobremesa.games.codigos.constants import CHOOSE, RECITE
+from sobremesa.games.codigos.lookup import REVEALS
 from sobremesa.games.codigos.state import CodigosState
-from sobremesa.games.codigos.tables import REVEALS
-from sobremesa.games.codigos.terms import CHOOSE, RECITE
 from sobremesa.kernel.bits import EMPTY, bit, has, row_get, size
 from sobremesa.kernel.feature import Feature
+from sobremesa.kernel.feature_writer import FeatureWriter, counted, mark
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.state import State
-from sobremesa.kernel.tape import Tape, counted, mark
 
 PLAYED: Final = 57  # commons and jokers
 ALL: Final = 61
@@ -79,40 +79,40 @@ class CodigosObserver(Observer):
             Feature("cover", 1, "the deck's next card will cover slot 3", memory=True),
         )
 
-    def observe(self, state: State, seat: i64, tape: Tape) -> None:
+    def observe(self, state: State, seat: i64, writer: FeatureWriter) -> None:
         board = cast(CodigosState, state)
-        self._sight(board, seat, tape)
-        self._areas(board, seat, tape)
-        self._asked(board, seat, tape)
-        self._hidden(board, seat, tape)
-        self._memory(board, tape)
+        self._sight(board, seat, writer)
+        self._areas(board, seat, writer)
+        self._asked(board, seat, writer)
+        self._hidden(board, seat, writer)
+        self._memory(board, writer)
 
-    def _sight(self, board: Board, seat: i64, tape: Tape) -> None:
+    def _sight(self, board: Board, seat: i64, writer: FeatureWriter) -> None:
         seats = board.seats
         # What is small is put together: phase, turn, done.
         asked = mark(board.phase, 6) | mark(turned(board.current, seat, seats), seats) << 6
-        tape.put(asked | counted(board.done, 2) << (6 + seats), 8 + seats)
-        tape.put_one(board.touched, PLAYED)
-        tape.put_one(board.slot1, PLAYED)
-        tape.put_one(board.slot2, PLAYED)
-        tape.put_one(board.top, PLAYED)
+        writer.put(asked | counted(board.done, 2) << (6 + seats), 8 + seats)
+        writer.put_one(board.touched, PLAYED)
+        writer.put_one(board.slot1, PLAYED)
+        writer.put_one(board.slot2, PLAYED)
+        writer.put_one(board.top, PLAYED)
         idle = board.idle
         if idle < 0:
             idle = 0
         # soldier, deck_size, reveal_in_pile, set_aside, reused, idle.
         piles = mark(board.soldier, 3) | size(board.deck) << 3 | counted(size(board.mixed & REVEALS), 1) << 9
         piles |= counted(size(board.aside), 3) << 10 | board.reused << 13 | (idle & 1023) << 14
-        tape.put(piles, 24)
+        writer.put(piles, 24)
 
-    def _areas(self, board: Board, seat: i64, tape: Tape) -> None:
+    def _areas(self, board: Board, seat: i64, writer: FeatureWriter) -> None:
         seats = board.seats
         there: i64 = 0
         while there < seats:
-            tape.put(board.held((seat + there) % seats), PLAYED)
+            writer.put(board.held((seat + there) % seats), PLAYED)
             there += 1
         there = 0
         while there < seats:
-            tape.put_one(row_get(board.exposed((seat + there) % seats), 0), PLAYED)
+            writer.put_one(row_get(board.exposed((seat + there) % seats), 0), PLAYED)
             there += 1
         there = 0
         while there < seats:
@@ -122,40 +122,40 @@ class CodigosObserver(Observer):
             while place < 6 and row_get(row, place) != EMPTY:
                 symbols |= bit(row_get(row, place))
                 place += 1
-            tape.put(symbols, PLAYED)
+            writer.put(symbols, PLAYED)
             there += 1
         there = 0
         while there < seats:
-            tape.put_count(board.hidden((seat + there) % seats), 19)
+            writer.put_count(board.hidden((seat + there) % seats), 19)
             there += 1
         there = 0
         while there < seats:
-            tape.put(board.revealed((seat + there) % seats), PLAYED)
+            writer.put(board.revealed((seat + there) % seats), PLAYED)
             there += 1
-        tape.put(board.upright, PLAYED)
-        tape.put(board.sideways, PLAYED)
-        tape.put(board.inverted, PLAYED)
-        tape.put(board.crossed, PLAYED)
+        writer.put(board.upright, PLAYED)
+        writer.put(board.sideways, PLAYED)
+        writer.put(board.inverted, PLAYED)
+        writer.put(board.crossed, PLAYED)
 
-    def _asked(self, board: CodigosState, seat: i64, tape: Tape) -> None:
+    def _asked(self, board: CodigosState, seat: i64, writer: FeatureWriter) -> None:
         seats = board.seats
-        tape.put_one(board.laying, PLAYED)
-        tape.put(board.picked, PLAYED)
+        writer.put_one(board.laying, PLAYED)
+        writer.put(board.picked, PLAYED)
         # reveal, revealer, chosen.
         revealing = mark(board.cause, 7)
         if board.phase == CHOOSE or board.phase == RECITE:
             revealing |= mark(turned(board.asked(), seat, seats), seats) << 7
         if board.phase == RECITE:
             revealing |= mark(board.chosen, 19) << (7 + seats)
-        tape.put(revealing, 26 + seats)
+        writer.put(revealing, 26 + seats)
         said: i64 = 0
         place: i64 = 0
         while place < board.spoken:
             said |= mark(row_get(board.said, place), 8) << (8 * place)
             place += 1
-        tape.put(said, 40)
+        writer.put(said, 40)
 
-    def _hidden(self, board: Board, seat: i64, tape: Tape) -> None:
+    def _hidden(self, board: Board, seat: i64, writer: FeatureWriter) -> None:
         """Everything laid was laid before all eyes: who remembers knows it all."""
         seats = board.seats
         place0: i64 = 0
@@ -196,19 +196,19 @@ class CodigosObserver(Observer):
                     order2 |= here
                 order += 1
                 card = board.link(card)
-            tape.put(owned, PLAYED)
+            writer.put(owned, PLAYED)
             there += 1
-        tape.put(board.codes, PLAYED)
-        tape.put(place0, PLAYED)
-        tape.put(place1, PLAYED)
-        tape.put(place2, PLAYED)
-        tape.put(place3, PLAYED)
-        tape.put(place4, PLAYED)
-        tape.put(order0, PLAYED)
-        tape.put(order1, PLAYED)
-        tape.put(order2, PLAYED)
+        writer.put(board.codes, PLAYED)
+        writer.put(place0, PLAYED)
+        writer.put(place1, PLAYED)
+        writer.put(place2, PLAYED)
+        writer.put(place3, PLAYED)
+        writer.put(place4, PLAYED)
+        writer.put(order0, PLAYED)
+        writer.put(order1, PLAYED)
+        writer.put(order2, PLAYED)
 
-    def _memory(self, board: Board, tape: Tape) -> None:
+    def _memory(self, board: Board, writer: FeatureWriter) -> None:
         pile: i64 = 0
         card = board.top
         below: i64 = EMPTY
@@ -217,15 +217,15 @@ class CodigosObserver(Observer):
         while card != EMPTY:
             pile |= bit(card)
             card = board.link(card)
-        tape.put(pile, PLAYED)
-        tape.put_one(below, PLAYED)
-        tape.put(board.mixed, ALL)
-        tape.put(board.deck, ALL)
-        tape.put(board.under, PLAYED)
-        tape.put(board.aside, ALL)
-        tape.put_one(board.turned, ALL)
+        writer.put(pile, PLAYED)
+        writer.put_one(below, PLAYED)
+        writer.put(board.mixed, ALL)
+        writer.put(board.deck, ALL)
+        writer.put(board.under, PLAYED)
+        writer.put(board.aside, ALL)
+        writer.put_one(board.turned, ALL)
         # reveals_drawn, drawn, cover.
-        tape.put(counted(board.reveals_drawn, 3) | counted(-board.idle, 1) << 3 | board.cover << 4, 5)
+        writer.put(counted(board.reveals_drawn, 3) | counted(-board.idle, 1) << 3 | board.cover << 4, 5)
 
 
 def turned(who: i64, seat: i64, seats: i64) -> i64:

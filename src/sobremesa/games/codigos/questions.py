@@ -5,15 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sobremesa.games.codigos.board import Board
-from sobremesa.games.codigos.tables import (
-    COMMONS,
-    FIRST_JOKER,
-    JOKERS,
-    CardTable,
-    many,
-    one,
-)
-from sobremesa.games.codigos.terms import (
+from sobremesa.games.codigos.constants import (
     ACT,
     ADD,
     CHOOSE,
@@ -33,16 +25,24 @@ from sobremesa.games.codigos.terms import (
     TURN_OVER,
     WHOLE,
 )
+from sobremesa.games.codigos.lookup import (
+    COMMONS,
+    FIRST_JOKER,
+    JOKERS,
+    CardLookup,
+    many,
+    one,
+)
 from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, first, has, row_get, size
 from sobremesa.kernel.rng import Rng
 
 
 class Questions(Board):
     def __init__(
-        self, table: CardTable, rng: Rng, seats: int, jokers: int, reveals: int, reuse: int, turn_limit: int
+        self, lookup: CardLookup, rng: Rng, seats: int, jokers: int, reveals: int, reuse: int, turn_limit: int
     ) -> None:
         """``reveals`` counts the Reveal cards in the deck, the final one apart (CO-11)."""
-        super().__init__(table, rng, seats)
+        super().__init__(lookup, rng, seats)
         self.jokers: i64 = jokers
         self.reveals: i64 = reveals
         self.reuse: i64 = reuse
@@ -112,8 +112,8 @@ class Questions(Board):
         left = held & COMMONS
         while left:
             code = first(left)
-            takes: i64 = self.table.takes[code]
-            if takes < count and self._completes(self.table.needs[code], takes, held ^ bit(code), joker_used=False):
+            takes: i64 = self.lookup.takes[code]
+            if takes < count and self._completes(self.lookup.needs[code], takes, held ^ bit(code), joker_used=False):
                 moves |= bit(LAY + place)
             left &= left - 1
             place += 1
@@ -124,7 +124,7 @@ class Questions(Board):
         left = rest & COMMONS
         found: i64 = 0
         while left:
-            symbol: i64 = self.table.symbols[first(left)]
+            symbol: i64 = self.lookup.symbols[first(left)]
             if many(need, symbol) > 0:
                 need -= one(symbol)
                 found += 1
@@ -137,7 +137,7 @@ class Questions(Board):
         """What is left of a tally of symbols; a joker is none of them."""
         left = cards & COMMONS
         while left:
-            need -= one(self.table.symbols[first(left)])
+            need -= one(self.lookup.symbols[first(left)])
             left &= left - 1
         return need
 
@@ -145,11 +145,11 @@ class Questions(Board):
         """CO-27: not the symbol on top, nor the card just taken, never a joker."""
         moves: i64 = 0
         place: i64 = 0
-        on_top: i64 = self.table.symbols[self.top]
+        on_top: i64 = self.lookup.symbols[self.top]
         left = held & COMMONS
         while left:
             card = first(left)
-            if self.table.symbols[card] != on_top and card != self.touched:
+            if self.lookup.symbols[card] != on_top and card != self.touched:
                 moves |= bit(DISCARD + place)
             left &= left - 1
             place += 1
@@ -159,14 +159,14 @@ class Questions(Board):
         """CO-24: the cards of the collection that the exposed code still misses, besides those picked."""
         row = self.exposed(seat)
         code = row_get(row, 0)
-        need: i64 = self.table.needs[code]
-        missing: i64 = self.table.takes[code]
+        need: i64 = self.lookup.needs[code]
+        missing: i64 = self.lookup.takes[code]
         with_joker = self.picked & JOKERS != 0
         place: i64 = 1
         card = row_get(row, 1)
         while card != EMPTY:
             if card < FIRST_JOKER:
-                need -= one(self.table.symbols[card])
+                need -= one(self.lookup.symbols[card])
             else:
                 with_joker = True
             missing -= 1
@@ -183,7 +183,7 @@ class Questions(Board):
             card = first(left)
             if not has(self.picked, card):
                 if card < FIRST_JOKER:
-                    if many(need, self.table.symbols[card]) > 0:
+                    if many(need, self.lookup.symbols[card]) > 0:
                         moves |= bit(place)
                 elif not with_joker:  # CO-02
                     moves |= bit(place)
@@ -193,8 +193,8 @@ class Questions(Board):
 
     def _picks(self, code: i64, cards: i64) -> i64:
         """The next symbols of a whole code: only those after which it can still be completed (CO-25)."""
-        need = self._needed_after(self.picked, self.table.needs[code])
-        missing: i64 = self.table.takes[code] - size(self.picked)
+        need = self._needed_after(self.picked, self.lookup.needs[code])
+        missing: i64 = self.lookup.takes[code] - size(self.picked)
         with_joker = self.picked & JOKERS != 0
         moves: i64 = 0
         left = cards & ~self.picked
@@ -204,7 +204,7 @@ class Questions(Board):
             others = rest ^ bit(card)
             place = size((cards | bit(code)) & (bit(card) - 1))
             if card < FIRST_JOKER:
-                symbol: i64 = self.table.symbols[card]
+                symbol: i64 = self.lookup.symbols[card]
                 if many(need, symbol) > 0 and self._completes(need - one(symbol), missing - 1, others, with_joker):
                     moves |= bit(PICK + place)
             elif not with_joker and self._completes(need, missing - 1, others, joker_used=True):
@@ -216,7 +216,7 @@ class Questions(Board):
         """CO-47: three to five symbols, whatever the code is; CO-46: turning over is always offered."""
         if self.spoken == 5:
             return bit(DONE)
-        moves = all_below(self.table.kinds) << SAY
+        moves = all_below(self.lookup.kinds) << SAY
         if self.spoken == 0:
             moves |= bit(TURN_OVER)
         elif self.spoken >= 3:

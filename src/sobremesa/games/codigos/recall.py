@@ -8,9 +8,9 @@ or one becomes another.
 
 from __future__ import annotations
 
-from sobremesa.games.codigos import terms as s
+from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.cards import Cards, is_joker
-from sobremesa.games.codigos.view import Code, Memory, Table
+from sobremesa.games.codigos.view import Code, Memory, Scene
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import View
 
@@ -21,22 +21,22 @@ BY_AGE = 0.25
 BY_LENGTH = 0.2
 
 
-def recalled(cards: Cards, view: View[Table, Memory], share: float) -> int | None:
+def recalled(cards: Cards, view: View[Scene, Memory], share: float) -> int | None:
     """The viewer's next move in a reveal, by a memory that keeps this share (0 to 1); None in any other phase."""
-    table = view.table
-    if table.phase == "choose":
+    scene = view.scene
+    if scene.phase == "choose":
         return min(view.moves)
-    if table.phase != "recite":
+    if scene.phase != "recite":
         return None
     assert view.viewer is not None
-    assert table.chosen is not None
+    assert scene.chosen is not None
     row = view.memory.hidden[view.viewer]
-    code = row[table.chosen - 1]
-    said = len(table.said)
-    believed = _believed(cards, code, share, age=len(row) - table.chosen)
+    code = row[scene.chosen - 1]
+    said = len(scene.said)
+    believed = _believed(cards, code, share, age=len(row) - scene.chosen)
     if believed is None:
-        return s.TURN_OVER if said == 0 else s.DONE if s.DONE in view.moves else view.moves[0]
-    return s.SAY + believed[said] if said < len(believed) else s.DONE
+        return c.TURN_OVER if said == 0 else c.DONE if c.DONE in view.moves else view.moves[0]
+    return c.SAY + believed[said] if said < len(believed) else c.DONE
 
 
 def _believed(cards: Cards, code: Code, share: float, age: int) -> list[int] | None:

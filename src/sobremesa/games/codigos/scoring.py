@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.games.codigos.tables import CardTable, tally_of
+from sobremesa.games.codigos.lookup import CardLookup, tally_of
 
 # How a code card ends up among the revealed codes.
 UPRIGHT: Final = 0  # recited exactly (CO-42)
@@ -16,20 +16,20 @@ LOST: Final = 3  # gone to the discard pile (CO-45, CO-46)
 CROSSED: Final = 4  # an exposed code given up (CO-28)
 
 
-def judge(table: CardTable, code: i64, with_joker: bool, said: i64, spoken: i64) -> i64:
+def judge(lookup: CardLookup, code: i64, with_joker: bool, said: i64, spoken: i64) -> i64:
     """How a recital of so many symbols turns out. ``said`` is a row, its other places empty."""
-    if said == table.rows[code]:  # CO-42, CO-47
+    if said == lookup.rows[code]:  # CO-42, CO-47
         return UPRIGHT
     if with_joker:  # CO-46
         return LOST
-    if tally_of(said, spoken) == table.tallies[code]:  # CO-43
+    if tally_of(said, spoken) == lookup.tallies[code]:  # CO-43
         return SIDEWAYS
     return LOST  # CO-45
 
 
-def earned(table: CardTable, code: i64, how: i64) -> i64:
+def earned(lookup: CardLookup, code: i64, how: i64) -> i64:
     """The points of a code card that ended up so (CO-52)."""
-    medal: i64 = table.medals[code]
+    medal: i64 = lookup.medals[code]
     if how == UPRIGHT:
         return medal + 2
     if how == SIDEWAYS:

@@ -7,9 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.games.codigos.plan import PARTS, lacking, promise, reward
-from sobremesa.games.codigos.tables import COMMONS
-from sobremesa.games.codigos.terms import (
+from sobremesa.games.codigos.constants import (
     ACT,
     CHOOSE,
     DISCARD,
@@ -26,6 +24,8 @@ from sobremesa.games.codigos.terms import (
     SAY,
     TAKE,
 )
+from sobremesa.games.codigos.lookup import COMMONS
+from sobremesa.games.codigos.plan import PARTS, lacking, promise, reward
 from sobremesa.games.codigos.turns import Turns
 from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, first, has, pick, row_get, row_put, size
 from sobremesa.kernel.rng import Rng
@@ -42,7 +42,7 @@ class CodigosState(Turns):
     def sensible(self, seat: i64) -> i64:
         """A code is recited as it is, and the first of the row comes first."""
         if self.phase == RECITE:
-            symbol = row_get(self.table.rows[self.code_at(seat, self.chosen)], self.spoken)
+            symbol = row_get(self.lookup.rows[self.code_at(seat, self.chosen)], self.spoken)
             if symbol == EMPTY:
                 return bit(DONE)
             return bit(SAY + symbol)
@@ -70,7 +70,7 @@ class CodigosState(Turns):
 
     def _recite_rest(self, seat: i64) -> None:
         """What was said stands; the rest of the code is said as it is."""
-        row: i64 = self.table.rows[self.code_at(seat, self.chosen)]
+        row: i64 = self.lookup.rows[self.code_at(seat, self.chosen)]
         symbol = row_get(row, self.spoken)
         while symbol != EMPTY:
             self.said = row_put(self.said, self.spoken, symbol)
@@ -85,11 +85,11 @@ class CodigosState(Turns):
             return self._picked_next(seat, moves, rng)
         if moves & LAYINGS:
             return self._dearest(seat, moves & LAYINGS)
-        table = self.table
+        lookup = self.lookup
         held = self.held(seat)
         row = self.exposed(seat)
         picks = moves & PICKINGS
-        if picks != 0 and (lacking(table, row, held) == 0 or size(held) >= FULL - 1):
+        if picks != 0 and (lacking(lookup, row, held) == 0 or size(held) >= FULL - 1):
             return self._picked_next(seat, picks, rng)
         best: i64 = -1000000
         chosen: i64 = EMPTY
@@ -99,17 +99,17 @@ class CodigosState(Turns):
             left &= left - 1
             found = rng.below(WAVERING)
             if move < EXPOSE:
-                found += promise(table, held | bit(self.offer(move - TAKE)), row)
+                found += promise(lookup, held | bit(self.offer(move - TAKE)), row)
             elif move < LAY:
                 code = pick(held, move - EXPOSE)
-                found += promise(table, held ^ bit(code), row_put(EMPTY_ROW, 0, code)) - 20
+                found += promise(lookup, held ^ bit(code), row_put(EMPTY_ROW, 0, code)) - 20
             elif move < GIVE_UP:
-                found += promise(table, held ^ bit(pick(held, move - DISCARD)), row) - 26
+                found += promise(lookup, held ^ bit(pick(held, move - DISCARD)), row) - 26
             elif move == GIVE_UP:
-                medal: i64 = table.medals[row_get(row, 0)]
-                found += promise(table, held, EMPTY_ROW) - (medal + 2) * PARTS
+                medal: i64 = lookup.medals[row_get(row, 0)]
+                found += promise(lookup, held, EMPTY_ROW) - (medal + 2) * PARTS
             else:
-                found += promise(table, held, row)
+                found += promise(lookup, held, row)
             if found > best:
                 best = found
                 chosen = move
@@ -123,7 +123,7 @@ class CodigosState(Turns):
         plain = moves & (all_below(commons) << PICK)
         if plain:
             return rng.draw(plain)
-        if has(moves, DONE) and lacking(self.table, self.exposed(seat), self.held(seat)) > 0:
+        if has(moves, DONE) and lacking(self.lookup, self.exposed(seat), self.held(seat)) > 0:
             return DONE
         return rng.draw(moves)
 
@@ -133,7 +133,7 @@ class CodigosState(Turns):
         dearest: i64 = 0
         while moves:
             move = first(moves)
-            found = reward(self.table, pick(self.held(seat), move - LAY))
+            found = reward(self.lookup, pick(self.held(seat), move - LAY))
             if found > best:
                 best = found
                 dearest = move
@@ -148,9 +148,9 @@ class CodigosState(Turns):
         card = self.chain(seat)
         while card != EMPTY:
             if has(self.codes, card):
-                found += reward(self.table, card) * PARTS
+                found += reward(self.lookup, card) * PARTS
             card = self.link(card)
-        return found + promise(self.table, self.held(seat), self.exposed(seat))
+        return found + promise(self.lookup, self.held(seat), self.exposed(seat))
 
     def worth(self, seat: i64) -> float:
         """A victory is one; before the end, the chance of it by the lead over the best of the others and by how much

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from sobremesa.games.codigos.questions import Questions
-from sobremesa.games.codigos.scoring import CROSSED, INVERTED, LOST, earned, judge
-from sobremesa.games.codigos.tables import (
-    FIRST_JOKER,
-    FIRST_REVEAL,
-    JOKERS,
-    REVEALS,
-)
-from sobremesa.games.codigos.terms import (
+from sobremesa.games.codigos.constants import (
     ACT,
     ADD,
     ADDED,
@@ -63,6 +55,14 @@ from sobremesa.games.codigos.terms import (
     TURNED_UP,
     WHOLE,
 )
+from sobremesa.games.codigos.lookup import (
+    FIRST_JOKER,
+    FIRST_REVEAL,
+    JOKERS,
+    REVEALS,
+)
+from sobremesa.games.codigos.questions import Questions
+from sobremesa.games.codigos.scoring import CROSSED, INVERTED, LOST, earned, judge
 from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, first, has, pick, row_get, row_put, size
 
 
@@ -72,7 +72,7 @@ class Turns(Questions):
     def deal(self) -> None:
         self.clear()
         rng = self.rng
-        commons: i64 = all_below(self.table.count)
+        commons: i64 = all_below(self.lookup.count)
         best: i64 = -1
         seat: i64 = 0
         while seat < self.seats:  # CO-12
@@ -176,7 +176,7 @@ class Turns(Questions):
         if self.notes is not None:
             self.note_all(ADDED, seat, self.picked)
         row = self._laid(seat, self.exposed(seat))
-        if row_get(row, self.table.takes[row_get(row, 0)]) == EMPTY:
+        if row_get(row, self.lookup.takes[row_get(row, 0)]) == EMPTY:
             self.expose(seat, row)
         else:
             self.expose(seat, EMPTY_ROW)
@@ -201,7 +201,7 @@ class Turns(Questions):
         """CO-25."""
         self.picked |= bit(pick(self.held(seat), place))
         code = self.laying
-        if size(self.picked) < self.table.takes[code]:
+        if size(self.picked) < self.lookup.takes[code]:
             return
         self.hold(seat, self.held(seat) ^ bit(code))
         self.laying = EMPTY
@@ -458,11 +458,11 @@ class Turns(Questions):
             after = self.link(after)
         how: i64 = INVERTED  # CO-44
         if self.spoken > 0:
-            how = judge(self.table, code, with_joker, self.said, self.spoken)
+            how = judge(self.lookup, code, with_joker, self.said, self.spoken)
         elif with_joker:
             how = LOST  # CO-46
         if self.notes is not None:
-            points = earned(self.table, code, how)
+            points = earned(self.lookup, code, how)
             self.note_all(SHOWN, seat, self.chosen, code, self.said)
             self.note_all(REVEALED, seat, self.chosen, how, points)
         if before == code:

@@ -30,7 +30,7 @@ class Revealed:
 
 
 @dataclass(frozen=True)
-class Table:
+class Scene:
     """What lies in sight now. Tuples of areas are by seat (CO-03)."""
 
     phase: str

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from sobremesa.games.euphoria.imagine import EuphoriaImagination
 from sobremesa.games.euphoria.scoring import NO_TEAM, places_of, side_of
 from sobremesa.games.euphoria.state import EuphoriaState
-from sobremesa.games.euphoria.view import Memory, Table
+from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.bits import has, size
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
@@ -41,7 +41,7 @@ def packed_claim(speaker: int, about: int, place: int, what: int) -> int:
 
 
 class EuphoriaBelief(EuphoriaImagination):
-    def __init__(self, view: View[Table, Memory], base: EuphoriaState, claims: list[int]) -> None:
+    def __init__(self, view: View[Scene, Memory], base: EuphoriaState, claims: list[int]) -> None:
         super().__init__(view, base)
         self.claims = claims
         self.suspects: i64 = 0

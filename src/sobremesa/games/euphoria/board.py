@@ -11,14 +11,14 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from sobremesa.games.euphoria.lookup import ArtifactLookup, SetUp, bag_add, bag_take
 from sobremesa.games.euphoria.scoring import (
     all_places,
     is_even,
     places_of,
     recruit_at,
 )
-from sobremesa.games.euphoria.tables import ArtifactTable, SetUp, bag_add, bag_take
-from sobremesa.kernel.bits import all_below, bit, has, mixed, size
+from sobremesa.kernel.bits import all_below, bit, has, hashed, size
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NOBODY, State
 
@@ -61,9 +61,9 @@ def pool_places(pool: i64) -> i64:
 
 
 class Board(State):
-    def __init__(self, table: ArtifactTable, set_up: SetUp, rng: Rng) -> None:
+    def __init__(self, lookup: ArtifactLookup, set_up: SetUp, rng: Rng) -> None:
         super().__init__(set_up.seats, rng)
-        self.table = table
+        self.lookup = lookup
         self.set_up = set_up
         self.all: i64 = all_places(set_up.seats)
         self.viewers45: i64 = _viewers(set_up.seats - 4)
@@ -165,36 +165,36 @@ class Board(State):
     def _board_sight(self, seat: i64) -> i64:
         """A hash of what the seat sees and recalls of the board: equal for equal views."""
         known = self.seen_by(seat) | self.exposed
-        seen = mixed(self.side & known, self.leader & known)
-        seen = mixed(seen, self.exposed | (self.plain << 24))
-        seen = mixed(seen, self.armed | (self.anarchists << 8) | (self.aims << 16))
-        seen = mixed(seen, self.hand(seat))
+        seen = hashed(self.side & known, self.leader & known)
+        seen = hashed(seen, self.exposed | (self.plain << 24))
+        seen = hashed(seen, self.armed | (self.anarchists << 8) | (self.aims << 16))
+        seen = hashed(seen, self.hand(seat))
         sizes: i64 = 0
         other: i64 = 0
         while other < self.seats:
             sizes |= size(self.hand(other)) << (5 * other)
             other += 1
-        seen = mixed(seen, sizes)
-        seen = mixed(seen, self.pile)
-        seen = mixed(seen, self.fresh)
-        seen = mixed(seen, self.seen01)
-        seen = mixed(seen, self.seen23)
-        seen = mixed(seen, self.seen45)
-        seen = mixed(seen, self.seen67)
-        seen = mixed(seen, self.seen8)
-        seen = mixed(seen, mixed(mixed(self.deeds0, self.deeds1), self.deeds2))
+        seen = hashed(seen, sizes)
+        seen = hashed(seen, self.pile)
+        seen = hashed(seen, self.fresh)
+        seen = hashed(seen, self.seen01)
+        seen = hashed(seen, self.seen23)
+        seen = hashed(seen, self.seen45)
+        seen = hashed(seen, self.seen67)
+        seen = hashed(seen, self.seen8)
+        seen = hashed(seen, hashed(hashed(self.deeds0, self.deeds1), self.deeds2))
         if self.set_up.even and self.origins_known != 0:
-            seen = mixed(mixed(seen, self.origins_low), self.origins_high)
+            seen = hashed(hashed(seen, self.origins_low), self.origins_high)
         # Lists are summed up, because their order tells nothing.
         if len(self.parted) > 0:
-            seen = mixed(seen, _sum(self.parted, NOBODY))
+            seen = hashed(seen, _sum(self.parted, NOBODY))
         if len(self.pools) > 0 or len(self.recalled) > 0:
             own = _sum(self.pools, seat)
             if own != 0:
-                seen = mixed(seen, own)
+                seen = hashed(seen, own)
             own = _sum(self.recalled, seat)
             if own != 0:
-                seen = mixed(seen, own + 1)
+                seen = hashed(seen, own + 1)
         return seen
 
     # Recruits.
@@ -611,5 +611,5 @@ def _sum(entries: list[int], viewer: i64) -> i64:
     for entry in entries:
         number: i64 = entry
         if viewer == NOBODY or number & 15 == viewer:
-            total = (total + mixed(7, number)) & 0x3FFFFFFFFFFFFFFF
+            total = (total + hashed(7, number)) & 0x3FFFFFFFFFFFFFFF
     return total

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sobremesa.games.euphoria.tables import ARTIFACTS, MAX_COPIES, ArtifactTable
+from sobremesa.games.euphoria.lookup import ARTIFACTS, MAX_COPIES, ArtifactLookup
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.deck import Deck, DeckCheck
 from sobremesa.kernel.text import LANGUAGES
@@ -39,7 +39,7 @@ class Cards:
     euphorians: tuple[int, ...]
     subterrans: tuple[int, ...]
     lasers: tuple[int, ...]
-    table: ArtifactTable
+    lookup: ArtifactLookup
 
     def of_marks(self, marks: tuple[int, ...], seats: int) -> int:
         """How many are used by so many players (EU-01)."""
@@ -71,7 +71,7 @@ def cards_of(deck: Deck) -> Cards:
     artifacts = _artifacts(check, deck.content)
     check.finish()
     copies = bytes(artifact.copies for artifact in artifacts)
-    return Cards(artifacts, euphorians, subterrans, lasers, ArtifactTable(copies))
+    return Cards(artifacts, euphorians, subterrans, lasers, ArtifactLookup(copies))
 
 
 def _marks(check: DeckCheck, where: str, table: dict[str, Any], field: str) -> tuple[int, ...]:

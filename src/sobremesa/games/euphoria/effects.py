@@ -4,29 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from sobremesa.games.euphoria.questions import Questions
-from sobremesa.games.euphoria.scoring import (
-    NO_TEAM,
-    lone_winner,
-    places_of,
-    team_members,
-)
-from sobremesa.games.euphoria.tables import (
-    ESCANER,
-    ESCUDO,
-    ESPEJO,
-    GUARDAESPALDAS,
-    HUMO,
-    IMAN,
-    LAVADO,
-    MARIONETA,
-    NO_KIND,
-    PULSO,
-    SUERO,
-    TRASLADO,
-    TRUEQUE,
-)
-from sobremesa.games.euphoria.terms import (
+from sobremesa.games.euphoria.constants import (
     AIM,
     AIMED,
     ANARCHIST,
@@ -50,6 +28,28 @@ from sobremesa.games.euphoria.terms import (
     START,
     STOPPED,
     TURN,
+)
+from sobremesa.games.euphoria.lookup import (
+    ESCANER,
+    ESCUDO,
+    ESPEJO,
+    GUARDAESPALDAS,
+    HUMO,
+    IMAN,
+    LAVADO,
+    MARIONETA,
+    NO_KIND,
+    PULSO,
+    SUERO,
+    TRASLADO,
+    TRUEQUE,
+)
+from sobremesa.games.euphoria.questions import Questions
+from sobremesa.games.euphoria.scoring import (
+    NO_TEAM,
+    lone_winner,
+    places_of,
+    team_members,
 )
 from sobremesa.kernel.bits import all_below, bit, has
 from sobremesa.kernel.state import NOBODY

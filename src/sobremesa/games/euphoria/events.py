@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from sobremesa.games.euphoria import terms as s
+from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS, kinds_in
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.event import EventKind
 
 VERBS = {
-    s.NO_ACTION: "",
-    s.USE: "use",
-    s.INTERROGATE: "interrogate",
-    s.ARM: "arm",
-    s.SHOOT: "shoot",
-    s.HIDE: "hide",
+    c.NO_ACTION: "",
+    c.USE: "use",
+    c.INTERROGATE: "interrogate",
+    c.ARM: "arm",
+    c.SHOOT: "shoot",
+    c.HIDE: "hide",
 }
 
 
@@ -35,38 +35,38 @@ def event_kinds() -> dict[int, EventKind]:
     recruit = ("recruit", RECRUIT_IDS.__getitem__)
     artifact = ("artifact", kind_name)
     return {
-        s.DEALT: EventKind("dealt", (("first", int),)),
-        s.LAID: EventKind("laid", (seat, place), (recruit,)),
-        s.TURN: EventKind("turn", (seat, ("round", int))),
-        s.DISCARDED: EventKind("discarded", (seat, artifact)),
-        s.DREW: EventKind("drew", (seat,), (artifact,)),
-        s.GAVE: EventKind("gave", (seat, ("target", int)), (artifact,)),
-        s.LOOKED: EventKind("looked", (seat, ("target", int), place), (recruit,)),
-        s.EXPOSED: EventKind("exposed", (seat, place, recruit)),
-        s.USED: EventKind("used", (seat, artifact)),
-        s.ANNOUNCED: EventKind(
+        c.DEALT: EventKind("dealt", (("first", int),)),
+        c.LAID: EventKind("laid", (seat, place), (recruit,)),
+        c.TURN: EventKind("turn", (seat, ("round", int))),
+        c.DISCARDED: EventKind("discarded", (seat, artifact)),
+        c.DREW: EventKind("drew", (seat,), (artifact,)),
+        c.GAVE: EventKind("gave", (seat, ("target", int)), (artifact,)),
+        c.LOOKED: EventKind("looked", (seat, ("target", int), place), (recruit,)),
+        c.EXPOSED: EventKind("exposed", (seat, place, recruit)),
+        c.USED: EventKind("used", (seat, artifact)),
+        c.ANNOUNCED: EventKind(
             "announced",
             (
                 *(seat, ("verb", VERBS.__getitem__), artifact, ("own_place", _counted)),
                 *(("target", int), place, ("next_target", int), ("next_place", _counted), ("aim", int)),
             ),
         ),
-        s.ASKED: EventKind("asked", (("seats", seats_text),)),
-        s.REACTED: EventKind("reacted", (seat, artifact)),
-        s.UNANSWERED_NOTE: EventKind("unanswered"),
-        s.ARMED: EventKind("armed", (seat, ("target", int))),
-        s.AIMED: EventKind("aimed", (seat, ("target", int))),
-        s.DROPPED: EventKind("dropped", (seat,)),
-        s.HIDDEN: EventKind("hid", (seat, place)),
-        s.EXCHANGED: EventKind("exchanged", (seat, place, ("target", int), ("target_place", _counted))),
-        s.RECEIVED: EventKind("received", (seat, place), (recruit,)),
-        s.MIXED: EventKind("mixed", (seat,), tuple((f"recruit_{n}", RECRUIT_IDS.__getitem__) for n in (1, 2, 3))),
-        s.ROBBED: EventKind("robbed", (seat, ("target", int)), (artifact,)),
-        s.STOPPED: EventKind("stopped", (seat,)),
-        s.SHOT: EventKind("shot", (seat, ("target", int))),
-        s.ANARCHIST: EventKind("anarchist", (seat,)),
-        s.RESHUFFLED: EventKind("reshuffled"),
-        s.SHOWN: EventKind(
+        c.ASKED: EventKind("asked", (("seats", seats_text),)),
+        c.REACTED: EventKind("reacted", (seat, artifact)),
+        c.UNANSWERED_NOTE: EventKind("unanswered"),
+        c.ARMED: EventKind("armed", (seat, ("target", int))),
+        c.AIMED: EventKind("aimed", (seat, ("target", int))),
+        c.DROPPED: EventKind("dropped", (seat,)),
+        c.HIDDEN: EventKind("hid", (seat, place)),
+        c.EXCHANGED: EventKind("exchanged", (seat, place, ("target", int), ("target_place", _counted))),
+        c.RECEIVED: EventKind("received", (seat, place), (recruit,)),
+        c.MIXED: EventKind("mixed", (seat,), tuple((f"recruit_{n}", RECRUIT_IDS.__getitem__) for n in (1, 2, 3))),
+        c.ROBBED: EventKind("robbed", (seat, ("target", int)), (artifact,)),
+        c.STOPPED: EventKind("stopped", (seat,)),
+        c.SHOT: EventKind("shot", (seat, ("target", int))),
+        c.ANARCHIST: EventKind("anarchist", (seat,)),
+        c.RESHUFFLED: EventKind("reshuffled"),
+        c.SHOWN: EventKind(
             "shown",
             (
                 seat,
@@ -74,5 +74,5 @@ def event_kinds() -> dict[int, EventKind]:
                 ("hand", lambda bag: " ".join(kinds_in(bag))),
             ),
         ),
-        s.ENDED: EventKind("ended", (("clause", int), ("winners", seats_text))),
+        c.ENDED: EventKind("ended", (("clause", int), ("winners", seats_text))),
     }

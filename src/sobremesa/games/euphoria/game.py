@@ -6,21 +6,21 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from sobremesa.games.euphoria import terms as s
+from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.belief import EuphoriaBelief
 from sobremesa.games.euphoria.cards import RECRUIT_IDS, cards_of, kinds_in
 from sobremesa.games.euphoria.claims import Said
 from sobremesa.games.euphoria.events import event_kinds
+from sobremesa.games.euphoria.heuristic import Instinct
 from sobremesa.games.euphoria.imagine import EuphoriaImagination
-from sobremesa.games.euphoria.instinct import Instinct
+from sobremesa.games.euphoria.lookup import SetUp
 from sobremesa.games.euphoria.moves import TEXTS, move_table
 from sobremesa.games.euphoria.observe import EuphoriaObserver
 from sobremesa.games.euphoria.scoring import SUBTERRA, side_of
-from sobremesa.games.euphoria.sight import Sight
 from sobremesa.games.euphoria.speech import Speaker, heard
 from sobremesa.games.euphoria.state import EuphoriaState
-from sobremesa.games.euphoria.tables import SetUp
-from sobremesa.games.euphoria.view import Memory, Table
+from sobremesa.games.euphoria.view import Memory, Scene
+from sobremesa.games.euphoria.view_builder import ViewBuilder
 from sobremesa.kernel.bits import first, size
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.errors import BadOption
@@ -35,15 +35,15 @@ from sobremesa.kernel.state import NOBODY, State
 from sobremesa.kernel.text import KERNEL, Message, Texts
 from sobremesa.kernel.view import View
 
-SEATS = range(s.TO_SEAT, s.ARTIFACT)
-PLACES = range(s.AT_PLACE, s.TO_SEAT)
-KINDS = range(s.ARTIFACT, s.MOVES)
+SEATS = range(c.TO_SEAT, c.ARTIFACT)
+PLACES = range(c.AT_PLACE, c.TO_SEAT)
+KINDS = range(c.ARTIFACT, c.MOVES)
 
 # Which moves each question may be answered with, and the clause that says so.
 ASKED: dict[str, tuple[str, range]] = {
-    "lay": ("EU-05", range(s.LAY_EUPHORIAN, s.PASS)),
-    "start": ("EU-21", range(s.PASS, s.ENOUGH)),
-    "action": ("EU-21", range(s.PASS, s.ENOUGH)),
+    "lay": ("EU-05", range(c.LAY_EUPHORIAN, c.PASS)),
+    "start": ("EU-21", range(c.PASS, c.ENOUGH)),
+    "action": ("EU-21", range(c.PASS, c.ENOUGH)),
     "give_to": ("EU-20", SEATS),
     "give_what": ("EU-20", KINDS),
     "cost": ("EU-31", PLACES),
@@ -58,12 +58,12 @@ ASKED: dict[str, tuple[str, range]] = {
 }
 # Why an action is not open: its clause; the text is refused-<name>.
 CLOSED = {
-    s.DISCARD: ("EU-20", "phase"),
-    s.GIVE: ("EU-20", "nothing-to-give"),
-    s.INTERROGATE: ("EU-22", "no-hidden-other"),
-    s.ARM: ("EU-24", "arm"),
-    s.SHOOT: ("EU-25", "unarmed"),
-    s.HIDE: ("EU-26", "no-exposed-follower"),
+    c.DISCARD: ("EU-20", "phase"),
+    c.GIVE: ("EU-20", "nothing-to-give"),
+    c.INTERROGATE: ("EU-22", "no-hidden-other"),
+    c.ARM: ("EU-24", "arm"),
+    c.SHOOT: ("EU-25", "unarmed"),
+    c.HIDE: ("EU-26", "no-exposed-follower"),
 }
 REASONS = {61: "anarchist_leads", 62: "both_leaders", 64: "round_limit"}
 
@@ -108,13 +108,13 @@ class Euphoria(Game):
         )
 
     def blank(self, rng: Rng) -> EuphoriaState:
-        return EuphoriaState(self.cards.table, self.set_up, rng)
+        return EuphoriaState(self.cards.lookup, self.set_up, rng)
 
-    def view(self, state: State, viewer: Viewer) -> View[Table, Memory]:
-        return Sight(cast(EuphoriaState, state), viewer).view()
+    def view(self, state: State, viewer: Viewer) -> View[Scene, Memory]:
+        return ViewBuilder(cast(EuphoriaState, state), viewer).view()
 
-    def glance(self, state: State, viewer: Viewer) -> View[Table, None]:
-        return Sight(cast(EuphoriaState, state), viewer).glance()
+    def scene_view(self, state: State, viewer: Viewer) -> View[Scene, None]:
+        return ViewBuilder(cast(EuphoriaState, state), viewer).scene_view()
 
     def imagine(self, view: View[Any, Any]) -> Imagination:
         return EuphoriaImagination(view, self.blank(Rng(0)))
@@ -155,9 +155,9 @@ class Euphoria(Game):
         words = normal(text)
         if len(words) == 1 and words.isdigit():
             if view.moves and all(move in PLACES for move in view.moves) and words in "123":
-                return s.AT_PLACE + int(words) - 1
+                return c.AT_PLACE + int(words) - 1
             if any(move in SEATS for move in view.moves) and words in "12345678":
-                return s.TO_SEAT + int(words) - 1
+                return c.TO_SEAT + int(words) - 1
         return self.moves.code(text)
 
     def sides(self, state: State) -> tuple[int, ...]:
@@ -179,37 +179,37 @@ class Euphoria(Game):
 
     def window(self, view: View[Any, Any]) -> bool:
         """EU-38. No answer is a pass, the lowest of the moves asked for."""
-        return bool(view.table.phase == "window")
+        return bool(view.scene.phase == "window")
 
     def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
-        phase = view.table.phase
+        phase = view.scene.phase
         clause, asked = ASKED[phase]
         if phase in ("start", "action") and (move in asked or move in KINDS):
             return self._action_refusal(view, move)
         if phase == "window" and move in KINDS:
             return clause, TEXTS.message("refused-no-reaction")
-        if phase == "window" and view.table.answer and move in PLACES:
+        if phase == "window" and view.scene.answer and move in PLACES:
             return "EU-31", TEXTS.message("refused-cost")
         if move in asked and f"refused-bad-{phase}" in BAD_PICKS:
             return clause, TEXTS.message(f"refused-bad-{phase}")
         return clause, TEXTS.message(f"refused-{phase}")
 
     def _action_refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
-        table: Table = view.table
+        scene: Scene = view.scene
         assert view.viewer is not None
         if move in KINDS:
-            kind = self.cards.artifacts[move - s.ARTIFACT]
-            if kind.id not in table.hands[view.viewer]:
+            kind = self.cards.artifacts[move - c.ARTIFACT]
+            if kind.id not in scene.hands[view.viewer]:
                 return "EU-23", TEXTS.message("refused-not-held")
             if kind.kind == "reaction":
                 return "EU-32", TEXTS.message("refused-not-an-action")
-            if all(table.exposed[view.viewer]):
+            if all(scene.exposed[view.viewer]):
                 return "EU-31", TEXTS.message("refused-nothing-to-expose")
-            if kind.id == "iman" and table.aims[view.viewer] is not None:
+            if kind.id == "iman" and scene.aims[view.viewer] is not None:
                 return "EU-36", TEXTS.message("refused-second-laser")
             return "EU-39", TEXTS.message("refused-no-target")
         clause, name = CLOSED[move]
-        if move == s.GIVE and table.phase == "action":
+        if move == c.GIVE and scene.phase == "action":
             name = "phase"
         return clause, TEXTS.message(f"refused-{name}")
 

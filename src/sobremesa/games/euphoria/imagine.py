@@ -12,14 +12,14 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from sobremesa.games.euphoria import terms as s
+from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.board import SOMEWHERE, pool_count, pool_places
 from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS
 from sobremesa.games.euphoria.events import VERBS
+from sobremesa.games.euphoria.lookup import ESCUDO, KINDS, NO_KIND, bag_add, bag_count, bag_take
 from sobremesa.games.euphoria.scoring import is_even, row_of_seat
 from sobremesa.games.euphoria.state import EuphoriaState
-from sobremesa.games.euphoria.tables import ESCUDO, KINDS, NO_KIND, bag_add, bag_count, bag_take
-from sobremesa.games.euphoria.view import PHASES, Announced, Memory, Table
+from sobremesa.games.euphoria.view import PHASES, Announced, Memory, Scene
 from sobremesa.kernel.bits import bit, first, has, size
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
@@ -30,11 +30,11 @@ ONLOOKER: Final = 8
 
 
 class EuphoriaImagination(Imagination):
-    def __init__(self, view: View[Table, Memory], base: EuphoriaState) -> None:
+    def __init__(self, view: View[Scene, Memory], base: EuphoriaState) -> None:
         """``base`` is a blank state that becomes the part of the world that the viewer knows."""
         self.base = base
         self.viewer: i64 = ONLOOKER if view.viewer is None else view.viewer
-        self.over = view.table.phase == "over"
+        self.over = view.scene.phase == "over"
         # Recruits: the unknown places, how many of each sort may lie there, the places of an unknown Leader.
         self.unknown: i64 = 0
         self.euphorians: i64 = base.set_up.euphorians
@@ -49,31 +49,31 @@ class EuphoriaImagination(Imagination):
         self.unseen: i64 = 0
         self.forced: i64 = 0
         self.doubtful: i64 = 0  # kinds of which some copies are forced and some are not
-        self._know_turn(view.table)
-        self._know_table(view.table)
+        self._know_turn(view.scene)
+        self._know_table(view.scene)
         self._know_recruits(view)
         self._know_artifacts(view)
         self._know_window(view)
 
     # What the view says.
 
-    def _know_turn(self, table: Table) -> None:
+    def _know_turn(self, scene: Scene) -> None:
         base = self.base
-        base.phase = PHASES.index(table.phase)
-        base.turn = table.turn
-        base.turns = table.turns
-        for seat, count in enumerate(table.laid):
+        base.phase = PHASES.index(scene.phase)
+        base.turn = scene.turn
+        base.turns = scene.turns
+        for seat, count in enumerate(scene.laid):
             base.laid |= count << (2 * seat)
-            if base.phase == s.LAY and count < 3:
+            if base.phase == c.LAY and count < 3:
                 base.laying |= bit(seat)
-        for winner in table.winners:
+        for winner in scene.winners:
             base.victors |= bit(winner)
-        base.clause = table.clause
-        if table.reaction is not None:
-            base.reactor = table.reaction.seat
-            base.reaction = KIND_IDS.index(table.reaction.artifact)
-            base.paid = _place(table.reaction.cost)
-        self._know_action(table.announced)
+        base.clause = scene.clause
+        if scene.reaction is not None:
+            base.reactor = scene.reaction.seat
+            base.reaction = KIND_IDS.index(scene.reaction.artifact)
+            base.paid = _place(scene.reaction.cost)
+        self._know_action(scene.announced)
 
     def _know_action(self, announced: Announced) -> None:
         base = self.base
@@ -86,22 +86,22 @@ class EuphoriaImagination(Imagination):
         base.next_place = _place(announced.next_place)
         base.new_aim = NOBODY if announced.aim is None else announced.aim
 
-    def _know_table(self, table: Table) -> None:
+    def _know_table(self, scene: Scene) -> None:
         base = self.base
-        for seat, aim in enumerate(table.aims):
+        for seat, aim in enumerate(scene.aims):
             if aim is not None:
                 base.armed |= bit(seat)
                 base.aims |= aim << (3 * seat)
-        for seat in table.anarchists:
+        for seat in scene.anarchists:
             base.anarchists |= bit(seat)
-        for seat, row in enumerate(table.exposed):
+        for seat, row in enumerate(scene.exposed):
             for place, is_exposed in enumerate(row):
                 if is_exposed:
                     base.exposed |= bit(3 * seat + place)
-        for kind in table.pile:
+        for kind in scene.pile:
             base.pile = bag_add(base.pile, KIND_IDS.index(kind))
 
-    def _know_recruits(self, view: View[Table, Memory]) -> None:
+    def _know_recruits(self, view: View[Scene, Memory]) -> None:
         base = self.base
         memory = view.memory
         self.unknown = base.all
@@ -173,22 +173,22 @@ class EuphoriaImagination(Imagination):
                 places |= bit(pair % 32)
         return places
 
-    def _know_artifacts(self, view: View[Table, Memory]) -> None:
+    def _know_artifacts(self, view: View[Scene, Memory]) -> None:
         base = self.base
-        table, memory = view.table, view.memory
-        self.unseen = base.table.bag
-        self._see(table.pile)
+        scene, memory = view.scene, view.memory
+        self.unseen = base.lookup.bag
+        self._see(scene.pile)
         fresh: i64 = 0
         for kind in memory.fresh:
             fresh = bag_add(fresh, KIND_IDS.index(kind))
         base.fresh = fresh
         recalled: list[int] = []
         somewhere = list(memory.somewhere)
-        for seat, count in enumerate(table.hand_sizes):
-            held = table.hands[seat] or memory.held[seat]
+        for seat, count in enumerate(scene.hand_sizes):
+            held = scene.hands[seat] or memory.held[seat]
             recalled += [self.viewer | (seat << 4) | (KIND_IDS.index(kind) << 8) for kind in memory.held[seat]]
-            playing = table.announced.artifact
-            if table.phase == "cost" and playing and seat == table.turn and playing not in held:
+            playing = scene.announced.artifact
+            if scene.phase == "cost" and playing and seat == scene.turn and playing not in held:
                 held = (*held, playing)  # everybody was told what is about to be used
                 if playing in somewhere:
                     somewhere.remove(playing)
@@ -231,17 +231,17 @@ class EuphoriaImagination(Imagination):
                 if unseen > held:
                     self.doubtful |= bit(kind)
 
-    def _know_window(self, view: View[Table, Memory]) -> None:
+    def _know_window(self, view: View[Scene, Memory]) -> None:
         base = self.base
-        for seat in view.table.asked:
+        for seat in view.scene.asked:
             base.asked |= bit(seat)
         base.waiting = base.asked
-        answer = view.table.answer
+        answer = view.scene.answer
         if not answer:
             return
-        sealed: i64 = s.PASSED
+        sealed: i64 = c.PASSED
         if answer[0] != "pass":
-            sealed = s.REACTS + 4 * (KIND_IDS.index(answer[0]) - ESCUDO)
+            sealed = c.REACTS + 4 * (KIND_IDS.index(answer[0]) - ESCUDO)
             if len(answer) == 2:
                 sealed += int(answer[1])
         base.answers |= sealed << (5 * self.viewer)
@@ -265,7 +265,7 @@ class EuphoriaImagination(Imagination):
         while self.doubtful != 0 and not self._is_kept(rng, world):
             self._empty_hands(world)
             self._fill_hands(rng, world)
-        if world.phase == s.WINDOW:
+        if world.phase == c.WINDOW:
             self._seal_others(rng, world)
             while world.waiting == 0:
                 world.answers = self.base.answers
@@ -395,7 +395,7 @@ class EuphoriaImagination(Imagination):
                     while chosen > 0:
                         kinds &= kinds - 1
                         chosen -= 1
-                    answer: i64 = s.REACTS + 4 * (first(kinds) - ESCUDO)
+                    answer: i64 = c.REACTS + 4 * (first(kinds) - ESCUDO)
                     if cost > 0:
                         while cost > 1:
                             hidden &= hidden - 1
@@ -417,4 +417,4 @@ def _ways(many: i64, few: i64) -> i64:
 
 
 def _place(place: tuple[int, int] | None) -> int:
-    return s.NO_PLACE if place is None else 3 * place[0] + place[1]
+    return c.NO_PLACE if place is None else 3 * place[0] + place[1]

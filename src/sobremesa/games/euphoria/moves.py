@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from sobremesa.games.euphoria.cards import Cards
-from sobremesa.kernel.moves import Move, MoveTable
+from sobremesa.kernel.moves import Move, Moves
 from sobremesa.kernel.text import Named, Texts
 
 TEXTS = Texts(Path(__file__).parent / "text")
@@ -13,7 +13,7 @@ SEATS = 8
 PLACES = 3
 
 
-def move_table(cards: Cards) -> MoveTable:
+def move_table(cards: Cards) -> Moves:
     moves: list[Move] = []
 
     def add(text: str, clause: str, label: str, *aliases: str, **facts: object) -> None:
@@ -43,4 +43,4 @@ def move_table(cards: Cards) -> MoveTable:
             *(english, f"use {english}", f"give {english}"),
         )
         add(artifact.id, clause, "move-artifact", *aliases, name=Named(artifact.names))
-    return MoveTable(moves)
+    return Moves(moves)

@@ -13,13 +13,13 @@ from typing import cast
 from mypy_extensions import i64
 
 from sobremesa.games.euphoria.board import SOMEWHERE, pool_count, pool_places
+from sobremesa.games.euphoria.constants import OVER, PASSED, REACTS, WINDOW
 from sobremesa.games.euphoria.state import EuphoriaState
-from sobremesa.games.euphoria.terms import OVER, PASSED, REACTS, WINDOW
 from sobremesa.kernel.bits import all_below, bit, has, size
 from sobremesa.kernel.feature import Feature
+from sobremesa.kernel.feature_writer import FeatureWriter
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.state import State
-from sobremesa.kernel.tape import Tape
 
 
 class EuphoriaObserver(Observer):
@@ -84,109 +84,109 @@ class EuphoriaObserver(Observer):
             ),
         )
 
-    def observe(self, state: State, seat: i64, tape: Tape) -> None:
+    def observe(self, state: State, seat: i64, writer: FeatureWriter) -> None:
         board = cast(EuphoriaState, state)
-        self._sight(board, seat, tape)
-        self._action(board, seat, tape)
-        self._memory(board, seat, tape)
+        self._sight(board, seat, writer)
+        self._action(board, seat, writer)
+        self._memory(board, seat, writer)
 
-    def _sight(self, board: EuphoriaState, seat: i64, tape: Tape) -> None:
+    def _sight(self, board: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
         seats = board.seats
-        tape.put_one(board.phase, 15)
-        tape.put_one(from_viewer(board.turn, seat, seats), seats)
+        writer.put_one(board.phase, 15)
+        writer.put_one(from_viewer(board.turn, seat, seats), seats)
         asked = board.to_act()
         if board.phase == WINDOW:
             # EU-38: who has answered is not shown, but for the viewer.
             asked = board.asked & ~(bit(seat) & ~board.waiting)
-        tape.put(turned(asked, seat, seats), seats)
-        tape.put(board.turns & 1023, 10)
+        writer.put(turned(asked, seat, seats), seats)
+        writer.put(board.turns & 1023, 10)
         there: i64 = 0
         while there < seats:
-            tape.put_count(board.laid >> (2 * ((seat + there) % seats)) & 3, 3)
+            writer.put_count(board.laid >> (2 * ((seat + there) % seats)) & 3, 3)
             there += 1
         in_sight = board.exposed | all_below(3) << (3 * seat)
         if board.phase == OVER:
             in_sight = board.all
-        self._places(board.exposed, board, seat, tape)
-        self._places(in_sight, board, seat, tape)
-        self._places(board.side & in_sight, board, seat, tape)
-        self._places(board.leader & in_sight, board, seat, tape)
-        tape.put(board.hand(seat), 60)
+        self._places(board.exposed, board, seat, writer)
+        self._places(in_sight, board, seat, writer)
+        self._places(board.side & in_sight, board, seat, writer)
+        self._places(board.leader & in_sight, board, seat, writer)
+        writer.put(board.hand(seat), 60)
         there = 0
         while there < seats:
-            tape.put(size(board.hand((seat + there) % seats)), 5)
+            writer.put(size(board.hand((seat + there) % seats)), 5)
             there += 1
-        tape.put(size(board.deck), 5)
-        tape.put(board.pile, 60)
-        tape.put_count(board.lasers_in_centre(), 8)
+        writer.put(size(board.deck), 5)
+        writer.put(board.pile, 60)
+        writer.put_count(board.lasers_in_centre(), 8)
         there = 0
         while there < seats:
             who = (seat + there) % seats
             aim: i64 = -1
             if has(board.armed, who):
                 aim = from_viewer(board.aim(who), seat, seats)
-            tape.put_one(aim, seats)
+            writer.put_one(aim, seats)
             there += 1
-        tape.put(turned(board.anarchists, seat, seats), seats)
+        writer.put(turned(board.anarchists, seat, seats), seats)
 
-    def _places(self, these: i64, board: EuphoriaState, seat: i64, tape: Tape) -> None:
+    def _places(self, these: i64, board: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
         whole = 3 * board.seats
         skip = 3 * seat
-        tape.put((these >> skip | these << (whole - skip)) & board.all, whole)
+        writer.put((these >> skip | these << (whole - skip)) & board.all, whole)
 
-    def _place(self, place: i64, board: EuphoriaState, seat: i64, tape: Tape) -> None:
+    def _place(self, place: i64, board: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
         here: i64 = 0
         if place >= 0:
             here = bit(place)
-        self._places(here, board, seat, tape)
+        self._places(here, board, seat, writer)
 
-    def _seat(self, who: i64, board: EuphoriaState, seat: i64, tape: Tape) -> None:
+    def _seat(self, who: i64, board: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
         found: i64 = -1
         if who >= 0:
             found = from_viewer(who, seat, board.seats)
-        tape.put_one(found, board.seats)
+        writer.put_one(found, board.seats)
 
-    def _action(self, board: EuphoriaState, seat: i64, tape: Tape) -> None:
-        tape.put_one(board.verb, 10)
-        tape.put_one(board.playing, 15)
-        self._place(board.own, board, seat, tape)
-        self._seat(board.target, board, seat, tape)
-        self._place(board.place, board, seat, tape)
-        self._seat(board.next_target, board, seat, tape)
-        self._place(board.next_place, board, seat, tape)
-        self._seat(board.new_aim, board, seat, tape)
-        tape.put(turned(board.asked, seat, board.seats), board.seats)
+    def _action(self, board: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
+        writer.put_one(board.verb, 10)
+        writer.put_one(board.playing, 15)
+        self._place(board.own, board, seat, writer)
+        self._seat(board.target, board, seat, writer)
+        self._place(board.place, board, seat, writer)
+        self._seat(board.next_target, board, seat, writer)
+        self._place(board.next_place, board, seat, writer)
+        self._seat(board.new_aim, board, seat, writer)
+        writer.put(turned(board.asked, seat, board.seats), board.seats)
         answer = board.answer_of(seat)
         sealed: i64 = -1
         if answer == PASSED:
             sealed = 0
         elif answer >= REACTS:
             sealed = answer - REACTS + 1
-        tape.put_one(sealed, 21)
-        self._seat(board.reactor, board, seat, tape)
-        tape.put_one(board.reaction, 15)
-        self._place(board.paid, board, seat, tape)
-        tape.put(turned(board.victors, seat, board.seats), board.seats)
+        writer.put_one(sealed, 21)
+        self._seat(board.reactor, board, seat, writer)
+        writer.put_one(board.reaction, 15)
+        self._place(board.paid, board, seat, writer)
+        writer.put(turned(board.victors, seat, board.seats), board.seats)
 
-    def _memory(self, board: EuphoriaState, seat: i64, tape: Tape) -> None:
+    def _memory(self, board: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
         seats = board.seats
         known = board.seen_by(seat) | board.exposed
-        self._places(known, board, seat, tape)
-        self._places(board.side & known, board, seat, tape)
-        self._places(board.leader & known, board, seat, tape)
+        self._places(known, board, seat, writer)
+        self._places(board.side & known, board, seat, writer)
+        self._places(board.leader & known, board, seat, writer)
         there: i64 = 0
         while there < seats:
-            self._places(board.seen_by((seat + there) % seats), board, seat, tape)
+            self._places(board.seen_by((seat + there) % seats), board, seat, writer)
             there += 1
-        self._places(board.seen8, board, seat, tape)
-        self._places(board.plain, board, seat, tape)
+        self._places(board.seen8, board, seat, writer)
+        self._places(board.plain, board, seat, writer)
         there = 0
         while there < seats:
-            tape.put(self._recalled(board, seat, (seat + there) % seats), 15)
+            writer.put(self._recalled(board, seat, (seat + there) % seats), 15)
             there += 1
-        tape.put(self._recalled(board, seat, SOMEWHERE), 15)
-        tape.put(board.fresh, 60)
-        self._mixed(board, seat, tape)
+        writer.put(self._recalled(board, seat, SOMEWHERE), 15)
+        writer.put(board.fresh, 60)
+        self._mixed(board, seat, writer)
 
     def _recalled(self, board: EuphoriaState, seat: i64, holder: i64) -> i64:
         kinds: i64 = 0
@@ -197,7 +197,7 @@ class EuphoriaObserver(Observer):
                     kinds |= bit(fact >> 8)
         return kinds
 
-    def _mixed(self, board: EuphoriaState, seat: i64, tape: Tape) -> None:
+    def _mixed(self, board: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
         places: i64 = 0
         count0: i64 = 0
         count1: i64 = 0
@@ -212,11 +212,11 @@ class EuphoriaObserver(Observer):
                     count1 += pool_count(pool, 1)
                     count2 += pool_count(pool, 2)
                     count3 += pool_count(pool, 3)
-        self._places(places, board, seat, tape)
-        tape.put_count(count0, 5)
-        tape.put_count(count1, 5)
-        tape.put_count(count2, 5)
-        tape.put_count(count3, 5)
+        self._places(places, board, seat, writer)
+        writer.put_count(count0, 5)
+        writer.put_count(count1, 5)
+        writer.put_count(count2, 5)
+        writer.put_count(count3, 5)
 
 
 def turned(seats_in: i64, seat: i64, seats: i64) -> i64:

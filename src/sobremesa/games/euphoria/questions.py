@@ -7,34 +7,7 @@ from typing import cast
 from mypy_extensions import i64
 
 from sobremesa.games.euphoria.board import Board
-from sobremesa.games.euphoria.scoring import (
-    places_of,
-    row_of_seat,
-    seats_in,
-    seats_with_two,
-)
-from sobremesa.games.euphoria.tables import (
-    ACTIONS,
-    CONTRABANDO,
-    ESCANER,
-    ESCUDO,
-    ESPEJO,
-    GUARDAESPALDAS,
-    HUMO,
-    IMAN,
-    INTERFERENCIA,
-    LAVADO,
-    MARIONETA,
-    NO_KIND,
-    PULSO,
-    SABOTAJE,
-    SUERO,
-    TRASLADO,
-    TRUEQUE,
-    ArtifactTable,
-    SetUp,
-)
-from sobremesa.games.euphoria.terms import (
+from sobremesa.games.euphoria.constants import (
     ACTION,
     AIM,
     ARM,
@@ -66,14 +39,41 @@ from sobremesa.games.euphoria.terms import (
     USE,
     WINDOW,
 )
-from sobremesa.kernel.bits import all_below, bit, has, mixed
+from sobremesa.games.euphoria.lookup import (
+    ACTIONS,
+    CONTRABANDO,
+    ESCANER,
+    ESCUDO,
+    ESPEJO,
+    GUARDAESPALDAS,
+    HUMO,
+    IMAN,
+    INTERFERENCIA,
+    LAVADO,
+    MARIONETA,
+    NO_KIND,
+    PULSO,
+    SABOTAJE,
+    SUERO,
+    TRASLADO,
+    TRUEQUE,
+    ArtifactLookup,
+    SetUp,
+)
+from sobremesa.games.euphoria.scoring import (
+    places_of,
+    row_of_seat,
+    seats_in,
+    seats_with_two,
+)
+from sobremesa.kernel.bits import all_below, bit, has, hashed
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NOBODY, State
 
 
 class Questions(Board):
-    def __init__(self, table: ArtifactTable, set_up: SetUp, rng: Rng) -> None:
-        super().__init__(table, set_up, rng)
+    def __init__(self, lookup: ArtifactLookup, set_up: SetUp, rng: Rng) -> None:
+        super().__init__(lookup, set_up, rng)
         self._clear()
 
     def _clear(self) -> None:
@@ -147,17 +147,17 @@ class Questions(Board):
     def ended_by(self) -> i64:
         return self.clause
 
-    def sight(self, seat: i64) -> i64:
-        seen = mixed(self._board_sight(seat), self.phase | (self.turn << 4) | (self.turns << 8))
-        seen = mixed(seen, self.laid | (self.asked << 16) | (self.victors << 24) | (self.clause << 32))
+    def knowledge_key(self, seat: i64) -> i64:
+        seen = hashed(self._board_sight(seat), self.phase | (self.turn << 4) | (self.turns << 8))
+        seen = hashed(seen, self.laid | (self.asked << 16) | (self.victors << 24) | (self.clause << 32))
         chosen = self.verb | (self.playing << 4) | ((self.own + 1) << 8) | ((self.target + 1) << 13)
         chosen |= ((self.place + 1) << 17) | ((self.next_target + 1) << 22) | ((self.next_place + 1) << 26)
-        seen = mixed(seen, chosen | ((self.new_aim + 1) << 31) | (self.answer_of(seat) << 36))
-        seen = mixed(seen, (self.reactor + 1) | (self.reaction << 4) | ((self.paid + 1) << 8))
+        seen = hashed(seen, chosen | ((self.new_aim + 1) << 31) | (self.answer_of(seat) << 36))
+        seen = hashed(seen, (self.reactor + 1) | (self.reaction << 4) | ((self.paid + 1) << 8))
         if self.phase == OVER:
             other: i64 = 0
             while other < self.seats:
-                seen = mixed(seen, self.hand(other))
+                seen = hashed(seen, self.hand(other))
                 other += 1
         return seen
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from sobremesa.games.euphoria.belief import ABOUT_TEAM, SAYS_FOLLOWER, SAYS_LEADER, packed_claim
 from sobremesa.games.euphoria.cards import RECRUIT_IDS
 from sobremesa.games.euphoria.claims import TEAMS, Said
-from sobremesa.games.euphoria.instinct import Instinct
-from sobremesa.games.euphoria.view import Memory, Table
+from sobremesa.games.euphoria.heuristic import Instinct
+from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import View
@@ -35,7 +35,7 @@ def heard(claims: Sequence[Claim], seats: int) -> list[int]:
 class Speaker:
     """One seat's thoughts about what to say, at the start of its turn."""
 
-    def __init__(self, view: View[Table, Memory], claims: Sequence[Claim]) -> None:
+    def __init__(self, view: View[Scene, Memory], claims: Sequence[Claim]) -> None:
         self.view = view
         self.knows = Instinct(view)
         self.me = self.knows.me
@@ -43,7 +43,7 @@ class Speaker:
 
     def words(self, rng: Rng) -> str | None:
         """At most one claim, and never the same twice."""
-        if self.view.table.phase != "start" or self.knows.anarchist:
+        if self.view.scene.phase != "start" or self.knows.anarchist:
             return None
         mine = {claim.words for claim in self.claims if claim.seat == self.me}
         ideas = [
@@ -78,7 +78,7 @@ class Speaker:
 
     def plea(self) -> Said | None:
         """Whoever aims at me hears that I am on their side, as far as I know it."""
-        for seat, aim in enumerate(self.view.table.aims):
+        for seat, aim in enumerate(self.view.scene.aims):
             if aim == self.me and seat != self.me:
                 side = self.knows.side_of(seat) or self.knows.side
                 return Said(self.me, None, TEAM_OF[side])

@@ -9,25 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.games.euphoria.scoring import places_of, row_of_seat, seats_in, seats_with_two, side_of
-from sobremesa.games.euphoria.tables import (
-    CONTRABANDO,
-    ESCANER,
-    ESCUDO,
-    ESPEJO,
-    GUARDAESPALDAS,
-    HUMO,
-    IMAN,
-    LAVADO,
-    MARIONETA,
-    PULSO,
-    SUERO,
-    TRASLADO,
-    TRUEQUE,
-    ArtifactTable,
-    SetUp,
-)
-from sobremesa.games.euphoria.terms import (
+from sobremesa.games.euphoria.constants import (
     ACTION,
     AIM,
     ARM,
@@ -53,6 +35,24 @@ from sobremesa.games.euphoria.terms import (
     USE,
     WINDOW,
 )
+from sobremesa.games.euphoria.lookup import (
+    CONTRABANDO,
+    ESCANER,
+    ESCUDO,
+    ESPEJO,
+    GUARDAESPALDAS,
+    HUMO,
+    IMAN,
+    LAVADO,
+    MARIONETA,
+    PULSO,
+    SUERO,
+    TRASLADO,
+    TRUEQUE,
+    ArtifactLookup,
+    SetUp,
+)
+from sobremesa.games.euphoria.scoring import places_of, row_of_seat, seats_in, seats_with_two, side_of
 from sobremesa.games.euphoria.turns import Turns
 from sobremesa.kernel.bits import all_below, bit, first, has, size
 from sobremesa.kernel.rng import Rng
@@ -62,8 +62,8 @@ HORIZON: Final = 4
 
 
 class EuphoriaState(Turns):
-    def __init__(self, table: ArtifactTable, set_up: SetUp, rng: Rng) -> None:
-        super().__init__(table, set_up, rng)
+    def __init__(self, lookup: ArtifactLookup, set_up: SetUp, rng: Rng) -> None:
+        super().__init__(lookup, set_up, rng)
         # What the seat that is asked knows, while it makes up its mind: no part of where the game stands.
         self.prey: i64 = 0
         self.ward: i64 = 0

@@ -4,25 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from sobremesa.games.euphoria.effects import Effects
-from sobremesa.games.euphoria.scoring import (
-    seats_in,
-)
-from sobremesa.games.euphoria.tables import (
-    CONTRABANDO,
-    ESCANER,
-    ESCUDO,
-    HUMO,
-    IMAN,
-    LAVADO,
-    MARIONETA,
-    NO_KIND,
-    PULSO,
-    TRASLADO,
-    TRUEQUE,
-    bag_add,
-)
-from sobremesa.games.euphoria.terms import (
+from sobremesa.games.euphoria.constants import (
     ACTION,
     AIM,
     AIMED,
@@ -66,6 +48,24 @@ from sobremesa.games.euphoria.terms import (
     USED,
     WINDOW,
 )
+from sobremesa.games.euphoria.effects import Effects
+from sobremesa.games.euphoria.lookup import (
+    CONTRABANDO,
+    ESCANER,
+    ESCUDO,
+    HUMO,
+    IMAN,
+    LAVADO,
+    MARIONETA,
+    NO_KIND,
+    PULSO,
+    TRASLADO,
+    TRUEQUE,
+    bag_add,
+)
+from sobremesa.games.euphoria.scoring import (
+    seats_in,
+)
 from sobremesa.kernel.bits import all_below, bit, first
 from sobremesa.kernel.state import NOBODY
 
@@ -76,7 +76,7 @@ class Turns(Effects):
     def deal(self) -> None:
         self._clear()
         self._deal_recruits()
-        self.deck = self.table.bag
+        self.deck = self.lookup.bag
         self.fresh = self.deck
         self.turn = self.set_up.first
         if self.turn == NOBODY:
@@ -268,11 +268,11 @@ class Turns(Effects):
         self.reactor = NOBODY
         self.reaction = NO_KIND
         self.paid = NO_PLACE
-        answering = self.table.against_use
+        answering = self.lookup.against_use
         if self.verb == ARM:
-            answering = self.table.against_arm
+            answering = self.lookup.against_arm
         elif self.verb == SHOOT:
-            answering = self.table.against_shot
+            answering = self.lookup.against_shot
         if self.pile & answering == answering:
             self._resolve()
             return

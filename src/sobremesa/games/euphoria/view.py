@@ -40,7 +40,7 @@ class Reaction:
 
 
 @dataclass(frozen=True)
-class Table:
+class Scene:
     """What lies in sight now."""
 
     phase: str

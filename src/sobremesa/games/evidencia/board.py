@@ -6,8 +6,8 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from sobremesa.games.evidencia.tables import NO_FACTION, CardTable
-from sobremesa.games.evidencia.terms import ELSEWHERE, OBTAINED, ORDER, OVER, ROUNDS, SEATS, UNSEALED, ZONE
+from sobremesa.games.evidencia.constants import ELSEWHERE, OBTAINED, ORDER, OVER, ROUNDS, SEATS, UNSEALED, ZONE
+from sobremesa.games.evidencia.lookup import NO_FACTION, CardLookup
 from sobremesa.kernel.bits import (
     EMPTY,
     EMPTY_ROW,
@@ -15,7 +15,7 @@ from sobremesa.kernel.bits import (
     bit,
     first,
     has,
-    mixed,
+    hashed,
     row_find,
     row_get,
 )
@@ -26,9 +26,9 @@ from sobremesa.kernel.state import NO_CARD, NOBODY, State
 class Board(State):
     """Everything that lies on the table and in the hands, and what each seat knows of it."""
 
-    def __init__(self, table: CardTable, rng: Rng, free_pyramid: bool, any_copy: bool) -> None:
+    def __init__(self, lookup: CardLookup, rng: Rng, free_pyramid: bool, any_copy: bool) -> None:
         super().__init__(SEATS, rng)
-        self.table = table
+        self.lookup = lookup
         self.free_pyramid = free_pyramid
         self.any_copy = any_copy
         self.clear()
@@ -120,7 +120,7 @@ class Board(State):
             *(self.points0, self.points1, self.victors, self.clause),
         ]
 
-    def sight(self, seat: i64) -> i64:
+    def knowledge_key(self, seat: i64) -> i64:
         """What all see, the own cards, and the backs of the rest (EV-02), with what the seat knows of places."""
         other = 1 - seat
         asked = self.phase | self.round << 4 | self.drawn << 7 | self.asked << 10 | self.to_act() << 12
@@ -128,22 +128,22 @@ class Board(State):
         asked |= (self.sealed(seat) + 1) << 24
         asked |= self.top_back(self.pile0, self.drawn) << 30 | self.top_back(self.pile1, self.drawn) << 32
         asked |= self.next_challenge_back() << 34 | self.back(row_get(self.challenges, 5)) << 36
-        seen = mixed(asked, self.hand(seat) | self.open << 18 | self._backs_of(self.hand(other)) << 36)
+        seen = hashed(asked, self.hand(seat) | self.open << 18 | self._backs_of(self.hand(other)) << 36)
         # What came to light in the rounds so far; the Final Challenge only when it was revealed.
         shown = self.round
         if shown == ROUNDS and self.winner() == EMPTY:
             shown = 5
         known = self.known_to(seat)
         unknown = self._backs_of(self.zone(other) & ~known)
-        seen = mixed(seen, self.challenges & all_below(6 * shown) | unknown << 36)
-        seen = mixed(seen, self.played0)
-        seen = mixed(seen, self.played1)
-        seen = mixed(seen, self.won)
-        seen = mixed(seen, self.zone0 & known | (self.zone1 & known) << 18 | (self.spent & known) << 36)
+        seen = hashed(seen, self.challenges & all_below(6 * shown) | unknown << 36)
+        seen = hashed(seen, self.played0)
+        seen = hashed(seen, self.played1)
+        seen = hashed(seen, self.won)
+        seen = hashed(seen, self.zone0 & known | (self.zone1 & known) << 18 | (self.spent & known) << 36)
         if self.phase >= ORDER:
-            seen = mixed(seen, self.row(seat))
+            seen = hashed(seen, self.row(seat))
             if self.length(other) == 6:
-                seen = mixed(seen, 1)
+                seen = hashed(seen, 1)
         # Where the placed cards lie, as far as the seat knows; unknown ones by their backs.
         slot: i64 = 0
         places: i64 = 0
@@ -155,7 +155,7 @@ class Board(State):
                 else:
                     places |= (32 + self.back(card)) << (slot * 6)
             slot += 1
-        return mixed(seen, places)
+        return hashed(seen, places)
 
     def _backs_of(self, cards: i64) -> i64:
         """How many of each back."""
@@ -229,13 +229,13 @@ class Board(State):
         return slot
 
     def back(self, card: i64) -> i64:
-        return self.table.backs[card]
+        return self.lookup.backs[card]
 
     def top_back(self, pile: i64, place: i64) -> i64:
         """The visible back of a pile whose top lies at the place (EV-02); NO_FACTION for an empty pile."""
         if place > 5 or row_get(pile, place) == EMPTY:
             return NO_FACTION
-        return self.table.backs[row_get(pile, place)]
+        return self.lookup.backs[row_get(pile, place)]
 
     def next_challenge_back(self) -> i64:
         """The back on top of the challenge pile, the Final Challenge lying apart (EV-02, EV-12)."""

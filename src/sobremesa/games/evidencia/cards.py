@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from sobremesa.games.evidencia.tables import CARDS, NO_FACTION, CardTable
+from sobremesa.games.evidencia.lookup import CARDS, NO_FACTION, CardLookup
 from sobremesa.kernel.deck import Deck, DeckCheck
 from sobremesa.kernel.text import LANGUAGES
 
@@ -40,7 +40,7 @@ class Cards:
     """The 18 cards of a deck, by number, and the tables that the compiled rules read."""
 
     cards: tuple[Card, ...]
-    table: CardTable
+    lookup: CardLookup
 
     def number(self, card_id: str) -> int:
         return next(n for n, card in enumerate(self.cards) if card.id == card_id)
@@ -171,9 +171,9 @@ def _check_together(check: DeckCheck, cards: list[Card]) -> None:
             check.bad_value("deck", f"symbols (back = {faction})", found, f"{faction} > {rival}")
 
 
-def _table(cards: list[Card]) -> CardTable:
+def _table(cards: list[Card]) -> CardLookup:
     number = {card.special: n for n, card in enumerate(cards) if card.special}
-    return CardTable(
+    return CardLookup(
         values=bytes(card.value for card in cards),
         symbols=bytes(sum(2 ** FACTIONS.index(symbol) for symbol in card.symbols) for card in cards),
         backs=bytes(FACTIONS.index(card.back) for card in cards),

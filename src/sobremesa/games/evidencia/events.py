@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sobremesa.games.evidencia import terms as s
+from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import FACTIONS, Cards
 from sobremesa.kernel.event import EventKind
-from sobremesa.kernel.moves import MoveTable
+from sobremesa.kernel.moves import Moves
 
 WAYS = ("condition", "closeness")
 
@@ -16,14 +16,14 @@ def back_name(faction: int) -> str:
 
 def place_name(place: int) -> str:
     """``pyramid-1`` ... ``pyramid-6``, ``zone-0``, ``zone-1``, ``obtained-0``, ``obtained-1``."""
-    if place < s.ZONE:
+    if place < c.ZONE:
         return f"pyramid-{place + 1}"
-    if place < s.OBTAINED:
-        return f"zone-{place - s.ZONE}"
-    return f"obtained-{place - s.OBTAINED}"
+    if place < c.OBTAINED:
+        return f"zone-{place - c.ZONE}"
+    return f"obtained-{place - c.OBTAINED}"
 
 
-def event_kinds(cards: Cards, moves: MoveTable) -> dict[int, EventKind]:
+def event_kinds(cards: Cards, moves: Moves) -> dict[int, EventKind]:
     ids = cards.ids()
 
     def card(number: int) -> str:
@@ -31,25 +31,25 @@ def event_kinds(cards: Cards, moves: MoveTable) -> dict[int, EventKind]:
 
     seat, card_shown, back = ("seat", int), ("card", card), ("back", back_name)
     return {
-        s.SET_UP: EventKind("set_up", (("final", back_name),)),
-        s.DREW: EventKind("drew", (seat, back, ("next", back_name)), (card_shown,)),
-        s.CHALLENGED: EventKind("challenged", (("round", int), card_shown, ("next", back_name))),
-        s.CHOSE: EventKind("chose", (seat,), (("move", moves.text),)),
-        s.PLAYED: EventKind("played", (("card_0", card), ("card_1", card))),
-        s.FINAL_SHOWN: EventKind("final_shown", (card_shown,)),
-        s.WON: EventKind("won", (seat, ("how", WAYS.__getitem__))),
-        s.TIED: EventKind("tied"),
-        s.DEALT_TO: EventKind("dealt_to", (("place", place_name), back), (card_shown,)),
-        s.TOOK: EventKind("took", (seat, card_shown)),
-        s.PLACED: EventKind("placed", (seat, card_shown, ("place", place_name))),
-        s.DECLINED: EventKind("declined", (seat, card_shown)),
-        s.BASE_SHOWN: EventKind("base_shown", (seat, *((f"card_{n}", card) for n in (1, 2, 3)))),
-        s.ABDUCTED: EventKind("abducted", (seat, ("slot", _counted), card_shown)),
-        s.REVEALED: EventKind("revealed", (seat, ("slot", _counted), back), (card_shown,)),
-        s.SET_NEXT: EventKind("set_next", (seat, ("place", _counted), card_shown)),
-        s.READY: EventKind("ready", (seat,)),
-        s.PRESENTED: EventKind("presented", (seat, *((f"card_{n}", card) for n in range(1, 7)))),
-        s.SCORED: EventKind("scored", (("points_0", int), ("points_1", int))),
+        c.SET_UP: EventKind("set_up", (("final", back_name),)),
+        c.DREW: EventKind("drew", (seat, back, ("next", back_name)), (card_shown,)),
+        c.CHALLENGED: EventKind("challenged", (("round", int), card_shown, ("next", back_name))),
+        c.CHOSE: EventKind("chose", (seat,), (("move", moves.text),)),
+        c.PLAYED: EventKind("played", (("card_0", card), ("card_1", card))),
+        c.FINAL_SHOWN: EventKind("final_shown", (card_shown,)),
+        c.WON: EventKind("won", (seat, ("how", WAYS.__getitem__))),
+        c.TIED: EventKind("tied"),
+        c.DEALT_TO: EventKind("dealt_to", (("place", place_name), back), (card_shown,)),
+        c.TOOK: EventKind("took", (seat, card_shown)),
+        c.PLACED: EventKind("placed", (seat, card_shown, ("place", place_name))),
+        c.DECLINED: EventKind("declined", (seat, card_shown)),
+        c.BASE_SHOWN: EventKind("base_shown", (seat, *((f"card_{n}", card) for n in (1, 2, 3)))),
+        c.ABDUCTED: EventKind("abducted", (seat, ("slot", _counted), card_shown)),
+        c.REVEALED: EventKind("revealed", (seat, ("slot", _counted), back), (card_shown,)),
+        c.SET_NEXT: EventKind("set_next", (seat, ("place", _counted), card_shown)),
+        c.READY: EventKind("ready", (seat,)),
+        c.PRESENTED: EventKind("presented", (seat, *((f"card_{n}", card) for n in range(1, 7)))),
+        c.SCORED: EventKind("scored", (("points_0", int), ("points_1", int))),
     }
 
 

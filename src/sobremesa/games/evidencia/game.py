@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
-from sobremesa.games.evidencia import terms as s
+from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import cards_of
 from sobremesa.games.evidencia.events import event_kinds
+from sobremesa.games.evidencia.heuristic import instinct, promises
 from sobremesa.games.evidencia.imagine import EvidenciaImagination
-from sobremesa.games.evidencia.instinct import instinct, promises
 from sobremesa.games.evidencia.moves import TEXTS, move_table
 from sobremesa.games.evidencia.observe import EvidenciaObserver
 from sobremesa.games.evidencia.sheet import ScoreSheet, score_sheet
-from sobremesa.games.evidencia.sight import Sight
 from sobremesa.games.evidencia.state import EvidenciaState
-from sobremesa.games.evidencia.view import Memory, Table
+from sobremesa.games.evidencia.view import Memory, Scene
+from sobremesa.games.evidencia.view_builder import ViewBuilder
 from sobremesa.games.evidencia.why import why
 from sobremesa.kernel.bits import EMPTY, members, row_get, row_items
 from sobremesa.kernel.event import Viewer
@@ -32,16 +32,16 @@ from sobremesa.kernel.view import View
 
 # Which moves each phase asks for, and the clause that says so.
 ASKED = {
-    "play": ("EV-20", range(s.PLAY_CARD, s.SET_CARD)),
-    "take": ("EV-24", range(s.TAKE_CHALLENGE, s.TO_PYRAMID)),
-    "send": ("EV-24", range(s.TO_PYRAMID, s.AT_SLOT)),
-    "winner_slot": ("EV-26", range(s.AT_SLOT, s.DECLINE)),
-    "keep": ("EV-25", range(s.TAKE_CHALLENGE, s.TO_PYRAMID)),
-    "loser_slot": ("EV-26", range(s.AT_SLOT, s.DECLINE)),
-    "abduct": ("EV-41", range(s.DECLINE, s.MOVES)),
-    "exchange": ("EV-41", range(s.AT_SLOT, s.DECLINE)),
-    "reveal": ("EV-42", range(s.AT_SLOT, s.DECLINE + 1)),
-    "order": ("EV-44", range(s.SET_CARD, s.TAKE_CHALLENGE)),
+    "play": ("EV-20", range(c.PLAY_CARD, c.SET_CARD)),
+    "take": ("EV-24", range(c.TAKE_CHALLENGE, c.TO_PYRAMID)),
+    "send": ("EV-24", range(c.TO_PYRAMID, c.AT_SLOT)),
+    "winner_slot": ("EV-26", range(c.AT_SLOT, c.DECLINE)),
+    "keep": ("EV-25", range(c.TAKE_CHALLENGE, c.TO_PYRAMID)),
+    "loser_slot": ("EV-26", range(c.AT_SLOT, c.DECLINE)),
+    "abduct": ("EV-41", range(c.DECLINE, c.MOVES)),
+    "exchange": ("EV-41", range(c.AT_SLOT, c.DECLINE)),
+    "reveal": ("EV-42", range(c.AT_SLOT, c.DECLINE + 1)),
+    "order": ("EV-44", range(c.SET_CARD, c.TAKE_CHALLENGE)),
 }
 
 
@@ -67,23 +67,23 @@ class Evidencia(Game):
 
     def blank(self, rng: Rng) -> EvidenciaState:
         return EvidenciaState(
-            self.cards.table,
+            self.cards.lookup,
             rng,
             free_pyramid=self.options["pyramid"] == "free",
             any_copy=self.options["repeats"] == "any_copy",
         )
 
-    def view(self, state: State, viewer: Viewer) -> View[Table, Memory]:
-        return Sight(self.cards, cast(EvidenciaState, state), viewer).view()
+    def view(self, state: State, viewer: Viewer) -> View[Scene, Memory]:
+        return ViewBuilder(self.cards, cast(EvidenciaState, state), viewer).view()
 
-    def glance(self, state: State, viewer: Viewer) -> View[Table, None]:
-        return Sight(self.cards, cast(EvidenciaState, state), viewer).glance()
+    def scene_view(self, state: State, viewer: Viewer) -> View[Scene, None]:
+        return ViewBuilder(self.cards, cast(EvidenciaState, state), viewer).scene_view()
 
     def imagine(self, view: View[Any, Any]) -> Imagination:
         return EvidenciaImagination(self.cards, view, self.blank(Rng(0)))
 
     def observer(self) -> Observer:
-        return EvidenciaObserver(self.cards.table)
+        return EvidenciaObserver(self.cards.lookup)
 
     def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
         truth = cast(EvidenciaState, state)
@@ -96,7 +96,7 @@ class Evidencia(Game):
             return tuple(ids[card] for card in row_items(row, 6)[start:] if card != EMPTY)
 
         # A challenge lies in its pile until its round is revealed; then it is open or placed.
-        passed = sum(row_get(truth.won, at) != EMPTY for at in range(s.ROUNDS))
+        passed = sum(row_get(truth.won, at) != EMPTY for at in range(c.ROUNDS))
         return {
             "pile 0": in_row(truth.pile0),
             "pile 1": in_row(truth.pile1),
@@ -110,7 +110,7 @@ class Evidencia(Game):
         }
 
     def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
-        phase = view.table.phase
+        phase = view.scene.phase
         clause, asked = ASKED[phase]
         if move not in asked:
             return clause, TEXTS.message(f"refused-{phase}")
@@ -124,8 +124,8 @@ class Evidencia(Game):
             return clause, TEXTS.message("refused-full-slot")
         if phase in ("take", "keep"):
             return clause, TEXTS.message("refused-taken")
-        held = view.table.hands if phase == "play" else view.table.zones
-        mine = ", ".join(card for card in held[view.viewer] if card not in view.table.row)
+        held = view.scene.hands if phase == "play" else view.scene.zones
+        mine = ", ".join(card for card in held[view.viewer] if card not in view.scene.row)
         return clause, TEXTS.message("refused-not-held", cards=mine)
 
     def why(self, view: View[Any, Any], move: int) -> Message:
@@ -133,10 +133,10 @@ class Evidencia(Game):
 
     def endgame(self, view: View[Any, Any]) -> Mapping[int, float] | None:
         """The ordering is solved (EV-44): the best mix of rows, by their next card."""
-        return self.instinct(view) if view.table.phase == "order" else None
+        return self.instinct(view) if view.scene.phase == "order" else None
 
     def promises(self, view: View[Any, Any]) -> Mapping[int, float]:
-        if view.table.phase != "order" or not view.moves:
+        if view.scene.phase != "order" or not view.moves:
             return {}
         return promises(self.cards, view, self.imagine(view), self.blank(Rng(0)))
 
@@ -146,44 +146,44 @@ class Evidencia(Game):
     def read_move(self, view: View[Any, Any], text: str) -> int:
         """Understands ``toma g7`` too, and a card's id alone where a card is asked for."""
         words = normal(text).split()
-        table: Table = view.table
-        if len(words) == 2 and words[0] in ("toma", "take") and words[1] in table.open:
+        scene: Scene = view.scene
+        if len(words) == 2 and words[0] in ("toma", "take") and words[1] in scene.open:
             return self._taking(view, words[1])
         if len(words) == 1 and words[0] in self.cards.ids():
             number = self.cards.number(words[0])
-            if table.phase == "play":
-                return s.PLAY_CARD + number
-            if table.phase == "order":
-                return s.SET_CARD + number
-            if words[0] in table.open:
+            if scene.phase == "play":
+                return c.PLAY_CARD + number
+            if scene.phase == "order":
+                return c.SET_CARD + number
+            if words[0] in scene.open:
                 return self._taking(view, words[0])
         return self.moves.code(text)
 
     def _taking(self, view: View[Any, Any], card: str) -> int:
-        if card == view.table.challenge:
-            return s.TAKE_CHALLENGE
-        owner = view.table.played.index(card)
-        return s.TAKE_OWN if owner == view.viewer else s.TAKE_OTHER
+        if card == view.scene.challenge:
+            return c.TAKE_CHALLENGE
+        owner = view.scene.played.index(card)
+        return c.TAKE_OWN if owner == view.viewer else c.TAKE_OTHER
 
     def reason(self, state: State) -> str:
         """EV-60: ``points``, ``final``, ``eye`` or ``shared``."""
         truth = cast(EvidenciaState, state)
         if truth.points0 != truth.points1:
             return "points"
-        if row_get(truth.won, 5) != s.DEALT:
+        if row_get(truth.won, 5) != c.DEALT:
             return "final"
-        return "shared" if truth.victors == s.BOTH else "eye"
+        return "shared" if truth.victors == c.BOTH else "eye"
 
     def sheet(self, state: State) -> ScoreSheet:
         """The score sheet of a finished game (EV-61)."""
         truth = cast(EvidenciaState, state)
         final = int(row_get(truth.won, 5))
         return score_sheet(
-            self.cards.table,
+            self.cards.lookup,
             (row_items(truth.row0, 6), row_items(truth.row1, 6)),
             row_items(truth.pyramid, 6),
             int(truth.face_up),
             int(truth.spent),
-            None if final == s.DEALT else final,
+            None if final == c.DEALT else final,
             self.options["repeats"] == "any_copy",
         )

@@ -11,10 +11,10 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from sobremesa.games.evidencia import terms as s
+from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import FACTIONS, Cards
 from sobremesa.games.evidencia.state import EvidenciaState
-from sobremesa.games.evidencia.view import PHASES, Memory, Table
+from sobremesa.games.evidencia.view import PHASES, Memory, Scene
 from sobremesa.kernel.bits import EMPTY_ROW, all_below, bit, has, row_put
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
@@ -31,26 +31,26 @@ BEGINNINGS: Final = 517
 
 
 class EvidenciaImagination(Imagination):
-    def __init__(self, cards: Cards, view: View[Table, Memory], base: EvidenciaState) -> None:
+    def __init__(self, cards: Cards, view: View[Scene, Memory], base: EvidenciaState) -> None:
         """``base`` is a blank state that becomes the part of the world that the viewer knows."""
-        self.table = cards.table
+        self.scene = cards.lookup
         self.number = {card.id: n for n, card in enumerate(cards.cards)}
         self.base = base
         self.viewer: i64 = -1 if view.viewer is None else view.viewer
         self.waiting: i64 = 0
         for seat in view.to_act:
             self.waiting |= bit(seat)
-        self.back0: i64 = self.table.backed[0]
-        self.back1: i64 = self.table.backed[1]
-        self.back2: i64 = self.table.backed[2]
+        self.back0: i64 = self.scene.backed[0]
+        self.back1: i64 = self.scene.backed[1]
+        self.back2: i64 = self.scene.backed[2]
         self.unseen: i64 = all_below(18)
         self.bound: bytes = b""  # pairs: where, which back
         self.loose: bytes = b""  # where
         self.group_cards: list[int] = []
         self.group_places: list[bytes] = []  # triples: place, which seats know it, does everybody
-        self._know_rounds(view.table, view.memory)
-        self._know_piles(view.table)
-        self._know_places(view.table, view.memory)
+        self._know_rounds(view.scene, view.memory)
+        self._know_piles(view.scene)
+        self._know_places(view.scene, view.memory)
         self._know_rest(view)
 
     def _see(self, card_id: str) -> i64:
@@ -58,39 +58,39 @@ class EvidenciaImagination(Imagination):
         self.unseen &= ~bit(card)
         return card
 
-    def _know_rounds(self, table: Table, memory: Memory) -> None:
+    def _know_rounds(self, scene: Scene, memory: Memory) -> None:
         base = self.base
-        base.phase = PHASES.index(table.phase)
-        base.round = table.round
-        base.drawn = 6 - table.piles[0].count
+        base.phase = PHASES.index(scene.phase)
+        base.round = scene.round
+        base.drawn = 6 - scene.piles[0].count
         for at, past in enumerate(memory.rounds):
             base.challenges = row_put(base.challenges, at, self._see(past.challenge))
             base.played0 = row_put(base.played0, at, self._see(past.played[0]))
             base.played1 = row_put(base.played1, at, self._see(past.played[1]))
-            base.won = row_put(base.won, at, s.DEALT if past.winner is None else past.winner)
-        if table.challenge:
-            base.challenges = row_put(base.challenges, base.round - 1, self._see(table.challenge))
-        for card_id in table.open:
+            base.won = row_put(base.won, at, c.DEALT if past.winner is None else past.winner)
+        if scene.challenge:
+            base.challenges = row_put(base.challenges, base.round - 1, self._see(scene.challenge))
+        for card_id in scene.open:
             base.open |= bit(self._see(card_id))
-        if table.taken:
-            base.taken = self._see(table.taken)
+        if scene.taken:
+            base.taken = self._see(scene.taken)
 
-    def _know_piles(self, table: Table) -> None:
+    def _know_piles(self, scene: Scene) -> None:
         """Hands and piles: own fronts, the visible backs of all the rest (EV-02)."""
         for seat in range(2):
-            for seen in table.hands[seat]:
+            for seen in scene.hands[seat]:
                 if seen.startswith("?"):
                     self._bind(IN_HAND + seat, seen[1:])
                 elif seat == 0:
                     self.base.hand0 |= bit(self._see(seen))
                 else:
                     self.base.hand1 |= bit(self._see(seen))
-            pile = table.piles[seat]
+            pile = scene.piles[seat]
             self._bind_pile(IN_PILE + 6 * seat, 6 - pile.count, 6, pile.top)
-        below = table.challenge_pile.count
-        self._bind_pile(IN_CHALLENGES, 5 - below, 5, table.challenge_pile.top)
-        if table.final:
-            self._bind(IN_CHALLENGES + 5, table.final[1:])
+        below = scene.challenge_pile.count
+        self._bind_pile(IN_CHALLENGES, 5 - below, 5, scene.challenge_pile.top)
+        if scene.final:
+            self._bind(IN_CHALLENGES + 5, scene.final[1:])
 
     def _bind(self, where: int, faction: str) -> None:
         self.bound += bytes((where, FACTIONS.index(faction)))
@@ -102,14 +102,14 @@ class EvidenciaImagination(Imagination):
             else:
                 self.loose += bytes((where + place,))
 
-    def _know_places(self, table: Table, memory: Memory) -> None:
+    def _know_places(self, scene: Scene, memory: Memory) -> None:
         base = self.base
         for slot, card_id in enumerate(memory.pyramid):
             if card_id:
                 card = self._see(card_id)
                 base.pyramid = row_put(base.pyramid, slot, card)
                 self._all_know(bit(card))
-            if table.pyramid[slot] and not table.pyramid[slot].startswith("?"):
+            if scene.pyramid[slot] and not scene.pyramid[slot].startswith("?"):
                 base.face_up = slot
         for seat in range(2):
             for card_id in memory.zones[seat]:
@@ -153,18 +153,18 @@ class EvidenciaImagination(Imagination):
         if not public:
             self.base.known &= ~card
 
-    def _know_rest(self, view: View[Table, Memory]) -> None:
+    def _know_rest(self, view: View[Scene, Memory]) -> None:
         base = self.base
-        table = view.table
+        scene = view.scene
         if view.memory.abductor is not None:
             base.abductor = view.memory.abductor
-        if table.chosen is not None:
+        if scene.chosen is not None:
             if self.viewer == 0:
-                base.sealed0 = table.chosen
+                base.sealed0 = scene.chosen
             else:
-                base.sealed1 = table.chosen
+                base.sealed1 = scene.chosen
         for seat in range(2):
-            row = table.rows[seat] if table.phase == "over" else (table.row if seat == self.viewer else ())
+            row = scene.rows[seat] if scene.phase == "over" else (scene.row if seat == self.viewer else ())
             for place, card_id in enumerate(row):
                 card = self._see(card_id)
                 if seat == 0:
@@ -173,11 +173,11 @@ class EvidenciaImagination(Imagination):
                 else:
                     base.row1 = row_put(base.row1, place, card)
                     base.length1 = place + 1
-        base.points0 = table.points[0]
-        base.points1 = table.points[1]
-        for seat in table.winners:
+        base.points0 = scene.points[0]
+        base.points1 = scene.points[1]
+        for seat in scene.winners:
             base.victors |= bit(seat)
-        if table.phase == "over":
+        if scene.phase == "over":
             base.clause = 60
 
     def sample(self, rng: Rng, state: State) -> None:
@@ -187,11 +187,11 @@ class EvidenciaImagination(Imagination):
         if self.group_cards:
             self._lay_dealt(rng, world)
         phase = world.phase
-        if phase == s.PLAY or phase == s.ABDUCT or phase == s.REVEAL:
-            if phase != s.PLAY:
-                world.asked = world.may_hold(self.table.special(0 if phase == s.ABDUCT else 1))
+        if phase == c.PLAY or phase == c.ABDUCT or phase == c.REVEAL:
+            if phase != c.PLAY:
+                world.asked = world.may_hold(self.scene.special(0 if phase == c.ABDUCT else 1))
             self._seal_others(rng, world)
-        elif phase == s.ORDER:
+        elif phase == c.ORDER:
             if self.viewer != 0:
                 world.row0, world.length0 = self._row(rng, world.zone0, has(self.waiting, 0))
             if self.viewer != 1:
@@ -243,13 +243,13 @@ class EvidenciaImagination(Imagination):
                 cards ^= bit(card)
                 place: i64 = places[at]
                 knowers: i64 = places[at + 1]
-                if place < s.ZONE:
+                if place < c.ZONE:
                     world.pyramid = row_put(world.pyramid, place, card)
-                elif place == s.ZONE or place == s.OBTAINED:
+                elif place == c.ZONE or place == c.OBTAINED:
                     world.zone0 |= bit(card)
                 else:
                     world.zone1 |= bit(card)
-                if place >= s.OBTAINED:
+                if place >= c.OBTAINED:
                     world.spent |= bit(card)
                 if has(knowers, 0):
                     world.known0 |= bit(card)
@@ -296,4 +296,4 @@ def _place(name: str) -> int:
     kind, _, number = name.partition("-")
     if kind == "pyramid":
         return int(number) - 1
-    return (s.ZONE if kind == "zone" else s.OBTAINED) + int(number)
+    return (c.ZONE if kind == "zone" else c.OBTAINED) + int(number)

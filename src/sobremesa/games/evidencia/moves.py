@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from sobremesa.games.evidencia.cards import Cards
-from sobremesa.kernel.moves import Move, MoveTable
+from sobremesa.kernel.moves import Move, Moves
 from sobremesa.kernel.text import Named, Texts
 
 TEXTS = Texts(Path(__file__).parent / "text")
 SLOTS = 6
 
 
-def move_table(cards: Cards) -> MoveTable:
+def move_table(cards: Cards) -> Moves:
     moves: list[Move] = []
 
     def add(text: str, clause: str, label: str, *aliases: str, **facts: object) -> None:
@@ -31,4 +31,4 @@ def move_table(cards: Cards) -> MoveTable:
         add(f"lugar {slot}", "EV-26", "move-at-slot", f"slot {slot}", slot=slot)
     add("pasa", "EV-41", "move-decline", "paso", "pass", "decline")
     add("revela la base", "EV-41", "move-reveal-base", "revela", "reveal base")
-    return MoveTable(moves)
+    return Moves(moves)

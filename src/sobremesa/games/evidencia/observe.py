@@ -7,21 +7,21 @@ from typing import cast
 from mypy_extensions import i64
 
 from sobremesa.games.evidencia.board import Board
-from sobremesa.games.evidencia.tables import CardTable
-from sobremesa.games.evidencia.terms import DEALT, EXCHANGE, MOVES, ORDER, ROUNDS, UNSEALED
+from sobremesa.games.evidencia.constants import DEALT, EXCHANGE, MOVES, ORDER, ROUNDS, UNSEALED
+from sobremesa.games.evidencia.lookup import CardLookup
 from sobremesa.kernel.bits import EMPTY, all_below, bit, row_get, size
 from sobremesa.kernel.feature import Feature
+from sobremesa.kernel.feature_writer import FeatureWriter, counted, mark
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.state import State
-from sobremesa.kernel.tape import Tape, counted, mark
 
 
 class EvidenciaObserver(Observer):
-    def __init__(self, table: CardTable) -> None:
+    def __init__(self, lookup: CardLookup) -> None:
         # The cards that wear each back.
-        self.back0: i64 = table.backed[0]
-        self.back1: i64 = table.backed[1]
-        self.back2: i64 = table.backed[2]
+        self.back0: i64 = lookup.backed[0]
+        self.back1: i64 = lookup.backed[1]
+        self.back2: i64 = lookup.backed[2]
 
     def features(self) -> tuple[Feature, ...]:
         return (
@@ -62,16 +62,16 @@ class EvidenciaObserver(Observer):
             Feature("abductor", 2, "own seat, other seat has used Abducción", memory=True),
         )
 
-    def observe(self, state: State, seat: i64, tape: Tape) -> None:
+    def observe(self, state: State, seat: i64, writer: FeatureWriter) -> None:
         board = cast(Board, state)
-        self._sight(board, seat, tape)
-        self._memory(board, seat, tape)
+        self._sight(board, seat, writer)
+        self._memory(board, seat, writer)
 
-    def _sight(self, board: Board, seat: i64, tape: Tape) -> None:
+    def _sight(self, board: Board, seat: i64, writer: FeatureWriter) -> None:
         # Short neighbours are put together: it is the number of puts that takes the time.
         other = 1 - seat
-        tape.put(mark(board.phase, 11) | mark(board.round - 1, 6) << 11 | turned(board.to_act(), seat) << 17, 19)
-        tape.put(board.hand(seat) | self._backs(board.hand(other), 4) << 18, 30)
+        writer.put(mark(board.phase, 11) | mark(board.round - 1, 6) << 11 | turned(board.to_act(), seat) << 17, 19)
+        writer.put(board.hand(seat) | self._backs(board.hand(other), 4) << 18, 30)
         winner = board.winner()
         shown = winner != EMPTY and board.open != 0
         piles = mark(board.top_back(board.pile(seat), board.drawn), 3)
@@ -79,41 +79,41 @@ class EvidenciaObserver(Observer):
         challenge: i64 = 0
         if board.round < ROUNDS or shown:
             challenge = bit(board.challenge())
-        tape.put(all_below(board.drawn) | piles << 6 | challenge << 12, 30)
+        writer.put(all_below(board.drawn) | piles << 6 | challenge << 12, 30)
         backs = mark(board.next_challenge_back(), 3)
         if board.round < ROUNDS or winner == EMPTY:
             backs |= mark(board.back(row_get(board.challenges, 5)), 3) << 3
-        tape.put(backs, 6)
+        writer.put(backs, 6)
         sealed = board.sealed(seat)
         if sealed == UNSEALED:
-            tape.put_none(MOVES)
+            writer.put_none(MOVES)
         else:
-            tape.put_one(sealed, MOVES)
-        tape.put(board.open, 18)
+            writer.put_one(sealed, MOVES)
+        writer.put(board.open, 18)
         if shown:
             at = board.round - 1
-            tape.put(bit(row_get(board.played(seat), at)), 18)
+            writer.put(bit(row_get(board.played(seat), at)), 18)
             won: i64 = 0
             if winner != DEALT:
                 won = turned(bit(winner), seat)
-            tape.put(bit(row_get(board.played(other), at)) | won << 18, 20)
+            writer.put(bit(row_get(board.played(other), at)) | won << 18, 20)
         else:
-            tape.put_none(38)
-        tape.put(mark(board.taken, 18), 18)
-        self._pyramid(board, tape)
-        tape.put(board.zone(seat), 18)
-        tape.put(self._backs(board.zone(other), 6), 18)
+            writer.put_none(38)
+        writer.put(mark(board.taken, 18), 18)
+        self._pyramid(board, writer)
+        writer.put(board.zone(seat), 18)
+        writer.put(self._backs(board.zone(other), 6), 18)
         if board.phase < ORDER:
-            tape.put_none(91)
+            writer.put_none(91)
             return
         row = board.row(seat)
         place: i64 = 0
         while place < 5:
-            tape.put(mark(row_get(row, place), 18), 18)
+            writer.put(mark(row_get(row, place), 18), 18)
             place += 1
-        tape.put(board.length(other) // 6, 1)
+        writer.put(board.length(other) // 6, 1)
 
-    def _pyramid(self, board: Board, tape: Tape) -> None:
+    def _pyramid(self, board: Board, writer: FeatureWriter) -> None:
         backs: i64 = 0
         slot: i64 = 0
         while slot < 6:
@@ -121,13 +121,13 @@ class EvidenciaObserver(Observer):
             if card != EMPTY and slot != board.face_up:
                 backs |= bit(3 * slot + board.back(card))
             slot += 1
-        tape.put(backs | mark(board.face_up, 6) << 18, 24)
+        writer.put(backs | mark(board.face_up, 6) << 18, 24)
         if board.phase != EXCHANGE:
-            tape.put_none(54)
+            writer.put_none(54)
             return
         slot = 0
         while slot < 3:
-            tape.put(bit(row_get(board.pyramid, slot)), 18)
+            writer.put(bit(row_get(board.pyramid, slot)), 18)
             slot += 1
 
     def _backs(self, cards: i64, most: i64) -> i64:
@@ -136,7 +136,7 @@ class EvidenciaObserver(Observer):
         backs |= counted(size(cards & self.back1), most) << most
         return backs | counted(size(cards & self.back2), most) << (2 * most)
 
-    def _memory(self, board: Board, seat: i64, tape: Tape) -> None:
+    def _memory(self, board: Board, seat: i64, writer: FeatureWriter) -> None:
         other = 1 - seat
         known = board.known_to(seat)
         slot: i64 = 0
@@ -145,11 +145,11 @@ class EvidenciaObserver(Observer):
             here: i64 = 0
             if card != EMPTY:
                 here = bit(card) & known
-            tape.put(here, 18)
+            writer.put(here, 18)
             slot += 1
-        tape.put(board.zone(other) & known, 18)
-        tape.put(board.spent & known & board.zone(seat), 18)
-        tape.put(board.spent & known & board.zone(other), 18)
+        writer.put(board.zone(other) & known, 18)
+        writer.put(board.spent & known & board.zone(seat), 18)
+        writer.put(board.spent & known & board.zone(other), 18)
         challenges: i64 = 0
         own: i64 = 0
         others: i64 = 0
@@ -162,7 +162,7 @@ class EvidenciaObserver(Observer):
             challenge = bit(row_get(board.challenges, at))
             laid = bit(row_get(mine, at))
             other_laid = bit(row_get(theirs, at))
-            tape.put(challenge | laid | other_laid, 18)
+            writer.put(challenge | laid | other_laid, 18)
             challenges |= challenge
             own |= laid
             others |= other_laid
@@ -173,14 +173,14 @@ class EvidenciaObserver(Observer):
             else:
                 won |= bit(3 * at + 1)
             at += 1
-        tape.put_none(18 * (ROUNDS - at))
-        tape.put(challenges, 18)
-        tape.put(own, 18)
-        tape.put(others, 18)
+        writer.put_none(18 * (ROUNDS - at))
+        writer.put(challenges, 18)
+        writer.put(own, 18)
+        writer.put(others, 18)
         abductor: i64 = 0
         if board.abductor >= 0:
             abductor = turned(bit(board.abductor), seat)
-        tape.put(won | abductor << 18, 20)
+        writer.put(won | abductor << 18, 20)
 
 
 def turned(seats: i64, seat: i64) -> i64:

@@ -12,12 +12,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sobremesa.games.evidencia.lookup import CardLookup
 from sobremesa.games.evidencia.orders import unsurpassed
 from sobremesa.games.evidencia.scoring import (
     ROW,
     points_of,
 )
-from sobremesa.games.evidencia.tables import CardTable
 from sobremesa.kernel.bits import (
     EMPTY_ROW,
     has,
@@ -53,7 +53,7 @@ class RowChoice:
 
 
 def best_rows(
-    table: CardTable,
+    lookup: CardLookup,
     own: i64,
     spent: i64,
     symbols: i64,
@@ -69,11 +69,11 @@ def best_rows(
     hand given twice counts twice. ``final_winner`` is a seat, or anything else for nobody. ``begun`` is the
     row as far as it is laid already.
     """
-    return Contest(table, own, spent, symbols, rivals, final_winner, seat, any_copy, begun).choices()
+    return Contest(lookup, own, spent, symbols, rivals, final_winner, seat, any_copy, begun).choices()
 
 
 def best_row(
-    table: CardTable,
+    lookup: CardLookup,
     own: i64,
     spent: i64,
     symbols: i64,
@@ -84,7 +84,7 @@ def best_row(
     begun: i64 = EMPTY_ROW,
 ) -> RowChoice:
     """The one row to present without mixing: no other is worth more to a player whose rival guesses it."""
-    return Contest(table, own, spent, symbols, rivals, final_winner, seat, any_copy, begun).safest()
+    return Contest(lookup, own, spent, symbols, rivals, final_winner, seat, any_copy, begun).safest()
 
 
 def draw_row(choices: list[RowChoice], rng: Rng) -> RowChoice:
@@ -132,7 +132,7 @@ class Contest:
 
     def __init__(
         self,
-        table: CardTable,
+        lookup: CardLookup,
         own: i64,
         spent: i64,
         symbols: i64,
@@ -144,7 +144,7 @@ class Contest:
     ) -> None:
         if not rivals:
             raise ValueError("no rival hand was given")
-        self.orders = unsurpassed(table, own, spent, symbols, any_copy, begun)
+        self.orders = unsurpassed(lookup, own, spent, symbols, any_copy, begun)
         self.worths: list[list[int]] = [[] for order in self.orders]
         self.starts: list[int] = [0]
         self.times: list[int] = []
@@ -154,8 +154,8 @@ class Contest:
             counted[rival] = counted.get(rival, 0) + 1
         final_lead = _lead(final_winner == seat, final_winner == 1 - seat)
         for rival, times in counted.items():
-            eye_lead = _lead(has(own, table.eye), has(rival[0], table.eye))
-            answers = unsurpassed(table, rival[0], rival[1], symbols, any_copy)
+            eye_lead = _lead(has(own, lookup.eye), has(rival[0], lookup.eye))
+            answers = unsurpassed(lookup, rival[0], rival[1], symbols, any_copy)
             for line, mine in zip(self.worths, self.orders, strict=True):
                 for theirs in answers:
                     line.append(worth(mine.profile, theirs.profile, final_lead, eye_lead))

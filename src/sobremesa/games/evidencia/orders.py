@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sobremesa.games.evidencia.lookup import CardLookup
 from sobremesa.games.evidencia.scoring import (
     ROW,
     count_of,
@@ -13,7 +14,6 @@ from sobremesa.games.evidencia.scoring import (
     showings,
     signs_of,
 )
-from sobremesa.games.evidencia.tables import CardTable
 from sobremesa.kernel.bits import (
     EMPTY,
     EMPTY_ROW,
@@ -39,16 +39,16 @@ class Order:
 class Orders:
     """Goes through the rows that begin as given and keeps the unsurpassed ones, of equals the lowest."""
 
-    def __init__(self, table: CardTable, cards: i64, spent: i64, symbols: i64, any_copy: bool, begun: i64) -> None:
+    def __init__(self, lookup: CardLookup, cards: i64, spent: i64, symbols: i64, any_copy: bool, begun: i64) -> None:
         if size(cards) != ROW:
             raise ValueError(f"a row has six cards, not {size(cards)}")
-        self.table = table
+        self.lookup = lookup
         self.symbols = symbols
         self.any_copy = any_copy
         self.found: list[Order] = []
         # The cards in rising order, and their signs in that order.
         self.cards: i64 = row_of(members(cards))
-        self.signs: i64 = signs_of(table, self.cards, symbols, spent)
+        self.signs: i64 = signs_of(lookup, self.cards, symbols, spent)
         self.settled: i64 = pairs(self.signs, row_get(symbols, 3), row_get(symbols, 4)) << 18
         self.settled |= count_of(self.signs, row_get(symbols, 5)) << 24
         self.ideal: i64 = self._ideal()
@@ -60,7 +60,7 @@ class Orders:
         seen: i64 = 0
         place: i64 = 0
         while place < ROW:
-            seen |= bit(self.table.values[row_get(self.cards, place)])
+            seen |= bit(self.lookup.values[row_get(self.cards, place)])
             place += 1
         series: i64 = 0
         while seen:
@@ -104,7 +104,7 @@ class Orders:
         while length < ROW and row_get(begun, length) != EMPTY:
             rank = self._rank(row_get(begun, length), left)
             left ^= bit(rank)
-            values = row_put(values, length, self.table.values[row_get(self.cards, rank)])
+            values = row_put(values, length, self.lookup.values[row_get(self.cards, rank)])
             signs = row_put(signs, length, row_get(self.signs, rank))
             length += 1
         self._extend(begun, values, signs, length, left)
@@ -127,7 +127,7 @@ class Orders:
                 card = row_get(self.cards, rank)
                 self._extend(
                     row_put(row, length, card),
-                    row_put(values, length, self.table.values[card]),
+                    row_put(values, length, self.lookup.values[card]),
                     row_put(signs, length, row_get(self.signs, rank)),
                     length + 1,
                     left ^ bit(rank),
@@ -164,7 +164,7 @@ def reaches(one: i64, other: i64) -> bool:
 
 
 def unsurpassed(
-    table: CardTable, cards: i64, spent: i64, symbols: i64, any_copy: bool, begun: i64 = EMPTY_ROW
+    lookup: CardLookup, cards: i64, spent: i64, symbols: i64, any_copy: bool, begun: i64 = EMPTY_ROW
 ) -> list[Order]:
     """The few rows worth presenting, whatever the rival holds."""
-    return Orders(table, cards, spent, symbols, any_copy, begun).found
+    return Orders(lookup, cards, spent, symbols, any_copy, begun).found

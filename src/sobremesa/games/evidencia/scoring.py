@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.games.evidencia.tables import CardTable
+from sobremesa.games.evidencia.lookup import CardLookup
 from sobremesa.kernel.bits import bit, first, has, row_get, row_put, size
 
 ROW: Final = 6
@@ -19,38 +19,38 @@ BASE: Final = 3
 TOP_SLOT: Final = 5
 
 
-def pyramid_symbols(table: CardTable, pyramid: i64, face_up: i64) -> i64:
+def pyramid_symbols(lookup: CardLookup, pyramid: i64, face_up: i64) -> i64:
     """The visible symbol of each slot, as a row: backs, or Gnomos for a face-up Revelación (EV-42, EV-50)."""
     symbols: i64 = 0
     slot: i64 = 0
     while slot < PYRAMID:
         if slot == face_up:
-            symbols = row_put(symbols, slot, table.gnomes)
+            symbols = row_put(symbols, slot, lookup.gnomes)
         else:
-            symbols = row_put(symbols, slot, table.backs[row_get(pyramid, slot)])
+            symbols = row_put(symbols, slot, lookup.backs[row_get(pyramid, slot)])
         slot += 1
     return symbols
 
 
-def signs_of(table: CardTable, row: i64, symbols: i64, spent: i64) -> i64:
+def signs_of(lookup: CardLookup, row: i64, symbols: i64, spent: i64) -> i64:
     """The symbol sets of a row's cards; El ojo shows the top's symbol unless it is spent (EV-43, EV-51)."""
     signs: i64 = 0
     place: i64 = 0
     while place < ROW:
         card = row_get(row, place)
-        if card == table.eye and not has(spent, card):
+        if card == lookup.eye and not has(spent, card):
             signs = row_put(signs, place, bit(row_get(symbols, TOP_SLOT)))
         else:
-            signs = row_put(signs, place, table.symbols[card])
+            signs = row_put(signs, place, lookup.symbols[card])
         place += 1
     return signs
 
 
-def values_of(table: CardTable, row: i64) -> i64:
+def values_of(lookup: CardLookup, row: i64) -> i64:
     values: i64 = 0
     place: i64 = 0
     while place < ROW:
-        values = row_put(values, place, table.values[row_get(row, place)])
+        values = row_put(values, place, lookup.values[row_get(row, place)])
         place += 1
     return values
 
@@ -218,10 +218,10 @@ def count_of(signs: i64, symbol: i64) -> i64:
     return count
 
 
-def profile_of(table: CardTable, row: i64, symbols: i64, spent: i64, any_copy: bool) -> i64:
+def profile_of(lookup: CardLookup, row: i64, symbols: i64, spent: i64, any_copy: bool) -> i64:
     """Series length, symbol length, showings, pairs and top count of a presented row, as a packed row."""
-    signs = signs_of(table, row, symbols, spent)
-    profile = longest_series(values_of(table, row), any_copy)
+    signs = signs_of(lookup, row, symbols, spent)
+    profile = longest_series(values_of(lookup, row), any_copy)
     profile |= longest_symbol(signs) << 6
     profile |= showings(signs, symbols) << 12
     profile |= pairs(signs, row_get(symbols, 3), row_get(symbols, 4)) << 18
@@ -261,7 +261,7 @@ def points_of(mine: i64, theirs: i64) -> i64:
     )
 
 
-def reach_of(table: CardTable, cards: i64, symbols: i64, spent: i64) -> i64:
+def reach_of(lookup: CardLookup, cards: i64, symbols: i64, spent: i64) -> i64:
     """The profile that six cards could reach if no criterion stood in another's way: a quick upper bound."""
     values: i64 = 0
     counts: i64 = 0
@@ -274,9 +274,9 @@ def reach_of(table: CardTable, cards: i64, symbols: i64, spent: i64) -> i64:
     while rest:
         card = first(rest)
         rest &= rest - 1
-        values |= bit(table.values[card])
-        sign: i64 = table.symbols[card]
-        if card == table.eye and not has(spent, card):
+        values |= bit(lookup.values[card])
+        sign: i64 = lookup.symbols[card]
+        if card == lookup.eye and not has(spent, card):
             sign = bit(row_get(symbols, TOP_SLOT))
         counts += (sign & 1) | (sign & 2) << 5 | (sign & 4) << 10
         if has(sign, left):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations, groupby, pairwise, permutations, product
 
-from sobremesa.games.evidencia.tables import FACTIONS, CardTable
+from sobremesa.games.evidencia.lookup import FACTIONS, CardLookup
 from sobremesa.kernel.bits import has
 
 BREAK = None  # what a card without symbol puts between its neighbours (EV-56)
@@ -68,7 +68,7 @@ class Shown:
 
 
 def score_sheet(
-    table: CardTable,
+    lookup: CardLookup,
     rows: tuple[list[int], list[int]],
     pyramid: list[int],
     face_up: int,
@@ -77,8 +77,8 @@ def score_sheet(
     any_copy: bool,
 ) -> ScoreSheet:
     """The sheet of two presented rows of card numbers; ``face_up`` is the slot of Revelación gnomo or -1."""
-    symbols = _pyramid_symbols(table, pyramid, face_up)
-    shown = [_shown(table, row, symbols, spent, any_copy) for row in rows]
+    symbols = _pyramid_symbols(lookup, pyramid, face_up)
+    shown = [_shown(lookup, row, symbols, spent, any_copy) for row in rows]
     criteria = [_final(final_winner)]
     for name, clause, uses, points in CRITERIA:
         best0, best1 = (_best(uses(row)) for row in shown)
@@ -88,22 +88,22 @@ def score_sheet(
         sum(criterion.lines[0].points for criterion in criteria),
         sum(criterion.lines[1].points for criterion in criteria),
     )
-    winners, decided_by = _judge(totals, final_winner, [table.eye in row for row in rows])
+    winners, decided_by = _judge(totals, final_winner, [lookup.eye in row for row in rows])
     return ScoreSheet(tuple(criteria), totals, winners, decided_by)
 
 
-def _pyramid_symbols(table: CardTable, pyramid: Sequence[int], face_up: int) -> tuple[int, ...]:
+def _pyramid_symbols(lookup: CardLookup, pyramid: Sequence[int], face_up: int) -> tuple[int, ...]:
     """EV-42, EV-50: the backs, but Gnomos where Revelación gnomo lies face up."""
-    return tuple(table.gnomes if slot == face_up else table.backs[card] for slot, card in enumerate(pyramid))
+    return tuple(lookup.gnomes if slot == face_up else lookup.backs[card] for slot, card in enumerate(pyramid))
 
 
-def _shown(table: CardTable, row: Sequence[int], pyramid: tuple[int, ...], spent: int, any_copy: bool) -> Shown:
+def _shown(lookup: CardLookup, row: Sequence[int], pyramid: tuple[int, ...], spent: int, any_copy: bool) -> Shown:
     def sign(card: int) -> frozenset[int]:
-        if card == table.eye and not has(spent, card):  # EV-43, EV-51
+        if card == lookup.eye and not has(spent, card):  # EV-43, EV-51
             return frozenset({pyramid[-1]})
-        return frozenset(faction for faction in range(FACTIONS) if has(table.symbols[card], faction))
+        return frozenset(faction for faction in range(FACTIONS) if has(lookup.symbols[card], faction))
 
-    values = tuple(table.values[card] for card in row)
+    values = tuple(lookup.values[card] for card in row)
     return Shown(values, tuple(map(sign, row)), pyramid, any_copy)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sobremesa.games.evidencia.constants import DEALT, KEEP, ORDER, PLAY, ROUNDS, SEND, TAKE, TO_PYRAMID, UNSEALED
 from sobremesa.games.evidencia.scoring import pyramid_symbols, reach_of
-from sobremesa.games.evidencia.terms import DEALT, KEEP, ORDER, PLAY, ROUNDS, SEND, TAKE, TO_PYRAMID, UNSEALED
 from sobremesa.games.evidencia.turns import Turns
 from sobremesa.kernel.bits import bit, first, row_put
 from sobremesa.kernel.rng import Rng
@@ -17,10 +17,10 @@ class EvidenciaState(Turns):
         while self.phase < ORDER:
             self._hurry(rng)
         if self.phase == ORDER:
-            symbols = pyramid_symbols(self.table, self.pyramid, self.face_up)
+            symbols = pyramid_symbols(self.lookup, self.pyramid, self.face_up)
             self._settle(
-                reach_of(self.table, self.zone0, symbols, self.spent),
-                reach_of(self.table, self.zone1, symbols, self.spent),
+                reach_of(self.lookup, self.zone0, symbols, self.spent),
+                reach_of(self.lookup, self.zone1, symbols, self.spent),
             )
 
     def _hurry(self, rng: Rng) -> None:
@@ -47,7 +47,7 @@ class EvidenciaState(Turns):
         self.hand1 ^= bit(card1)
         challenge = self.challenge()
         if self.round == ROUNDS:
-            lead = self.table.distance(challenge, card1) - self.table.distance(challenge, card0)
+            lead = self.lookup.distance(challenge, card1) - self.lookup.distance(challenge, card0)
             winner: i64 = DEALT
             if lead > 0:
                 winner = 0

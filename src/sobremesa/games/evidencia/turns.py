@@ -5,8 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sobremesa.games.evidencia.board import Board
-from sobremesa.games.evidencia.scoring import points_of, profile_of, pyramid_symbols
-from sobremesa.games.evidencia.terms import (
+from sobremesa.games.evidencia.constants import (
     ABDUCT,
     ABDUCTED,
     AT_SLOT,
@@ -54,6 +53,7 @@ from sobremesa.games.evidencia.terms import (
     WON,
     ZONE,
 )
+from sobremesa.games.evidencia.scoring import points_of, profile_of, pyramid_symbols
 from sobremesa.kernel.bits import (
     EMPTY,
     EMPTY_ROW,
@@ -89,7 +89,7 @@ class Turns(Board):
         self.pile1 = pile1
         self.challenges = challenges
         if self.notes is not None:
-            self.note_all(SET_UP, self.table.backs[row_get(self.challenges, 5)])
+            self.note_all(SET_UP, self.lookup.backs[row_get(self.challenges, 5)])
         self._draw()
         self._draw()
         self._next_round()
@@ -166,13 +166,13 @@ class Turns(Board):
         if phase == WINNER_SLOT or phase == LOSER_SLOT:
             return self._empty_slots() << AT_SLOT
         if phase == ABDUCT:
-            if has(self.zone(seat), self.table.abduction):
+            if has(self.zone(seat), self.lookup.abduction):
                 return bit(DECLINE) | bit(REVEAL_BASE)
             return bit(DECLINE)
         if phase == EXCHANGE:
             return all_below(3) << AT_SLOT
         if phase == REVEAL:
-            usable = has(self.zone(seat), self.table.revelation) and not has(self.spent, self.table.revelation)
+            usable = has(self.zone(seat), self.lookup.revelation) and not has(self.spent, self.lookup.revelation)
             return bit(DECLINE) | all_below(6) << AT_SLOT if usable else bit(DECLINE)
         return (self.zone(seat) & ~members_of_row(self.row(seat), 6)) << SET_CARD
 
@@ -265,10 +265,10 @@ class Turns(Board):
         lead: i64 = 0
         how: i64 = BY_CONDITION
         if self.round < ROUNDS:
-            lead = self.table.rank(challenge, card0) - self.table.rank(challenge, card1)  # EV-21
+            lead = self.lookup.rank(challenge, card0) - self.lookup.rank(challenge, card1)  # EV-21
         if lead == 0:
             how = BY_CLOSENESS
-            lead = self.table.distance(challenge, card1) - self.table.distance(challenge, card0)  # EV-22
+            lead = self.lookup.distance(challenge, card1) - self.lookup.distance(challenge, card0)  # EV-22
         if lead == 0:
             self._deal_by_chance()
             return
@@ -373,7 +373,7 @@ class Turns(Board):
     def _begin_ordering(self) -> None:
         """EV-40: the zones become the hands; then whoever may hold Abducción is asked."""
         self.phase = ABDUCT
-        self.asked = self.may_hold(self.table.abduction)
+        self.asked = self.may_hold(self.lookup.abduction)
         if self.asked == 0:
             self._ask_revelation()
 
@@ -392,16 +392,16 @@ class Turns(Board):
     def _answer_abduction(self, move0: i64, move1: i64) -> None:
         if self.notes is not None:
             if move0 == DECLINE:
-                self.note_all(DECLINED, 0, self.table.abduction)
+                self.note_all(DECLINED, 0, self.lookup.abduction)
             if move1 == DECLINE:
-                self.note_all(DECLINED, 1, self.table.abduction)
+                self.note_all(DECLINED, 1, self.lookup.abduction)
         if move0 != REVEAL_BASE and move1 != REVEAL_BASE:
             self._ask_revelation()
             return
         self.asked = 0
         self.abductor = 0 if move0 == REVEAL_BASE else 1
         base = members_of_row(self.pyramid, 3)
-        self._everybody_sees(base | bit(self.table.abduction))
+        self._everybody_sees(base | bit(self.lookup.abduction))
         if self.notes is not None:
             cards = (row_get(self.pyramid, 0), row_get(self.pyramid, 1), row_get(self.pyramid, 2))
             self.note_all(BASE_SHOWN, self.abductor, cards[0], cards[1], cards[2])
@@ -409,7 +409,7 @@ class Turns(Board):
 
     def _abduct(self, seat: i64, slot: i64) -> None:
         """EV-41: Abducción takes the slot; the card there can do no more than score (EV-43)."""
-        card = self._swap(seat, self.table.abduction, slot)
+        card = self._swap(seat, self.lookup.abduction, slot)
         if self.notes is not None:
             self.note_all(ABDUCTED, seat, slot, card)
         self._ask_revelation()
@@ -426,7 +426,7 @@ class Turns(Board):
         return card
 
     def _ask_revelation(self) -> None:
-        revelation = self.table.revelation
+        revelation = self.lookup.revelation
         self.asked = 0
         if not has(self.spent, revelation):
             self.asked = self.may_hold(revelation)
@@ -438,9 +438,9 @@ class Turns(Board):
         """EV-42: Revelación lies face up; the card taken for it is seen by its taker only."""
         if self.notes is not None:
             if move0 == DECLINE:
-                self.note_all(DECLINED, 0, self.table.revelation)
+                self.note_all(DECLINED, 0, self.lookup.revelation)
             if move1 == DECLINE:
-                self.note_all(DECLINED, 1, self.table.revelation)
+                self.note_all(DECLINED, 1, self.lookup.revelation)
         self.phase = ORDER
         self.asked = 0
         seat: i64 = 0
@@ -451,8 +451,8 @@ class Turns(Board):
         if move < AT_SLOT or move == DECLINE:
             return
         slot = move - AT_SLOT
-        self._everybody_sees(bit(self.table.revelation))
-        card = self._swap(seat, self.table.revelation, slot)
+        self._everybody_sees(bit(self.lookup.revelation))
+        card = self._swap(seat, self.lookup.revelation, slot)
         self.face_up = slot
         if seat == 0:
             self.known0 |= bit(card)
@@ -506,9 +506,9 @@ class Turns(Board):
     # The end.
 
     def _present(self) -> None:
-        symbols = pyramid_symbols(self.table, self.pyramid, self.face_up)
-        profile0 = profile_of(self.table, self.row0, symbols, self.spent, self.any_copy)
-        profile1 = profile_of(self.table, self.row1, symbols, self.spent, self.any_copy)
+        symbols = pyramid_symbols(self.lookup, self.pyramid, self.face_up)
+        profile0 = profile_of(self.lookup, self.row0, symbols, self.spent, self.any_copy)
+        profile1 = profile_of(self.lookup, self.row1, symbols, self.spent, self.any_copy)
         self._settle(profile0, profile1)
         everything = all_below(18)
         self.known0 = everything
@@ -538,9 +538,9 @@ class Turns(Board):
             return 1 if self.points0 > self.points1 else 2
         if final != DEALT:
             return bit(final)
-        if has(self.zone0, self.table.eye):
+        if has(self.zone0, self.lookup.eye):
             return 1
-        return 2 if has(self.zone1, self.table.eye) else 3
+        return 2 if has(self.zone1, self.lookup.eye) else 3
 
     def winners(self) -> i64:
         return self.victors

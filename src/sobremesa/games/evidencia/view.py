@@ -22,7 +22,7 @@ class Pile:
 
 
 @dataclass(frozen=True)
-class Table:
+class Scene:
     """What lies in sight now. Pairs are by seat."""
 
     phase: str

@@ -9,10 +9,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from sobremesa.games.codigos import terms as s
+from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.cards import is_joker
 from sobremesa.games.codigos.game import Codigos
-from sobremesa.games.codigos.view import Table
+from sobremesa.games.codigos.view import Scene
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.errors import BadMove, IllegalMove, UnreadableMove
 from sobremesa.kernel.event import Event, Fact, Viewer
@@ -22,13 +22,13 @@ from sobremesa.kernel.moves import LONGEST_MOVE, normal
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import View
 from sobremesa.terminal.codigos.drawn import NAME, QUIET, DrawnCards
-from sobremesa.terminal.codigos.table import DrawnTable
+from sobremesa.terminal.codigos.scene import DrawnScene
 from sobremesa.terminal.face import Face
 
 # What the table shows anyway, or the next sentence says.
 UNTOLD = ("dealt", "turn", "turned_up", "added", "chose", "said", "scored")
 # Moves of several cards in one line: ``agrega 1 3``, ``baja 2 1 3``.
-SEVERAL = {"agrega": s.PICK, "add": s.PICK, "baja": s.LAY, "lay": s.LAY}
+SEVERAL = {"agrega": c.PICK, "add": c.PICK, "baja": c.LAY, "lay": c.LAY}
 FINISHED = ("listo", "done")
 SHORTEST_RECITAL = 3
 
@@ -40,11 +40,11 @@ class CodigosFace(Face):
         self.cards = DrawnCards(self.codigos.cards, game.texts, language)
 
     def show(self, view: View[Any, Any]) -> RenderableType:
-        return DrawnTable(self.cards, self.names, view, memory_aid=self.memory_aid).whole()
+        return DrawnScene(self.cards, self.names, view, memory_aid=self.memory_aid).whole()
 
     def ending(self, match: Match) -> RenderableType:
         """The revealed codes of every seat and what they came to (CO-52)."""
-        table: Table = match.view(None).table
+        table: Scene = match.view(None).scene
         grid = Grid(box=None, pad_edge=False, padding=(0, 3, 0, 0))
         for heading in (*self.names, ""):
             grid.add_column(Text(heading, style=NAME, no_wrap=True, overflow="ellipsis"), max_width=22)
@@ -52,7 +52,7 @@ class CodigosFace(Face):
         for line in range(max(map(len, columns))):
             grid.add_row(*(column[line] if line < len(column) else Text() for column in columns))
         grid.add_row(*(Text(self.say("table-points", points=points), style="bold") for points in table.points))
-        return Group(DrawnTable(self.cards, self.names, match.view(None)).title(), grid)
+        return Group(DrawnScene(self.cards, self.names, match.view(None)).title(), grid)
 
     def counted(self, code: Any) -> Text:
         return Text.assemble(f"{code.card} {code.points:+d}", (f" {self.say(f'how-{code.how}')}", QUIET))
@@ -60,7 +60,7 @@ class CodigosFace(Face):
     # Asking.
 
     def ask(self, view: View[Any, Any]) -> str:
-        table: Table = view.table
+        table: Scene = view.scene
         if table.phase == "act":
             return self.say("ask-act", action=table.done + 1)
         if table.phase == "recite":
@@ -69,23 +69,23 @@ class CodigosFace(Face):
 
     def label(self, view: View[Any, Any], move: int) -> str:
         """The move with the card that it means here."""
-        table: Table = view.table
-        if move < s.EXPOSE:
-            return self.say("label-take", card=self.cards.short(table.offer[move - s.TAKE]).plain)
+        table: Scene = view.scene
+        if move < c.EXPOSE:
+            return self.say("label-take", card=self.cards.short(table.offer[move - c.TAKE]).plain)
         held = table.collections[view.viewer] if view.viewer is not None else ()
-        if move < s.GIVE_UP:
-            for key, start in (("discard", s.DISCARD), ("pick", s.PICK), ("lay", s.LAY), ("expose", s.EXPOSE)):
+        if move < c.GIVE_UP:
+            for key, start in (("discard", c.DISCARD), ("pick", c.PICK), ("lay", c.LAY), ("expose", c.EXPOSE)):
                 if move >= start:
                     card = held[move - start]
                     as_symbol = key in ("discard", "pick") or is_joker(card)
                     return self.say(f"label-{key}", card=self.cards.short(card).plain if as_symbol else card)
-        if move == s.GIVE_UP and view.viewer is not None:
+        if move == c.GIVE_UP and view.viewer is not None:
             medal = self.codigos.cards.card(table.exposed[view.viewer].card).medal
             return self.say("label-give-up", medal=medal)
-        if s.SOLDIER <= move < s.DONE:
-            return self.say("label-soldier", card=self.cards.short(table.offer[move - s.SOLDIER]).plain)
-        if move >= s.SAY:
-            return self.cards.symbol(self.cards.order[move - s.SAY]).plain
+        if c.SOLDIER <= move < c.DONE:
+            return self.say("label-soldier", card=self.cards.short(table.offer[move - c.SOLDIER]).plain)
+        if move >= c.SAY:
+            return self.cards.symbol(self.cards.order[move - c.SAY]).plain
         return super().label(view, move)
 
     # Reading.
@@ -95,7 +95,7 @@ class CodigosFace(Face):
         words = normal(text.replace(",", " ")).split()
         if len(words) < 2 or len(text) > LONGEST_MOVE:
             return super().read(view, text)
-        if view.table.phase == "recite":
+        if view.scene.phase == "recite":
             symbols = [word for word in words if word not in FINISHED]
             spoken = [self.symbol(word) for word in symbols]
             if None not in spoken:
@@ -109,23 +109,23 @@ class CodigosFace(Face):
             move = self.game.moves.code(word)
         except BadMove:
             return None
-        return move if move >= s.SAY else None
+        return move if move >= c.SAY else None
 
     def recital(self, view: View[Any, Any], spoken: list[int], words: list[str]) -> list[int]:
         """A line of several symbols is a whole recital as soon as it is long enough (CO-47)."""
-        said = len(view.table.said) + len(spoken)
+        said = len(view.scene.said) + len(spoken)
         ends = words[-1] in FINISHED or (said >= SHORTEST_RECITAL and len(spoken) > 1)
-        return self.checked(view, [*spoken, *[s.DONE] * ends])
+        return self.checked(view, [*spoken, *[c.DONE] * ends])
 
     def several(self, view: View[Any, Any], words: list[str]) -> list[int]:
         """``agrega 1 3`` adds both and no more; ``baja g1 c1 t1`` lays the code of g1 with the other two."""
         verb = words[0]
         places = [self.codigos.place_of(view, verb, word) for word in words[1:] if word not in FINISHED]
-        if not all(word.isascii() and word.isdigit() and 1 <= int(word) <= s.FULL for word in places):
+        if not all(word.isascii() and word.isdigit() and 1 <= int(word) <= c.FULL for word in places):
             raise UnreadableMove(self.game.texts.message("refused-no-such-place"))
         numbers = [int(word) - 1 for word in places]
-        moves = [SEVERAL[verb] + numbers[0], *(s.PICK + number for number in numbers[1:])]
-        return self.checked(view, moves, then=s.DONE if SEVERAL[verb] == s.PICK else None)
+        moves = [SEVERAL[verb] + numbers[0], *(c.PICK + number for number in numbers[1:])]
+        return self.checked(view, moves, then=c.DONE if SEVERAL[verb] == c.PICK else None)
 
     def checked(self, view: View[Any, Any], moves: list[int], then: int | None = None) -> list[int]:
         """The moves if they are legal one after the other, with ``then`` if cards could still be added.
@@ -142,7 +142,7 @@ class CodigosFace(Face):
                 clause, why = self.game.refusal(self.game.view(world, seat), move)
                 raise IllegalMove(why, clause)
             world.play(seat, move)
-            phases.append(self.game.view(world, seat).table.phase)
+            phases.append(self.game.view(world, seat).scene.phase)
         if then is not None and phases[-1] == "add":
             moves = [*moves, then]
         return moves

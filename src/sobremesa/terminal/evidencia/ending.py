@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from sobremesa.games.evidencia.sheet import Criterion, ScoreSheet
-from sobremesa.games.evidencia.view import Memory, Table
+from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.view import View
 from sobremesa.terminal.evidencia.drawn import (
     NAME,
@@ -29,12 +29,12 @@ PEG = 15  # the width of a card that hangs on the line
 class DrawnEnding:
     """``view`` is any viewer's: when the game is over, everybody has seen everything."""
 
-    def __init__(self, cards: DrawnCards, names: tuple[str, ...], view: View[Table, Memory], sheet: ScoreSheet) -> None:
+    def __init__(self, cards: DrawnCards, names: tuple[str, ...], view: View[Scene, Memory], sheet: ScoreSheet) -> None:
         self.cards = cards
         self.names = names
-        self.rows = view.table.rows
+        self.rows = view.scene.rows
         self.obtained = view.memory.obtained
-        self.pyramid = [visible_faction(seen) for seen in view.table.pyramid]
+        self.pyramid = [visible_faction(seen) for seen in view.scene.pyramid]
         self.sheet = sheet
         self.say = cards.say
 

@@ -7,9 +7,9 @@ from typing import Any, cast
 
 from rich.console import RenderableType
 
-from sobremesa.games.evidencia import terms as s
+from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.games.evidencia.view import Memory, Table
+from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.errors import IllegalMove
 from sobremesa.kernel.event import Event, Fact, Viewer
 from sobremesa.kernel.game import Game
@@ -18,7 +18,7 @@ from sobremesa.kernel.moves import LONGEST_MOVE, normal
 from sobremesa.kernel.view import View
 from sobremesa.terminal.evidencia.drawn import DrawnCards
 from sobremesa.terminal.evidencia.ending import DrawnEnding
-from sobremesa.terminal.evidencia.table import DrawnTable
+from sobremesa.terminal.evidencia.scene import DrawnScene
 from sobremesa.terminal.face import Face
 from sobremesa.terminal.texts import TEXTS
 
@@ -33,7 +33,7 @@ class EvidenciaFace(Face):
         self.cards = DrawnCards(self.evidencia.cards, game.texts, language)
 
     def show(self, view: View[Any, Any]) -> RenderableType:
-        return DrawnTable(self.cards, self.names, view, memory_aid=self.memory_aid).whole()
+        return DrawnScene(self.cards, self.names, view, memory_aid=self.memory_aid).whole()
 
     def ending(self, match: Match) -> RenderableType:
         sheet = self.evidencia.sheet(match.state)
@@ -42,18 +42,18 @@ class EvidenciaFace(Face):
     # Asking.
 
     def ask(self, view: View[Any, Any]) -> str:
-        table: Table = view.table
-        if table.phase == "play" and table.round == s.ROUNDS:
+        table: Scene = view.scene
+        if table.phase == "play" and table.round == c.ROUNDS:
             return self.say("ask-final")
         if table.phase == "send":
             return self.say("ask-send", card=self.cards.named(table.taken))
         if table.phase == "keep":
             return self.say("ask-keep-where", place=self.last_place(table))
-        if table.phase in ("abduct", "reveal") and view.moves == (s.DECLINE,):
+        if table.phase in ("abduct", "reveal") and view.moves == (c.DECLINE,):
             return self.say(f"ask-{table.phase}-none")
         return self.say(f"ask-{table.phase}")
 
-    def last_place(self, table: Table) -> str:
+    def last_place(self, table: Scene) -> str:
         """Where the card goes that the loser does not keep: each round fills every place once (EV-25)."""
         filled = sum(1 for seen in table.pyramid if seen)
         if filled == table.round:
@@ -66,31 +66,31 @@ class EvidenciaFace(Face):
 
     def label(self, view: View[Any, Any], move: int) -> str:
         """The move with the card or back that it means here."""
-        table: Table = view.table
+        table: Scene = view.scene
         if table.phase in ("play", "order"):
             return self.cards.named(self.card_of(move))
         if table.phase in ("take", "keep"):
             return self.taking(view, move)
-        if move == s.TO_PYRAMID and not self.is_free():
+        if move == c.TO_PYRAMID and not self.is_free():
             return self.say("label-to-pyramid", slot=table.pyramid.index("") + 1)
-        slot = move - s.AT_SLOT
+        slot = move - c.AT_SLOT
         if table.phase == "exchange":
             return self.say("label-exchange", slot=slot + 1, card=self.cards.named(table.base[slot]))
-        if table.phase == "reveal" and move != s.DECLINE:
+        if table.phase == "reveal" and move != c.DECLINE:
             return self.say("label-reveal", slot=slot + 1, back=self.cards.short(table.pyramid[slot]).plain)
         return super().label(view, move)
 
     def card_of(self, move: int) -> str:
         """The card that is played or hung."""
-        return self.evidencia.cards.ids()[move - s.SET_CARD if move >= s.SET_CARD else move - s.PLAY_CARD]
+        return self.evidencia.cards.ids()[move - c.SET_CARD if move >= c.SET_CARD else move - c.PLAY_CARD]
 
-    def taking(self, view: View[Table, Memory], move: int) -> str:
-        table, seat = view.table, view.viewer
+    def taking(self, view: View[Scene, Memory], move: int) -> str:
+        table, seat = view.scene, view.viewer
         assert seat is not None
         key, card = {
-            s.TAKE_CHALLENGE: ("label-take-challenge", table.challenge),
-            s.TAKE_OWN: ("label-take-own", table.played[seat]),
-            s.TAKE_OTHER: ("label-take-other", table.played[1 - seat]),
+            c.TAKE_CHALLENGE: ("label-take-challenge", table.challenge),
+            c.TAKE_OWN: ("label-take-own", table.played[seat]),
+            c.TAKE_OTHER: ("label-take-other", table.played[1 - seat]),
         }[move]
         if table.phase == "keep":
             return self.cards.named(card)
@@ -99,7 +99,7 @@ class EvidenciaFace(Face):
     def read(self, view: View[Any, Any], text: str) -> list[int]:
         """In the ordering, several cards at once, by id or by number in the list (EV-44)."""
         words = normal(text).split()
-        if view.table.phase != "order" or len(words) < 2 or words[0] in ("pone", "set"):
+        if view.scene.phase != "order" or len(words) < 2 or words[0] in ("pone", "set"):
             return super().read(view, text)
         left = [self.card_of(move) for move in view.moves]
         numbered = {str(number): card for number, card in enumerate(left, start=1)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Table } from "../../generated/codigos";
+import type { Scene } from "../../generated/codigos";
 import deck from "../../generated/codigos.cards.json";
 import words from "../../generated/codigos.moves.json";
 import type { EventTold, MoveTold } from "../../generated/wire";
@@ -18,7 +18,7 @@ function texts(language: "es" | "en"): Words {
   return spokenIn[language];
 }
 
-const EMPTY: Table = {
+const EMPTY: Scene = {
   phase: "act", current: 0, done: 0, touched: "", offer: ["g1", "c1", "t1"], soldier: 1, deck: 30, reveal_in_pile: false,
   set_aside: 0, reused: false, idle: 0, collections: [["t1", "g2", "comodin1"], ["c5"]],
   exposed: [{ card: "", symbols: [] }, { card: "", symbols: [] }], hidden: [[], []], revealed: [[], []], points: [0, 0],
@@ -29,7 +29,7 @@ function offer(...wanted: string[]): MoveTold[] {
   return wanted.map((text) => ({ code: words.findIndex((move) => move.text === text), text }));
 }
 
-function at(view: Partial<Table> = {}, rest: Partial<At> = {}): At {
+function at(view: Partial<Scene> = {}, rest: Partial<At> = {}): At {
   const seats = ["Ana", "Beto"].map((name) => ({ name, level: "", away: false }));
   const blank = { seat: 0, seats, toAct: [0], moves: [], fresh: [], hints: [], deck, words: texts("es"), busy: false };
   return { ...blank, view: { ...EMPTY, ...view }, ...rest } as unknown as At;

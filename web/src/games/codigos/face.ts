@@ -1,5 +1,5 @@
 /** Códigos: the field telegraph. */
-import type { Memory, Table as Seen } from "../../generated/codigos";
+import type { Memory, Scene as Seen } from "../../generated/codigos";
 import type { Face } from "../../table/situation";
 import "./codigos.css";
 import Ending from "./Ending.svelte";

@@ -1,12 +1,12 @@
 /** Códigos: what it says. */
-import type { Memory, Table } from "../../generated/codigos";
+import type { Memory, Scene } from "../../generated/codigos";
 import moves from "../../generated/codigos.moves.json";
 import type { EventTold, MoveTold } from "../../generated/wire";
 import type { Situation } from "../../table/situation";
 import { labelPlainly, plainFact, tellPlainly } from "../../table/telling";
 import { cardOf, named, namedCode, spoken, symbolName } from "./cards";
 
-export type At = Situation<Table, Memory>;
+export type At = Situation<Scene, Memory>;
 
 // What the table shows anyway, or the next sentence says.
 const UNTOLD = ["dealt", "turn", "turned_up", "added", "chose", "said", "scored"];

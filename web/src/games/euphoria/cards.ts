@@ -1,9 +1,9 @@
 /** Recruits and artifacts: what they are called, and what can be said of them aloud. */
-import type { Memory, Table } from "../../generated/euphoria";
+import type { Memory, Scene } from "../../generated/euphoria";
 import type { Situation } from "../../table/situation";
 import type { Words } from "../../text/words";
 
-export type At = Situation<Table, Memory>;
+export type At = Situation<Scene, Memory>;
 export type Side = "euphoriano" | "subterra";
 export type Team = Side | "anarquista";
 export type Named = Readonly<Record<Words["language"], string>>;

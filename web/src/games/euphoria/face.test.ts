@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Table } from "../../generated/euphoria";
+import type { Scene } from "../../generated/euphoria";
 import deck from "../../generated/euphoria.cards.json";
 import moves from "../../generated/euphoria.moves.json";
 import type { EventTold } from "../../generated/wire";
@@ -15,7 +15,7 @@ const spoken = { es: await gameWords("es", "euphoria"), en: await gameWords("en"
 const NOBODY = { verb: "", artifact: "", own: null, target: null, place: null, next_target: null, next_place: null, aim: null };
 const HIDDEN = [false, false, false] as const;
 
-function table(changes: Partial<Table> = {}): Table {
+function table(changes: Partial<Scene> = {}): Scene {
   return {
     phase: "start", turn: 0, round: 1, turns: 0, laid: [3, 3, 3, 3],
     recruits: [["euphoriano", "subterra", "lider_subterra"], ["", "", ""], ["", "", ""], ["", "", ""]],
@@ -29,7 +29,7 @@ function offer(...texts: string[]): At["moves"] {
   return texts.map((text) => ({ code: moves.findIndex((move) => move.text === text), text }));
 }
 
-function at(view: Partial<Table> = {}, more: Partial<At> = {}): At {
+function at(view: Partial<Scene> = {}, more: Partial<At> = {}): At {
   const seats = ["Ana", "Beto", "Caro", "Dani"].map((name) => ({ name, level: "", away: false }));
   const plain = {
     game: "euphoria", view: table(view), memory: null, seat: 0, seats, toAct: [0], moves: [], sealed: null, fresh: [], clocks: null,

@@ -1,5 +1,5 @@
 /** Euphoria: what it says. */
-import type { Memory, Table as View } from "../../generated/euphoria";
+import type { Memory, Scene as View } from "../../generated/euphoria";
 import moves from "../../generated/euphoria.moves.json";
 import type { EventTold, MoveTold } from "../../generated/wire";
 import { nameOf, type Face } from "../../table/situation";

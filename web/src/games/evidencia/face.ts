@@ -1,5 +1,5 @@
 /** Evidencia: what it says. */
-import type { Memory, Table } from "../../generated/evidencia";
+import type { Memory, Scene } from "../../generated/evidencia";
 import moves from "../../generated/evidencia.moves.json";
 import type { EventTold, MoveTold } from "../../generated/wire";
 import { nameOf, type Face, type Situation } from "../../table/situation";
@@ -9,7 +9,7 @@ import "./board.css";
 import Ending from "./Ending.svelte";
 import TableOf from "./Table.svelte";
 
-type At = Situation<Table, Memory>;
+type At = Situation<Scene, Memory>;
 
 // What the table shows anyway, or the next sentence or the ending says.
 const UNTOLD = ["chose", "took", "set_next", "ready", "presented", "scored"];
@@ -22,7 +22,7 @@ function draws(at: At, move: MoveTold): boolean {
   return !["pasa", "revela la base"].includes(move.text);
 }
 
-export const face: Face<Table, Memory> = { Table: TableOf, Ending, ask, label, tell, draws };
+export const face: Face<Scene, Memory> = { Table: TableOf, Ending, ask, label, tell, draws };
 
 /** The card that a move plays or hangs. */
 export function cardIn(move: MoveTold): string {

@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-from sobremesa.games.euphoria import terms as s
+from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.board import SOMEWHERE, pool_count, pool_places
 from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS, kinds_in
 from sobremesa.games.euphoria.events import VERBS, kind_name
+from sobremesa.games.euphoria.lookup import ESCUDO
 from sobremesa.games.euphoria.state import EuphoriaState
-from sobremesa.games.euphoria.tables import ESCUDO
-from sobremesa.games.euphoria.view import PHASES, Announced, Memory, Mixed, Reaction, Row, Table
+from sobremesa.games.euphoria.view import PHASES, Announced, Memory, Mixed, Reaction, Row, Scene
 from sobremesa.kernel.bits import has, members, size
 from sobremesa.kernel.event import Viewer, audience_bit
 from sobremesa.kernel.state import NOBODY
 from sobremesa.kernel.view import View
 
 
-class Sight:
+class ViewBuilder:
     """One viewer's eyes on one state."""
 
     def __init__(self, state: EuphoriaState, viewer: Viewer) -> None:
         self.state = state
         self.viewer = viewer
         self.seats = range(int(state.seats))
-        self.over = state.phase == s.OVER
+        self.over = state.phase == c.OVER
         self.seen = int(state.seen_by(audience_bit(viewer)))
 
-    def view(self) -> View[Table, Memory]:
-        return View(self.viewer, self.asked(), self.moves(), self.table(), self.memory())
+    def view(self) -> View[Scene, Memory]:
+        return View(self.viewer, self.asked(), self.moves(), self.scene(), self.memory())
 
-    def glance(self) -> View[Table, None]:
-        return View(self.viewer, self.asked(), self.moves(), self.table(), None)
+    def scene_view(self) -> View[Scene, None]:
+        return View(self.viewer, self.asked(), self.moves(), self.scene(), None)
 
     def asked(self) -> tuple[int, ...]:
         return tuple(members(self.to_act()))
@@ -39,14 +39,14 @@ class Sight:
 
     def to_act(self) -> int:
         """EU-38: who has answered is not shown, so all who were asked still are, but for the viewer."""
-        if self.state.phase != s.WINDOW:
+        if self.state.phase != c.WINDOW:
             return int(self.state.to_act())
         done = 0 if self.viewer is None else int(self.state.asked & ~self.state.waiting) & 2**self.viewer
         return int(self.state.asked) & ~done
 
-    def table(self) -> Table:
+    def scene(self) -> Scene:
         state = self.state
-        return Table(
+        return Scene(
             phase=PHASES[state.phase],
             turn=int(state.turn),
             round=1 + int(state.turns) // len(self.seats),
@@ -103,9 +103,9 @@ class Sight:
         if self.viewer is None:
             return ()
         answer = int(self.state.answer_of(self.viewer))
-        if answer < s.REACTS:
-            return ("pass",) if answer == s.PASSED else ()
-        kind = KIND_IDS[ESCUDO + (answer - s.REACTS) // 4]
+        if answer < c.REACTS:
+            return ("pass",) if answer == c.PASSED else ()
+        kind = KIND_IDS[ESCUDO + (answer - c.REACTS) // 4]
         return (kind, str(answer % 4)) if answer % 4 else (kind,)
 
     def reaction(self) -> Reaction | None:
@@ -166,7 +166,7 @@ class Sight:
 
 
 def _pair(place: int) -> tuple[int, int] | None:
-    return None if place == s.NO_PLACE else divmod(int(place), 3)
+    return None if place == c.NO_PLACE else divmod(int(place), 3)
 
 
 def _seat(seat: int) -> int | None:

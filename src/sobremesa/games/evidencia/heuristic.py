@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import permutations
 
-from sobremesa.games.evidencia import terms as s
+from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import Cards
+from sobremesa.games.evidencia.lookup import FACTIONS, CardLookup
 from sobremesa.games.evidencia.ordering import WHOLE, RowChoice, best_rows
 from sobremesa.games.evidencia.scoring import points_of, pyramid_symbols
 from sobremesa.games.evidencia.state import EvidenciaState
-from sobremesa.games.evidencia.tables import FACTIONS, CardTable
-from sobremesa.games.evidencia.view import Memory, Table
+from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.bits import EMPTY, bit, has, members, row_get, row_items, row_of, row_put, size
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
@@ -29,19 +29,19 @@ AHEAD = 0.8
 
 
 def instinct(
-    cards: Cards, view: View[Table, Memory], imagination: Imagination, scratch: EvidenciaState
+    cards: Cards, view: View[Scene, Memory], imagination: Imagination, scratch: EvidenciaState
 ) -> dict[int, float]:
     """How good each of the viewer's moves looks; ``scratch`` is a blank state to imagine in."""
     seat = view.viewer
     if seat is None or not view.moves:
         return {}
     rng = Rng(0)  # the same view is judged alike every time
-    if view.table.phase == "order":
+    if view.scene.phase == "order":
         found = dict.fromkeys(view.moves, 0.0)
         for move, choice in _rows(cards, view, imagination, scratch, rng):
             found[move] += choice.weight / WHOLE
         return found
-    judge = Judge(cards.table, seat)
+    judge = Judge(cards.lookup, seat)
     found = dict.fromkeys(view.moves, 0.0)
     for _ in range(WORLDS):
         imagination.sample(rng, scratch)
@@ -51,7 +51,7 @@ def instinct(
 
 
 def promises(
-    cards: Cards, view: View[Table, Memory], imagination: Imagination, scratch: EvidenciaState
+    cards: Cards, view: View[Scene, Memory], imagination: Imagination, scratch: EvidenciaState
 ) -> dict[int, float]:
     """While ordering: the chance to win with the best row that goes on with each card, of those in the best mix."""
     found: dict[int, float] = {}
@@ -61,7 +61,7 @@ def promises(
 
 
 def _rows(
-    cards: Cards, view: View[Table, Memory], imagination: Imagination, scratch: EvidenciaState, rng: Rng
+    cards: Cards, view: View[Scene, Memory], imagination: Imagination, scratch: EvidenciaState, rng: Rng
 ) -> list[tuple[int, RowChoice]]:
     """The best mix of the rows that begin as the viewer's does (EV-44), each with the move that goes on with it."""
     seat = view.viewer
@@ -71,17 +71,17 @@ def _rows(
         imagination.sample(rng, scratch)
         rivals.append((int(scratch.zone(1 - seat)), int(scratch.spent)))
     choices = best_rows(
-        cards.table,
+        cards.lookup,
         scratch.zone(seat),
         scratch.spent,
-        pyramid_symbols(cards.table, scratch.pyramid, scratch.face_up),
+        pyramid_symbols(cards.lookup, scratch.pyramid, scratch.face_up),
         rivals,
         row_get(scratch.won, 5),
         seat,
         scratch.any_copy,
-        row_of(cards.number(card) for card in view.table.row),
+        row_of(cards.number(card) for card in view.scene.row),
     )
-    return [(s.SET_CARD + choice.row[len(view.table.row)], choice) for choice in choices]
+    return [(c.SET_CARD + choice.row[len(view.scene.row)], choice) for choice in choices]
 
 
 @dataclass(frozen=True)
@@ -130,29 +130,29 @@ class Reach:
 class Judge:
     """How the boards of one game look from one seat."""
 
-    def __init__(self, table: CardTable, seat: int) -> None:
-        self.table = table
+    def __init__(self, scene: CardLookup, seat: int) -> None:
+        self.scene = scene
         self.seat = seat
         self.seen: dict[Board, float] = {}
 
     def worth(self, world: EvidenciaState, move: int) -> float:
         board = Board((int(world.zone0), int(world.zone1)), int(world.pyramid), int(world.face_up), int(world.spent))
         phase, seat = world.phase, self.seat
-        if phase == s.PLAY:
-            return self._playing(board, world, move - s.PLAY_CARD)
-        if phase == s.ABDUCT or phase == s.EXCHANGE or phase == s.REVEAL:
+        if phase == c.PLAY:
+            return self._playing(board, world, move - c.PLAY_CARD)
+        if phase == c.ABDUCT or phase == c.EXCHANGE or phase == c.REVEAL:
             return self._exchanging(board, phase, move)
         cards = tuple(members(world.open))
-        if phase == s.TAKE:
+        if phase == c.TAKE:
             card = int(world.card_to_take(seat, move))
             return max(self._sent(board, cards, card, seat, to_pyramid) for to_pyramid in (True, False))
         taken = int(world.taken)
-        if phase == s.SEND:
-            return self._sent(board, cards, taken, seat, to_pyramid=move == s.TO_PYRAMID)
-        if phase == s.WINNER_SLOT:
-            return self._sent(board, cards, taken, seat, to_pyramid=True, slot=move - s.AT_SLOT)
-        if phase == s.LOSER_SLOT:
-            return self.standing(board.in_pyramid(cards[0], move - s.AT_SLOT))
+        if phase == c.SEND:
+            return self._sent(board, cards, taken, seat, to_pyramid=move == c.TO_PYRAMID)
+        if phase == c.WINNER_SLOT:
+            return self._sent(board, cards, taken, seat, to_pyramid=True, slot=move - c.AT_SLOT)
+        if phase == c.LOSER_SLOT:
+            return self.standing(board.in_pyramid(cards[0], move - c.AT_SLOT))
         card = int(world.card_to_take(seat, move))
         return self._kept(board, cards, card, seat, in_pyramid=not has(world.zone(1 - seat), taken))
 
@@ -165,10 +165,10 @@ class Judge:
 
     def _met(self, board: Board, world: EvidenciaState, mine: int, theirs: int) -> float:
         challenge = int(world.challenge())
-        table = self.table
-        lead = table.distance(challenge, theirs) - table.distance(challenge, mine)
-        if world.round < s.ROUNDS:
-            lead = table.rank(challenge, mine) - table.rank(challenge, theirs) or lead
+        scene = self.scene
+        lead = scene.distance(challenge, theirs) - scene.distance(challenge, mine)
+        if world.round < c.ROUNDS:
+            lead = scene.rank(challenge, mine) - scene.rank(challenge, theirs) or lead
         cards = (challenge, mine, theirs)
         if lead == 0:  # EV-23
             deals = [
@@ -205,12 +205,12 @@ class Judge:
         return self.standing(board)
 
     def _exchanging(self, board: Board, phase: int, move: int) -> float:
-        if move == s.DECLINE:
+        if move == c.DECLINE:
             return self.standing(board)
-        special = int(self.table.revelation if phase == s.REVEAL else self.table.abduction)
-        slots = range(3) if move == s.REVEAL_BASE else (move - s.AT_SLOT,)
+        special = int(self.scene.revelation if phase == c.REVEAL else self.scene.abduction)
+        slots = range(3) if move == c.REVEAL_BASE else (move - c.AT_SLOT,)
         return max(
-            self.standing(board.exchanged(self.seat, special, slot, face_up=phase == s.REVEAL)) for slot in slots
+            self.standing(board.exchanged(self.seat, special, slot, face_up=phase == c.REVEAL)) for slot in slots
         )
 
     # How a board looks.
@@ -233,20 +233,20 @@ class Judge:
         """The pyramid's visible symbols (EV-50), None for an empty slot."""
         slots = row_items(board.pyramid, 6)
         return tuple(
-            None if card == EMPTY else int(self.table.gnomes) if slot == board.face_up else self.table.backs[card]
+            None if card == EMPTY else int(self.scene.gnomes) if slot == board.face_up else self.scene.backs[card]
             for slot, card in enumerate(slots)
         )
 
     def _reach(self, zone: int, symbols: tuple[int | None, ...], spent: int) -> Reach:
-        table = self.table
+        scene = self.scene
         values = 0
         signs = []
         for card in members(zone):
-            values |= 2 ** table.values[card]
-            if card == table.eye and not has(spent, card):  # EV-51
+            values |= 2 ** scene.values[card]
+            if card == scene.eye and not has(spent, card):  # EV-51
                 signs.append(0 if symbols[5] is None else int(bit(symbols[5])))
             else:
-                signs.append(table.symbols[card])
+                signs.append(scene.symbols[card])
         counts = [sum(has(sign, faction) for sign in signs) for faction in range(FACTIONS)]
         wanted = [symbols[:3].count(faction) for faction in range(FACTIONS)]
         base_is_known = None not in symbols[:3]

@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from sobremesa.games.codigos.cards import is_joker
-from sobremesa.games.codigos.view import Code, Memory, Revealed, Table
+from sobremesa.games.codigos.view import Code, Memory, Revealed, Scene
 from sobremesa.kernel.view import View
 from sobremesa.terminal.codigos.drawn import NAME, OLIVE, QUIET, DrawnCards
 
@@ -16,17 +16,17 @@ LONGEST_NAME = 16
 SEPARATOR = ("  ·  ", QUIET)
 
 
-class DrawnTable:
+class DrawnScene:
     """The offer above, then the rivals in two lines each, then the viewer's own side."""
 
     def __init__(
-        self, cards: DrawnCards, names: tuple[str, ...], view: View[Table, Memory], *, memory_aid: bool = False
+        self, cards: DrawnCards, names: tuple[str, ...], view: View[Scene, Memory], *, memory_aid: bool = False
     ) -> None:
         self.cards = cards
         self.names = [name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…" for name in names]
         self.viewer = view.viewer
-        self.table = view.table
-        self.hidden_codes = view.memory.hidden if memory_aid else view.table.hidden
+        self.table = view.scene
+        self.hidden_codes = view.memory.hidden if memory_aid else view.scene.hidden
         self.say = cards.say
 
     def whole(self) -> RenderableType:

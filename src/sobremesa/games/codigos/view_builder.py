@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from sobremesa.games.codigos import terms as s
+from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.cards import Cards
 from sobremesa.games.codigos.events import CAUSES, WAYS
+from sobremesa.games.codigos.lookup import REVEALS
 from sobremesa.games.codigos.scoring import CROSSED, INVERTED, SIDEWAYS, UPRIGHT, earned
 from sobremesa.games.codigos.state import CodigosState
-from sobremesa.games.codigos.tables import REVEALS
-from sobremesa.games.codigos.view import PHASES, Code, Memory, Revealed, Table
+from sobremesa.games.codigos.view import PHASES, Code, Memory, Revealed, Scene
 from sobremesa.kernel.bits import EMPTY, has, members, row_items, size
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.view import View
 
 
-class Sight:
+class ViewBuilder:
     """One viewer's eyes on one state."""
 
     def __init__(self, cards: Cards, state: CodigosState, viewer: Viewer, *, memory_aid: bool) -> None:
@@ -31,11 +31,11 @@ class Sight:
     def in_set(self, these: int) -> tuple[str, ...]:
         return tuple([self.cards.id_of(card) for card in members(these)])
 
-    def view(self) -> View[Table, Memory]:
-        return View(self.viewer, self.asked(), self.moves(), self.table(), self.memory())
+    def view(self) -> View[Scene, Memory]:
+        return View(self.viewer, self.asked(), self.moves(), self.scene(), self.memory())
 
-    def glance(self) -> View[Table, None]:
-        return View(self.viewer, self.asked(), self.moves(), self.table(), None)
+    def scene_view(self) -> View[Scene, None]:
+        return View(self.viewer, self.asked(), self.moves(), self.scene(), None)
 
     def asked(self) -> tuple[int, ...]:
         return tuple(members(self.state.to_act()))
@@ -43,10 +43,10 @@ class Sight:
     def moves(self) -> tuple[int, ...]:
         return () if self.viewer is None else tuple(members(self.state.legal(self.viewer)))
 
-    def table(self) -> Table:
+    def scene(self) -> Scene:
         state = self.state
-        revealing = state.phase in (s.CHOOSE, s.RECITE)
-        return Table(
+        revealing = state.phase in (c.CHOOSE, c.RECITE)
+        return Scene(
             phase=PHASES[state.phase],
             current=int(state.current),
             done=int(state.done),
@@ -67,7 +67,7 @@ class Sight:
             picked=self.in_set(state.picked),
             reveal=CAUSES[state.cause],
             revealer=int(state.asked()) if revealing else None,
-            chosen=int(state.chosen) + 1 if state.phase == s.RECITE else None,
+            chosen=int(state.chosen) + 1 if state.phase == c.RECITE else None,
             said=tuple([self.cards.symbols[n].id for n in row_items(state.said, state.spoken)]),
             winners=tuple(members(state.victors)),
         )
@@ -103,7 +103,7 @@ class Sight:
         )
         return tuple(
             [
-                Revealed(self.card(card), WAYS[how], int(earned(self.cards.table, card, how)))
+                Revealed(self.card(card), WAYS[how], int(earned(self.cards.lookup, card, how)))
                 for card in members(state.revealed(seat))
                 for these, how in lying
                 if has(these, card)

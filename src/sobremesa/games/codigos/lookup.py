@@ -30,7 +30,7 @@ SHORTEST: Final = 3
 LONGEST: Final = 5
 
 
-class CardTable:
+class CardLookup:
     """Symbols, codes and medals by card number (CO-01); jokers have none of them (CO-02).
 
     A *tally* counts symbols, four bits each: how many of symbol s is ``tally >> 4 * s & 15``.

@@ -11,8 +11,8 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from sobremesa.games.evidencia.terms import ROUNDS
-from sobremesa.games.evidencia.view import Memory, Table
+from sobremesa.games.evidencia.constants import ROUNDS
+from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.view import View
 from sobremesa.terminal.evidencia.drawn import (
     NAME,
@@ -34,16 +34,16 @@ ROUND_PHASES = ("take", "send", "winner_slot", "keep", "loser_slot")
 ORDERING_PHASES = ("abduct", "exchange", "reveal", "order")
 
 
-class DrawnTable:
+class DrawnScene:
     """Rivals above, the pyramid and what lies beside it in the middle, the viewer's own side below."""
 
     def __init__(
-        self, cards: DrawnCards, names: tuple[str, ...], view: View[Table, Memory], *, memory_aid: bool
+        self, cards: DrawnCards, names: tuple[str, ...], view: View[Scene, Memory], *, memory_aid: bool
     ) -> None:
         self.cards = cards
         self.names = names
         self.viewer = view.viewer
-        self.table = view.table
+        self.table = view.scene
         self.memory = view.memory if memory_aid else None
         self.say = cards.say
 

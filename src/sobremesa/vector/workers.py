@@ -28,8 +28,8 @@ AWAKE_SECONDS = 0.002
 Order = Literal["deal", "step", "sample"] | int
 
 
-class Line:
-    """One end of a pipe. Who hears on it stays awake for a moment: to be woken takes longer than a step often does."""
+class WorkerPipe:
+    """One end of a pipe. The listener stays awake for a moment: waking up often takes longer than a step."""
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
@@ -49,7 +49,7 @@ class Line:
         self._pipe.close()
 
 
-class Share:
+class OwnGames:
     """The games of one process: stepped by an engine of its own, and then copied to where all can see them."""
 
     def __init__(self, game: Game, rows: range, shared: Shared, *, memory: bool, longest: int) -> None:
@@ -73,7 +73,7 @@ class Share:
             self._found.copy_found(games.arrays)
 
 
-class Crew:
+class Workers:
     """As ``Games``, in several processes, of which this is the first. The others end with it, or with ``close``."""
 
     def __init__(self, game: Game, count: int, *, memory: bool, longest: int, processes: int) -> None:
@@ -82,17 +82,17 @@ class Crew:
         self.arrays = whole.read_only()
         edges = [count * number // processes for number in range(processes + 1)]
         own, *others = (range(first, end) for first, end in pairwise(edges))
-        self._own = Share(game, own, shared, memory=memory, longest=longest)
+        self._own = OwnGames(game, own, shared, memory=memory, longest=longest)
         self._processes: list[SpawnProcess] = []
-        self._lines: list[Line] = []
-        self.close = weakref.finalize(self, _dismiss, self._processes, self._lines)
+        self._pipes: list[WorkerPipe] = []
+        self.close = weakref.finalize(self, _dismiss, self._processes, self._pipes)
         for rows in others:
             ours, theirs = _start.Pipe()
             process = _start.Process(target=_work, args=(theirs, game, rows, shared, memory, longest), daemon=True)
             process.start()
             theirs.close()
             self._processes.append(process)
-            self._lines.append(Line(ours))
+            self._pipes.append(WorkerPipe(ours))
 
     def reseed(self, seed: int) -> None:
         self._all(seed)
@@ -112,11 +112,11 @@ class Crew:
         if not self.close.alive:
             raise RuntimeError("the environment was closed")
         try:
-            for line in self._lines:
-                line.tell(order)
+            for pipe in self._pipes:
+                pipe.tell(order)
             self._own.do(order)
-            for line in self._lines:
-                line.hear()
+            for pipe in self._pipes:
+                pipe.hear()
         except (EOFError, OSError):
             self.close()
             codes = ", ".join(str(process.exitcode) for process in self._processes if process.exitcode)
@@ -127,20 +127,20 @@ class Crew:
             raise
 
 
-def _dismiss(processes: list[SpawnProcess], lines: list[Line]) -> None:
-    for line in lines:
-        line.close()
+def _dismiss(processes: list[SpawnProcess], pipes: list[WorkerPipe]) -> None:
+    for pipe in pipes:
+        pipe.close()
     for process in processes:
         process.join(10)
 
 
 def _work(pipe: Connection, game: Game, rows: range, shared: Shared, memory: bool, longest: int) -> None:
-    """One of the other processes: does as it is told until nobody is there to tell it."""
+    """One of the other processes: follows orders until nobody is left to give them."""
     # Whoever presses Ctrl-C means the one who trains, and that one ends this.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    share = Share(game, rows, shared, memory=memory, longest=longest)
-    line = Line(pipe)
+    games = OwnGames(game, rows, shared, memory=memory, longest=longest)
+    orders = WorkerPipe(pipe)
     with suppress(EOFError, OSError):
         while True:
-            share.do(line.hear())
-            line.tell(None)
+            games.do(orders.hear())
+            orders.tell(None)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sobremesa.games.euphoria import terms as s
+from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.cards import KIND_IDS
-from sobremesa.games.euphoria.view import Memory, Table
+from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.view import View
 
 VICTORY = 100.0
@@ -12,14 +12,14 @@ Place = tuple[int, int]
 
 
 class Instinct:
-    def __init__(self, view: View[Table, Memory]) -> None:
+    def __init__(self, view: View[Scene, Memory]) -> None:
         assert view.viewer is not None
         self.me: int = view.viewer
         self.view = view
-        self.table = view.table
+        self.scene = view.scene
         self.known = view.memory.recruits
         self.others = [seat for seat in range(len(self.known)) if seat != self.me]
-        self.anarchist = self.me in self.table.anarchists
+        self.anarchist = self.me in self.scene.anarchists
         self.side = self.side_of(self.me)
         self.leading = self.leader_in(self.me) is not None
 
@@ -31,7 +31,7 @@ class Instinct:
 
     def side_of(self, seat: int) -> str:
         """``euphoriano``, ``subterra``, or "" for an anarchist and where too little is known."""
-        if seat in self.table.anarchists:
+        if seat in self.scene.anarchists:
             return ""
         leader = self.leader_in(seat)
         if leader is not None:
@@ -45,10 +45,10 @@ class Instinct:
         return self.known[seat].count("")
 
     def is_exposed(self, place: Place) -> bool:
-        return self.table.exposed[place[0]][place[1]]
+        return self.scene.exposed[place[0]][place[1]]
 
     def hidden_of(self, seat: int) -> int:
-        return self.table.exposed[seat].count(False)
+        return self.scene.exposed[seat].count(False)
 
     def is_rival_leader(self, seat: int) -> bool | None:
         """Whether the seat's Leader is one that I want shot; None if no Leader is known there."""
@@ -73,7 +73,7 @@ class Instinct:
 
     def may_hide_leader(self, seat: int) -> bool:
         rivals = [other for other in self.others if self.is_rival_leader(other)]
-        return seat not in self.table.anarchists and not rivals
+        return seat not in self.scene.anarchists and not rivals
 
     def best_shot(self) -> float:
         return max(self.shot(seat) for seat in self.others)
@@ -81,7 +81,7 @@ class Instinct:
     def threatened(self) -> float:
         """How much there is to fear from lasers that aim at me, or at my exposed Leader's owner."""
         fear = 0.0
-        for seat, aim in enumerate(self.table.aims):
+        for seat, aim in enumerate(self.scene.aims):
             if aim is None or seat == self.me:
                 continue
             leader = self.leader_in(aim)
@@ -108,36 +108,36 @@ class Instinct:
             "new_aim": self.take_aim,
             "window": self.answer,
             "aim": self.take_aim,
-        }[self.table.phase]
+        }[self.scene.phase]
         return {move: ask(move) for move in self.view.moves}
 
     def lay(self, move: int) -> float:
         return 0.0 * move
 
     def act(self, move: int) -> float:
-        aim = self.table.aims[self.me]
-        if move == s.DISCARD:
-            hand = self.table.hands[self.me]
+        aim = self.scene.aims[self.me]
+        if move == c.DISCARD:
+            hand = self.scene.hands[self.me]
             useless = len(hand) == 1 and self.hidden_of(self.me) > 0 and hand[0] in ("pulso", "lavado")
             return 60.0 if not hand else 6.5 if useless else -2.0
-        if move == s.SHOOT:
+        if move == c.SHOOT:
             assert aim is not None
             return self.shot(aim)
-        if move == s.ARM:
+        if move == c.ARM:
             spare = self.hidden_of(self.me) > 1 or not self.leading
             return (0.6 * self.best_shot() + 1.0) if spare else 0.3 * self.best_shot()
-        if move == s.INTERROGATE:
+        if move == c.INTERROGATE:
             return 6.0 if any(self.unseen(seat) for seat in self.others) else -1.0
-        if move == s.HIDE:
+        if move == c.HIDE:
             return 3.0 if self.hidden_of(self.me) == 0 else 0.5
-        if move >= s.ARTIFACT:
-            return self.use(KIND_IDS[move - s.ARTIFACT])
-        return 0.0 if move == s.PASS else -1.0
+        if move >= c.ARTIFACT:
+            return self.use(KIND_IDS[move - c.ARTIFACT])
+        return 0.0 if move == c.PASS else -1.0
 
     def unseen(self, seat: int) -> bool:
         return any(
             not recruit and not exposed
-            for recruit, exposed in zip(self.known[seat], self.table.exposed[seat], strict=True)
+            for recruit, exposed in zip(self.known[seat], self.scene.exposed[seat], strict=True)
         )
 
     def use(self, kind: str) -> float:
@@ -182,29 +182,29 @@ class Instinct:
         return None
 
     def give_to(self, move: int) -> float:
-        return 1.0 if self.is_friend(move - s.TO_SEAT) else 0.0
+        return 1.0 if self.is_friend(move - c.TO_SEAT) else 0.0
 
     def give_what(self, move: int) -> float:
         return 0.0 * move
 
     def cost(self, move: int) -> float:
         """What everybody has seen already costs least, a Leader most."""
-        place = move - s.AT_PLACE
+        place = move - c.AT_PLACE
         if self.known[self.me][place].startswith("lider"):
             return -20.0
         return 2.0 if self.view.memory.seen_by_all[self.me][place] else 0.0
 
     def give_away(self, move: int) -> float:
         """What Barter gives for a Leader: never the own Leader."""
-        return -20.0 if self.known[self.me][move - s.AT_PLACE].startswith("lider") else 0.0
+        return -20.0 if self.known[self.me][move - c.AT_PLACE].startswith("lider") else 0.0
 
     def name_seat(self, move: int) -> float:
-        if move == s.ENOUGH:
+        if move == c.ENOUGH:
             return 0.5
-        seat = move - s.TO_SEAT
-        kind = self.table.announced.artifact
+        seat = move - c.TO_SEAT
+        kind = self.scene.announced.artifact
         if kind == "iman" or kind == "marioneta":
-            return 1.0 if self.table.aims[seat] == self.me else 0.0
+            return 1.0 if self.scene.aims[seat] == self.me else 0.0
         if kind == "lavado":
             return float(self.is_friend(seat)) + float(self.is_friend(seat) and self.leader_in(seat) is not None)
         if kind == "contrabando":
@@ -212,16 +212,16 @@ class Instinct:
         return max(self.place_worth((seat, n)) for n in range(3))
 
     def name_place(self, move: int) -> float:
-        announced = self.table.announced
-        second = self.table.phase == "next_place"
+        announced = self.scene.announced
+        second = self.scene.phase == "next_place"
         seat = announced.next_target if second else announced.target
         assert seat is not None
-        return self.place_worth((seat, move - s.AT_PLACE))
+        return self.place_worth((seat, move - c.AT_PLACE))
 
     def place_worth(self, place: Place) -> float:
         """How much the recruit is wanted as a target of what is under way."""
         seat, n = place
-        announced = self.table.announced
+        announced = self.scene.announced
         if announced.verb == "hide" or announced.artifact == "humo":
             return (2.0 if seat == self.me else 0.5) if self.is_exposed(place) else -5.0
         if announced.artifact == "trueque":
@@ -237,25 +237,25 @@ class Instinct:
         return 3.0 + (0.5 if self.leader_in(seat) is None else 0.0) - (1.0 if self.is_friend(seat) else 0.0)
 
     def take_aim(self, move: int) -> float:
-        seat = move - s.TO_SEAT
-        if self.table.announced.artifact == "marioneta":
+        seat = move - c.TO_SEAT
+        if self.scene.announced.artifact == "marioneta":
             return 10.0 - abs(self.shot(seat)) if seat != self.me else -20.0
         return self.shot(seat)
 
     def answer(self, move: int) -> float:
-        if move == s.PASS:
+        if move == c.PASS:
             return 0.0
-        if move < s.ARTIFACT:
+        if move < c.ARTIFACT:
             return self.cost(move)
         spare = self.hidden_of(self.me) > 1 or not self.leading
-        worth = self.reaction(KIND_IDS[move - s.ARTIFACT])
+        worth = self.reaction(KIND_IDS[move - c.ARTIFACT])
         return worth if spare else worth - 8.0
 
     def reaction(self, kind: str) -> float:
-        announced = self.table.announced
+        announced = self.scene.announced
         target = announced.target
         if kind == "espejo":
-            shooter = self.is_rival_leader(self.table.turn)
+            shooter = self.is_rival_leader(self.scene.turn)
             return -5.0 if shooter is False else 31.0 if self.leading else 3.0
         if kind == "escudo":
             return 30.0 if self.leading else 2.0
@@ -266,7 +266,7 @@ class Instinct:
         if kind == "sabotaje":
             aimed = announced.aim == self.me and self.leading
             friend = announced.aim is not None and self.is_rival_leader(announced.aim) is False
-            return 20.0 if aimed or friend else 1.0 if not self.is_friend(self.table.turn) else -3.0
+            return 20.0 if aimed or friend else 1.0 if not self.is_friend(self.scene.turn) else -3.0
         mine = self.me in (target, announced.next_target)
         if announced.artifact in ("suero", "trueque", "traslado") and mine:
             return 20.0 if self.leading else 2.0

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from sobremesa.games.evidencia import terms as s
+from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import Cards
 from sobremesa.games.evidencia.events import back_name, place_name
 from sobremesa.games.evidencia.state import EvidenciaState
-from sobremesa.games.evidencia.view import PHASES, DealtCard, Memory, Pile, Round, Table
+from sobremesa.games.evidencia.view import PHASES, DealtCard, Memory, Pile, Round, Scene
 from sobremesa.kernel.bits import EMPTY, has, members, row_get, row_items
 from sobremesa.kernel.event import Viewer, audience_bit
 from sobremesa.kernel.state import NO_CARD, NOBODY
 from sobremesa.kernel.view import View
 
 
-class Sight:
+class ViewBuilder:
     """One viewer's eyes on one state."""
 
     def __init__(self, cards: Cards, state: EvidenciaState, viewer: Viewer) -> None:
@@ -34,11 +34,11 @@ class Sight:
             return tuple([self.front(card) for card in members(held)])
         return tuple(sorted(self.back(card) for card in members(held)))
 
-    def view(self) -> View[Table, Memory]:
-        return View(self.viewer, self.asked(), self.moves(), self.table(), self.memory())
+    def view(self) -> View[Scene, Memory]:
+        return View(self.viewer, self.asked(), self.moves(), self.scene(), self.memory())
 
-    def glance(self) -> View[Table, None]:
-        return View(self.viewer, self.asked(), self.moves(), self.table(), None)
+    def scene_view(self) -> View[Scene, None]:
+        return View(self.viewer, self.asked(), self.moves(), self.scene(), None)
 
     def asked(self) -> tuple[int, ...]:
         return tuple(members(self.state.to_act()))
@@ -46,16 +46,16 @@ class Sight:
     def moves(self) -> tuple[int, ...]:
         return () if self.viewer is None else tuple(members(self.state.legal(self.viewer)))
 
-    def table(self) -> Table:
+    def scene(self) -> Scene:
         state = self.state
         winner = row_get(state.won, state.round - 1)
         shown = winner != EMPTY and state.open != 0
-        final_is_shown = state.round == s.ROUNDS and winner != EMPTY
-        over = state.phase == s.OVER
-        return Table(
+        final_is_shown = state.round == c.ROUNDS and winner != EMPTY
+        over = state.phase == c.OVER
+        return Scene(
             phase=PHASES[state.phase],
             round=int(state.round),
-            challenge=self.front(state.challenge()) if state.round < s.ROUNDS or shown else "",
+            challenge=self.front(state.challenge()) if state.round < c.ROUNDS or shown else "",
             challenge_pile=Pile(max(0, 5 - int(state.round)), back_name(state.next_challenge_back())),
             final="" if final_is_shown else self.back(row_get(state.challenges, 5)),
             piles=(self.pile(0), self.pile(1)),
@@ -63,7 +63,7 @@ class Sight:
             chosen=self.chosen(),
             open=tuple([self.front(card) for card in members(state.open)]),
             played=(self.played(0), self.played(1)) if shown else ("", ""),
-            winner=int(winner) if shown and winner != s.DEALT else None,
+            winner=int(winner) if shown and winner != c.DEALT else None,
             taken=self.front(state.taken),
             pyramid=self.pyramid(),
             zones=(self.cards_of(0, state.zone0), self.cards_of(1, state.zone1)),
@@ -81,8 +81,8 @@ class Sight:
         return Pile(6 - drawn, back_name(self.state.top_back(self.state.pile(seat), drawn)))
 
     def chosen(self) -> int | None:
-        sealed = s.UNSEALED if self.viewer is None else int(self.state.sealed(self.viewer))
-        return None if sealed == s.UNSEALED else sealed
+        sealed = c.UNSEALED if self.viewer is None else int(self.state.sealed(self.viewer))
+        return None if sealed == c.UNSEALED else sealed
 
     def played(self, seat: int) -> str:
         return self.front(row_get(self.state.played(seat), self.state.round - 1))
@@ -96,11 +96,11 @@ class Sight:
 
     def obtained(self) -> tuple[str, ...]:
         state = self.state
-        seats = (0, 1) if state.phase == s.OVER else () if self.viewer is None else (self.viewer,)
+        seats = (0, 1) if state.phase == c.OVER else () if self.viewer is None else (self.viewer,)
         return tuple([self.front(card) for seat in seats for card in members(state.zone(seat) & state.spent)])
 
     def base(self) -> tuple[str, ...]:
-        if self.state.phase != s.EXCHANGE:
+        if self.state.phase != c.EXCHANGE:
             return ()
         return tuple([self.front(card) for card in row_items(self.state.pyramid, 3)])
 
@@ -115,7 +115,7 @@ class Sight:
             pyramid=tuple([self.front(c) if c != EMPTY and has(self.known, c) else "" for c in cards]),
             zones=(self.known_in(state.zone0), self.known_in(state.zone1)),
             obtained=self.known_in(state.spent),
-            dealt=tuple([self.dealt(which) for which in range(1, 7) if row_get(state.won, which - 1) == s.DEALT]),
+            dealt=tuple([self.dealt(which) for which in range(1, 7) if row_get(state.won, which - 1) == c.DEALT]),
             abductor=None if state.abductor == NOBODY else int(state.abductor),
         )
 
@@ -125,13 +125,13 @@ class Sight:
     def rounds(self) -> tuple[Round, ...]:
         state = self.state
         found = []
-        for at in range(s.ROUNDS):
+        for at in range(c.ROUNDS):
             winner = row_get(state.won, at)
             if winner == EMPTY:
                 break
             played = (self.front(row_get(state.played0, at)), self.front(row_get(state.played1, at)))
             challenge = self.front(row_get(state.challenges, at))
-            found.append(Round(challenge, played, None if winner == s.DEALT else int(winner)))
+            found.append(Round(challenge, played, None if winner == c.DEALT else int(winner)))
         return tuple(found)
 
     def dealt(self, which: int) -> tuple[DealtCard, ...]:

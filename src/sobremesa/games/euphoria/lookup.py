@@ -61,7 +61,7 @@ def bag_count(bag: i64, kind: i64) -> i64:
     return count
 
 
-class ArtifactTable:
+class ArtifactLookup:
     """How many copies there are of each kind, and which copies could answer an action (EU-38)."""
 
     def __init__(self, copies: bytes) -> None:

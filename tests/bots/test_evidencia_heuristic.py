@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from sobremesa.games.evidencia import terms as s
+from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.games.evidencia.instinct import Board, Judge
+from sobremesa.games.evidencia.heuristic import Board, Judge
 from sobremesa.games.evidencia.view import PHASES
 from sobremesa.kernel.bits import EMPTY_ROW, bit, members, set_of
 from sobremesa.kernel.match import Match
@@ -26,9 +26,9 @@ def test_every_move_is_judged_in_every_phase(pyramid: str) -> None:
         while state.to_act():
             seat = int(rng.draw(state.to_act()))
             view = game.view(state, seat)
-            if judged[view.table.phase] < 3:
+            if judged[view.scene.phase] < 3:
                 assert tuple(game.instinct(view)) == view.moves
-                judged[view.table.phase] += 1
+                judged[view.scene.phase] += 1
             state.play(seat, rng.draw(state.legal(seat)))
     free_only = {"winner_slot", "loser_slot"}
     assert set(judged) == set(PHASES) - {"over"} - (free_only if pyramid == "in_order" else set())
@@ -53,7 +53,7 @@ def test_worlds_that_look_alike_are_judged_alike() -> None:
 def test_ev_44_the_likings_of_the_next_card_are_parts_of_the_best_mix() -> None:
     game = Evidencia()
     match = Match(game, Seed(7))
-    while match.view(0).table.phase != "order":
+    while match.view(0).scene.phase != "order":
         seat = match.to_act[0]
         match.play(seat, match.legal_moves(seat)[0])
     liking = game.instinct(match.view(0))
@@ -64,7 +64,7 @@ def test_ev_44_the_likings_of_the_next_card_are_parts_of_the_best_mix() -> None:
 def test_ev_24_the_winner_likes_to_complete_a_series_better_than_to_give_its_last_card_away() -> None:
     """The three open cards are taken or sent; taking into the zone what the zone lacks looks best."""
     game = Evidencia()
-    judge = Judge(game.cards.table, seat=0)
+    judge = Judge(game.cards.lookup, seat=0)
     number = game.cards.number
     zone = set_of([number("g1"), number("ig2")])  # 1 and 2: a 3 makes a series, a 9 does not
     empty = Board((int(zone), 0), int(EMPTY_ROW), face_up=-1, spent=0)
@@ -81,12 +81,12 @@ def test_abduction_is_used_when_the_base_holds_what_completes_the_row() -> None:
         state = game.blank(Rng(seed))
         state.deal()
         rng = Rng(seed)
-        while state.phase != s.ABDUCT and state.phase != s.OVER:
+        while state.phase != c.ABDUCT and state.phase != c.OVER:
             seat = int(rng.draw(state.to_act()))
             state.play(seat, rng.draw(state.legal(seat)))
         for seat in members(state.to_act()):
             view = game.view(state, seat)
-            if s.REVEAL_BASE in view.moves:
+            if c.REVEAL_BASE in view.moves:
                 liking = game.instinct(view)
-                used += liking[s.REVEAL_BASE] > liking[s.DECLINE]
+                used += liking[c.REVEAL_BASE] > liking[c.DECLINE]
     assert used >= 5

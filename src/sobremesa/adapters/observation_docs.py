@@ -1,4 +1,4 @@
-"""What observations and actions mean, as a document: ``python -m sobremesa.adapters.tables`` prints it."""
+"""What observations and actions mean, as a document: ``python -m sobremesa.adapters.observation_docs`` prints it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ HEADING = """# Observations and actions
 
 This page is written by `make documents` from the code that it describes; a test fails when it is out of date.
 
-An observation is a row of zeros and ones. First comes what lies in sight (`View.table`), then what a seat could
+An observation is a row of zeros and ones. First comes what lies in sight (`View.scene`), then what a seat could
 remember (`View.memory`); `memory=False` gives the first part only. Seats are counted from the viewer, who comes
 first, in the order of play. "By slot", "by seat" and so on: the same stretch for each one in turn. "Counted": as
 many ones as there are, from the left. "One of": at most a single one.

@@ -26,7 +26,7 @@ MOST_SYMBOLS: Final = 8
 FEWEST_SYMBOLS: Final = 9
 
 
-class CardTable:
+class CardLookup:
     """Values, fronts, backs and challenges of the 18 cards, by card number (EV-01)."""
 
     def __init__(

@@ -42,7 +42,7 @@ def test_it_recites_from_memory() -> None:
     sitting = Sitting("a9", deck="a10", hidden={0: "g5 c2 t2 g2"}).play("0 toma 2")
     while sitting.match.to_act:
         sitting.play(f"0 {favourite(sitting)}")
-    assert sitting.table.revealed[0][0].how == "exact"
+    assert sitting.scene.revealed[0][0].how == "exact"
 
 
 def test_it_beats_chance() -> None:

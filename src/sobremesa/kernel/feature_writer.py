@@ -16,16 +16,16 @@ PART: Final = 7 * WORD  # bits that are gathered in a number
 ALL_OF_PART: Final = 2**56 - 1
 
 
-def spread() -> list[int]:
+def bytes_of_bits() -> list[int]:
     """By byte: the word whose eight bytes are the bits of it, the lowest bit first in memory."""
     return [int.from_bytes(bytes(byte >> n & 1 for n in range(WORD)), sys.byteorder) for byte in range(256)]
 
 
 @final
-class Tape:
-    """Features are put one after another; ``lay`` then writes them as a row, one byte of 0 or 1 for each.
+class FeatureWriter:
+    """Features are put one after another; ``flush`` then writes them as a row, one byte of 0 or 1 for each.
 
-    ``cells`` is the memory of all rows, eight features in a word: ``memoryview(tape.cells)`` shows it without copying.
+    ``cells`` is the memory of all rows, eight features in a word: a ``memoryview`` shows it without copying.
     """
 
     def __init__(self, rows: i64, features: i64) -> None:
@@ -33,11 +33,11 @@ class Tape:
         # A row is whole parts: what is behind its last feature is 0.
         self.words: i64 = 7 * self._parts
         self.cells: vec[i64] = vec[i64]([0] * (rows * self.words))
-        self._spread: vec[i64] = vec[i64](spread())
+        self._bytes_of_bits: vec[i64] = vec[i64](bytes_of_bits())
         # Bits are gathered first, with one number more for what waits behind the last feature.
         self._packed: vec[i64] = vec[i64]([0] * (self._parts + 1))
-        # What every row was laid from: most of it stays as it is from one step to the next.
-        self._laid: vec[i64] = vec[i64]([0] * (rows * self._parts))
+        # What every row was written from: most of it stays as it is from one step to the next.
+        self._flushed: vec[i64] = vec[i64]([0] * (rows * self._parts))
         self._full: i64 = 0
         self._waiting: i64 = 0
         self._count: i64 = 0
@@ -62,7 +62,7 @@ class Tape:
         self._count = count
 
     def put_none(self, width: i64) -> None:
-        """So many features, however many, that are all 0."""
+        """This many features, however many, that are all 0."""
         left = width
         while left > WIDEST:
             self.put(0, WIDEST)
@@ -70,7 +70,7 @@ class Tape:
         self.put(0, left)
 
     def put_one(self, which: i64, width: i64) -> None:
-        """Exactly one of so many, or none for a number outside them."""
+        """Exactly one of this many, or none for a number outside them."""
         self.put(mark(which, width), width)
 
     def put_count(self, count: i64, width: i64) -> None:
@@ -78,31 +78,31 @@ class Tape:
         self.put(counted(count, width), width)
 
     def written(self) -> i64:
-        """How many features were put since the last row was laid."""
+        """How many features were put since the last row was written."""
         return PART * self._full + self._count
 
-    def lay(self, row: i64) -> None:
+    def flush(self, row: i64) -> None:
         """Writes what was put as this row."""
         self._packed[self._full] = self._waiting
         packed = self._packed
-        laid = self._laid
+        flushed = self._flushed
         cells = self.cells
-        spreads = self._spread
+        by_bits = self._bytes_of_bits
         before = row * self._parts
         at = row * self.words
         part: i64 = 0
         while part < self._parts:
             bits = packed[part]
-            if bits != laid[before + part]:
-                laid[before + part] = bits
+            if bits != flushed[before + part]:
+                flushed[before + part] = bits
                 # All words of the part, at one place in memory: to look which of them changed would take longer.
-                cells[at] = spreads[bits & 255]
-                cells[at + 1] = spreads[bits >> 8 & 255]
-                cells[at + 2] = spreads[bits >> 16 & 255]
-                cells[at + 3] = spreads[bits >> 24 & 255]
-                cells[at + 4] = spreads[bits >> 32 & 255]
-                cells[at + 5] = spreads[bits >> 40 & 255]
-                cells[at + 6] = spreads[bits >> 48]
+                cells[at] = by_bits[bits & 255]
+                cells[at + 1] = by_bits[bits >> 8 & 255]
+                cells[at + 2] = by_bits[bits >> 16 & 255]
+                cells[at + 3] = by_bits[bits >> 24 & 255]
+                cells[at + 4] = by_bits[bits >> 32 & 255]
+                cells[at + 5] = by_bits[bits >> 40 & 255]
+                cells[at + 6] = by_bits[bits >> 48]
             at += 7
             part += 1
         self._full = 0
@@ -111,14 +111,14 @@ class Tape:
 
 
 def mark(which: i64, width: i64) -> i64:
-    """The set of one of so many, or of none for a number outside them."""
+    """The set of one of this many, or of none for a number outside them."""
     if which < 0 or which >= width:
         return 0
     return bit(which)
 
 
 def counted(count: i64, width: i64) -> i64:
-    """The first so many of a set, at most its width."""
+    """The first members of a set, as many as counted and at most its width."""
     least = count if count < width else width
     if least < 0:
         least = 0

@@ -15,4 +15,4 @@ def test_a_glance_is_the_view_without_its_memory(configuration: Configuration) -
     game = configuration.make()
     for number, match in enumerate(random_match(game, seed=5)):
         for viewer in game.viewers() if number % 5 == 0 else ():
-            assert match.glance(viewer) == replace(match.view(viewer), memory=None)
+            assert match.scene_view(viewer) == replace(match.view(viewer), memory=None)
