@@ -89,7 +89,7 @@ class Narrator:
         if not _is_there(value):
             return "", "none"
         if kind.how == "seat":
-            return self.names[value], "you" if value == viewer else "other"
+            return self._name(value), "you" if value == viewer else "other"
         said = self._said(kind, value, viewer)
         return said, str(value) if kind.how == "term" else "some"
 
@@ -107,9 +107,13 @@ class Narrator:
         if kind.how == "place":
             return self._place(value, viewer)
         if kind.how == "seat":
-            return self.names[value]
+            return self._name(value)
         assert isinstance(value, str | int)
         return value
+
+    def _name(self, seat: int) -> str:
+        """Who sits there; a number where nobody could."""
+        return self.names[seat] if seat < len(self.names) else str(seat + 1)
 
     def _term(self, text: str, value: str) -> str:
         key = f"{text}-{value}"
@@ -132,9 +136,9 @@ class Narrator:
     def _place(self, value: str, viewer: Viewer) -> str:
         kind, _, digits = value.partition("-")
         number = int(digits or 0)
-        owner = self.names[number] if number < len(self.names) else ""
         whose = "you" if number == viewer else "other"
-        return self.texts.say(self.language, f"place-{kind}", number=number, owner=owner, owner_is=whose)
+        facts = {"number": number, "owner": self._name(number), "owner_is": whose}
+        return self.texts.say(self.language, f"place-{kind}", **facts)
 
 
 def _is_there(value: Any) -> bool:
