@@ -17,6 +17,7 @@ from sobremesa.kernel.game import Game
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import Move, Moves
 from sobremesa.kernel.option import Option
+from sobremesa.kernel.phrase import Phrase
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
 from sobremesa.kernel.text import Message, Texts
@@ -129,7 +130,7 @@ class Mayor(Game):
     option_kinds: ClassVar[tuple[Option, ...]] = ()
     folder: ClassVar[Path] = Path(__file__).parent / "toy_text"
     texts: ClassVar[Texts] = TEXTS
-    moves = Moves(Move(card, f"juega {card}", "MA-01", TEXTS.message("move-play", card=card)) for card in range(5))
+    moves = Moves(Move(card, "play", f"juega {card}", "MA-01", arguments={"card": card}) for card in range(5))
     event_kinds: Mapping[int, EventKind] = {
         CHOSE: EventKind("chose", (("seat", int),), (("card", int),)),
         SHOWN: EventKind("shown", (("card_0", int), ("card_1", int))),
@@ -148,7 +149,9 @@ class Mayor(Game):
             piles=(tuple(members(truth.piles[0])), tuple(members(truth.piles[1]))),
             points=(truth.points[0], truth.points[1]),
         )
-        return View(viewer, tuple(members(truth.to_act())), self.legal(state, viewer), table, ())
+        to_act = tuple(members(truth.to_act()))
+        prompt = Phrase("play") if viewer in to_act else None
+        return View(viewer, to_act, self.legal(state, viewer), table, (), prompt)
 
     def imagine(self, view: View[Any, Any]) -> Imagination:
         return MayorImagination(view)

@@ -146,8 +146,11 @@ class Bell(Game):
     folder: ClassVar[Path] = Path(__file__).parent / "bell_text"
     texts: ClassVar[Texts] = TEXTS
     moves = Moves(
-        Move(code, text, "TI-01", TEXTS.message("move", text=text))
-        for code, text in enumerate(("toca", "pasa", "reacciona", "paga izquierda", "paga derecha"))
+        Move(code, verb, text, "TI-01")
+        for code, (verb, text) in enumerate(
+            (("ring", "toca"), ("pass", "pasa"), ("react", "reacciona"))
+            + (("pay_left", "paga izquierda"), ("pay_right", "paga derecha"))
+        )
     )
     event_kinds: Mapping[int, EventKind] = {
         RANG: EventKind("rang", (("seat", int),)),

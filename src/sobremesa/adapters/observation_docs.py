@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import Game
+from sobremesa.kernel.narrator import Narrator
 
 HEADING = """# Observations and actions
 
@@ -58,9 +59,10 @@ def _actions(game: Game) -> Iterator[str]:
     yield ""
     yield "| action | move | rule | meaning |"
     yield "| ---: | --- | --- | --- |"
+    narrator = Narrator(game, (), "en")
     for code in range(len(game.moves)):
         move = game.moves[code]
-        yield f"| {code} | `{move.text}` | {move.clause} | {move.label.say('en')} |"
+        yield f"| {code} | `{move.text}` | {move.clause} | {narrator.describe(move)} |"
     yield ""
 
 

@@ -12,6 +12,7 @@ HIDDEN = "hidden"
 
 Viewer = int | None
 Fact = str | int
+Readers = tuple[tuple[str, Callable[[int], Fact | None]], ...]
 
 
 @dataclass(frozen=True)
@@ -31,14 +32,20 @@ class Event:
 class EventKind:
     """How the numbers of a note are told: names and readers, in order, for what is shown and what is secret.
 
+    A number that stands for nothing is read as None, and the event is told without that fact.
+
     For the audience ``fades``, such an event is told while the move that made it is the latest, and is hidden in
     the history from the next move on: what may only be remembered cannot be looked up.
     """
 
     name: str
-    shown: tuple[tuple[str, Callable[[int], Fact]], ...] = ()
-    secret: tuple[tuple[str, Callable[[int], Fact]], ...] = ()
+    shown: Readers = ()
+    secret: Readers = ()
     fades: int = 0
+
+    def fact_names(self) -> tuple[str, ...]:
+        """All facts that an event of this kind may have."""
+        return tuple([name for name, _read in (*self.shown, *self.secret)])
 
 
 def audience_bit(viewer: Viewer) -> int:
@@ -62,9 +69,11 @@ def tell(kinds: Mapping[int, EventKind], number: int, note: Note, viewer: Viewer
     return Event(number, kind.name, facts, fades)
 
 
-def _add(facts: dict[str, Fact], readers: tuple[tuple[str, Callable[[int], Fact]], ...], told: tuple[int, ...]) -> None:
+def _add(facts: dict[str, Fact], readers: Readers, told: tuple[int, ...]) -> None:
     assert len(readers) == len(told), "a note has a number for each of its names"
     at = 0
     for name, read in readers:
-        facts[name] = read(told[at])
+        fact = read(told[at])
+        if fact is not None:
+            facts[name] = fact
         at += 1

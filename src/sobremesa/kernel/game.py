@@ -22,6 +22,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
 from sobremesa.kernel.text import KERNEL, Message, Texts
 from sobremesa.kernel.view import View
+from sobremesa.kernel.vocabulary import Vocabulary
 
 
 class Game(ABC):
@@ -41,6 +42,7 @@ class Game(ABC):
     option_kinds: ClassVar[tuple[Option, ...]]
     folder: ClassVar[Path]
     texts: ClassVar[Texts]
+    words: ClassVar[Vocabulary] = Vocabulary()
     all_is_shown: ClassVar[bool] = False
     thoughts: ClassVar[Mapping[str, int]] = {}
 

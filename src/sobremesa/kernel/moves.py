@@ -1,31 +1,33 @@
-"""The one table of a game's moves: a small number, its words, and back."""
+"""The moves of a game: a small number, what it means, how records write it, and back."""
 
 from __future__ import annotations
 
 import difflib
 import unicodedata
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 
 from sobremesa.kernel.bits import MAX_MEMBERS
 from sobremesa.kernel.errors import AmbiguousMove, UnreadableMove
-from sobremesa.kernel.text import KERNEL, Message
+from sobremesa.kernel.event import Fact
+from sobremesa.kernel.text import KERNEL
 
 LONGEST_MOVE = 200
 
 
 @dataclass(frozen=True)
 class Move:
-    """One move. ``text`` is how records write it; ``aliases`` are also understood; ``label`` is for people.
+    """One move: a verb and what it is done with. The game's vocabulary says what the arguments are.
 
-    ``clause`` is the rule that allows it.
+    ``text`` is how records write it; ``aliases`` are also understood; ``clause`` is the rule that allows it.
     """
 
     code: int
+    verb: str
     text: str
     clause: str
-    label: Message
     aliases: tuple[str, ...] = ()
+    arguments: Mapping[str, Fact] = field(default_factory=dict)
 
 
 def normal(text: str) -> str:

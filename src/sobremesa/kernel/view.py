@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, Generic, TypeVar
 
 from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.phrase import Phrase
 
 SceneT = TypeVar("SceneT", covariant=True)
 MemoryT = TypeVar("MemoryT", covariant=True)
@@ -18,7 +19,8 @@ class View(Generic[SceneT, MemoryT]):
     """Built field by field from what the viewer may see; never a state with parts taken out.
 
     ``scene`` is what lies in sight now; ``memory`` is what the viewer was shown earlier and could remember.
-    ``to_act`` are the seats asked for a move, ``moves`` the moves open to the viewer.
+    ``to_act`` are the seats asked for a move, ``moves`` the moves open to the viewer, ``prompt`` what is asked of the
+    viewer: None of a viewer who is not asked.
     """
 
     viewer: Viewer
@@ -26,6 +28,7 @@ class View(Generic[SceneT, MemoryT]):
     moves: tuple[int, ...]
     scene: SceneT
     memory: MemoryT
+    prompt: Phrase | None = None
 
     def plain(self) -> dict[str, Any]:
         """The view in lists, dictionaries, texts and numbers."""

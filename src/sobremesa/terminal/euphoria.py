@@ -9,7 +9,6 @@ from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
 
-from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.bits import bit, has
@@ -29,9 +28,6 @@ MARKS = {"euphoriano": "▲E", "subterra": "▼S", "lider_euphoriano": "★E", "
 COLOURS = {"euphoriano": "#d09b34", "subterra": "#a583d8"}
 LONGEST_NAME = 16
 QUIET = "dim"
-SEATS = ("seat", "target", "next_target", "aim", "first")
-# What the table shows anyway, or another sentence says.
-UNTOLD = ("used", "asked", "armed", "ended")
 
 
 class EuphoriaFace(Face):
@@ -56,7 +52,7 @@ class EuphoriaFace(Face):
         if self.memory_aid:
             lines += self.remembered(view.memory)
         if table.announced.verb:
-            lines.append(Text(self.announced(table), style="bold"))
+            lines.append(Text(self.announced(table, view.viewer), style="bold"))
         if view.viewer is not None:
             lines += [self.artifact_line(kind) for kind in table.hands[view.viewer]]
         return Group(*lines)
@@ -112,52 +108,25 @@ class EuphoriaFace(Face):
         line.truncate(WIDTH, overflow="ellipsis")
         return line
 
-    def announced(self, table: Scene) -> str:
+    def announced(self, scene: Scene, viewer: Viewer) -> str:
         """The action under way, as far as it is chosen."""
-        action = table.announced
-        facts = {
-            "seat": table.turn,
+        action = scene.announced
+        facts: dict[str, Fact | None] = {
+            "seat": scene.turn,
             "verb": action.verb,
             "artifact": action.artifact,
-            "own_place": action.own[1] + 1 if action.own else 0,
-            "target": -1 if action.target is None else action.target,
-            "place": action.place[1] + 1 if action.place else 0,
-            "next_target": -1 if action.next_target is None else action.next_target,
-            "next_place": action.next_place[1] + 1 if action.next_place else 0,
-            "aim": -1 if action.aim is None else action.aim,
+            "own_place": _place(action.own),
+            "target": action.target,
+            "place": _place(action.place),
+            "next_target": action.next_target,
+            "next_place": _place(action.next_place),
+            "aim": action.aim,
         }
-        return self.tell_announced(facts)
+        event = Event(0, "announced", {name: fact for name, fact in facts.items() if fact is not None})
+        return self.narrator.tell(event, viewer) or ""
 
     def ending(self, match: Match) -> RenderableType:
         return self.show(match.view(None))
-
-    # Asking.
-
-    def ask(self, view: View[Any, Any]) -> str:
-        table: Scene = view.scene
-        if table.phase == "window" and table.answer:
-            return self.say("ask-window-cost")
-        if table.phase == "window" and len(view.moves) == 1:
-            return self.say("ask-window-none")
-        return self.say(f"ask-{table.phase}")
-
-    def label(self, view: View[Any, Any], move: int) -> str:
-        if c.TO_SEAT <= move < c.ARTIFACT:
-            return self.name(move - c.TO_SEAT)
-        if c.AT_PLACE <= move < c.TO_SEAT:
-            return self.place_label(view, move - c.AT_PLACE)
-        return super().label(view, move)
-
-    def place_label(self, view: View[Any, Any], place: int) -> str:
-        """The recruit with its mark, where the viewer may see it."""
-        table: Scene = view.scene
-        seat = {"place": table.announced.target, "next_place": table.announced.next_target}.get(
-            table.phase, view.viewer
-        )
-        assert seat is not None
-        known = (view.memory if self.memory_aid else table).recruits[seat][place]
-        mark = self.recruit(known, exposed=table.exposed[seat][place]).plain
-        return self.say("label-place", place=place + 1, mark=mark)
 
     def read(self, view: View[Any, Any], text: str) -> list[int]:
         """Several picks of one action at once, with commas: ``suero, r2, j3, r1``."""
@@ -181,57 +150,7 @@ class EuphoriaFace(Face):
     def _too_many(self, word: str) -> Any:
         return TEXTS.message("euphoria-too-many", word=word[:40])
 
-    # Telling.
 
-    def tell(self, event: Event, viewer: Viewer) -> str | None:
-        facts = event.facts
-        if event.kind in UNTOLD:
-            return None
-        dealing = event.kind == "drew" and event.number <= 2 * self.game.seats
-        if (dealing or event.kind in ("laid", "received")) and facts["seat"] != viewer:
-            return None
-        if event.kind == "announced":
-            return self.tell_announced(dict(facts))
-        if event.kind == "shown":
-            hand = ", ".join(self.artifact(kind) for kind in str(facts["hand"]).split())
-            shown = {name: self.fact(name, value, viewer) for name, value in facts.items()}
-            return self.say("event-shown", **{**shown, "hand": self.say("hand-shown", cards=hand) if hand else ""})
-        return super().tell(event, viewer)
-
-    def tell_announced(self, facts: dict[str, Any]) -> str:
-        objects = []
-        if facts["own_place"]:
-            objects.append(self.say("announced-own", place=facts["own_place"]))
-        for target, place in (("target", "place"), ("next_target", "next_place")):
-            if facts[target] >= 0:
-                seat = self.name(facts[target])
-                place_known = facts[place] > 0
-                words = self.say("announced-place", place=facts[place], seat=seat) if place_known else seat
-                objects.append(words)
-        if facts["aim"] >= 0 and facts["verb"] == "use":
-            objects.append(self.say("announced-aim", seat=self.name(facts["aim"])))
-        return self.say(
-            "event-announced",
-            verb=facts["verb"],
-            seat=self.name(facts["seat"]),
-            artifact=self.artifact(facts["artifact"]) if facts["artifact"] else "",
-            target=self.name(facts["target"]) if facts["target"] >= 0 else "…",
-            aim=self.name(facts["aim"]) if facts["aim"] >= 0 else "…",
-            objects=(": " if objects else "") + ", ".join(objects),
-        )
-
-    def is_own(self, event: Event, viewer: Viewer) -> bool:
-        """Who was told the secret part."""
-        secret = {"gave": "artifact", "robbed": "artifact", "looked": "recruit", "mixed": "recruit_1"}
-        if event.kind in secret:
-            return secret[event.kind] in event.facts
-        return super().is_own(event, viewer)
-
-    def fact(self, name: str, value: Fact, viewer: Viewer) -> Fact:
-        if name in SEATS and isinstance(value, int):
-            return self.name(value)
-        if name == "artifact" and isinstance(value, str):
-            return self.artifact(value)
-        if name.startswith("recruit"):
-            return f"{self.say(f'recruit-{value}')} {MARKS[str(value)]}"
-        return super().fact(name, value, viewer)
+def _place(place: tuple[int, int] | None) -> int | None:
+    """People count places from one."""
+    return place[1] + 1 if place else None

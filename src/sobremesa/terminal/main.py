@@ -21,6 +21,7 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.match import Match
+from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
@@ -275,12 +276,12 @@ def _hint(given: Given, screen: Screen) -> None:
         waiting = ", ".join(str(other) for other in match.to_act)
         raise BadCommand(TEXTS.message("cli-not-asked", seat=seat, waiting=waiting))
     iterations = _whole(given, "iterations", largest=LARGEST_COUNT) or ENOUGH.iterations
-    found = hints(match.game, match.view(seat), Effort(iterations, ENOUGH.seconds))
+    view, narrator = match.view(seat), Narrator(match.game, match.names, screen.language)
+    found = hints(match.game, view, Effort(iterations, ENOUGH.seconds))
     screen.say("hint-heading", name=match.names[seat])
     for number, hint in enumerate(found[:MOST_HINTS], start=1):
-        label = match.game.moves[hint.move].label
         chance = f"{100 * hint.chance:.0f}"
-        screen.say("hint-line", number=number, move=label, chance=chance, why=hint.why)
+        screen.say("hint-line", number=number, move=narrator.label(view, hint.move), chance=chance, why=hint.why)
 
 
 # sobremesa arena

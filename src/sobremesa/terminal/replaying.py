@@ -46,7 +46,7 @@ class Replaying:
         """Tells what is new; says whether anything was."""
         events = match.events(self.viewer, since=self.told)
         self.told += len(events)
-        sentences = [self.face.tell(event, self.viewer) for event in events]
+        sentences = [self.face.narrator.tell(event, self.viewer) for event in events]
         for sentence in sentences:
             if sentence:
                 self.screen.show(Text(f"· {sentence}"))

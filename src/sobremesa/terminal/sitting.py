@@ -133,7 +133,7 @@ class Sitting:
     def _show_log(self, viewer: Viewer) -> None:
         """What happened since this person last looked."""
         events, self.news[viewer] = self.news[viewer], []
-        for sentence in (self.face.tell(event, viewer) for event in events):
+        for sentence in (self.face.narrator.tell(event, viewer) for event in events):
             if sentence:
                 self.screen.show(Text(f"· {sentence}", style="dim"))
         claims, self.heard[viewer] = self.match.claims[self.heard[viewer] :], len(self.match.claims)
@@ -142,8 +142,10 @@ class Sitting:
             self.screen.say("claimed", style="dim", name=self.match.names[claim.seat], words=words)
 
     def _show_moves(self, view: View[Any, Any]) -> None:
-        self.screen.show(Text(self.face.ask(view), style="bold"))
-        labels = [f"{number}) {self.face.label(view, move)}" for number, move in enumerate(view.moves, start=1)]
+        self.screen.show(Text(self.face.narrator.prompt(view), style="bold"))
+        labels = [
+            f"{number}) {self.face.narrator.label(view, move)}" for number, move in enumerate(view.moves, start=1)
+        ]
         self.screen.show(in_columns(labels, self.screen.console.width))
 
     # Answering.

@@ -18,6 +18,7 @@ from sobremesa.games.codigos.refusal import refusal
 from sobremesa.games.codigos.state import CodigosState
 from sobremesa.games.codigos.view import Memory, Scene
 from sobremesa.games.codigos.view_builder import ViewBuilder
+from sobremesa.games.codigos.words import WORDS
 from sobremesa.kernel.bits import EMPTY, members, row_items
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
@@ -29,6 +30,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
 from sobremesa.kernel.text import Message, Texts
 from sobremesa.kernel.view import View
+from sobremesa.kernel.vocabulary import Vocabulary
 
 JOKERS = {2: 2, 3: 3}  # CO-10; four players choose
 REVEAL_CARDS = {2: 4, 3: 3, 4: 2}  # CO-11, the final one included
@@ -52,6 +54,7 @@ class Codigos(Game):
     )
     folder: ClassVar[Path] = Path(__file__).parent
     texts: ClassVar[Texts] = TEXTS
+    words: ClassVar[Vocabulary] = WORDS
     all_is_shown: ClassVar[bool] = True
 
     def __init__(

@@ -11,6 +11,7 @@ from sobremesa.games.codigos.state import CodigosState
 from sobremesa.games.codigos.view import PHASES, Code, Memory, Revealed, Scene
 from sobremesa.kernel.bits import EMPTY, has, members, row_items, size
 from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.phrase import Phrase
 from sobremesa.kernel.view import View
 
 
@@ -32,16 +33,27 @@ class ViewBuilder:
         return tuple([self.cards.id_of(card) for card in members(these)])
 
     def view(self) -> View[Scene, Memory]:
-        return View(self.viewer, self.asked(), self.moves(), self.scene(), self.memory())
+        return View(self.viewer, self.asked(), self.moves(), self.scene(), self.memory(), self.prompt())
 
     def scene_view(self) -> View[Scene, None]:
-        return View(self.viewer, self.asked(), self.moves(), self.scene(), None)
+        return View(self.viewer, self.asked(), self.moves(), self.scene(), None, self.prompt())
 
     def asked(self) -> tuple[int, ...]:
         return tuple(members(self.state.to_act()))
 
     def moves(self) -> tuple[int, ...]:
         return () if self.viewer is None else tuple(members(self.state.legal(self.viewer)))
+
+    def prompt(self) -> Phrase | None:
+        """What the viewer is asked, if anything."""
+        state = self.state
+        if self.viewer is None or not has(state.to_act(), self.viewer):
+            return None
+        if state.phase == c.ACT:
+            return Phrase("act", {"action": int(state.done) + 1})
+        if state.phase != c.RECITE:
+            return Phrase(PHASES[state.phase])
+        return Phrase("recite_on") if state.spoken else Phrase("recite", {"place": int(state.chosen) + 1})
 
     def scene(self) -> Scene:
         state = self.state

@@ -77,3 +77,4 @@ ANARCHIST: Final = 23
 RESHUFFLED: Final = 24
 SHOWN: Final = 25
 ENDED: Final = 26
+GOT: Final = 27  # an artifact of the deal

@@ -14,7 +14,9 @@ from sobremesa.games.euphoria.constants import (
     ENDED,
     EXCHANGED,
     EXPOSED,
+    GOT,
     HIDDEN,
+    LAY,
     LOOKED,
     MIXED,
     NO_ACTION,
@@ -161,7 +163,7 @@ class Effects(Questions):
             if before == 0 and kind != NOBODY:
                 self.note_all(RESHUFFLED)
             if kind != NOBODY:
-                self.note_secret(DREW, seat, (seat,), (kind,))
+                self.note_secret(GOT if self.phase == LAY else DREW, seat, (seat,), (kind,))
         if self.deck == 0 and self.pile != 0:
             self._reshuffle()
             if self.notes is not None:

@@ -6,6 +6,7 @@ from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS, kinds_in
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.event import EventKind
+from sobremesa.kernel.state import NOBODY
 
 VERBS = {
     c.NO_ACTION: "",
@@ -21,25 +22,34 @@ def kind_name(kind: int) -> str:
     return KIND_IDS[kind] if 0 <= kind < len(KIND_IDS) else ""
 
 
+def _seat(seat: int) -> int | None:
+    return None if seat == NOBODY else int(seat)
+
+
+def _artifact(kind: int) -> str | None:
+    return kind_name(kind) or None
+
+
 def seats_text(seats: int) -> str:
     return " ".join(str(seat) for seat in members(seats))
 
 
-def _counted(place: int) -> int:
-    """People count places from one; 0 says that there is none."""
-    return place + 1
+def _counted(place: int) -> int | None:
+    """People count places from one."""
+    return None if place == c.NO_PLACE else place + 1
 
 
 def event_kinds() -> dict[int, EventKind]:
     seat, place = ("seat", int), ("place", _counted)
     recruit = ("recruit", RECRUIT_IDS.__getitem__)
-    artifact = ("artifact", kind_name)
+    artifact = ("artifact", _artifact)
     return {
         c.DEALT: EventKind("dealt", (("first", int),)),
         c.LAID: EventKind("laid", (seat, place), (recruit,)),
         c.TURN: EventKind("turn", (seat, ("round", int))),
         c.DISCARDED: EventKind("discarded", (seat, artifact)),
         c.DREW: EventKind("drew", (seat,), (artifact,)),
+        c.GOT: EventKind("got", (seat,), (artifact,)),
         c.GAVE: EventKind("gave", (seat, ("target", int)), (artifact,)),
         c.LOOKED: EventKind("looked", (seat, ("target", int), place), (recruit,)),
         c.EXPOSED: EventKind("exposed", (seat, place, recruit)),
@@ -48,7 +58,7 @@ def event_kinds() -> dict[int, EventKind]:
             "announced",
             (
                 *(seat, ("verb", VERBS.__getitem__), artifact, ("own_place", _counted)),
-                *(("target", int), place, ("next_target", int), ("next_place", _counted), ("aim", int)),
+                *(("target", _seat), place, ("next_target", _seat), ("next_place", _counted), ("aim", _seat)),
             ),
         ),
         c.ASKED: EventKind("asked", (("seats", seats_text),)),

@@ -21,6 +21,7 @@ from sobremesa.games.euphoria.speech import Speaker, heard
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.games.euphoria.view_builder import ViewBuilder
+from sobremesa.games.euphoria.words import WORDS
 from sobremesa.kernel.bits import first, size
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.errors import BadOption
@@ -34,6 +35,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NOBODY, State
 from sobremesa.kernel.text import KERNEL, Message, Texts
 from sobremesa.kernel.view import View
+from sobremesa.kernel.vocabulary import Vocabulary
 
 SEATS = range(c.TO_SEAT, c.ARTIFACT)
 PLACES = range(c.AT_PLACE, c.TO_SEAT)
@@ -82,6 +84,7 @@ class Euphoria(Game):
     )
     folder: ClassVar[Path] = Path(__file__).parent
     texts: ClassVar[Texts] = TEXTS
+    words: ClassVar[Vocabulary] = WORDS
 
     def __init__(
         self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None

@@ -1,12 +1,13 @@
-"""The moves of Euphoria in words. The numbers are those of state.py."""
+"""The moves of Euphoria. The numbers are those of constants.py."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from sobremesa.games.euphoria.cards import Cards
+from sobremesa.kernel.event import Fact
 from sobremesa.kernel.moves import Move, Moves
-from sobremesa.kernel.text import Named, Texts
+from sobremesa.kernel.text import Texts
 
 TEXTS = Texts(Path(__file__).parent / "text")
 SEATS = 8
@@ -16,24 +17,24 @@ PLACES = 3
 def move_table(cards: Cards) -> Moves:
     moves: list[Move] = []
 
-    def add(text: str, clause: str, label: str, *aliases: str, **facts: object) -> None:
-        moves.append(Move(len(moves), text, clause, TEXTS.message(label, **facts), aliases))
+    def add(verb: str, text: str, clause: str, *aliases: str, **arguments: Fact) -> None:
+        moves.append(Move(len(moves), verb, text, clause, aliases, arguments))
 
-    add("coloca euphoriano", "EU-05", "move-lay-euphorian", "euphoriano", "lay euphorian", "euphorian")
-    add("coloca subterra", "EU-05", "move-lay-subterran", "subterra", "lay subterra", "subterran")
-    add("coloca lider", "EU-05", "move-lay-leader", "lider", "lay leader", "leader")
-    add("pasa", "EU-21", "move-pass", "paso", "pass")
-    add("descarta y roba", "EU-20", "move-discard", "roba", "discard and draw", "draw")
-    add("da", "EU-20", "move-give", "dar", "give")
-    add("interroga", "EU-22", "move-interrogate", "mira", "interrogate", "look")
-    add("se arma", "EU-24", "move-arm", "armarse", "arm")
-    add("dispara", "EU-25", "move-shoot", "shoot")
-    add("esconde", "EU-26", "move-hide", "hide")
-    add("basta", "EU-39", "move-enough", "enough", "listo", "done")
+    add("lay", "coloca euphoriano", "EU-05", "euphoriano", "lay euphorian", "euphorian", recruit="euphoriano")
+    add("lay", "coloca subterra", "EU-05", "subterra", "lay subterra", "subterran", recruit="subterra")
+    add("lay", "coloca lider", "EU-05", "lider", "lay leader", "leader", recruit="lider")
+    add("pass", "pasa", "EU-21", "paso", "pass")
+    add("discard", "descarta y roba", "EU-20", "roba", "discard and draw", "draw")
+    add("give", "da", "EU-20", "dar", "give")
+    add("interrogate", "interroga", "EU-22", "mira", "interrogate", "look")
+    add("arm", "se arma", "EU-24", "armarse", "arm")
+    add("shoot", "dispara", "EU-25", "shoot")
+    add("hide", "esconde", "EU-26", "hide")
+    add("enough", "basta", "EU-39", "enough", "listo", "done")
     for place in range(1, PLACES + 1):
-        add(f"recluta {place}", "EU-05", "move-place", f"recruit {place}", f"r{place}", place=place)
+        add("choose_recruit", f"recluta {place}", "EU-05", f"recruit {place}", f"r{place}", place=place)
     for seat in range(1, SEATS + 1):
-        add(f"jugador {seat}", "EU-40", "move-seat", f"player {seat}", f"j{seat}", f"p{seat}", seat=seat)
+        add("choose_seat", f"jugador {seat}", "EU-40", f"player {seat}", f"j{seat}", f"p{seat}", seat=seat - 1)
     for artifact in cards.artifacts:
         english = artifact.names["en"].lower()
         clause = "EU-23" if artifact.kind == "action" else "EU-37"
@@ -42,5 +43,5 @@ def move_table(cards: Cards) -> Moves:
             *(f"usa {artifact.id}", f"da {artifact.id}", artifact.names["es"]),
             *(english, f"use {english}", f"give {english}"),
         )
-        add(artifact.id, clause, "move-artifact", *aliases, name=Named(artifact.names))
+        add("choose_artifact", artifact.id, clause, *aliases, artifact=artifact.id)
     return Moves(moves)

@@ -81,6 +81,7 @@ class Turns(Effects):
         self.turn = self.set_up.first
         if self.turn == NOBODY:
             self.turn = self.rng.below(self.seats)  # EU-06
+        self.phase = LAY
         if self.notes is not None:
             self.note_all(DEALT, self.turn)
         seat: i64 = 0
@@ -88,7 +89,6 @@ class Turns(Effects):
             self._draw_for(seat)
             self._draw_for(seat)
             seat += 1
-        self.phase = LAY
         self.laying = all_below(self.seats)
 
     def _lay(self, seat: i64, move: i64) -> None:

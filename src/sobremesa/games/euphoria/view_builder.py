@@ -11,6 +11,7 @@ from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import PHASES, Announced, Memory, Mixed, Reaction, Row, Scene
 from sobremesa.kernel.bits import has, members, size
 from sobremesa.kernel.event import Viewer, audience_bit
+from sobremesa.kernel.phrase import Phrase
 from sobremesa.kernel.state import NOBODY
 from sobremesa.kernel.view import View
 
@@ -26,16 +27,38 @@ class ViewBuilder:
         self.seen = int(state.seen_by(audience_bit(viewer)))
 
     def view(self) -> View[Scene, Memory]:
-        return View(self.viewer, self.asked(), self.moves(), self.scene(), self.memory())
+        return View(self.viewer, self.asked(), self.moves(), self.scene(), self.memory(), self.prompt())
 
     def scene_view(self) -> View[Scene, None]:
-        return View(self.viewer, self.asked(), self.moves(), self.scene(), None)
+        return View(self.viewer, self.asked(), self.moves(), self.scene(), None, self.prompt())
 
     def asked(self) -> tuple[int, ...]:
         return tuple(members(self.to_act()))
 
     def moves(self) -> tuple[int, ...]:
         return () if self.viewer is None else tuple(members(self.state.legal(self.viewer)))
+
+    def prompt(self) -> Phrase | None:
+        """What the viewer is asked, if anything. ``owner`` is whose recruits there are to choose from."""
+        state, viewer = self.state, self.viewer
+        if viewer is None or not has(self.to_act(), viewer):
+            return None
+        phase = PHASES[state.phase]
+        if state.phase == c.LAY:
+            return Phrase(phase, {"place": 1 + (int(state.laid >> (2 * viewer)) & 3)})
+        if state.phase == c.GIVE_WHAT:
+            return Phrase(phase, {"target": int(state.target)})
+        if state.phase == c.PLACE:
+            return Phrase(phase, {"owner": int(state.target)})
+        if state.phase == c.NEXT_PLACE:
+            return Phrase(phase, {"owner": int(state.next_target)})
+        if state.phase in (c.COST, c.OWN_PLACE):
+            return Phrase(phase, {"owner": viewer})
+        if state.phase == c.WINDOW and self.answer():
+            return Phrase("window_cost", {"owner": viewer})
+        if state.phase == c.WINDOW and len(self.moves()) == 1:
+            return Phrase("window_none")
+        return Phrase(phase)
 
     def to_act(self) -> int:
         """EU-38: who has answered is not shown, so all who were asked still are, but for the viewer."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import FACTIONS, Cards
 from sobremesa.kernel.event import EventKind
-from sobremesa.kernel.moves import Moves
 
 WAYS = ("condition", "closeness")
 
@@ -23,7 +22,7 @@ def place_name(place: int) -> str:
     return f"obtained-{place - c.OBTAINED}"
 
 
-def event_kinds(cards: Cards, moves: Moves) -> dict[int, EventKind]:
+def event_kinds(cards: Cards) -> dict[int, EventKind]:
     ids = cards.ids()
 
     def card(number: int) -> str:
@@ -34,7 +33,7 @@ def event_kinds(cards: Cards, moves: Moves) -> dict[int, EventKind]:
         c.SET_UP: EventKind("set_up", (("final", back_name),)),
         c.DREW: EventKind("drew", (seat, back, ("next", back_name)), (card_shown,)),
         c.CHALLENGED: EventKind("challenged", (("round", int), card_shown, ("next", back_name))),
-        c.CHOSE: EventKind("chose", (seat,), (("move", moves.text),)),
+        c.CHOSE: EventKind("chose", (seat,), (("move", int),)),
         c.PLAYED: EventKind("played", (("card_0", card), ("card_1", card))),
         c.FINAL_SHOWN: EventKind("final_shown", (card_shown,)),
         c.WON: EventKind("won", (seat, ("how", WAYS.__getitem__))),

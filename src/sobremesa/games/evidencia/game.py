@@ -18,6 +18,7 @@ from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.games.evidencia.view_builder import ViewBuilder
 from sobremesa.games.evidencia.why import why
+from sobremesa.games.evidencia.words import WORDS
 from sobremesa.kernel.bits import EMPTY, members, row_get, row_items
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
@@ -29,6 +30,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
 from sobremesa.kernel.text import Message, Texts
 from sobremesa.kernel.view import View
+from sobremesa.kernel.vocabulary import Vocabulary
 
 # Which moves each phase asks for, and the clause that says so.
 ASKED = {
@@ -56,6 +58,7 @@ class Evidencia(Game):
     )
     folder: ClassVar[Path] = Path(__file__).parent
     texts: ClassVar[Texts] = TEXTS
+    words: ClassVar[Vocabulary] = WORDS
 
     def __init__(
         self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None
@@ -63,7 +66,7 @@ class Evidencia(Game):
         super().__init__(seats, options, deck)
         self.cards = cards_of(self.deck)
         self.moves = move_table(self.cards)
-        self.event_kinds = event_kinds(self.cards, self.moves)
+        self.event_kinds = event_kinds(self.cards)
 
     def blank(self, rng: Rng) -> EvidenciaState:
         return EvidenciaState(

@@ -1,12 +1,13 @@
-"""The moves of Evidencia in words. The numbers are those of state.py."""
+"""The moves of Evidencia. The numbers are those of constants.py."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from sobremesa.games.evidencia.cards import Cards
+from sobremesa.kernel.event import Fact
 from sobremesa.kernel.moves import Move, Moves
-from sobremesa.kernel.text import Named, Texts
+from sobremesa.kernel.text import Texts
 
 TEXTS = Texts(Path(__file__).parent / "text")
 SLOTS = 6
@@ -15,20 +16,20 @@ SLOTS = 6
 def move_table(cards: Cards) -> Moves:
     moves: list[Move] = []
 
-    def add(text: str, clause: str, label: str, *aliases: str, **facts: object) -> None:
-        moves.append(Move(len(moves), text, clause, TEXTS.message(label, **facts), aliases))
+    def add(verb: str, text: str, clause: str, *aliases: str, **arguments: Fact) -> None:
+        moves.append(Move(len(moves), verb, text, clause, aliases, arguments))
 
     for card in cards.cards:
-        add(f"juega {card.id}", "EV-20", "move-play", f"play {card.id}", card=card.id, name=Named(card.names))
+        add("play", f"juega {card.id}", "EV-20", f"play {card.id}", card=card.id)
     for card in cards.cards:
-        add(f"pone {card.id}", "EV-44", "move-set", f"set {card.id}", card=card.id, name=Named(card.names))
-    add("toma desafio", "EV-24", "move-take-challenge", "take challenge")
-    add("toma propia", "EV-24", "move-take-own", "take own", "toma mia", "take mine")
-    add("toma ajena", "EV-24", "move-take-other", "take other", "toma suya", "take theirs")
-    add("a la piramide", "EV-24", "move-to-pyramid", "piramide", "pyramid", "to pyramid")
-    add("a la zona", "EV-24", "move-to-zone", "zona", "zone", "to zone")
+        add("hang", f"pone {card.id}", "EV-44", f"set {card.id}", card=card.id)
+    add("take_challenge", "toma desafio", "EV-24", "take challenge")
+    add("take_own", "toma propia", "EV-24", "take own", "toma mia", "take mine")
+    add("take_rival", "toma ajena", "EV-24", "take other", "toma suya", "take theirs")
+    add("to_pyramid", "a la piramide", "EV-24", "piramide", "pyramid", "to pyramid")
+    add("to_zone", "a la zona", "EV-24", "zona", "zone", "to zone")
     for slot in range(1, SLOTS + 1):
-        add(f"lugar {slot}", "EV-26", "move-at-slot", f"slot {slot}", slot=slot)
-    add("pasa", "EV-41", "move-decline", "paso", "pass", "decline")
-    add("revela la base", "EV-41", "move-reveal-base", "revela", "reveal base")
+        add("at_slot", f"lugar {slot}", "EV-26", f"slot {slot}", slot=slot)
+    add("decline", "pasa", "EV-41", "paso", "pass", "decline")
+    add("reveal_base", "revela la base", "EV-41", "revela", "reveal base")
     return Moves(moves)

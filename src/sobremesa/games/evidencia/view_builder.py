@@ -9,6 +9,7 @@ from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.games.evidencia.view import PHASES, DealtCard, Memory, Pile, Round, Scene
 from sobremesa.kernel.bits import EMPTY, has, members, row_get, row_items
 from sobremesa.kernel.event import Viewer, audience_bit
+from sobremesa.kernel.phrase import Phrase
 from sobremesa.kernel.state import NO_CARD, NOBODY
 from sobremesa.kernel.view import View
 
@@ -35,16 +36,40 @@ class ViewBuilder:
         return tuple(sorted(self.back(card) for card in members(held)))
 
     def view(self) -> View[Scene, Memory]:
-        return View(self.viewer, self.asked(), self.moves(), self.scene(), self.memory())
+        return View(self.viewer, self.asked(), self.moves(), self.scene(), self.memory(), self.prompt())
 
     def scene_view(self) -> View[Scene, None]:
-        return View(self.viewer, self.asked(), self.moves(), self.scene(), None)
+        return View(self.viewer, self.asked(), self.moves(), self.scene(), None, self.prompt())
 
     def asked(self) -> tuple[int, ...]:
         return tuple(members(self.state.to_act()))
 
     def moves(self) -> tuple[int, ...]:
         return () if self.viewer is None else tuple(members(self.state.legal(self.viewer)))
+
+    def prompt(self) -> Phrase | None:
+        """What the viewer is asked, if anything."""
+        state = self.state
+        if self.viewer is None or not has(state.to_act(), self.viewer):
+            return None
+        phase = PHASES[state.phase]
+        if state.phase == c.PLAY and state.round == c.ROUNDS:
+            return Phrase("final")
+        if state.phase == c.SEND:
+            return Phrase("send", {"card": self.front(state.taken)})
+        if state.phase == c.KEEP:
+            return Phrase("keep", {"place": self.last_place()})
+        if state.phase in (c.ABDUCT, c.REVEAL) and self.moves() == (c.DECLINE,):
+            return Phrase(f"{phase}_none")
+        return Phrase(phase)
+
+    def last_place(self) -> str:
+        """Where the card goes that the loser does not keep: each round fills every place once (EV-25)."""
+        state = self.state
+        filled = sum(1 for card in row_items(state.pyramid, 6) if card != EMPTY)
+        if filled == state.round:
+            return place_name(c.ZONE + int(row_get(state.won, state.round - 1)))
+        return "pyramid" if state.free_pyramid else place_name(filled)
 
     def scene(self) -> Scene:
         state = self.state

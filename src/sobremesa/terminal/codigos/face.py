@@ -10,12 +10,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from sobremesa.games.codigos import constants as c
-from sobremesa.games.codigos.cards import is_joker
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.codigos.view import Scene
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.errors import BadMove, IllegalMove, UnreadableMove
-from sobremesa.kernel.event import Event, Fact, Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.moves import LONGEST_MOVE, normal
@@ -25,8 +23,6 @@ from sobremesa.terminal.codigos.drawn import NAME, QUIET, DrawnCards
 from sobremesa.terminal.codigos.scene import DrawnScene
 from sobremesa.terminal.face import Face
 
-# What the table shows anyway, or the next sentence says.
-UNTOLD = ("dealt", "turn", "turned_up", "added", "chose", "said", "scored")
 # Moves of several cards in one line: ``agrega 1 3``, ``baja 2 1 3``.
 SEVERAL = {"agrega": c.PICK, "add": c.PICK, "baja": c.LAY, "lay": c.LAY}
 FINISHED = ("listo", "done")
@@ -56,37 +52,6 @@ class CodigosFace(Face):
 
     def counted(self, code: Any) -> Text:
         return Text.assemble(f"{code.card} {code.points:+d}", (f" {self.say(f'how-{code.how}')}", QUIET))
-
-    # Asking.
-
-    def ask(self, view: View[Any, Any]) -> str:
-        table: Scene = view.scene
-        if table.phase == "act":
-            return self.say("ask-act", action=table.done + 1)
-        if table.phase == "recite":
-            return self.say("ask-recite-on") if table.said else self.say("ask-recite", place=table.chosen)
-        return self.say(f"ask-{table.phase}")
-
-    def label(self, view: View[Any, Any], move: int) -> str:
-        """The move with the card that it means here."""
-        table: Scene = view.scene
-        if move < c.EXPOSE:
-            return self.say("label-take", card=self.cards.short(table.offer[move - c.TAKE]).plain)
-        held = table.collections[view.viewer] if view.viewer is not None else ()
-        if move < c.GIVE_UP:
-            for key, start in (("discard", c.DISCARD), ("pick", c.PICK), ("lay", c.LAY), ("expose", c.EXPOSE)):
-                if move >= start:
-                    card = held[move - start]
-                    as_symbol = key in ("discard", "pick") or is_joker(card)
-                    return self.say(f"label-{key}", card=self.cards.short(card).plain if as_symbol else card)
-        if move == c.GIVE_UP and view.viewer is not None:
-            medal = self.codigos.cards.card(table.exposed[view.viewer].card).medal
-            return self.say("label-give-up", medal=medal)
-        if c.SOLDIER <= move < c.DONE:
-            return self.say("label-soldier", card=self.cards.short(table.offer[move - c.SOLDIER]).plain)
-        if move >= c.SAY:
-            return self.cards.symbol(self.cards.order[move - c.SAY]).plain
-        return super().label(view, move)
 
     # Reading.
 
@@ -146,30 +111,3 @@ class CodigosFace(Face):
         if then is not None and phases[-1] == "add":
             moves = [*moves, then]
         return moves
-
-    # Telling.
-
-    def tell(self, event: Event, viewer: Viewer) -> str | None:
-        if event.kind in UNTOLD:
-            return None
-        if event.kind in ("completed", "shown"):
-            return self.tell_code(event, viewer)
-        return super().tell(event, viewer)
-
-    def tell_code(self, event: Event, viewer: Viewer) -> str:
-        """A code that is laid or revealed, with its sequence."""
-        facts = {name: self.fact(name, value, viewer) for name, value in event.facts.items()}
-        facts["code"] = self.cards.spoken(self.codigos.cards.card(str(event.facts["card"])).code)
-        facts["card"] = event.facts["card"]
-        key = "event-shown-recited" if event.facts.get("recital") else f"event-{event.kind}"
-        return self.say(f"{key}-own" if self.is_own(event, viewer) else key, **facts)
-
-    def fact(self, name: str, value: Fact, viewer: Viewer) -> Fact:
-        if isinstance(value, str):
-            if name.startswith("card"):
-                return ", ".join(self.cards.short(card).plain for card in value.split())
-            if name == "recital":
-                return self.cards.spoken(value.split())
-            if name == "symbol":
-                return self.cards.names[value]
-        return super().fact(name, value, viewer)

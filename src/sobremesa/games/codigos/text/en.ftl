@@ -13,18 +13,6 @@ option-memory-aid-on = on: hidden codes and what has happened can be looked at a
 option-turn-limit = Turns running without a card drawn from the deck that end the game
 option-turn-limit-none = no limit
 
-move-take = Take card { $slot } of the offer
-move-expose = Expose card { $place } of your collection as a code
-move-lay = Lay the whole code of card { $place }
-move-pick = Add card { $place } as a symbol
-move-discard = Discard card { $place }
-move-give-up = Discard the exposed code (its medal is subtracted)
-move-soldier = Move the soldier to card { $slot }
-move-done = Done
-move-turn-over = Turn the code over without reciting it
-move-hidden = Hidden code { $place }
-move-say = Say “{ $symbol }”
-
 refused-full = you already have four cards in the collection: first lay or discard one.
 refused-blocked = the soldier blocks that card.
 refused-just-discarded = you discarded that card in this same turn.
@@ -53,65 +41,14 @@ refused-recital-begun = you have begun to recite: it cannot be turned over any m
 refused-recital-too-short = a code has at least three symbols.
 refused-recital-full = a code has at most five symbols: say “done”.
 
-event-set_up = Shuffled and dealt. { $seat } has the highest photo number and starts.
-event-dealt = { $seat } gets { $card_1 }, { $card_2 } and { $card_3 }.
-event-turn = { $seat }'s turn.
-event-turned_up = { $card } turns up in slot { $slot } of the offer.
-event-took = { $seat } takes { $card } from slot { $slot }.
-event-exposed = { $seat } exposes { $card } as a code.
-event-added = { $seat } adds { $cards }.
-event-completed = { $seat } completes { $card } ({ $code }) with { $cards }.
-event-hid = { $seat } hides a code: number { $place } in the row.
-event-discarded = { $seat } discards { $card }.
-event-gave_up = { $seat } discards the exposed code { $card }: its medal is subtracted.
-event-moved_soldier = { $seat } moves the soldier to slot { $slot }.
-event-lost_joker = The joker in slot { $slot } is under the soldier and lost: back into the deck.
-event-skipped = { $seat } can do nothing: the first action is skipped.
-event-reveal = { $cause ->
-    [first_card] Reveal hidden codes! { $seat } begins. Then the card is shuffled into the discard pile.
-    [later_card] Reveal hidden codes! { $seat } begins.
-    [from_pile] The card turns up again, from the discard pile: reveal hidden codes! { $seat } begins.
-    [reuse] The deck is finished for the first time: everybody reveals. { $seat } begins.
-    [final] The deck is finished. The last reveal: { $seat } begins.
-   *[limit] Too many turns without a card drawn. The last reveal: { $seat } begins.
-}
-event-chose = { $seat } reveals code { $place }.
-event-said = { $seat } says “{ $symbol }”.
-event-shown = { $seat }'s code { $place } was { $card }: { $code }.
-event-revealed = { $how ->
-    [exact] { $seat } recited code { $place } exactly: { $points } points.
-    [unordered] { $seat } said the symbols of code { $place } in another order: { $points } points.
-    [turned_over] { $seat } turned code { $place } over without reciting: { $points } points.
-   *[lost] { $seat } lost code { $place }: it goes to the discard pile.
-}
-event-mixed = The Reveal card is shuffled into the discard pile.
-event-set_aside = The Reveal card is set aside, in sight.
-event-reused = The discard pile is shuffled and becomes the deck: { $deck } cards.
-event-scored = { $seat }: { $points } points.
-
 reason-points = more points
 reason-shared = a tie in points: shared victory
-
-ask-act = Action { $action } of 2. What do you do?
-ask-add = Another card, or done?
-ask-whole = With which symbols? Pick the cards.
-ask-choose = Which hidden code do you reveal now?
-ask-recite = Your hidden code { $place }: recite it from memory in one line, or turn it over.
-ask-recite-on = Go on reciting. When you have finished, say “done”.
 
 how-exact = exact
 how-unordered = another order
 how-turned_over = turned over
 how-given_up = discarded
 joker = joker
-
-label-take = Take { $card }
-label-expose = Expose { $card }
-label-lay = Lay { $card } whole
-label-pick = Add { $card }
-label-discard = Discard { $card }
-label-give-up = Discard the exposed one (−{ $medal })
-label-soldier = Soldier to { $card }
 
 table-turn = { $name }'s turn, action { $action } of 2
 table-reveal = everybody reveals
@@ -137,21 +74,118 @@ table-points = { $points ->
 }
 table-nothing = nothing
 table-said = So far: { $symbols }…
-event-took-own = You take { $card } from slot { $slot }.
-event-exposed-own = You expose { $card } as a code.
-event-added-own = You add { $cards }.
-event-completed-own = You complete { $card } with { $cards }. Remember: { $code }.
-event-hid-own = It is hidden now: number { $place } in your row.
-event-discarded-own = You discard { $card }.
-event-moved_soldier-own = You move the soldier to slot { $slot }.
-event-gave_up-own = You discard your exposed code { $card }: its medal is subtracted.
-event-skipped-own = You can do nothing: your first action is skipped.
-event-shown-recited = { $seat } recites “{ $recital }”. Code { $place } was { $card }: { $code }.
-event-shown-own = Your code { $place } was { $card }: { $code }.
-event-shown-recited-own = You recite “{ $recital }”. Your code { $place } was { $card }: { $code }.
-event-revealed-own = { $how ->
-    [exact] Exactly! Your code { $place } is worth { $points } points.
-    [unordered] The symbols of your code { $place } are right, in another order: { $points } points.
-    [turned_over] You turned your code { $place } over without reciting: { $points } points.
-   *[lost] You lost your code { $place }: it goes to the discard pile.
+
+## The moves, by themselves and with the card that they mean on the table.
+move-take = Take card { $slot } of the offer
+move-expose = Expose card { $place } of your collection as a code
+move-lay = Lay the whole code of card { $place }
+move-add = Add card { $place } as a symbol
+move-discard = Discard card { $place }
+move-give_up = Discard the exposed code (its medal is subtracted)
+move-move_soldier = Move the soldier to card { $slot }
+move-done = Done
+move-turn_over = Turn the code over without reciting it
+move-reveal = Hidden code { $place }
+move-say = Say “{ $symbol }”
+
+label-take = Take { $card }
+label-expose = Expose { $card } ({ $code })
+label-lay = Lay the whole code of { $card } ({ $code })
+label-add = Add { $card }
+label-discard = Discard { $card }
+label-give_up = Discard the exposed one (−{ $medal })
+label-move_soldier = { $card_is ->
+    [none] Soldier to slot { $slot }
+   *[some] Soldier to { $card }
+}
+label-say = { $symbol }
+
+card-named = { $symbol } no. { $photo }
+
+## What is asked.
+ask-act = Action { $action } of 2. What do you do?
+ask-add = Another card, or done?
+ask-whole = With which symbols? Pick the cards.
+ask-choose = Which hidden code do you reveal now?
+ask-recite = Your hidden code { $place }: recite it from memory, or turn it over.
+ask-recite_on = Go on reciting to the end.
+
+## What has happened.
+event-set_up = Shuffled and dealt. { $seat_is ->
+    [you] You have the highest photo number and begin.
+   *[other] { $seat } has the highest photo number and begins.
+}
+event-took = { $seat_is ->
+    [you] You take { $card } from slot { $slot }.
+   *[other] { $seat } takes { $card } from slot { $slot }.
+}
+event-exposed = { $seat_is ->
+    [you] You expose { $card } as a code.
+   *[other] { $seat } exposes { $card } as a code.
+}
+event-completed = { $seat_is ->
+    [you] You complete { $card } with { $cards }. Remember: { $code }.
+   *[other] { $seat } completes { $card } ({ $code }) with { $cards }.
+}
+event-hid = { $seat_is ->
+    [you] It is hidden now: number { $place } in your row.
+   *[other] { $seat } hides a code: number { $place } in the row.
+}
+event-discarded = { $seat_is ->
+    [you] You discard { $card }.
+   *[other] { $seat } discards { $card }.
+}
+event-gave_up = { $seat_is ->
+    [you] You discard your exposed code, { $card }: its medal is subtracted.
+   *[other] { $seat } discards the exposed code, { $card }: its medal is subtracted.
+}
+event-moved_soldier = { $seat_is ->
+    [you] You move the soldier to slot { $slot }.
+   *[other] { $seat } moves the soldier to slot { $slot }.
+}
+event-lost_joker = The joker in slot { $slot } is under the soldier and lost: it goes back into the deck.
+event-skipped = { $seat_is ->
+    [you] You can do nothing: your first action is skipped.
+   *[other] { $seat } can do nothing: the first action is skipped.
+}
+event-reveal = { $cause ->
+    [first_card] Reveal hidden codes! Then the card is shuffled into the discard pile.
+    [later_card] Reveal hidden codes!
+    [from_pile] The card turns up again, from the discard pile: reveal hidden codes!
+    [reuse] The deck is finished for the first time: everybody reveals.
+    [final] The deck is finished: this is the last reveal.
+   *[limit] Too many turns have gone by without a card drawn: this is the last reveal.
+} { $seat_is ->
+    [you] You begin.
+   *[other] { $seat } begins.
+}
+event-shown = { $seat_is ->
+    [you] { $recital_is ->
+        [some] You recite “{ $recital }”. Your code { $place } was { $card }: { $code }.
+       *[none] Your code { $place } was { $card }: { $code }.
+    }
+   *[other] { $recital_is ->
+        [some] { $seat } recites “{ $recital }”. Code { $place } was { $card }: { $code }.
+       *[none] { $seat }'s code { $place } was { $card }: { $code }.
+    }
+}
+event-revealed = { $seat_is ->
+    [you] { $how ->
+        [exact] Exactly! Your code { $place } is worth { table-points }.
+        [unordered] The symbols of your code { $place } are right, in another order: { table-points }.
+        [turned_over] You turned your code { $place } over without reciting: { table-points }.
+       *[lost] You lost your code { $place }: it goes to the discard pile.
+    }
+   *[other] { $how ->
+        [exact] { $seat } recited code { $place } exactly: { table-points }.
+        [unordered] { $seat } said the symbols of code { $place } in another order: { table-points }.
+        [turned_over] { $seat } turned code { $place } over without reciting: { table-points }.
+       *[lost] { $seat } lost code { $place }: it goes to the discard pile.
+    }
+}
+event-mixed = The Reveal card is shuffled into the discard pile.
+event-set_aside = The Reveal card is set aside, in sight.
+event-reused = The discard pile is shuffled and becomes the deck: { $deck ->
+    [one] 1 card.
+   *[other] { $deck } cards.
 }

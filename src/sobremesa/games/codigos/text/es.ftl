@@ -13,18 +13,6 @@ option-memory-aid-on = sí: los códigos ocultos y lo que pasó se pueden volver
 option-turn-limit = Turnos seguidos sin que salga una carta del mazo que terminan la partida
 option-turn-limit-none = sin límite
 
-move-take = Tomar la carta { $slot } del encarte
-move-expose = Exponer como código la carta { $place } de tu recolección
-move-lay = Bajar entero el código de la carta { $place }
-move-pick = Agregar la carta { $place } como símbolo
-move-discard = Descartar la carta { $place }
-move-give-up = Descartar el código expuesto (resta su medalla)
-move-soldier = Mover el soldado a la carta { $slot }
-move-done = Listo
-move-turn-over = Dar vuelta el código sin recitarlo
-move-hidden = El código oculto { $place }
-move-say = Decir «{ $symbol }»
-
 refused-full = ya tenés cuatro cartas en la recolección: primero bajá o descartá alguna.
 refused-blocked = esa carta la bloquea el soldado.
 refused-just-discarded = esa carta la descartaste en este mismo turno.
@@ -53,65 +41,14 @@ refused-recital-begun = ya empezaste a recitar: no se puede dar vuelta.
 refused-recital-too-short = un código tiene por lo menos tres símbolos.
 refused-recital-full = un código tiene a lo sumo cinco símbolos: decí «listo».
 
-event-set_up = Se mezcló y se repartió. Empieza { $seat }, que tiene el número de foto más alto.
-event-dealt = { $seat } recibe { $card_1 }, { $card_2 } y { $card_3 }.
-event-turn = Turno de { $seat }.
-event-turned_up = En el lugar { $slot } del encarte aparece { $card }.
-event-took = { $seat } toma { $card } del lugar { $slot }.
-event-exposed = { $seat } expone como código { $card }.
-event-added = { $seat } agrega { $cards }.
-event-completed = { $seat } completa { $card } ({ $code }) con { $cards }.
-event-hid = { $seat } oculta un código: es el { $place } de su fila.
-event-discarded = { $seat } descarta { $card }.
-event-gave_up = { $seat } descarta su código expuesto { $card }: resta su medalla.
-event-moved_soldier = { $seat } mueve el soldado al lugar { $slot }.
-event-lost_joker = El comodín del lugar { $slot } queda bajo el soldado y se pierde: vuelve al mazo.
-event-skipped = { $seat } no puede hacer nada: se saltea su primera acción.
-event-reveal = { $cause ->
-    [first_card] ¡Revelen códigos ocultos! Empieza { $seat }. Después la carta se mezcla en el descarte.
-    [later_card] ¡Revelen códigos ocultos! Empieza { $seat }.
-    [from_pile] Del descarte sale otra vez la carta: ¡revelen códigos ocultos! Empieza { $seat }.
-    [reuse] Se terminó el mazo por primera vez: todos revelan. Empieza { $seat }.
-    [final] Se terminó el mazo. Último revelado: empieza { $seat }.
-   *[limit] Demasiados turnos sin que salga una carta. Último revelado: empieza { $seat }.
-}
-event-chose = { $seat } revela su código { $place }.
-event-said = { $seat } dice «{ $symbol }».
-event-shown = El código { $place } de { $seat } era { $card }: { $code }.
-event-revealed = { $how ->
-    [exact] { $seat } recitó exacto su código { $place }: { $points } puntos.
-    [unordered] { $seat } dijo los símbolos de su código { $place } en otro orden: { $points } puntos.
-    [turned_over] { $seat } dio vuelta su código { $place } sin recitarlo: { $points } puntos.
-   *[lost] { $seat } perdió su código { $place }: va al descarte.
-}
-event-mixed = La carta Revelen se mezcla en la pila de descarte.
-event-set_aside = La carta Revelen queda aparte, a la vista.
-event-reused = El descarte se mezcla y vuelve a ser mazo: { $deck } cartas.
-event-scored = { $seat }: { $points } puntos.
-
 reason-points = más puntos
 reason-shared = empate en puntos: victoria compartida
-
-ask-act = Acción { $action } de 2. ¿Qué hacés?
-ask-add = ¿Agregás otra carta, o listo?
-ask-whole = ¿Con qué símbolos? Elegí las cartas.
-ask-choose = ¿Qué código oculto revelás ahora?
-ask-recite = Tu código oculto { $place }: recitalo de memoria en un renglón, o dalo vuelta.
-ask-recite-on = Seguí recitando. Cuando termines, decí «listo».
 
 how-exact = exacto
 how-unordered = otro orden
 how-turned_over = dado vuelta
 how-given_up = descartado
 joker = comodín
-
-label-take = Tomar { $card }
-label-expose = Exponer { $card }
-label-lay = Bajar { $card } entero
-label-pick = Agregar { $card }
-label-discard = Descartar { $card }
-label-give-up = Descartar el expuesto (−{ $medal })
-label-soldier = Soldado a { $card }
 
 table-turn = turno de { $name }, acción { $action } de 2
 table-reveal = todos revelan
@@ -137,21 +74,118 @@ table-points = { $points ->
 }
 table-nothing = nada
 table-said = Hasta acá: { $symbols }…
-event-took-own = Tomás { $card } del lugar { $slot }.
-event-exposed-own = Exponés como código { $card }.
-event-added-own = Agregás { $cards }.
-event-completed-own = Completás { $card } con { $cards }. Acordate: { $code }.
-event-hid-own = Queda oculto: es el { $place } de tu fila.
-event-discarded-own = Descartás { $card }.
-event-moved_soldier-own = Movés el soldado al lugar { $slot }.
-event-gave_up-own = Descartás tu código expuesto { $card }: resta su medalla.
-event-skipped-own = No podés hacer nada: se saltea tu primera acción.
-event-shown-recited = { $seat } recita «{ $recital }». El código { $place } era { $card }: { $code }.
-event-shown-own = Tu código { $place } era { $card }: { $code }.
-event-shown-recited-own = Recitás «{ $recital }». Tu código { $place } era { $card }: { $code }.
-event-revealed-own = { $how ->
-    [exact] ¡Exacto! Tu código { $place } vale { $points } puntos.
-    [unordered] Los símbolos de tu código { $place } están, en otro orden: { $points } puntos.
-    [turned_over] Diste vuelta tu código { $place } sin recitarlo: { $points } puntos.
-   *[lost] Perdiste tu código { $place }: va al descarte.
+
+## Las jugadas, dichas solas y con la carta que nombran en la mesa.
+move-take = Tomar la carta { $slot } del encarte
+move-expose = Exponer como código la carta { $place } de tu recolección
+move-lay = Bajar entero el código de la carta { $place }
+move-add = Agregar la carta { $place } como símbolo
+move-discard = Descartar la carta { $place }
+move-give_up = Descartar el código expuesto (resta su medalla)
+move-move_soldier = Mover el soldado a la carta { $slot }
+move-done = Listo
+move-turn_over = Dar vuelta el código sin recitarlo
+move-reveal = El código oculto { $place }
+move-say = Decir «{ $symbol }»
+
+label-take = Tomar { $card }
+label-expose = Exponer { $card } ({ $code })
+label-lay = Bajar entero el código de { $card } ({ $code })
+label-add = Agregar { $card }
+label-discard = Descartar { $card }
+label-give_up = Descartar el expuesto (−{ $medal })
+label-move_soldier = { $card_is ->
+    [none] Soldado al lugar { $slot }
+   *[some] Soldado a { $card }
+}
+label-say = { $symbol }
+
+card-named = { $symbol } n.º { $photo }
+
+## Lo que se pregunta.
+ask-act = Acción { $action } de 2. ¿Qué hacés?
+ask-add = ¿Agregás otra carta, o listo?
+ask-whole = ¿Con qué símbolos? Elegí las cartas.
+ask-choose = ¿Qué código oculto revelás ahora?
+ask-recite = Tu código oculto { $place }: recitalo de memoria, o dalo vuelta.
+ask-recite_on = Seguí recitando hasta el final.
+
+## Lo que pasó.
+event-set_up = Se mezcló y se repartió. { $seat_is ->
+    [you] Empezás vos, que tenés el número de foto más alto.
+   *[other] Empieza { $seat }, que tiene el número de foto más alto.
+}
+event-took = { $seat_is ->
+    [you] Tomás { $card } del lugar { $slot }.
+   *[other] { $seat } toma { $card } del lugar { $slot }.
+}
+event-exposed = { $seat_is ->
+    [you] Exponés como código { $card }.
+   *[other] { $seat } expone como código { $card }.
+}
+event-completed = { $seat_is ->
+    [you] Completás { $card } con { $cards }. Acordate: { $code }.
+   *[other] { $seat } completa { $card } ({ $code }) con { $cards }.
+}
+event-hid = { $seat_is ->
+    [you] Queda oculto: es el { $place } de tu fila.
+   *[other] { $seat } oculta un código: es el { $place } de su fila.
+}
+event-discarded = { $seat_is ->
+    [you] Descartás { $card }.
+   *[other] { $seat } descarta { $card }.
+}
+event-gave_up = { $seat_is ->
+    [you] Descartás tu código expuesto, { $card }: resta su medalla.
+   *[other] { $seat } descarta su código expuesto, { $card }: resta su medalla.
+}
+event-moved_soldier = { $seat_is ->
+    [you] Movés el soldado al lugar { $slot }.
+   *[other] { $seat } mueve el soldado al lugar { $slot }.
+}
+event-lost_joker = El comodín del lugar { $slot } queda bajo el soldado y se pierde: vuelve al mazo.
+event-skipped = { $seat_is ->
+    [you] No podés hacer nada: se saltea tu primera acción.
+   *[other] { $seat } no puede hacer nada: se saltea su primera acción.
+}
+event-reveal = { $cause ->
+    [first_card] ¡Revelen códigos ocultos! Después la carta se mezcla en el descarte.
+    [later_card] ¡Revelen códigos ocultos!
+    [from_pile] Del descarte sale otra vez la carta: ¡revelen códigos ocultos!
+    [reuse] Se terminó el mazo por primera vez: hay que revelar.
+    [final] Se terminó el mazo: es el último revelado.
+   *[limit] Pasaron demasiados turnos sin que saliera una carta: es el último revelado.
+} { $seat_is ->
+    [you] Empezás vos.
+   *[other] Empieza { $seat }.
+}
+event-shown = { $seat_is ->
+    [you] { $recital_is ->
+        [some] Recitás «{ $recital }». Tu código { $place } era { $card }: { $code }.
+       *[none] Tu código { $place } era { $card }: { $code }.
+    }
+   *[other] { $recital_is ->
+        [some] { $seat } recita «{ $recital }». Su código { $place } era { $card }: { $code }.
+       *[none] El código { $place } de { $seat } era { $card }: { $code }.
+    }
+}
+event-revealed = { $seat_is ->
+    [you] { $how ->
+        [exact] ¡Exacto! Tu código { $place } vale { table-points }.
+        [unordered] Los símbolos de tu código { $place } están, en otro orden: { table-points }.
+        [turned_over] Diste vuelta tu código { $place } sin recitarlo: { table-points }.
+       *[lost] Perdiste tu código { $place }: va al descarte.
+    }
+   *[other] { $how ->
+        [exact] { $seat } recitó exacto su código { $place }: { table-points }.
+        [unordered] { $seat } dijo los símbolos de su código { $place } en otro orden: { table-points }.
+        [turned_over] { $seat } dio vuelta su código { $place } sin recitarlo: { table-points }.
+       *[lost] { $seat } perdió su código { $place }: va al descarte.
+    }
+}
+event-mixed = La carta Revelen se mezcla en la pila de descarte.
+event-set_aside = La carta Revelen queda aparte, a la vista.
+event-reused = El descarte se mezcla y vuelve a ser mazo: { $deck ->
+    [one] 1 carta.
+   *[other] { $deck } cartas.
 }

@@ -22,21 +22,6 @@ option-deal-even = parejo: se reparte de nuevo hasta que los equipos difieran a 
 option-round-limit = Después de cuántas rondas termina sin ganador
 option-round-limit-none = sin límite
 
-move-lay-euphorian = Colocar un seguidor Euphoriano
-move-lay-subterran = Colocar un seguidor Subterra
-move-lay-leader = Colocar a tu Líder
-move-pass = Pasar
-move-discard = Descartar toda la mano y robar un artefacto
-move-give = Dar un artefacto
-move-interrogate = Interrogar: mirar un recluta escondido
-move-arm = Armarte
-move-shoot = Disparar
-move-hide = Esconder un seguidor expuesto
-move-enough = Ninguno más
-move-place = Recluta { $place }
-move-seat = Jugador { $seat }
-move-artifact = { $name }
-
 refused-lay = ahora cada uno coloca sus reclutas.
 refused-bad-lay = no te queda ese recluta por colocar.
 refused-start = ahora elegís qué hacer en tu turno.
@@ -74,74 +59,12 @@ refused-nothing-to-expose = usar un artefacto cuesta exponer un recluta, y no te
 refused-second-laser = ya tenés un láser, y nadie puede tener dos.
 refused-no-target = ahora no hay nada a qué apuntarle con ese artefacto.
 
-event-dealt = Se repartieron reclutas y artefactos. Empieza { $first }.
-event-laid = { $seat } coloca su recluta { $place }.
-event-laid-own = Tu recluta { $place }: { $recruit }.
-event-turn = Ronda { $round }. Le toca a { $seat }.
-event-discarded = { $seat } descarta { $artifact }.
-event-drew = { $seat } roba un artefacto.
-event-drew-own = Robás { $artifact }.
-event-gave = { $seat } le da un artefacto a { $target }.
-event-gave-own = { $seat } le da { $artifact } a { $target }.
-event-looked = { $seat } mira el recluta { $place } de { $target }.
-event-looked-own = Mirás el recluta { $place } de { $target }: { $recruit }.
-event-exposed = Queda expuesto el recluta { $place } de { $seat }: { $recruit }.
-event-used = { $seat } usa { $artifact }.
-event-announced = { $verb ->
-    [shoot] { $seat } le dispara a { $target }.
-    [arm] { $seat } se arma y apunta a { $aim }.
-    [interrogate] { $seat } interroga{ $objects }.
-    [hide] { $seat } esconde{ $objects }.
-   *[use] { $seat } usa { $artifact }{ $objects }.
-}
-event-asked = ¿Alguien reacciona?
-event-reacted = { $seat } reacciona con { $artifact }.
-event-unanswered = Nadie reacciona.
-event-armed = { $seat } toma un láser y apunta a { $target }.
-event-aimed = { $seat } apunta a { $target }.
-event-dropped = { $seat } suelta su láser.
-event-hid = Se esconde el recluta { $place } de { $seat }.
-event-exchanged = Cambian de lugar el recluta { $place } de { $seat } y el recluta { $target_place } de { $target }.
-event-received = { $seat } mira lo que recibió en su lugar { $place }.
-event-received-own = En tu lugar { $place } recibiste: { $recruit }.
-event-mixed = Se mezclan los reclutas escondidos de { $seat }.
-event-mixed-own = Tus reclutas quedan así: { $recruit_1 }, { $recruit_2 }, { $recruit_3 }.
-event-robbed = { $target } le saca un artefacto a { $seat }.
-event-robbed-own = { $target } le saca { $artifact } a { $seat }.
-event-stopped = La acción de { $seat } queda sin efecto.
-event-shot = { $seat } le da a { $target }.
-event-anarchist = { $seat } pasa a ser anarquista.
-event-reshuffled = Se mezcla la pila de descartes: hay un mazo nuevo.
-event-shown = { $seat } tenía { $recruit_1 }, { $recruit_2 }, { $recruit_3 }{ $hand }.
-event-ended = Termina la partida.
-
-announced-own = el recluta propio { $place }
-announced-place = el recluta { $place } de { $seat }
-announced-aim = apunta a { $seat }
-hand-shown = ; en la mano: { $cards }
-
 reason-euphoria = le dispararon al Líder Subterra: gana Euphoria
 reason-subterra = le dispararon al Líder Euphoriano: gana Subterra
 reason-anarchists = un anarquista le disparó a un Líder: ganan los anarquistas
 reason-anarchist_leads = un anarquista consiguió un Líder
 reason-both_leaders = alguien reunió a los dos Líderes
 reason-round_limit = se llegó al límite de rondas
-
-ask-lay = Colocá tus reclutas de izquierda a derecha. Podés escribir varias cosas juntas: «lider, subterra».
-ask-start = Tu turno: podés robar o dar un artefacto, y después una acción.
-ask-action = ¿Qué acción hacés?
-ask-give_to = ¿A quién?
-ask-give_what = ¿Qué artefacto das?
-ask-cost = ¿Qué recluta tuyo exponés para pagar?
-ask-own_place = ¿Qué recluta tuyo entregás?
-ask-seat = ¿A qué jugador?
-ask-place = ¿Qué recluta?
-ask-next_seat = ¿De quién es el segundo?
-ask-next_place = ¿Qué recluta?
-ask-new_aim = ¿A quién apunta el láser?
-ask-window = ¿Reaccionás?
-ask-window-cost = ¿Qué recluta tuyo exponés para reaccionar?
-ask-aim = ¿A quién apuntás?
 
 claim-recruit = el recluta { $place } de { $seat } es { $recruit }
 claim-team = { $seat } es de { $side }
@@ -163,5 +86,235 @@ table-mixed = En { $places } (mezclados): { $recruits }
 table-held = { $seat } tiene: { $cards }
 artifact-action = acción
 artifact-reaction = reacción
-label-place = Recluta { $place }{ $mark }
-ask-window-none = No podés reaccionar: pasá (así nadie sabe quién podía).
+
+## Las jugadas, dichas solas y con lo que nombran en la mesa.
+move-lay = { $recruit_is ->
+    [euphoriano] Colocar un seguidor Euphoriano
+    [subterra] Colocar un seguidor Subterra
+   *[lider] Colocar a tu Líder
+}
+move-pass = Pasar
+move-discard = Descartar toda la mano y robar un artefacto
+move-give = Dar un artefacto
+move-interrogate = Interrogar: mirar un recluta escondido
+move-arm = Armarte
+move-shoot = Disparar
+move-hide = Esconder un seguidor expuesto
+move-enough = Ninguno más
+move-choose_recruit = Recluta { $place }
+move-choose_seat = Jugador { $seat }
+move-choose_artifact = { $artifact }
+
+label-choose_recruit = Recluta { $place }: { $recruit_is ->
+    [none] {""}
+   *[known] { $recruit },{" "}
+}{ $exposed ->
+    [yes] expuesto
+   *[no] escondido
+}
+label-choose_seat = { $seat_is ->
+    [you] Vos
+   *[other] { $seat }
+}
+
+## Lo que se pregunta.
+ask-lay = Colocá tus reclutas, de izquierda a derecha: ¿cuál va en el lugar { $place }?
+ask-start = Tu turno: podés robar o dar un artefacto, y después una acción.
+ask-action = ¿Qué acción hacés?
+ask-give_to = ¿A quién le das un artefacto?
+ask-give_what = ¿Qué artefacto le das a { $target }?
+ask-cost = ¿Qué recluta tuyo exponés para pagar?
+ask-own_place = ¿Qué recluta tuyo entregás?
+ask-seat = ¿A quién?
+ask-place = { $owner_is ->
+    [you] ¿Cuál de tus reclutas?
+   *[other] ¿Qué recluta de { $owner }?
+}
+ask-next_seat = ¿De quién es el segundo?
+ask-next_place = { $owner_is ->
+    [you] ¿Cuál de tus reclutas?
+   *[other] ¿Qué recluta de { $owner }?
+}
+ask-new_aim = ¿A quién apunta el láser?
+ask-window = ¿Reaccionás?
+ask-window_none = No podés reaccionar: pasá (así nadie sabe quién podía).
+ask-window_cost = ¿Qué recluta tuyo exponés para reaccionar?
+ask-aim = ¿A quién apuntás?
+
+## Lo que pasó.
+seat-recruit = { $seat_is ->
+    [you] tu recluta { $place }
+   *[other] el recluta { $place } de { $seat }
+}
+target-recruit = { $target_is ->
+    [you] tu recluta { $place }
+   *[other] el recluta { $place } de { $target }
+}
+
+event-dealt = Se repartieron reclutas y artefactos. { $first_is ->
+    [you] Empezás vos.
+   *[other] Empieza { $first }.
+}
+event-got = Te toca { $artifact }.
+event-laid = Tu recluta { $place }: { $recruit }.
+event-turn = Ronda { $round }. { $seat_is ->
+    [you] Te toca a vos.
+   *[other] Le toca a { $seat }.
+}
+event-discarded = { $seat_is ->
+    [you] Descartás { $artifact }.
+   *[other] { $seat } descarta { $artifact }.
+}
+event-drew = { $seat_is ->
+    [you] Robás { $artifact }.
+   *[other] { $seat } roba un artefacto.
+}
+event-gave = { $seat_is ->
+    [you] Le das { $artifact } a { $target }.
+   *[other] { $target_is ->
+        [you] { $seat } te da { $artifact }.
+       *[other] { $seat } le da un artefacto a { $target }.
+    }
+}
+event-looked = { $seat_is ->
+    [you] Mirás { target-recruit }: { $recruit }.
+   *[other] { $seat } mira { target-recruit }.
+}
+event-exposed = Queda expuesto { seat-recruit }: { $recruit }.
+event-announced = { $verb ->
+    [shoot] { $seat_is ->
+        [you] Le disparás a { $target }.
+       *[other] { $target_is ->
+            [you] { $seat } te dispara.
+           *[other] { $seat } le dispara a { $target }.
+        }
+    }
+    [arm] { $seat_is ->
+        [you] Te armás{ $aim_is ->
+            [none] …
+           *[other] {" "}y apuntás a { $aim }.
+        }
+       *[other] { $seat } se arma{ $aim_is ->
+            [none] …
+            [you] {" "}y te apunta.
+           *[other] {" "}y apunta a { $aim }.
+        }
+    }
+    [interrogate] { $seat_is ->
+        [you] Interrogás{ $target_is ->
+            [none] …
+           *[other] {" "}a { $target }{ $place_is ->
+                [none] …
+               *[some] : mirás su recluta { $place }.
+            }
+        }
+       *[other] { $seat } { $target_is ->
+            [none] interroga…
+            [you] te interroga{ $place_is ->
+                [none] …
+               *[some] : mira tu recluta { $place }.
+            }
+           *[other] interroga a { $target }{ $place_is ->
+                [none] …
+               *[some] : mira su recluta { $place }.
+            }
+        }
+    }
+    [hide] { $seat_is ->
+        [you] Escondés{ announced-objects }
+       *[other] { $seat } esconde{ announced-objects }
+    }
+   *[use] { $seat_is ->
+        [you] Usás { $artifact }{ announced-objects-of-use }
+       *[other] { $seat } usa { $artifact }{ announced-objects-of-use }
+    }
+}
+announced-objects = { $objects_is ->
+    [none] …
+   *[some] {" "}{ $objects }.
+}
+announced-objects-of-use = { $objects_is ->
+    [none] .
+   *[some] : { $objects }.
+}
+announced-own = { $seat_is ->
+    [you] tu recluta { $own_place }
+   *[other] su recluta { $own_place }
+}
+announced-target = { $place_is ->
+    [none] { $target_is ->
+        [you] vos
+       *[other] { $target }
+    }
+   *[some] { target-recruit }
+}
+announced-next = { $next_place_is ->
+    [none] { $next_target_is ->
+        [you] vos
+       *[other] { $next_target }
+    }
+   *[some] { $next_target_is ->
+        [you] tu recluta { $next_place }
+       *[other] el recluta { $next_place } de { $next_target }
+    }
+}
+announced-aim = { $aim_is ->
+    [you] el láser te apunta
+   *[other] el láser apunta a { $aim }
+}
+event-reacted = { $seat_is ->
+    [you] Reaccionás con { $artifact }.
+   *[other] { $seat } reacciona con { $artifact }.
+}
+event-unanswered = Nadie reacciona.
+event-aimed = { $seat_is ->
+    [you] Apuntás a { $target }.
+   *[other] { $target_is ->
+        [you] { $seat } te apunta.
+       *[other] { $seat } apunta a { $target }.
+    }
+}
+event-dropped = { $seat_is ->
+    [you] Soltás tu láser.
+   *[other] { $seat } suelta su láser.
+}
+event-hid = Se esconde { seat-recruit }.
+event-exchanged = Cambian de lugar { seat-recruit } y { $target_is ->
+    [you] tu recluta { $target_place }.
+   *[other] el recluta { $target_place } de { $target }.
+}
+event-received = En tu lugar { $place } recibiste: { $recruit }.
+event-mixed = { $seat_is ->
+    [you] Se mezclan tus reclutas escondidos, y quedan así: { $recruit_1 }, { $recruit_2 }, { $recruit_3 }.
+   *[other] Se mezclan los reclutas escondidos de { $seat }.
+}
+event-robbed = { $target_is ->
+    [you] Le sacás { $artifact } a { $seat }.
+   *[other] { $seat_is ->
+        [you] { $target } te saca { $artifact }.
+       *[other] { $target } le saca un artefacto a { $seat }.
+    }
+}
+event-stopped = { $seat_is ->
+    [you] Tu acción queda sin efecto.
+   *[other] La acción de { $seat } queda sin efecto.
+}
+event-shot = { $seat_is ->
+    [you] ¡Le acertás a { $target }!
+   *[other] { $target_is ->
+        [you] ¡{ $seat } te acierta!
+       *[other] { $seat } le acierta a { $target }.
+    }
+}
+event-anarchist = { $seat_is ->
+    [you] Pasás a ser anarquista.
+   *[other] { $seat } pasa a ser anarquista.
+}
+event-reshuffled = Se mezcla la pila de descartes: hay un mazo nuevo.
+event-shown = { $seat_is ->
+    [you] Tenías { $recruit_1 }, { $recruit_2 }, { $recruit_3 }
+   *[other] { $seat } tenía { $recruit_1 }, { $recruit_2 }, { $recruit_3 }
+}{ $hand_is ->
+    [none] .
+   *[some] ; en la mano: { $hand }.
+}

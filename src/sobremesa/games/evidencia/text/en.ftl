@@ -13,17 +13,6 @@ option-repeats = Which repeated values a series skips
 option-repeats-any-copy = any copy: one card of each value stays, whichever serves best
 option-repeats-adjacent = neighbours only: a card equal to the one beside it is skipped
 
-move-play = Play { $name } ({ $card })
-move-set = Hang { $name } ({ $card })
-move-take-challenge = Take the challenge card
-move-take-own = Take the card you played
-move-take-other = Take the card your rival played
-move-to-pyramid = Send it to the pyramid
-move-to-zone = Take it into your zone
-move-at-slot = Slot { $slot } of the pyramid
-move-decline = Use no special card
-move-reveal-base = Use Abduction: show the base
-
 refused-play = a card from the hand is asked for now.
 refused-take = you won the challenge: choose one of the three cards.
 refused-send = choose where the card goes: the pyramid or your zone.
@@ -41,52 +30,10 @@ refused-full-slot = that slot is taken.
 refused-taken = that card is no longer on the table.
 refused-not-held = you do not have that card. You can choose: { $cards }.
 
-event-set_up = Shuffled and dealt. The Final Challenge waits face down (back: { $final }).
-event-drew = { $seat } draws a card (back: { $back }).
-event-drew-own = You draw { $card }.
-event-challenged = Round { $round }. Challenge: { $card }.
-event-chose = { $seat } has chosen.
-event-played = Turned over together: { $name_0 } played { $card_0 } and { $name_1 }, { $card_1 }.
-event-final_shown = The Final Challenge was { $card }.
-event-won = { $how ->
-    [condition] { $seat } wins the challenge.
-   *[closeness] { $seat } wins the challenge by being closer.
-}
-event-tied = A double tie: the three cards are dealt at random.
-event-dealt_to = A card goes to { $place } (back: { $back }).
-event-dealt_to-own = { $card } goes to your zone.
-event-took = { $seat } takes { $card }.
-event-placed = { $card } goes to { $place }.
-event-declined = { $seat } does not use { $card }.
-event-base_shown = { $seat } uses Abduction and shows the base: { $card_1 }, { $card_2 }, { $card_3 }.
-event-abducted = { $seat } takes { $card } and leaves Abduction in slot { $slot }.
-event-revealed = { $seat } leaves Gnome revelation face up in slot { $slot } and takes what lay there unseen.
-event-revealed-own = { $card } lay in slot { $slot }: now you have it.
-event-set_next = Your row, place { $place }: { $card }.
-event-ready = { $seat } has a row ready.
-event-presented = { $seat } presents: { $card_1 }, { $card_2 }, { $card_3 }, { $card_4 }, { $card_5 }, { $card_6 }.
-event-scored = Points: { $points_0 } to { $points_1 }.
-
-place-pyramid = slot { $slot } of the pyramid
-place-zone = { $seat }'s zone
-place-obtained = { $seat }'s hand
-
 reason-points = more points
 reason-final = a tie in points; the Final Challenge decides
 reason-eye = a tie in points; The all-seeing eye decides
 reason-shared = a tie in everything: shared victory
-
-ask-play = Choose a card to play.
-ask-final = The Final Challenge: play your last card.
-ask-take = You won the challenge. Choose one of the three cards.
-ask-send = Where does { $card } go?
-ask-winner_slot = Which slot of the pyramid?
-ask-loser_slot = Which slot of the pyramid?
-ask-keep = Which one do you keep? The other goes where your rival did not choose.
-ask-abduct = Do you use Abduction?
-ask-exchange = Which card of the base do you take?
-ask-reveal = Do you use Gnome revelation? Choose the slot of the pyramid.
-ask-order = Hang your evidence in order. You may write all six at once.
 
 challenge-highest = the highest value wins
 challenge-lowest = the lowest value wins
@@ -106,21 +53,6 @@ criterion-symbol = Neighbours sharing a symbol
 criterion-base = The base, in order
 criterion-middle = Pairs of the middle
 criterion-top = Symbol of the top
-
-event-won-own = { $how ->
-    [condition] You win the challenge.
-   *[closeness] You win the challenge by being closer.
-}
-event-played-own = Turned over together: you played { $mine } and { $name }, { $theirs }.
-event-took-own = You take { $card }.
-event-declined-own = You do not use { $card }.
-event-base_shown-own = You use Abduction and the base is shown: { $card_1 }, { $card_2 }, { $card_3 }.
-event-abducted-own = You take { $card } and leave Abduction in slot { $slot }.
-event-ready-own = Your row is ready.
-event-presented-own = You present: { $card_1 }, { $card_2 }, { $card_3 }, { $card_4 }, { $card_5 }, { $card_6 }.
-place-zone-own = your zone
-place-obtained-own = your hand
-place-some-slot = the pyramid
 
 faction-short-gnomos = Gnomes
 faction-short-extraterrestres = Aliens
@@ -165,17 +97,6 @@ hint-base = { $symbols } in that order: 2 (+1 more often)
 hint-middle = more pairs { $symbols }: 2 (+1 two ahead)
 hint-top = more { $symbols }: 2 (+1 two ahead)
 
-label-take-challenge = Take the challenge card: { $card }
-label-take-own = Take the one you played: { $card }
-label-take-other = Take the one { $name } played: { $card }
-label-to-pyramid = Send it to slot { $slot } of the pyramid
-label-exchange = Slot { $slot }: { $card }
-label-reveal = Slot { $slot }: { $back }
-ask-keep-where = Which one do you keep? The other goes to { $place }.
-
-ask-abduct-none = Abduction has to be asked for, and you do not hold it: pass.
-ask-reveal-none = Gnome revelation has to be asked for, and you cannot use it: pass.
-
 why-play = { $card } beats { $beaten } of the { $rivals } cards that your rival may hold.
 why-take = { $card } stands beside { $values ->
     [0] no neighbouring value
@@ -195,3 +116,111 @@ why-abduct = weighing what you gain and what you show, it does best.
 why-exchange = it is the base card that adds most points to your row.
 why-reveal = it changes the pyramid, or leaves it alone, in your favour.
 why-order = it is part of the best row against everything your rival may present.
+
+## The moves, by themselves and with the card that they mean on the table.
+move-play = Play { $card }
+move-hang = Hang { $card }
+move-take_challenge = Take the challenge card
+move-take_own = Take the card you played
+move-take_rival = Take the card your rival played
+move-to_pyramid = Send it to the pyramid
+move-to_zone = Take it into your zone
+move-at_slot = Slot { $slot } of the pyramid
+move-decline = Use no special card
+move-reveal_base = Use Abduction: show the base
+
+label-play = { $card }
+label-hang = { $card }
+label-take_challenge = { $phase ->
+    [keep] The challenge card: { $card }
+   *[take] Take the challenge card: { $card }
+}
+label-take_own = { $phase ->
+    [keep] The one you played: { $card }
+   *[take] Take the one you played: { $card }
+}
+label-take_rival = { $phase ->
+    [keep] The one your rival played: { $card }
+   *[take] Take the one your rival played: { $card }
+}
+label-to_pyramid = { $order ->
+    [free] Send it to the pyramid
+   *[in_order] Send it to slot { $slot } of the pyramid
+}
+label-at_slot = { $phase ->
+    [exchange] Slot { $slot }: { $base }
+    [reveal] Slot { $slot }: { $seen }
+   *[other] Slot { $slot } of the pyramid
+}
+
+card-named = { $name } ({ $value })
+place-pyramid = { $number ->
+    [0] the pyramid
+   *[other] slot { $number } of the pyramid
+}
+place-zone = { $owner_is ->
+    [you] your zone
+   *[other] { $owner }'s zone
+}
+place-obtained = { $owner_is ->
+    [you] your hand
+   *[other] { $owner }'s hand
+}
+
+## What is asked.
+ask-play = Choose a card to play.
+ask-final = The Final Challenge: play your last card.
+ask-take = You won the challenge. Choose one of the three cards.
+ask-send = Where does { $card } go?
+ask-winner_slot = Which slot of the pyramid?
+ask-loser_slot = Which slot of the pyramid?
+ask-keep = Which one do you keep? The other goes to { $place }.
+ask-abduct = Do you use Abduction?
+ask-abduct_none = Everybody is asked about Abduction, and you do not hold it: pass.
+ask-exchange = Which card of the base do you take?
+ask-reveal = Do you use Gnome revelation? Choose the slot of the pyramid.
+ask-reveal_none = Everybody is asked about Gnome revelation, and you cannot use it: pass.
+ask-order = Hang your evidence in order.
+
+## What has happened.
+event-set_up = Shuffled and dealt. The Final Challenge waits face down (back: { $final }).
+event-drew = You draw { $card }.
+event-challenged = Round { $round }. Challenge: { $card }.
+event-played = Turned over together: { $you ->
+    [0] you played { $card_0 } and { $name_1 } played { $card_1 }.
+    [1] you played { $card_1 } and { $name_0 } played { $card_0 }.
+   *[none] { $name_0 } played { $card_0 } and { $name_1 } played { $card_1 }.
+}
+event-final_shown = The Final Challenge was { $card }.
+event-won = { $seat_is ->
+    [you] You win the challenge{ $how ->
+        [condition] .
+       *[closeness] {" "}by being closer.
+    }
+   *[other] { $seat } wins the challenge{ $how ->
+        [condition] .
+       *[closeness] {" "}by being closer.
+    }
+}
+event-tied = A double tie: the three cards are dealt at random.
+event-dealt_to = { $card_is ->
+    [some] { $card } goes to { $place }.
+   *[none] A card goes to { $place } (back: { $back }).
+}
+event-placed = { $card } goes to { $place }.
+event-declined = { $seat_is ->
+    [you] You do not use { $card }.
+   *[other] { $seat } does not use { $card }.
+}
+event-base_shown = { $seat_is ->
+    [you] You use Abduction and the base is shown: { $card_1 }, { $card_2 }, { $card_3 }.
+   *[other] { $seat } uses Abduction and shows the base: { $card_1 }, { $card_2 }, { $card_3 }.
+}
+event-abducted = { $seat_is ->
+    [you] You take { $card } and leave Abduction in slot { $slot }.
+   *[other] { $seat } takes { $card } and leaves Abduction in slot { $slot }.
+}
+event-revealed = { $seat_is ->
+    [you] You leave Gnome revelation face up in slot { $slot }. { $card } lay there: now you have it.
+   *[other] { $seat } leaves Gnome revelation face up in slot { $slot } and takes what lay there without showing it.
+}

@@ -13,17 +13,6 @@ option-repeats = Qué valores repetidos se saltean en una serie
 option-repeats-any-copy = cualquier copia: de cada valor se queda una carta, la que convenga
 option-repeats-adjacent = solo vecinas: se saltea una carta igual a la de al lado
 
-move-play = Jugar { $name } ({ $card })
-move-set = Colgar { $name } ({ $card })
-move-take-challenge = Tomar la carta del desafío
-move-take-own = Tomar la carta que jugaste vos
-move-take-other = Tomar la carta que jugó tu rival
-move-to-pyramid = Mandarla a la pirámide
-move-to-zone = Llevarla a tu zona
-move-at-slot = Lugar { $slot } de la pirámide
-move-decline = No usar ninguna carta especial
-move-reveal-base = Usar Abducción: mostrar la base
-
 refused-play = ahora hay que jugar una carta de la mano.
 refused-take = ganaste el desafío: elegí una de las tres cartas.
 refused-send = elegí adónde va la carta: a la pirámide o a tu zona.
@@ -41,52 +30,10 @@ refused-full-slot = ese lugar ya está ocupado.
 refused-taken = esa carta ya no está sobre la mesa.
 refused-not-held = esa carta no la tenés. Podés elegir: { $cards }.
 
-event-set_up = Se mezcló y se repartió. El Desafío Final espera boca abajo (reverso: { $final }).
-event-drew = { $seat } roba una carta (reverso: { $back }).
-event-drew-own = Robás { $card }.
-event-challenged = Ronda { $round }. Desafío: { $card }.
-event-chose = { $seat } ya eligió.
-event-played = Se dan vuelta a la vez: { $name_0 } jugó { $card_0 } y { $name_1 }, { $card_1 }.
-event-final_shown = El Desafío Final era { $card }.
-event-won = { $how ->
-    [condition] { $seat } gana el desafío.
-   *[closeness] { $seat } gana el desafío por estar más cerca.
-}
-event-tied = Empate doble: las tres cartas se reparten al azar.
-event-dealt_to = Una carta va { $place } (reverso: { $back }).
-event-dealt_to-own = A tu zona va { $card }.
-event-took = { $seat } toma { $card }.
-event-placed = { $card } va { $place }.
-event-declined = { $seat } no usa { $card }.
-event-base_shown = { $seat } usa Abducción y muestra la base: { $card_1 }, { $card_2 }, { $card_3 }.
-event-abducted = { $seat } se lleva { $card } y deja Abducción en el lugar { $slot }.
-event-revealed = { $seat } deja Revelación gnomo boca arriba en el lugar { $slot } y toma lo que había sin mostrarlo.
-event-revealed-own = En el lugar { $slot } había { $card }: ahora la tenés vos.
-event-set_next = Tu fila, lugar { $place }: { $card }.
-event-ready = { $seat } ya tiene su fila lista.
-event-presented = { $seat } presenta: { $card_1 }, { $card_2 }, { $card_3 }, { $card_4 }, { $card_5 }, { $card_6 }.
-event-scored = Puntos: { $points_0 } a { $points_1 }.
-
-place-pyramid = al lugar { $slot } de la pirámide
-place-zone = a la zona de { $seat }
-place-obtained = a la mano de { $seat }
-
 reason-points = más puntos
 reason-final = empate en puntos; decide el Desafío Final
 reason-eye = empate en puntos; decide El ojo que todo lo ve
 reason-shared = empate en todo: victoria compartida
-
-ask-play = Elegí una carta para jugar.
-ask-final = El Desafío Final: jugá tu última carta.
-ask-take = Ganaste el desafío. Elegí una de las tres cartas.
-ask-send = ¿Adónde va { $card }?
-ask-winner_slot = ¿En qué lugar de la pirámide?
-ask-loser_slot = ¿En qué lugar de la pirámide?
-ask-keep = ¿Con cuál te quedás? La otra va adonde tu rival no eligió.
-ask-abduct = ¿Usás Abducción?
-ask-exchange = ¿Qué carta de la base te llevás?
-ask-reveal = ¿Usás Revelación gnomo? Elegí el lugar de la pirámide.
-ask-order = Colgá tus pruebas en orden. Podés escribir las seis juntas.
 
 challenge-highest = gana el valor más alto
 challenge-lowest = gana el valor más bajo
@@ -106,21 +53,6 @@ criterion-symbol = Cartas seguidas con un símbolo
 criterion-base = La base, en orden
 criterion-middle = Parejas del medio
 criterion-top = Símbolo de la cima
-
-event-won-own = { $how ->
-    [condition] Ganás el desafío.
-   *[closeness] Ganás el desafío por estar más cerca.
-}
-event-played-own = Se dan vuelta a la vez: jugaste { $mine } y { $name }, { $theirs }.
-event-took-own = Tomás { $card }.
-event-declined-own = No usás { $card }.
-event-base_shown-own = Usás Abducción y se muestra la base: { $card_1 }, { $card_2 }, { $card_3 }.
-event-abducted-own = Te llevás { $card } y dejás Abducción en el lugar { $slot }.
-event-ready-own = Tu fila está lista.
-event-presented-own = Presentás: { $card_1 }, { $card_2 }, { $card_3 }, { $card_4 }, { $card_5 }, { $card_6 }.
-place-zone-own = a tu zona
-place-obtained-own = a tu mano
-place-some-slot = a la pirámide
 
 faction-short-gnomos = Gnomos
 faction-short-extraterrestres = ETs
@@ -165,17 +97,6 @@ hint-base = { $symbols } en ese orden: 2 (+1 más veces)
 hint-middle = más parejas { $symbols }: 2 (+1 con dos más)
 hint-top = más { $symbols }: 2 (+1 con dos más)
 
-label-take-challenge = Tomar la carta del desafío: { $card }
-label-take-own = Tomar la que jugaste: { $card }
-label-take-other = Tomar la que jugó { $name }: { $card }
-label-to-pyramid = Mandarla al lugar { $slot } de la pirámide
-label-exchange = Lugar { $slot }: { $card }
-label-reveal = Lugar { $slot }: { $back }
-ask-keep-where = ¿Con cuál te quedás? La otra va { $place }.
-
-ask-abduct-none = Hay que preguntar por Abducción, y vos no la tenés: pasá.
-ask-reveal-none = Hay que preguntar por Revelación gnomo, y vos no la podés usar: pasá.
-
 why-play = { $card } le gana a { $beaten } de las { $rivals } cartas que tu rival puede tener en la mano.
 why-take = { $card } { $values ->
     [0] no tiene valores vecinos en tu zona
@@ -195,3 +116,111 @@ why-abduct = comparando lo que ganás y lo que mostrás, es lo que mejor sale.
 why-exchange = es la carta de la base que más puntos le da a tu fila.
 why-reveal = cambia la pirámide, o la deja como está, a tu favor.
 why-order = es parte de la mejor fila contra todo lo que tu rival puede presentar.
+
+## Las jugadas, dichas solas y con la carta que nombran en la mesa.
+move-play = Jugar { $card }
+move-hang = Colgar { $card }
+move-take_challenge = Tomar la carta del desafío
+move-take_own = Tomar la carta que jugaste
+move-take_rival = Tomar la carta que jugó tu rival
+move-to_pyramid = Mandarla a la pirámide
+move-to_zone = Llevarla a tu zona
+move-at_slot = Lugar { $slot } de la pirámide
+move-decline = No usar ninguna carta especial
+move-reveal_base = Usar Abducción: mostrar la base
+
+label-play = { $card }
+label-hang = { $card }
+label-take_challenge = { $phase ->
+    [keep] La del desafío: { $card }
+   *[take] Tomar la carta del desafío: { $card }
+}
+label-take_own = { $phase ->
+    [keep] La que jugaste: { $card }
+   *[take] Tomar la que jugaste: { $card }
+}
+label-take_rival = { $phase ->
+    [keep] La que jugó tu rival: { $card }
+   *[take] Tomar la que jugó tu rival: { $card }
+}
+label-to_pyramid = { $order ->
+    [free] Mandarla a la pirámide
+   *[in_order] Mandarla al lugar { $slot } de la pirámide
+}
+label-at_slot = { $phase ->
+    [exchange] Lugar { $slot }: { $base }
+    [reveal] Lugar { $slot }: { $seen }
+   *[other] Lugar { $slot } de la pirámide
+}
+
+card-named = { $name } ({ $value })
+place-pyramid = { $number ->
+    [0] a la pirámide
+   *[other] al lugar { $number } de la pirámide
+}
+place-zone = { $owner_is ->
+    [you] a tu zona
+   *[other] a la zona de { $owner }
+}
+place-obtained = { $owner_is ->
+    [you] a tu mano
+   *[other] a la mano de { $owner }
+}
+
+## Lo que se pregunta.
+ask-play = Elegí una carta para jugar.
+ask-final = El Desafío Final: jugá tu última carta.
+ask-take = Ganaste el desafío. Elegí una de las tres cartas.
+ask-send = ¿Adónde va { $card }?
+ask-winner_slot = ¿En qué lugar de la pirámide?
+ask-loser_slot = ¿En qué lugar de la pirámide?
+ask-keep = ¿Con cuál te quedás? La otra va { $place }.
+ask-abduct = ¿Usás Abducción?
+ask-abduct_none = Hay que preguntar por Abducción, y vos no la tenés: pasá.
+ask-exchange = ¿Qué carta de la base te llevás?
+ask-reveal = ¿Usás Revelación gnomo? Elegí el lugar de la pirámide.
+ask-reveal_none = Hay que preguntar por Revelación gnomo, y vos no la podés usar: pasá.
+ask-order = Colgá tus pruebas en orden.
+
+## Lo que pasó.
+event-set_up = Se mezcló y se repartió. El Desafío Final espera boca abajo (reverso: { $final }).
+event-drew = Robás { $card }.
+event-challenged = Ronda { $round }. Desafío: { $card }.
+event-played = Se dan vuelta a la vez: { $you ->
+    [0] jugaste { $card_0 } y { $name_1 }, { $card_1 }.
+    [1] jugaste { $card_1 } y { $name_0 }, { $card_0 }.
+   *[none] { $name_0 } jugó { $card_0 } y { $name_1 }, { $card_1 }.
+}
+event-final_shown = El Desafío Final era { $card }.
+event-won = { $seat_is ->
+    [you] Ganás el desafío{ $how ->
+        [condition] .
+       *[closeness] {" "}por estar más cerca.
+    }
+   *[other] { $seat } gana el desafío{ $how ->
+        [condition] .
+       *[closeness] {" "}por estar más cerca.
+    }
+}
+event-tied = Empate doble: las tres cartas se reparten al azar.
+event-dealt_to = { $card_is ->
+    [some] { $card } va { $place }.
+   *[none] Una carta va { $place } (reverso: { $back }).
+}
+event-placed = { $card } va { $place }.
+event-declined = { $seat_is ->
+    [you] No usás { $card }.
+   *[other] { $seat } no usa { $card }.
+}
+event-base_shown = { $seat_is ->
+    [you] Usás Abducción y se muestra la base: { $card_1 }, { $card_2 }, { $card_3 }.
+   *[other] { $seat } usa Abducción y muestra la base: { $card_1 }, { $card_2 }, { $card_3 }.
+}
+event-abducted = { $seat_is ->
+    [you] Te llevás { $card } y dejás Abducción en el lugar { $slot }.
+   *[other] { $seat } se lleva { $card } y deja Abducción en el lugar { $slot }.
+}
+event-revealed = { $seat_is ->
+    [you] Dejás Revelación gnomo boca arriba en el lugar { $slot }. Ahí había { $card }: ahora la tenés vos.
+   *[other] { $seat } deja Revelación gnomo boca arriba en el lugar { $slot } y toma lo que había sin mostrarlo.
+}
