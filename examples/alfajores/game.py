@@ -64,7 +64,6 @@ class Alfajores(SmallGame):
         return [Choice("reach", card) for card in at.cards("hand", seat)]
 
     def play(self, at: SmallState, seat: int, choice: Choice) -> None:
-        assert choice.what is not None
         at.move(choice.what, "chosen", seat)
         at.tell("chose", seat=seat, card=choice.what, privy=(seat,))
         if not self.asked(at):

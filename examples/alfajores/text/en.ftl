@@ -13,22 +13,25 @@ zone-won = Plates won
 zone-drawer = The drawer
 counter-points = Points
 
-ask = Which spoon do you reach with?
+ask-choose = Which spoon do you reach with?
 move-reach = { $card }
 
 event-served = On the table now: { $card }, worth { $worth }.
 event-chose = { $seat } has chosen.
-event-reached = { $seat } reaches with { $card }.
-event-reached-own = You reach with { $card }.
-event-won = { $seat } takes { $card } ({ $worth ->
+event-reached = { $seat_is ->
+    [you] You reach with { $card }.
+   *[other] { $seat } reaches with { $card }.
+}
+event-won = { $seat_is ->
+    [you] You take
+   *[other] { $seat } takes
+} { $card } ({ $worth ->
     [one] one point
    *[other] { $worth } points
 }).
-event-won-own = You take { $card } ({ $worth ->
-    [one] one point
-   *[other] { $worth } points
-}).
-event-crumbs = { $seat } gets the crumbs: one point.
-event-crumbs-own = You get the crumbs: one point.
+event-crumbs = { $seat_is ->
+    [you] You get the crumbs: one point.
+   *[other] { $seat } gets the crumbs: one point.
+}
 
 reason-points = most points

@@ -13,22 +13,25 @@ zone-won = Platos ganados
 zone-drawer = El cajón
 counter-points = Puntos
 
-ask = ¿Con qué cuchara te estirás?
+ask-choose = ¿Con qué cuchara te estirás?
 move-reach = { $card }
 
 event-served = Llega a la mesa: { $card }, que vale { $worth }.
 event-chose = { $seat } ya eligió.
-event-reached = { $seat } se estira con { $card }.
-event-reached-own = Te estirás con { $card }.
-event-won = { $seat } se lleva { $card } ({ $worth ->
+event-reached = { $seat_is ->
+    [you] Te estirás con { $card }.
+   *[other] { $seat } se estira con { $card }.
+}
+event-won = { $seat_is ->
+    [you] Te llevás
+   *[other] { $seat } se lleva
+} { $card } ({ $worth ->
     [one] un punto
    *[other] { $worth } puntos
 }).
-event-won-own = Te llevás { $card } ({ $worth ->
-    [one] un punto
-   *[other] { $worth } puntos
-}).
-event-crumbs = { $seat } se queda con las migas: un punto.
-event-crumbs-own = Te quedás con las migas: un punto.
+event-crumbs = { $seat_is ->
+    [you] Te quedás con las migas: un punto.
+   *[other] { $seat } se queda con las migas: un punto.
+}
 
 reason-points = más puntos

@@ -72,10 +72,14 @@ class PlainFace(Face):
         assert isinstance(self.game, SmallGame)
         if not cards:
             return Text("–", style=QUIET)
-        if set(cards) == {UNSEEN}:
+        if all(card.startswith(UNSEEN) for card in cards):
             return Text(f"{BACK} × {len(cards)}", style=QUIET)
-        names = [BACK if card == UNSEEN else self.game.cards[self.game.number(card)].names[self.language] for card in cards]
+        names = [self._card(card) for card in cards]
         return Columns([Text(f"[{name}]") for name in names], padding=(0, 1))
+
+    def _card(self, card: str) -> str:
+        assert isinstance(self.game, SmallGame)
+        return BACK if card.startswith(UNSEEN) else self.game.cards[self.game.number(card)].names[self.language]
 
     def _line(self, name: str, what: RenderableType) -> RenderableType:
         return Columns([Text(f"{name:>22} ", style=QUIET), what], padding=(0, 0))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import ClassVar
 
-from sobremesa.kernel.event import EventKind, Fact, Viewer
+from sobremesa.kernel.event import EventKind, Fact, Readers, Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.kit.card import read_cards
@@ -24,9 +24,10 @@ from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.phrase import Phrase
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import KERNEL, Message
+from sobremesa.kernel.vocabulary import SEAT, Vocabulary, item
 
 
-class SmallGame(Game[SmallState, SmallView]):
+class SmallGame(Game):
     """A subclass says what ``about`` it is, lists its ``zones``, ``counters``, ``verbs`` and ``happenings``, keeps its
     cards in ``cards.toml``, and writes ``set_up``, ``asked``, ``choices`` and ``play``. Everything else follows, and
     any part of it can be replaced by a better one.
@@ -51,6 +52,18 @@ class SmallGame(Game[SmallState, SmallView]):
         self.moves = Moves(map(self._move, range(len(self._choices)), self._choices))
         self._happenings = {kind.kind: (code, kind) for code, kind in enumerate(self.happenings)}
         self.event_kinds = {code: self._event_kind(kind) for code, kind in self._happenings.values()}
+        self.words = Vocabulary(
+            facts={"seat": SEAT, "target": SEAT, "card": item("card")},
+            untold=tuple(kind.kind for kind in self.happenings if not kind.told),
+        )
+
+    def __init_subclass__(cls):  # SHIM
+        from sobremesa.kernel.text import Texts
+        if "about" in vars(cls):
+            for n in ("name","edition","clauses","seat_counts","option_kinds","folder","all_is_shown"): setattr(cls,n,getattr(cls.about,n))
+            cls.texts=Texts(cls.folder/"text")
+    def instinct(self, view): return dict.fromkeys(view.moves, 0.0)
+    heuristic=instinct
 
     # What a game writes.
 
@@ -76,8 +89,8 @@ class SmallGame(Game[SmallState, SmallView]):
         return at.counters["points"][seat]
 
     def prompt(self, at: SmallState, seat: int) -> Phrase:  # noqa: ARG002  # games that ask several things look
-        """What the seat is asked: a key of the game's texts, from what the seat knows only."""
-        return Phrase("ask")
+        """What the seat is asked, from what the seat knows only: the text ``ask-<key>``."""
+        return Phrase("choose")
 
     def is_possible(self, world: SmallState) -> bool:  # noqa: ARG002  # a game may know better
         """Whether an imagined world could have come about."""
@@ -137,19 +150,20 @@ class SmallGame(Game[SmallState, SmallView]):
     def _move(self, code: int, choice: Choice) -> Move:
         verb = next(verb for verb in self.verbs if verb.name == choice.verb)
         clause = f"{self.about.clauses}-{self.last_clause:02d}"
-        if choice.what is None:
-            return Move(code, verb.name, {}, verb.text, clause, (verb.name,))
+        if verb.on is None:
+            return Move(code, verb.name, verb.text, clause, (verb.name,))
+        arguments: dict[str, Fact] = {"number": choice.what}
+        words = str(choice.what)
         if verb.on == "card":
-            card = self.cards[choice.what].id
-            return Move(code, verb.name, {"card": card}, f"{verb.text} {card}", clause, (f"{verb.name} {card}",))
-        if verb.on == "seat":
-            seat = choice.what + 1
-            return Move(code, verb.name, {"seat": choice.what}, f"{verb.text} {seat}", clause, (f"{verb.name} {seat}",))
-        number = choice.what
-        return Move(code, verb.name, {"number": number}, f"{verb.text} {number}", clause, (f"{verb.name} {number}",))
+            words = self.cards[choice.what].id
+            arguments = {"card": words}
+        elif verb.on == "seat":
+            words = str(choice.what + 1)
+            arguments = {"seat": choice.what}
+        return Move(code, verb.name, f"{verb.text} {words}", clause, (f"{verb.name} {words}",), arguments)
 
     def _event_kind(self, happening: Happening) -> EventKind:
-        def readers(names: tuple[str, ...]) -> tuple[tuple[str, Reader], ...]:
+        def readers(names: tuple[str, ...]) -> Readers:
             return tuple((name, self._card_id if name.startswith("card") else int) for name in names)
 
         return EventKind(happening.kind, readers(happening.shows), readers(happening.hides))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sobremesa.kernel.imagination import Imagination
-from sobremesa.kernel.kit.state import Place, SmallState
+from sobremesa.kernel.kit.state import SmallState
 from sobremesa.kernel.kit.view import UNSEEN, SmallView
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
@@ -26,19 +26,12 @@ class SmallImagination(Imagination):
     def __init__(self, game: SmallGame, view: SmallView) -> None:
         self.game = game
         self.view = view
-        self.known: list[tuple[int, Place, int]] = []
-        self.blanks: list[tuple[Place, int]] = []
-        unknown = set(range(len(game.cards)))
-        for zone, owners in view.memory.slots.items():
-            for owner, slots in enumerate(owners):
-                for slot in slots:
-                    if slot.card == UNSEEN:
-                        self.blanks.append(((zone, owner), slot.knowers))
-                    else:
-                        number = game.number(slot.card)
-                        unknown.discard(number)
-                        self.known.append((number, (zone, owner), slot.knowers))
-        self.unknown = sorted(unknown)
+        known = {slot.card for owners in view.memory.slots.values() for slots in owners for slot in slots}
+        # The cards that the viewer does not know, by their backs.
+        self.unknown: dict[str, list[int]] = {}
+        for number, card in enumerate(game.cards):
+            if card.id not in known:
+                self.unknown.setdefault(UNSEEN + card.back, []).append(number)
 
     def sample(self, rng: Rng, state: State) -> None:
         assert isinstance(state, SmallState)
@@ -55,23 +48,14 @@ class SmallImagination(Imagination):
         world.clear()
         for name, counts in self.view.scene.counters.items():
             world.counters[name][:] = counts
-        order = rng.shuffled(len(self.unknown))
-        found = [(self.unknown[order[at]], place, knowers) for at, (place, knowers) in enumerate(self.blanks)]
-        # Piles are filled slot by slot, as they were read.
-        for card, (zone, owner), knowers in self._in_order(found):
-            world.zones[zone][owner].append(card)
-            world.knowers[card] = knowers
+        drawn = {back: iter([cards[at] for at in rng.shuffled(len(cards))]) for back, cards in self.unknown.items()}
         for zone in self.game.zones:
-            if not zone.in_order:
-                for held in world.zones[zone.name]:
+            for owner, slots in enumerate(self.view.memory.slots[zone.name]):
+                held = world.zones[zone.name][owner]
+                for slot in slots:
+                    unseen = slot.card.startswith(UNSEEN)
+                    card = next(drawn[slot.card]) if unseen else self.game.number(slot.card)
+                    held.append(card)
+                    world.knowers[card] = slot.knowers
+                if not zone.in_order:
                     held.sort()
-
-    def _in_order(self, drawn: list[tuple[int, Place, int]]) -> list[tuple[int, Place, int]]:
-        """Known and drawn cards in the order of their slots."""
-        known, blank = iter(self.known), iter(drawn)
-        return [
-            next(blank) if slot.card == UNSEEN else next(known)
-            for owners in self.view.memory.slots.values()
-            for slots in owners
-            for slot in slots
-        ]

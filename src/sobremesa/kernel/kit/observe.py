@@ -42,11 +42,10 @@ class SmallObserver(Observer):
     def observe(self, state: State, seat: int, writer: FeatureWriter) -> None:
         assert isinstance(state, SmallState)
         viewer = int(seat)
-        over = not state.to_act()
         for zone in self.game.zones:
             for owner in self._from(zone, viewer):
                 held = state.zones[zone.name][owner]
-                in_sight = over or has(zone.audience(owner, self.game.seats), viewer)
+                in_sight = has(zone.audience(owner, self.game.seats), viewer)
                 writer.put(set_of(held) if in_sight else 0, self.width)
                 writer.put_count(len(held), self.width)
         for counter in self.game.counters:
@@ -57,7 +56,7 @@ class SmallObserver(Observer):
         for zone in self.game.zones:
             for owner in self._from(zone, viewer):
                 held = state.zones[zone.name][owner]
-                writer.put(set_of(card for card in held if over or has(state.knowers[card], viewer)), self.width)
+                writer.put(set_of(card for card in held if has(state.knowers[card], viewer)), self.width)
 
     def _from(self, thing: Zone | Counter, seat: int) -> list[int]:
         """The owners in the order of play, the viewer first."""

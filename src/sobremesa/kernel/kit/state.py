@@ -87,9 +87,19 @@ class SmallState(State):
             drawn.append(card)
         return drawn
 
-    def look(self, card: int, *seats: int) -> None:
-        """These seats are shown the card and may remember it. Everybody sees that they look: ``tell`` it."""
-        self.knowers[card] |= int(set_of(seats))
+    def look(self, zone: str, owner: int, *seats: int, place: int | None = None) -> tuple[int, ...]:
+        """These seats are shown the cards there, or the one at a place of a pile or row, and may remember them.
+
+        Everybody sees that they look, so ``tell`` it. In a hand nobody could say which card was looked at, and who knows
+        which one would leak: it is shown whole. Gives the cards.
+        """
+        held = self.zones[zone][owner]
+        if place is not None and not self.game.zone(zone).in_order:
+            raise ValueError(f"{zone!r} has no order, so one card of it cannot be looked at: look at all of them")
+        cards = tuple(held if place is None else [held[place]])
+        for card in cards:
+            self.knowers[card] |= int(set_of(seats))
+        return cards
 
     def tell(self, happening: str, *, privy: tuple[int, ...] = (), **facts: int) -> None:
         """Everybody is told that it happened, with the facts that it shows; those who are ``privy`` all facts."""

@@ -8,9 +8,9 @@ from typing import Literal
 
 @dataclass(frozen=True)
 class Verb:
-    """Something to do, alone or ``on`` a card, on a seat, or with a number of a range.
+    """Something to do, alone or ``on`` a card, a seat, or a number of a range.
 
-    ``text`` is how records write it (Spanish, like every record); the argument follows it.
+    ``text`` is how records write it (in Spanish, like every record), with what it is done on behind it.
     """
 
     name: str
@@ -20,7 +20,10 @@ class Verb:
 
 @dataclass(frozen=True)
 class Choice:
-    """A verb with what it is done on: the number of a card or a seat, or a number; None for a verb alone."""
+    """A verb with what it is done on: the number of a card or a seat, or a number; ``NOTHING`` for a verb alone."""
 
     verb: str
-    what: int | None = None
+    what: int = -1
+
+
+NOTHING = -1

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from sobremesa.kernel.view import View
 
-UNSEEN = "?"
+UNSEEN = "?"  # before the back of a card that lies face down
 
 
 @dataclass(frozen=True)
 class SmallScene:
-    """What lies in sight now: by zone and owner the cards, ``?`` for one that is face down; and the counters."""
+    """What lies in sight now: by zone and owner the cards, ``?`` and the back for one that lies face down; and the
+    counters."""
 
     zones: Mapping[str, tuple[tuple[str, ...], ...]]
     counters: Mapping[str, tuple[int, ...]]
@@ -20,7 +21,8 @@ class SmallScene:
 
 @dataclass(frozen=True)
 class Slot:
-    """A card in a zone: its id where the viewer knows it, else ``?``; and the set of all viewers who know it.
+    """A card in a zone: its id where the viewer knows it, else ``?`` and its back; and the set of all viewers who know
+    it.
 
     Who looked at a card was seen by everybody, so who knows it is no secret.
     """

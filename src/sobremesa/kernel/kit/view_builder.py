@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class SmallViewBuilder:
-    """One viewer's eyes. When the game is over, everything lies open."""
+    """One viewer's eyes. What is hidden stays so when the game is over, unless the game lays it open."""
 
     def __init__(self, game: SmallGame, state: SmallState, viewer: Viewer) -> None:
         self.game = game
@@ -49,18 +49,20 @@ class SmallViewBuilder:
     def _cards(self, zone: Zone, owner: int) -> tuple[str, ...]:
         """What lies in sight: face up for whoever sees the zone, else face down, the known ones too."""
         held = self.state.zones[zone.name][owner]
-        if not self.to_act or has(zone.audience(owner, self.game.seats), self.bit):
+        if has(zone.audience(owner, self.game.seats), self.bit):
             return tuple(self.game.cards[card].id for card in held)
-        return (UNSEEN,) * len(held)
+        backs = [UNSEEN + self.game.cards[card].back for card in held]
+        # The order of the deck would tell something of the cards.
+        return tuple(backs if zone.in_order else sorted(backs))
 
     def _slots(self, zone: Zone, owner: int) -> tuple[Slot, ...]:
         found = [self._slot(card) for card in self.state.zones[zone.name][owner]]
         if not zone.in_order:
-            # The order of the deck would tell something of the cards that are not known.
-            found.sort(key=lambda slot: (slot.card == UNSEEN, slot.card, slot.knowers))
+            found.sort(key=lambda slot: (slot.card.startswith(UNSEEN), slot.card, slot.knowers))
         return tuple(found)
 
     def _slot(self, card: int) -> Slot:
         knowers = self.state.knowers[card]
-        is_known = not self.to_act or has(knowers, self.bit)
-        return Slot(self.game.cards[card].id if is_known else UNSEEN, knowers)
+        is_known = has(knowers, self.bit)
+        found = self.game.cards[card]
+        return Slot(found.id if is_known else UNSEEN + found.back, knowers)

@@ -3,7 +3,7 @@ import type { Move } from "../../generated/wire";
 import { nameOf, type Situation } from "../../table/situation";
 
 export interface SmallScene {
-  /** By zone and owner the cards' ids; "?" for one that lies face down. */
+  /** By zone and owner the cards' ids; "?" and its back for one that lies face down. */
   readonly zones: Readonly<Record<string, readonly (readonly string[])[]>>;
   readonly counters: Readonly<Record<string, readonly number[]>>;
 }
@@ -15,7 +15,7 @@ export interface SmallCard {
   readonly name: Readonly<Record<string, string>>;
 }
 
-export const UNSEEN = "?";
+export const isUnseen = (card: string): boolean => card.startsWith("?");
 
 export function isSmall(view: unknown): view is SmallScene {
   return typeof view === "object" && view !== null && "zones" in view && "counters" in view;
