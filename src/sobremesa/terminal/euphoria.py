@@ -15,12 +15,12 @@ from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.bits import bit, has
 from sobremesa.kernel.errors import IllegalMove
 from sobremesa.kernel.event import Event, Fact, Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.moves import LONGEST_MOVE
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import KERNEL
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView, View
 from sobremesa.terminal.face import WIDTH, Face
 from sobremesa.terminal.texts import TEXTS
 
@@ -35,7 +35,7 @@ UNTOLD = ("used", "asked", "armed", "ended")
 
 
 class EuphoriaFace(Face):
-    def __init__(self, game: Game, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
+    def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
         super().__init__(game, names, language, memory_aid=memory_aid)
         self.euphoria = cast(Euphoria, game)
         self.artifacts = {artifact.id: artifact for artifact in self.euphoria.cards.artifacts}
@@ -47,7 +47,7 @@ class EuphoriaFace(Face):
 
     # The table.
 
-    def show(self, view: View[Any, Any]) -> RenderableType:
+    def show(self, view: AnyView) -> RenderableType:
         table: Scene = view.scene
         title = self.say("table-over") if table.phase == "over" else self.say("table-round", round=table.round)
         lines: list[RenderableType] = [Rule(Text(f"{self.say('title')} · {title}", style="bold"))]
@@ -133,7 +133,7 @@ class EuphoriaFace(Face):
 
     # Asking.
 
-    def ask(self, view: View[Any, Any]) -> str:
+    def ask(self, view: AnyView) -> str:
         table: Scene = view.scene
         if table.phase == "window" and table.answer:
             return self.say("ask-window-cost")
@@ -141,14 +141,14 @@ class EuphoriaFace(Face):
             return self.say("ask-window-none")
         return self.say(f"ask-{table.phase}")
 
-    def label(self, view: View[Any, Any], move: int) -> str:
+    def label(self, view: AnyView, move: int) -> str:
         if c.TO_SEAT <= move < c.ARTIFACT:
             return self.name(move - c.TO_SEAT)
         if c.AT_PLACE <= move < c.TO_SEAT:
             return self.place_label(view, move - c.AT_PLACE)
         return super().label(view, move)
 
-    def place_label(self, view: View[Any, Any], place: int) -> str:
+    def place_label(self, view: AnyView, place: int) -> str:
         """The recruit with its mark, where the viewer may see it."""
         table: Scene = view.scene
         seat = {"place": table.announced.target, "next_place": table.announced.next_target}.get(
@@ -159,7 +159,7 @@ class EuphoriaFace(Face):
         mark = self.recruit(known, exposed=table.exposed[seat][place]).plain
         return self.say("label-place", place=place + 1, mark=mark)
 
-    def read(self, view: View[Any, Any], text: str) -> list[int]:
+    def read(self, view: AnyView, text: str) -> list[int]:
         """Several picks of one action at once, with commas: ``suero, r2, j3, r1``."""
         words = [part.strip() for part in text[:LONGEST_MOVE].split(",")]
         if len(words) == 1 or view.viewer is None:

@@ -9,9 +9,9 @@ from typing import Any
 from rich.console import RenderableType
 
 from sobremesa.kernel.event import HIDDEN, Event, Fact, Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 
 # Every face is drawn for a terminal of this size, with the log, the question and its answers below the table.
 WIDTH, HEIGHT = 100, 30
@@ -24,7 +24,7 @@ class Face(ABC):
     match. It draws ``view.table``, and ``view.memory`` only with ``memory_aid``.
     """
 
-    def __init__(self, game: Game, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
+    def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
         self.game = game
         self.names = tuple(names)
         self.language = language
@@ -35,22 +35,22 @@ class Face(ABC):
         return self.game.texts.say(self.language, key, **facts)
 
     @abstractmethod
-    def show(self, view: View[Any, Any]) -> RenderableType:
+    def show(self, view: AnyView) -> RenderableType:
         """The table as the viewer sees it."""
 
     @abstractmethod
-    def ask(self, view: View[Any, Any]) -> str:
+    def ask(self, view: AnyView) -> str:
         """What is asked of the viewer now, in a sentence."""
 
     @abstractmethod
     def ending(self, match: Match) -> RenderableType:
         """Everything that was hidden, and how the points came about; who has won is said after it."""
 
-    def label(self, view: View[Any, Any], move: int) -> str:  # noqa: ARG002  (a game may need it)
+    def label(self, view: AnyView, move: int) -> str:  # noqa: ARG002  (a game may need it)
         """A move in the list of answers."""
         return self.game.moves[move].label.say(self.language)
 
-    def read(self, view: View[Any, Any], text: str) -> list[int]:
+    def read(self, view: AnyView, text: str) -> list[int]:
         """The moves meant by a typed line: one, or several in a row.
 
         Several are legal one after the other whatever is hidden, or the line is refused as a whole with a ``BadMove``.

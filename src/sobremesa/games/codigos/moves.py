@@ -7,9 +7,9 @@ from pathlib import Path
 from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.cards import Cards
 from sobremesa.kernel.moves import Move, Moves
-from sobremesa.kernel.text import Named, Texts
+from sobremesa.kernel.text import Named, texts_in
 
-TEXTS = Texts(Path(__file__).parent / "text")
+TEXTS = texts_in(Path(__file__).parent / "text")
 
 
 def move_table(cards: Cards) -> Moves:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
 from rich.console import RenderableType
 
@@ -12,10 +12,10 @@ from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.errors import IllegalMove
 from sobremesa.kernel.event import Event, Fact, Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.moves import LONGEST_MOVE, normal
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView, View
 from sobremesa.terminal.evidencia.drawn import DrawnCards
 from sobremesa.terminal.evidencia.ending import DrawnEnding
 from sobremesa.terminal.evidencia.scene import DrawnScene
@@ -27,12 +27,12 @@ UNTOLD = ("chose", "took", "set_next", "ready", "presented", "scored")
 
 
 class EvidenciaFace(Face):
-    def __init__(self, game: Game, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
+    def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
         super().__init__(game, names, language, memory_aid=memory_aid)
         self.evidencia = cast(Evidencia, game)
         self.cards = DrawnCards(self.evidencia.cards, game.texts, language)
 
-    def show(self, view: View[Any, Any]) -> RenderableType:
+    def show(self, view: AnyView) -> RenderableType:
         return DrawnScene(self.cards, self.names, view, memory_aid=self.memory_aid).whole()
 
     def ending(self, match: Match) -> RenderableType:
@@ -41,7 +41,7 @@ class EvidenciaFace(Face):
 
     # Asking.
 
-    def ask(self, view: View[Any, Any]) -> str:
+    def ask(self, view: AnyView) -> str:
         table: Scene = view.scene
         if table.phase == "play" and table.round == c.ROUNDS:
             return self.say("ask-final")
@@ -64,7 +64,7 @@ class EvidenciaFace(Face):
     def is_free(self) -> bool:
         return self.game.options["pyramid"] == "free"
 
-    def label(self, view: View[Any, Any], move: int) -> str:
+    def label(self, view: AnyView, move: int) -> str:
         """The move with the card or back that it means here."""
         table: Scene = view.scene
         if table.phase in ("play", "order"):
@@ -96,7 +96,7 @@ class EvidenciaFace(Face):
             return self.cards.named(card)
         return self.say(key, card=self.cards.named(card), name=self.names[1 - seat])
 
-    def read(self, view: View[Any, Any], text: str) -> list[int]:
+    def read(self, view: AnyView, text: str) -> list[int]:
         """In the ordering, several cards at once, by id or by number in the list (EV-44)."""
         words = normal(text).split()
         if view.scene.phase != "order" or len(words) < 2 or words[0] in ("pone", "set"):
