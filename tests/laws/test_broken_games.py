@@ -17,7 +17,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import Note, State, everybody
 from sobremesa.kernel.text import Message
 from sobremesa.kernel.view import View
-from tests.laws.toy import CHOSE, TEXTS, Mayor, MayorImagination, MayorState
+from tests.laws.toy import CHOSE, TEXTS, Mayor, MayorImagination, MayorState, MayorView
 
 SEEDS = range(30)
 
@@ -37,7 +37,7 @@ class WithState(Mayor):
 
     kind: type[MayorState] = MayorState
 
-    def blank(self, rng: Rng) -> State:
+    def blank(self, rng: Rng) -> MayorState:
         return self.kind(rng)
 
 
@@ -49,9 +49,9 @@ def test_a_right_game_keeps_every_law(law: laws.Law) -> None:
 
 def test_secrecy_catches_a_view_that_leaks_the_other_hand() -> None:
     class Leaking(Mayor):
-        def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
+        def view(self, state: MayorState, viewer: Viewer) -> MayorView:
             honest = super().view(state, viewer)
-            hands = tuple(cast(MayorState, state).hands)
+            hands = tuple(state.hands)
             return View(honest.viewer, honest.to_act, honest.moves, honest.scene, hands)
 
     assert "sees an imagined world differently: memory" in broken(laws.secrecy, Leaking())
@@ -90,12 +90,12 @@ def test_secrecy_catches_a_refusal_that_says_too_much() -> None:
 
         truth = 0
 
-        def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
-            self.truth = cast(MayorState, state).hands[0]
+        def view(self, state: MayorState, viewer: Viewer) -> MayorView:
+            self.truth = state.hands[0]
             seen = super().view(state, viewer)
             return View(seen.viewer, seen.to_act, seen.moves, seen.scene, Secret(self.truth))
 
-        def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
+        def refusal(self, view: MayorView, move: int) -> tuple[str, Message]:
             return f"MA-{view.memory.value}", TEXTS.message("refused")
 
     assert "learns something from a refusal" in broken(laws.secrecy, Chatty())
@@ -114,7 +114,7 @@ class Secret(tuple[int, ...]):
 
 def test_imagination_catches_one_that_keeps_the_truth() -> None:
     class Keeping(Smuggling):
-        def imagine(self, view: View[Any, Any]) -> Imagination:
+        def imagine(self, view: MayorView) -> Imagination:
             return Remembering(view)
 
     assert "only one world" in broken(laws.imagination, Keeping())
@@ -127,7 +127,7 @@ class Smuggled(tuple[int, ...]):
 class Smuggling(Mayor):
     """Its views look honest and carry the truth in a pocket."""
 
-    def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
+    def view(self, state: MayorState, viewer: Viewer) -> MayorView:
         seen = super().view(state, viewer)
         smuggled = Smuggled()
         smuggled.truth = MayorState(Rng(0))
@@ -151,7 +151,7 @@ def test_imagination_catches_one_that_peeks_sometimes() -> None:
                 state.copy_from(truth)
 
     class Game(Smuggling):
-        def imagine(self, view: View[Any, Any]) -> Imagination:
+        def imagine(self, view: MayorView) -> Imagination:
             return Peeking(view)
 
     assert "from equal views gives different worlds" in broken(laws.imagination, Game())
@@ -172,7 +172,7 @@ def test_imagination_catches_one_that_rules_out_the_truth() -> None:
                     world.aside = swapped
 
     class Game(Mayor):
-        def imagine(self, view: View[Any, Any]) -> Imagination:
+        def imagine(self, view: MayorView) -> Imagination:
             return Narrow(view)
 
     assert "ruled out" in broken(laws.imagination, Game())
@@ -245,7 +245,7 @@ def test_conservation_catches_a_lost_card() -> None:
 
 def test_turn_catches_an_illegal_move_that_is_repaired() -> None:
     class Repairing(Mayor):
-        def read_move(self, view: View[Any, Any], text: str) -> int:
+        def read_move(self, view: MayorView, text: str) -> int:
             move = super().read_move(view, text)
             return move if move in view.moves or not view.moves else view.moves[0]
 
@@ -307,7 +307,7 @@ def test_copy_catches_a_copy_that_shares_its_hands() -> None:
 
 def test_round_trips_catches_a_legal_move_with_words_of_another() -> None:
     class Mumbling(Mayor):
-        def read_move(self, view: View[Any, Any], text: str) -> int:
+        def read_move(self, view: MayorView, text: str) -> int:
             return (super().read_move(view, text) + 1) % 5
 
     assert "does not read back" in broken(laws.round_trips, Mumbling())

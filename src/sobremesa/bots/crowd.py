@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import Any
 
 from sobremesa.bots.thinker import Effort, Opinion, SearchMind
 from sobremesa.kernel.claim import Claim
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 
 
 class CrowdMind(SearchMind):
@@ -20,7 +19,7 @@ class CrowdMind(SearchMind):
     The effort is each process's own. Close it when the game is over.
     """
 
-    def __init__(self, game: Game, rng: Rng, effort: Effort | None = None, processes: int = 2) -> None:
+    def __init__(self, game: AnyGame, rng: Rng, effort: Effort | None = None, processes: int = 2) -> None:
         super().__init__(game, rng, effort)
         self.processes = processes
         self._pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
@@ -28,7 +27,7 @@ class CrowdMind(SearchMind):
     def close(self) -> None:
         self._pool.shutdown()
 
-    def opinions(self, view: View[Any, Any]) -> list[Opinion]:
+    def opinions(self, view: AnyView) -> list[Opinion]:
         seeds = [int(self.rng.next32()) for _process in range(self.processes)]
         found = [self._pool.submit(search_alone, self.game, self.effort, seed, view, self.said) for seed in seeds]
         visits: defaultdict[int, int] = defaultdict(int)
@@ -40,7 +39,7 @@ class CrowdMind(SearchMind):
         return sorted(merged, key=lambda opinion: (-opinion.visits, -opinion.worth, opinion.move))
 
 
-def search_alone(game: Game, effort: Effort, seed: int, view: View[Any, Any], said: tuple[Claim, ...]) -> list[Opinion]:
+def search_alone(game: AnyGame, effort: Effort, seed: int, view: AnyView, said: tuple[Claim, ...]) -> list[Opinion]:
     """One process's part."""
     mind = SearchMind(game, Rng(seed), effort)
     mind.hear(said)

@@ -17,7 +17,7 @@ from typing import Any
 from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.errors import IllegalMove, NotYourTurn
 from sobremesa.kernel.event import HIDDEN, Event, Viewer, tell
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.outcome import Outcome
@@ -26,7 +26,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.state import Note, State
 from sobremesa.kernel.text import LANGUAGES
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 
 LONGEST_GAME = 20_000
 
@@ -38,7 +38,7 @@ class LawBroken(AssertionError):
 @dataclass(frozen=True)
 class Law:
     name: str
-    check: Callable[[Game, int], None]
+    check: Callable[[AnyGame, int], None]
 
 
 def _require(kept: bool, sentence: str) -> None:
@@ -46,7 +46,7 @@ def _require(kept: bool, sentence: str) -> None:
         raise LawBroken(sentence)
 
 
-def random_match(game: Game, seed: int) -> Iterator[Match]:
+def random_match(game: AnyGame, seed: int) -> Iterator[Match]:
     """A random match, given before every move and once at its end."""
     match = Match(game, Seed(seed))
     rng = Rng(seed + 1)
@@ -62,7 +62,7 @@ def random_match(game: Game, seed: int) -> Iterator[Match]:
     raise LawBroken(f"a random game did not end within {LONGEST_GAME} moves")
 
 
-def replay(game: Game, seed: int) -> None:
+def replay(game: AnyGame, seed: int) -> None:
     """A record reproduces every state, event and view, through its text."""
     played: list[object] = []
     for match in random_match(game, seed):
@@ -89,7 +89,7 @@ def _picture(match: Match) -> object:
     return match.state.fields(), views, events
 
 
-def turn(game: Game, seed: int) -> None:
+def turn(game: AnyGame, seed: int) -> None:
     """Legal moves exactly for the seats asked; whatever is not legal is refused and changes nothing."""
     rng = Rng(seed + 2)
     for match in random_match(game, seed):
@@ -118,7 +118,7 @@ def _refuses(match: Match, seat: int, move: int) -> None:
     _require(match.state.fields() == before and match.moves == moves, "a refused move changed the game")
 
 
-def copy(game: Game, seed: int) -> None:
+def copy(game: AnyGame, seed: int) -> None:
     """A copy is equal, goes its own way, and leaves the original alone."""
     scratch = game.blank(Rng(seed))
     for match in random_match(game, seed):
@@ -132,7 +132,7 @@ def copy(game: Game, seed: int) -> None:
             _require(state.fields() == before, "playing on a copy changed the original")
 
 
-def conservation(game: Game, seed: int) -> None:
+def conservation(game: AnyGame, seed: int) -> None:
     """No card or token is ever lost, doubled or changed."""
     start: Counter[str] | None = None
     for match in random_match(game, seed):
@@ -141,7 +141,7 @@ def conservation(game: Game, seed: int) -> None:
         _require(found == start, f"cards were lost or made: {found - start} more, {start - found} fewer")
 
 
-def secrecy(game: Game, seed: int) -> None:
+def secrecy(game: AnyGame, seed: int) -> None:
     """Worlds that a viewer cannot tell apart look, sound and refuse alike.
 
     A world imagined from a view gives that very view, with the same legal moves and the same refusals. When the same
@@ -156,7 +156,7 @@ def secrecy(game: Game, seed: int) -> None:
                 _same_to(game, match, viewer, world, rng)
 
 
-def _same_to(game: Game, match: Match, viewer: Viewer, world: State, rng: Rng) -> None:
+def _same_to(game: AnyGame, match: Match, viewer: Viewer, world: State, rng: Rng) -> None:
     view = match.view(viewer)
     game.imagine(view).sample(rng, world)
     other = game.view(world, viewer)
@@ -203,7 +203,7 @@ def _difference(one: list[Event], two: list[Event]) -> str:
     return f"{len(one)} / {len(two)} events"
 
 
-def _first(one: View[Any, Any], two: View[Any, Any]) -> str:
+def _first(one: AnyView, two: AnyView) -> str:
     """The first field in which two views differ."""
     for part, value in one.plain().items():
         other = two.plain()[part]
@@ -215,7 +215,7 @@ def _first(one: View[Any, Any], two: View[Any, Any]) -> str:
     return "nothing"
 
 
-def imagination(game: Game, seed: int) -> None:
+def imagination(game: AnyGame, seed: int) -> None:
     """Imagining depends on the view alone, varies, keeps all cards, and never rules out the truth."""
     rng = Rng(seed + 6)
     truth_like, other = game.blank(Rng(1)), game.blank(Rng(1))
@@ -236,20 +236,20 @@ def imagination(game: Game, seed: int) -> None:
             _possible(game, match.state, imagined, rng, at_start=number == 0)
 
 
-def _conserves(game: Game, truth: State, world: State) -> None:
+def _conserves(game: AnyGame, truth: State, world: State) -> None:
     found, wanted = (
         Counter(thing for things in game.whereabouts(state).values() for thing in things) for state in (world, truth)
     )
     _require(found == wanted, "an imagined world has other cards than the truth")
 
 
-def _possible(game: Game, truth: State, imagined: Any, rng: Rng, *, at_start: bool) -> None:
+def _possible(game: AnyGame, truth: State, imagined: Any, rng: Rng, *, at_start: bool) -> None:
     """Where few worlds are possible, the truth is one of those imagined; at the start there are many.
 
     In a game where all is shown there is only the truth.
     """
     world = game.blank(Rng(1))
-    if game.all_is_shown:
+    if game.about.all_is_shown:
         imagined.sample(rng, world)
         _require(world.fields() == truth.fields(), "what was shown to all is imagined otherwise")
         return
@@ -268,7 +268,7 @@ def _possible(game: Game, truth: State, imagined: Any, rng: Rng, *, at_start: bo
         _require(tuple(truth.fields()) in worlds, "the truth is ruled out by the imagination")
 
 
-def knowledge(game: Game, seed: int) -> None:
+def knowledge(game: AnyGame, seed: int) -> None:
     """A seat's knowledge key is equal in worlds that look alike to it, and different where its views differ."""
     rng = Rng(seed + 8)
     world = game.blank(Rng(1))
@@ -285,7 +285,7 @@ def knowledge(game: Game, seed: int) -> None:
             _require(same, f"seat {seat} has different knowledge keys in worlds that look alike")
 
 
-def history(game: Game, seed: int) -> None:
+def history(game: AnyGame, seed: int) -> None:
     """The history tells again what was told, but for what faded: that stays hidden."""
     told: dict[Viewer, list[Event]] = {viewer: [] for viewer in game.viewers()}
     for match in random_match(game, seed):
@@ -296,14 +296,14 @@ def history(game: Game, seed: int) -> None:
         _require(match.events(viewer) == remembered, "the history differs from what was told")
 
 
-def round_trips(game: Game, seed: int) -> None:
+def round_trips(game: AnyGame, seed: int) -> None:
     """Moves, views and options have one text each, and it reads back."""
     for code in range(len(game.moves)):
         move = game.moves[code]
         _require(game.moves.code(move.text) == code, f"the move {move.text!r} does not read back")
         for words in move.aliases:
             _require(game.moves.code(words) == code, f"the move {words!r} means another one")
-    for option in game.option_kinds:
+    for option in game.about.option_kinds:
         for word in (option.default, *option.words, *(str(number) for number in option.numbers[:2])):
             _require(option.read(word) == word, f"the option {option.name}={word} does not read back")
     for match in random_match(game, seed):
@@ -313,13 +313,13 @@ def round_trips(game: Game, seed: int) -> None:
             _require(game.read_move(view, text) == code, f"the legal move {text!r} does not read back")
 
 
-def words(game: Game, seed: int) -> None:
+def words(game: AnyGame, seed: int) -> None:
     """Every option and outcome has its texts; all that is asked, offered and told can be said, in all languages."""
     texts = game.texts
     for kind in game.event_kinds.values():
         if kind.name not in game.words.untold:
             _require(texts.has(f"event-{kind.name}"), f"there is no text event-{kind.name}")
-    for option in game.option_kinds:
+    for option in game.about.option_kinds:
         for key in (f"option-{option.name}", *(f"option-{option.name}-{word}" for word in option.words)):
             _require(texts.has(key.replace("_", "-")), f"there is no text {key}")
     try:
@@ -329,7 +329,7 @@ def words(game: Game, seed: int) -> None:
     _require(texts.has(f"reason-{outcome.reason}"), f"there is no text reason-{outcome.reason}")
 
 
-def _narrated(game: Game, seed: int) -> Outcome:
+def _narrated(game: AnyGame, seed: int) -> Outcome:
     """Tells a game to everybody in one language; the next seed speaks the next one."""
     narrator = Narrator(game, [f"seat {seat}" for seat in range(game.seats)], LANGUAGES[seed % len(LANGUAGES)])
     for code in range(len(game.moves)):
@@ -383,7 +383,7 @@ class CensusRow:
         return " ".join(f"{number:>9}" for number in numbers)
 
 
-def census(game: Game, seed: int, depth: int, widest: int) -> list[CensusRow]:
+def census(game: AnyGame, seed: int, depth: int, widest: int) -> list[CensusRow]:
     """Walks all moves from one deal, level by level, in a fixed order. Chance follows the seed and the depth."""
     level = [game.deal(Rng(seed))]
     positions = 1
@@ -403,7 +403,7 @@ def census(game: Game, seed: int, depth: int, widest: int) -> list[CensusRow]:
     return rows
 
 
-def _followers(game: Game, state: State, seed: int) -> Iterator[State]:
+def _followers(game: AnyGame, state: State, seed: int) -> Iterator[State]:
     for seat in members(state.to_act()):
         for move in members(state.legal(seat)):
             after = game.blank(Rng(seed))

@@ -9,7 +9,7 @@ from msgspec import UNSET, Raw
 from msgspec.json import Encoder
 
 from sobremesa.kernel.event import Event, Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.outcome import Outcome
 from sobremesa.table import news as n
 from sobremesa.table.table import Table
@@ -76,11 +76,11 @@ def _news(table: Table, viewer: Viewer, pieces: list[n.News]) -> list[m.NewsTold
 
 
 @lru_cache(maxsize=4096)
-def _move_told(game: Game, code: int) -> m.MoveTold:
+def _move_told(game: AnyGame, code: int) -> m.MoveTold:
     return m.MoveTold(code, game.moves.text(code))
 
 
-def _moves(game: Game, codes: tuple[int, ...]) -> list[m.MoveTold]:
+def _moves(game: AnyGame, codes: tuple[int, ...]) -> list[m.MoveTold]:
     return [_move_told(game, code) for code in codes]
 
 

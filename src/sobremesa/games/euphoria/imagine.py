@@ -13,10 +13,12 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from sobremesa.games.euphoria import constants as c
-from sobremesa.games.euphoria.board import SOMEWHERE, pool_count, pool_places
 from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS
 from sobremesa.games.euphoria.events import VERBS
+from sobremesa.games.euphoria.lasers import set_hostile
 from sobremesa.games.euphoria.lookup import ESCUDO, KINDS, NO_KIND, bag_add, bag_count, bag_take
+from sobremesa.games.euphoria.memories import SOMEWHERE, pool_count, pool_places
+from sobremesa.games.euphoria.recruits import is_pair_in, put_recruit, show
 from sobremesa.games.euphoria.scoring import is_even, row_of_seat
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import PHASES, Announced, Memory, Scene
@@ -110,9 +112,9 @@ class EuphoriaImagination(Imagination):
             for n, recruit in enumerate(row):
                 place: i64 = 3 * seat + n
                 for witness in memory.seen_by[seat][n]:
-                    base.show(int(witness), bit(place))
+                    show(base, int(witness), bit(place))
                 if memory.seen_by_all[seat][n]:
-                    base.show(ONLOOKER, bit(place))
+                    show(base, ONLOOKER, bit(place))
                 if recruit:
                     self._place_known(place, RECRUIT_IDS.index(recruit))
         for seat, n in memory.plain:
@@ -124,7 +126,7 @@ class EuphoriaImagination(Imagination):
             base.set_origin(at, origin)
         for seat, targets in enumerate(memory.hostile):
             for target, count in enumerate(targets):
-                base.set_hostile(seat, target, count)
+                set_hostile(base, seat, target, count)
         self._know_mixed(memory)
         candidates = self.unknown & ~base.plain
         if not has(self.leaders_unknown, 0):
@@ -142,7 +144,7 @@ class EuphoriaImagination(Imagination):
 
     def _place_known(self, place: i64, recruit: i64) -> None:
         self.unknown &= ~bit(place)
-        self.base.put_recruit(place, recruit)
+        put_recruit(self.base, place, recruit)
         if recruit == 0:
             self.euphorians -= 1
         elif recruit == 1:
@@ -302,7 +304,7 @@ class EuphoriaImagination(Imagination):
     def _once_met(self, world: EuphoriaState, one: i64, other: i64) -> bool:
         if len(world.parted) == 0:
             return False
-        return (one | (other << 5)) in world.parted or (other | (one << 5)) in world.parted
+        return is_pair_in(world.parted, one, other)
 
     def _fits(self, world: EuphoriaState) -> bool:
         """Whether the recruits agree with what is known of mixed places and of the deal."""

@@ -12,8 +12,8 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from sobremesa.games.euphoria.board import SOMEWHERE, pool_count, pool_places
 from sobremesa.games.euphoria.constants import OVER, PASSED, REACTS, WINDOW
+from sobremesa.games.euphoria.memories import SOMEWHERE, pool_count, pool_places
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.kernel.bits import all_below, bit, has, size
 from sobremesa.kernel.feature import Feature

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from sobremesa.games.euphoria import constants as c
-from sobremesa.games.euphoria.board import SOMEWHERE, pool_count, pool_places
 from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS, kinds_in
 from sobremesa.games.euphoria.events import VERBS, kind_name
 from sobremesa.games.euphoria.lookup import ESCUDO
+from sobremesa.games.euphoria.memories import SOMEWHERE, pool_count, pool_places
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import PHASES, Announced, Memory, Mixed, Reaction, Row, Scene
 from sobremesa.kernel.bits import has, members, size

@@ -16,7 +16,7 @@ from sobremesa.kernel.kit.imagine import SmallImagination
 from sobremesa.kernel.kit.observe import SmallObserver
 from sobremesa.kernel.kit.state import SmallState
 from sobremesa.kernel.kit.verb import Choice, Verb
-from sobremesa.kernel.kit.view import SmallView
+from sobremesa.kernel.kit.view import SmallMemory, SmallScene, SmallView
 from sobremesa.kernel.kit.view_builder import SmallViewBuilder
 from sobremesa.kernel.kit.zone import Counter, Zone
 from sobremesa.kernel.moves import Move, Moves
@@ -27,7 +27,7 @@ from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.vocabulary import SEAT, Vocabulary, item
 
 
-class SmallGame(Game):
+class SmallGame(Game[SmallState, SmallScene, SmallMemory]):
     """A subclass says what ``about`` it is, lists its ``zones``, ``counters``, ``verbs`` and ``happenings``, keeps its
     cards in ``cards.toml``, and writes ``set_up``, ``asked``, ``choices`` and ``play``. Everything else follows, and
     any part of it can be replaced by a better one.
@@ -56,14 +56,6 @@ class SmallGame(Game):
             facts={"seat": SEAT, "target": SEAT, "card": item("card")},
             untold=tuple(kind.kind for kind in self.happenings if not kind.told),
         )
-
-    def __init_subclass__(cls):  # SHIM
-        from sobremesa.kernel.text import Texts
-        if "about" in vars(cls):
-            for n in ("name","edition","clauses","seat_counts","option_kinds","folder","all_is_shown"): setattr(cls,n,getattr(cls.about,n))
-            cls.texts=Texts(cls.folder/"text")
-    def instinct(self, view): return dict.fromkeys(view.moves, 0.0)
-    heuristic=instinct
 
     # What a game writes.
 

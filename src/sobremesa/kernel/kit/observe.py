@@ -52,7 +52,9 @@ class SmallObserver(Observer):
             for owner in self._from(counter, viewer):
                 writer.put_count(state.counters[counter.name][owner], counter.most)
         asked = state.to_act()
-        writer.put(set_of((s - viewer) % self.game.seats for s in range(self.game.seats) if has(asked, s)), self.game.seats)
+        writer.put(
+            set_of((s - viewer) % self.game.seats for s in range(self.game.seats) if has(asked, s)), self.game.seats
+        )
         for zone in self.game.zones:
             for owner in self._from(zone, viewer):
                 held = state.zones[zone.name][owner]

@@ -37,9 +37,7 @@ class SmallViewBuilder:
                 zones={zone.name: tuple(map(self._cards, *self._places(zone))) for zone in self.game.zones},
                 counters={name: tuple(counts) for name, counts in state.counters.items()},
             ),
-            memory=SmallMemory(
-                {zone.name: tuple(map(self._slots, *self._places(zone))) for zone in self.game.zones}
-            ),
+            memory=SmallMemory({zone.name: tuple(map(self._slots, *self._places(zone))) for zone in self.game.zones}),
         )
 
     def _places(self, zone: Zone) -> tuple[list[Zone], range]:

@@ -51,4 +51,3 @@ class Counter:
 
     def owners(self, seats: int) -> range:
         return range(1 if self.shared else seats)
-
