@@ -8,7 +8,7 @@ from pathlib import Path
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame, Game
-from sobremesa.kernel.laws import LawBroken, words
+from sobremesa.kernel.laws import LawBroken, random_match, words
 from sobremesa.kernel.text import KERNEL, Message
 
 FILE = "game.py"
@@ -54,7 +54,10 @@ def _read(home: Path) -> type[AnyGame]:
     try:
         if kind.about.name != home.name:
             raise _bad(file, KERNEL.message("games-other-name", name=kind.about.name, folder=home.name))
-        words(kind(), 1)
+        game = kind()
+        for _match in random_match(game, seed=1):
+            pass
+        words(game, 1)
     except BadGame:
         raise
     except SobremesaError as problem:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sobremesa.kernel.bits import has, set_of
+from sobremesa.kernel.bits import has, members, set_of
 from sobremesa.kernel.feature import Feature
 from sobremesa.kernel.feature_writer import FeatureWriter
 from sobremesa.kernel.kit.state import SmallState
@@ -30,13 +30,17 @@ class SmallObserver(Observer):
             for step in zone.owners(self.game.seats):
                 found.append(Feature(f"{zone.name}_{step}", self.width, "the cards in sight, one of each"))
                 found.append(Feature(f"{zone.name}_{step}_size", self.width, "how many cards, counted"))
-        for counter in self.game.counters:
-            for step in counter.owners(self.game.seats):
-                found.append(Feature(f"{counter.name}_{step}", counter.most, "counted"))
+        found += [
+            Feature(f"{counter.name}_{step}", counter.most, "counted")
+            for counter in self.game.counters
+            for step in counter.owners(self.game.seats)
+        ]
         found.append(Feature("asked", self.game.seats, "the seats that are asked"))
-        for zone in self.game.zones:
-            for step in zone.owners(self.game.seats):
-                found.append(Feature(f"known_{zone.name}_{step}", self.width, "the cards known there", memory=True))
+        found += [
+            Feature(f"known_{zone.name}_{step}", self.width, "the cards known there", memory=True)
+            for zone in self.game.zones
+            for step in zone.owners(self.game.seats)
+        ]
         return tuple(found)
 
     def observe(self, state: State, seat: int, writer: FeatureWriter) -> None:
@@ -51,10 +55,8 @@ class SmallObserver(Observer):
         for counter in self.game.counters:
             for owner in self._from(counter, viewer):
                 writer.put_count(state.counters[counter.name][owner], counter.most)
-        asked = state.to_act()
-        writer.put(
-            set_of((s - viewer) % self.game.seats for s in range(self.game.seats) if has(asked, s)), self.game.seats
-        )
+        count = self.game.seats
+        writer.put(set_of((asked - viewer) % count for asked in members(state.to_act())), count)
         for zone in self.game.zones:
             for owner in self._from(zone, viewer):
                 held = state.zones[zone.name][owner]

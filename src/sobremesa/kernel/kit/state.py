@@ -90,8 +90,8 @@ class SmallState(State):
     def look(self, zone: str, owner: int, *seats: int, place: int | None = None) -> tuple[int, ...]:
         """These seats are shown the cards there, or the one at a place of a pile or row, and may remember them.
 
-        Everybody sees that they look, so ``tell`` it. In a hand nobody could say which card was looked at, and who knows
-        which one would leak: it is shown whole. Gives the cards.
+        Everybody sees that they look, so ``tell`` it. In a hand nobody could say which card was looked at, and who
+        knows which one would leak: it is shown whole. Gives the cards.
         """
         held = self.zones[zone][owner]
         if place is not None and not self.game.zone(zone).in_order:

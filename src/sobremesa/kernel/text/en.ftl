@@ -62,5 +62,5 @@ games-no-class = it must say { $name } = its class, a kind of Game.
 games-other-name = its about.name is “{ $name }”, but its folder is called “{ $folder }”; both must be the same word.
 games-bad-folder = the folder's name “{ $folder }” must be a Python name: letters, digits and _, not beginning with a digit.
 games-taken = the name “{ $folder }” is taken by { $file }; call the folder something else.
-games-same-name = there is already a game called “{ $name }”; call it something else.
+games-same-name = The game “{ $name }” of { $folder } cannot be used: there is already one of that name. Call it something else.
 games-law = { $reason }.

@@ -62,5 +62,5 @@ games-no-class = tiene que decir { $name } = su clase, que es un Game.
 games-other-name = su about.name es «{ $name }», pero su carpeta se llama «{ $folder }»; tienen que ser la misma palabra.
 games-bad-folder = el nombre de la carpeta, «{ $folder }», tiene que ser un nombre de Python: letras, cifras y _, sin empezar con una cifra.
 games-taken = el nombre «{ $folder }» ya lo usa { $file }; ponele otro a la carpeta.
-games-same-name = ya hay un juego que se llama «{ $name }»; ponele otro nombre.
+games-same-name = El juego «{ $name }» de { $folder } no se puede usar: ya hay otro con ese nombre. Ponele otro.
 games-law = { $reason }.

@@ -1,4 +1,4 @@
-"""Espía: a game whose only sense is to use everything of the kit: looks, unseen gifts, open takes, piles and a number."""
+"""Espía: a game to use everything of the kit: looks, unseen gifts, open takes, piles and numbers."""
 
 from __future__ import annotations
 
