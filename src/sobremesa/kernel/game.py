@@ -46,6 +46,8 @@ class Game(ABC):
 
     moves: MoveTable
     event_kinds: Mapping[int, EventKind]
+    # Whether it shows its players again what they were shown before, as an option of a game may ask for.
+    reminds: bool = False
 
     def __init__(
         self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None

@@ -59,9 +59,9 @@ class Codigos(Game):
     ) -> None:
         super().__init__(seats, options, deck)
         self.cards = cards_of(self.deck)
-        self.memory_aid = self.options["memory_aid"] == "on"
+        self.reminds = self.options["memory_aid"] == "on"
         self.moves = move_table(self.cards)
-        self.event_kinds = event_kinds(self.cards, self.seats, memory_aid=self.memory_aid)
+        self.event_kinds = event_kinds(self.cards, self.seats, memory_aid=self.reminds)
 
     def blank(self, rng: Rng) -> CodigosState:
         limit = self.options["turn_limit"]
@@ -76,10 +76,10 @@ class Codigos(Game):
         )
 
     def view(self, state: State, viewer: Viewer) -> View[Table, Memory]:
-        return Sight(self.cards, cast(CodigosState, state), viewer, memory_aid=self.memory_aid).view()
+        return Sight(self.cards, cast(CodigosState, state), viewer, memory_aid=self.reminds).view()
 
     def glance(self, state: State, viewer: Viewer) -> View[Table, None]:
-        return Sight(self.cards, cast(CodigosState, state), viewer, memory_aid=self.memory_aid).glance()
+        return Sight(self.cards, cast(CodigosState, state), viewer, memory_aid=self.reminds).glance()
 
     def imagine(self, view: View[Any, Any]) -> Imagination:
         return CodigosImagination(self.cards, view, self.blank(Rng(0)))

@@ -18,7 +18,7 @@ from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import View
-from sobremesa.wire.messages import HintTold
+from sobremesa.wire.messages import Hint
 
 Found = TypeVar("Found")
 Given = TypeVarTuple("Given")
@@ -58,15 +58,15 @@ HINT = Effort(iterations=6_000, seconds=1.5)
 MOST_HINTS = 5
 
 
-def advice(game: Game, view: View[Any, Any], language: str, effort: Effort = HINT) -> list[HintTold]:
+def advice(game: Game, view: View[Any, Any], language: str, effort: Effort = HINT) -> list[Hint]:
     """From the view alone: the same view gives the same advice, however things really stand."""
     return [
-        HintTold(hint.move, game.moves.text(hint.move), round(hint.chance, 3), hint.why.say(language))
+        Hint(hint.move, game.moves.text(hint.move), round(hint.chance, 3), hint.why.say(language))
         for hint in hints(game, view, effort)[:MOST_HINTS]
     ]
 
 
-class Thinkers:
+class BotPool:
     """Minds think beside the server, in a process of their own, so that nobody waits for them."""
 
     def __init__(self, processes: int) -> None:
@@ -78,7 +78,7 @@ class Thinkers:
     ) -> tuple[str | None, int]:
         return await self._think(choice, game, view, said, level, secrets.randbelow(2**62), most_seconds)
 
-    async def advise(self, game: Game, view: View[Any, Any], language: str) -> list[HintTold]:
+    async def advise(self, game: Game, view: View[Any, Any], language: str) -> list[Hint]:
         return await self._think(advice, game, view, language)
 
     async def _think(self, thought: Callable[[*Given], Found], *given: *Given) -> Found:
@@ -96,7 +96,7 @@ class Thinkers:
             self._pool = (
                 ProcessPoolExecutor(self._processes, mp_context=multiprocessing.get_context("spawn"))
                 if self._processes
-                else ThreadPoolExecutor(1, thread_name_prefix="thinker")
+                else ThreadPoolExecutor(1, thread_name_prefix="bot")
             )
         return self._pool
 

@@ -13,13 +13,13 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadDeck
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.text import KERNEL
-from sobremesa.server.errors import Denied
+from sobremesa.server.errors import Refused
 from sobremesa.table.settings import Settings
 
 MOST_GAMES = 64
 
 
-class Workshop:
+class GameFactory:
     """``folder`` is where the decks of tables that bring their own are kept, for bots in other processes to read."""
 
     def __init__(self, games: dict[str, type[Game]] | None = None, folder: Path | None = None) -> None:
@@ -33,7 +33,7 @@ class Workshop:
         """The game that the settings ask for; raises a ``SobremesaError`` if there is none."""
         kind = self.games.get(settings.game)
         if kind is None:
-            raise Denied(422, "no-such-game", game=settings.game[:40], allowed=", ".join(self.games))
+            raise Refused(422, "no-such-game", game=settings.game[:40], allowed=", ".join(self.games))
         key = (settings.game, settings.seats, tuple(sorted(settings.options.items())), settings.deck)
         deck, is_new = self._deck(settings.deck) if settings.deck else (None, False)
         game = self._made.get(key)
