@@ -1,4 +1,4 @@
-"""Everybody who is connected to a table at this node: what they are told, and who is told to be there."""
+"""Everybody who is connected to a table at this node: what they are told, and who else is there."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def seconds_for_a_move(level: str, pace: float) -> float:
 
 
 def seconds_in_a_window(left: float, bots: int) -> float:
-    """How long each of so many bots may think, one after the other, to have answered before the window closes. An
+    """How long each of this many bots may think, one after the other, to have answered before the window closes. An
     answer may take two choices; half of the time is left for everything else."""
     return max(SHORTEST_THOUGHT, left / (4 * max(1, bots)))
 
@@ -53,7 +53,7 @@ def choice(
     return mind.speak(view), int(mind.choose(view))
 
 
-# A hint: thought about for so long at most, and so many moves of it told.
+# A hint: how long it is thought about at most, and how many moves of it are told.
 HINT = Effort(iterations=6_000, seconds=1.5)
 MOST_HINTS = 5
 

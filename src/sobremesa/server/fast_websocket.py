@@ -20,7 +20,7 @@ NAME = "sobremesa.fast_websocket"
 WHOLE_TEXT = 0x81
 FINAL = 0x80
 MASKED = 0x80
-# So many messages may wait to be read before the sender has to wait.
+# This many messages may wait to be read before the sender has to wait.
 MOST_UNREAD = 32
 
 

@@ -75,7 +75,7 @@ class GameFactory:
         return Path(self._own_folder.name)
 
     def forget_decks(self, seconds: float) -> None:
-        """Deletes decks that no table was opened or loaded with for so long; a table that comes back brings its own."""
+        """Deletes decks that no table was opened or loaded with for this long; a table brings its own back."""
         if self.folder is not None and self.folder.exists():
             for path in self.folder.glob("*.toml"):
                 if time() - path.stat().st_mtime > seconds:

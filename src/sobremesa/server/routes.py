@@ -39,7 +39,7 @@ SEAT = {
 
 @dataclass(frozen=True, kw_only=True)
 class Endpoint(Described):
-    """``is_limited``: an address may ask for it only so often, and errors are told as refusals."""
+    """``is_limited``: there is a limit to how often an address may ask for it, and errors are told as refusals."""
 
     handler: Handler
     is_limited: bool = True

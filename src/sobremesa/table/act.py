@@ -50,7 +50,7 @@ class Act:
     """``decide`` checks everything and gives the entries to write, or raises a ``SobremesaError``; nothing changes
     until ``apply`` takes an entry in. ``apply`` trusts it; ``check`` refuses an entry of a journal that cannot be.
 
-    ``is_talk``: beside the game. A seat does it now and then, and a journal holds only so much of it.
+    ``is_talk``: beside the game. A seat does it now and then, and a journal has limited room for it.
     """
 
     entry: type[Entry]
