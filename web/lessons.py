@@ -33,8 +33,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.wire.messages import MoveTold
-from sobremesa.wire.telling import event_told, outcome_told
+from sobremesa.wire.updates import event_of, move_of, outcome_of
 
 NAMES = ("Vos", "Marta", "Tito", "Nélida", "Rulo", "Porota", "Cacho", "Pocha")
 
@@ -53,18 +52,18 @@ class Lesson:
     def look(self) -> None:
         """Another frame: how it stands now for the learner."""
         view = self.match.view(self.player)
-        events = [event_told(event) for event in self.match.events(self.player, since=self.told)]
+        events = [event_of(event) for event in self.match.events(self.player, since=self.told)]
         self.told = self.match.event_count
         acts = self.player in view.to_act
         outcome = self.match.outcome
         chosen = self.match.moves[-1][1] if self.match.moves and self.match.moves[-1][0] == self.player else None
         frame = {
             "view": view.scene,
-            "moves": [MoveTold(code, self.game.moves.text(code)) for code in view.moves] if acts else [],
+            "moves": [move_of(self.game, code) for code in view.moves] if acts else [],
             "to_act": list(view.to_act),
             "sealed": chosen if not acts and len(view.to_act) else None,
             "events": events,
-            "outcome": outcome_told(outcome) if outcome else None,
+            "outcome": outcome_of(outcome) if outcome else None,
         }
         self.frames.append(to_builtins(frame))
 

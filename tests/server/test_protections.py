@@ -28,7 +28,7 @@ async def nothing_later(*_given: Any, **_named: Any) -> None:
     pass
 
 
-class Gossip(app_module.Envelope):
+class Gossip(app_module.SecurityHeaders):
     """Logs the whole request."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -37,7 +37,7 @@ class Gossip(app_module.Envelope):
         await super().__call__(scope, receive, send)
 
 
-class Bare(app_module.Envelope):
+class Bare(app_module.SecurityHeaders):
     """Lets types be guessed."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -64,10 +64,10 @@ class Protection:
 S = "sobremesa.server"
 FEW = {"requests_per_second": 0.01, "requests_burst": 20, "connections_per_address": 1_000}
 PROTECTIONS = {
-    "origin": Protection(attacks.a_strange_page_opens_a_table, {f"{S}.pages.check_origin": nothing}),
+    "origin": Protection(attacks.a_strange_page_opens_a_table, {f"{S}.api.check_origin": nothing}),
     "origin of sockets": Protection(attacks.a_strange_page_connects, {f"{S}.socket.check_origin": nothing}),
     "headers": Protection(attacks.an_answer_without_its_headers, {f"{S}.app.HEADERS": {}}),
-    "types of answers": Protection(attacks.what_people_write_comes_as_a_page, {f"{S}.app.Envelope": Bare}),
+    "types of answers": Protection(attacks.what_people_write_comes_as_a_page, {f"{S}.app.SecurityHeaders": Bare}),
     "size of messages": Protection(attacks.a_huge_message_is_read, loose={"message_bytes": 10**8}),
     "size of bodies": Protection(attacks.a_huge_body_is_read, loose={"body_bytes": 10**8}),
     "messages per connection": Protection(
@@ -90,19 +90,21 @@ PROTECTIONS = {
     "slow readers": Protection(
         attacks.a_reader_that_never_reads_fills_the_memory, loose={**FREE, "unsent_bytes": 10**9}
     ),
-    "hashes of keys": Protection(attacks.a_key_is_kept_as_it_is, {f"{S}.pages.hashed": str, f"{S}.access.hashed": str}),
+    "hashes of keys": Protection(attacks.a_key_is_kept_as_it_is, {f"{S}.api.hashed": str, f"{S}.access.hashed": str}),
     "one seat for a key": Protection(
         attacks.a_key_opens_another_seat, {f"{S}.socket.seat_of": lambda _table, key: 0 if key else None}
     ),
-    "standing up": Protection(attacks.who_stood_up_sees_the_next_ones_cards, {f"{S}.live.LiveTable._dismiss": nothing}),
-    "strength of keys": Protection(attacks.a_weak_key_is_taken, {f"{S}.pages.is_strong": lambda _key: True}),
-    "invitation": Protection(attacks.a_hidden_table_is_seen, {f"{S}.pages.check_guest": nothing}),
-    "invitation of sockets": Protection(attacks.a_hidden_table_is_watched, {f"{S}.socket.check_guest": nothing}),
-    "silence of logs": Protection(attacks.a_secret_is_logged, {f"{S}.app.Envelope": Gossip}),
-    "resending": Protection(
-        attacks.what_is_sent_again_is_done_again, {"sobremesa.table.host.Host.is_known": lambda *_given: False}
+    "standing up": Protection(
+        attacks.who_stood_up_sees_the_next_ones_cards, {f"{S}.audience.Audience._dismiss": nothing}
     ),
-    "hints": Protection(attacks.hints_cost_without_end, {f"{S}.live.HINTS_BURST": 1_000}),
+    "strength of keys": Protection(attacks.a_weak_key_is_taken, {f"{S}.api.is_strong": lambda _key: True}),
+    "invitation": Protection(attacks.a_hidden_table_is_seen, {f"{S}.api.check_guest": nothing}),
+    "invitation of sockets": Protection(attacks.a_hidden_table_is_watched, {f"{S}.socket.check_guest": nothing}),
+    "silence of logs": Protection(attacks.a_secret_is_logged, {f"{S}.app.SecurityHeaders": Gossip}),
+    "resending": Protection(
+        attacks.what_is_sent_again_is_done_again, {"sobremesa.table.table.Table.is_known": lambda *_given: False}
+    ),
+    "hints": Protection(attacks.hints_cost_without_end, {f"{S}.advice.HINTS_BURST": 1_000}),
     "goodbye": Protection(attacks.a_node_stops_without_a_word, {f"{S}.hub.Hub.say_goodbye": nothing_later}),
 }
 

@@ -163,8 +163,10 @@ class Bell(Game[BellState, BellScene, Shown]):
     moves = Moves(
         Move(code, verb, text, "TI-01")
         for code, (verb, text) in enumerate(
-            (("ring", "toca"), ("pass", "pasa"), ("react", "reacciona"))
-            + (("pay_left", "paga izquierda"), ("pay_right", "paga derecha"))
+            (
+                *(("ring", "toca"), ("pass", "pasa"), ("react", "reacciona")),
+                *(("pay_left", "paga izquierda"), ("pay_right", "paga derecha")),
+            )
         )
     )
     event_kinds: Mapping[int, EventKind] = {

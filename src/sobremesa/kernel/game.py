@@ -44,6 +44,8 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
     event_kinds: Mapping[int, EventKind]
     claims: Claims | None = None
     reactions: Reactions[SceneT] | None = None
+    # Whether it shows its players again what they were shown before, as an option of a game may ask for.
+    reminds: bool = False
 
     def __init__(
         self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None
@@ -78,7 +80,7 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
     def scene_view(self, state: StateT, viewer: Viewer) -> View[SceneT, None]:
         """The view without its memory, which most clients are never sent. A game may have a shorter way."""
         whole = self.view(state, viewer)
-        return View(whole.viewer, whole.to_act, whole.moves, whole.scene, None)
+        return View(whole.viewer, whole.to_act, whole.moves, whole.scene, None, whole.prompt)
 
     @abstractmethod
     def imagine(self, view: View[SceneT, MemoryT]) -> Imagination:

@@ -9,7 +9,7 @@ from functools import partial
 from math import inf, nan
 from pathlib import Path
 
-from sobremesa.server.errors import Denied
+from sobremesa.server.errors import Refused
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ def _number(environment: Mapping[str, str], name: str, usual: str) -> float:
     except ValueError:
         found = nan
     if not 0 <= found < inf:
-        raise Denied(422, "bad-setting", name=name, value=value[:40])
+        raise Refused(422, "bad-setting", name=name, value=value[:40])
     return found
 
 

@@ -16,8 +16,8 @@ import uvloop
 from sobremesa.server import logs
 from sobremesa.server.app import create_app
 from sobremesa.server.config import Config
-from sobremesa.server.frames import Frames
-from sobremesa.server.workshop import Workshop
+from sobremesa.server.fast_websocket import FastWebSocket
+from sobremesa.server.game_factory import GameFactory
 
 
 def run(host: str, port: int, data: Path | None) -> None:
@@ -45,14 +45,14 @@ def _claim(data: Path) -> None:
 class Node(uvicorn.Server):
     """Says goodbye before it stops. A message that is too large is refused while it is read."""
 
-    def __init__(self, host: str, port: int, config: Config, workshop: Workshop | None = None) -> None:
-        self.app = create_app(config, workshop)
+    def __init__(self, host: str, port: int, config: Config, factory: GameFactory | None = None) -> None:
+        self.app = create_app(config, factory)
         super().__init__(
             uvicorn.Config(
                 self.app,
                 host=host,
                 port=port,
-                ws=Frames,
+                ws=FastWebSocket,
                 ws_max_size=config.limits.message_bytes,
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,

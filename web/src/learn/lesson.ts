@@ -1,13 +1,13 @@
 /** A scripted game, as `generate.py` played it: what the learner's seat saw, and where to stop and say something. */
-import type { EventTold, MoveTold, OutcomeTold } from "../generated/wire";
+import type { Event, Move, Outcome } from "../generated/wire";
 
 export interface Frame {
   view: unknown;
-  moves: MoveTold[];
+  moves: Move[];
   to_act: number[];
   sealed: string | null;
-  events: EventTold[];
-  outcome: OutcomeTold | null;
+  events: Event[];
+  outcome: Outcome | null;
 }
 
 export interface Stop {

@@ -1,6 +1,6 @@
 /** What a game's table is given to draw: live, in a replay and in a tutorial alike. */
 import type { Component } from "svelte";
-import type { ClocksTold, EventTold, MoveTold, OutcomeTold } from "../generated/wire";
+import type { Clocks, Event, Move, Outcome } from "../generated/wire";
 import type { Words } from "../text/words";
 
 export interface SeatShown {
@@ -39,15 +39,15 @@ export interface Situation<T = unknown, M = unknown> {
   readonly seats: readonly SeatShown[];
   readonly toAct: readonly number[];
   /** What the own seat may do now; empty while it waits. */
-  readonly moves: readonly MoveTold[];
+  readonly moves: readonly Move[];
   /** The own move that is not shown yet, in words. */
   readonly sealed: string | null;
   /** The events that the latest update told, oldest first. */
-  readonly fresh: readonly EventTold[];
-  readonly clocks: ClocksTold | null;
+  readonly fresh: readonly Event[];
+  readonly clocks: Clocks | null;
   /** When the clocks were told, as performance.now() says it. */
   readonly clocksAt: number;
-  readonly outcome: OutcomeTold | null;
+  readonly outcome: Outcome | null;
   readonly options: Readonly<Record<string, string>>;
   /** The cards that are played with: the game's cards.toml, or the table's own. */
   readonly deck: unknown;
@@ -77,11 +77,11 @@ export interface Face<T = unknown, M = unknown> {
   /** What is asked of the own seat now, in a sentence. */
   ask(at: Situation<T, M>): string;
   /** A move in words, with the card or seat that it means here. */
-  label(at: Situation<T, M>, move: MoveTold): string;
+  label(at: Situation<T, M>, move: Move): string;
   /** An event in a sentence, null if it is not worth one. */
-  tell(at: Situation<T, M>, event: EventTold): string | null;
+  tell(at: Situation<T, M>, event: Event): string | null;
   /** The own table draws the moves itself; what is left over is shown as buttons. */
-  readonly draws?: (at: Situation<T, M>, move: MoveTold) => boolean;
+  readonly draws?: (at: Situation<T, M>, move: Move) => boolean;
   /** The words that can be claimed aloud; empty where the game knows no claims. */
   readonly claims?: (at: Situation<T, M>) => readonly { readonly words: string; readonly label: string }[];
   /** A claim as a person says it. */

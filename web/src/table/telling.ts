@@ -1,5 +1,5 @@
 /** Events and moves in sentences, the way every game does it unless it knows better. */
-import type { EventTold, MoveTold } from "../generated/wire";
+import type { Event, Move } from "../generated/wire";
 import type { Facts } from "../text/words";
 import { nameOf, type Situation } from "./situation";
 
@@ -13,7 +13,7 @@ export interface MoveWords {
 /** The text is `event-<kind>`, or `event-<kind>-own` where there is one and the own seat acts. */
 export function tellPlainly(
   at: Situation,
-  event: EventTold,
+  event: Event,
   fact: (name: string, value: string | number) => string | number,
   isOwn = at.seat !== null && event.facts?.["seat"] === at.seat,
 ): string | null {
@@ -32,7 +32,7 @@ export function plainFact(at: Situation, name: string, value: string | number): 
   return seats.includes(name) && typeof value === "number" && value >= 0 ? nameOf(at, value) : value;
 }
 
-export function labelPlainly(at: Situation, move: MoveTold, known: readonly MoveWords[]): string {
+export function labelPlainly(at: Situation, move: Move, known: readonly MoveWords[]): string {
   const words = known[move.code];
   // Another deck has other moves: their words are those of the record.
   return words?.text === move.text ? words[at.words.language] : move.text;

@@ -29,6 +29,10 @@ refused-undo-too-late = Ya no se puede deshacer: con esa jugada alguien se enter
 refused-hint-players = Los consejos son para practicar contra bots: en esta mesa juega otra persona.
 refused-hint-memory = En este juego recordar es parte de la gracia: solo hay consejos si la mesa ayuda a recordar.
 refused-hint-not-asked = Ahora no te toca elegir: pedí el consejo cuando te toque.
+refused-bad-message = No se entiende el mensaje: { $why }
+refused-spectator = Quien mira no juega: para jugar hay que sentarse.
+refused-no-such-level = No existe el nivel «{ $level }». Niveles: { $allowed }.
+refused-too-many-bots = Hay más bots que lugares.
 
 bad-settings = El campo «{ $field }» de la mesa no sirve. Valores posibles: { $allowed }.
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Scene } from "../../generated/codigos";
 import deck from "../../generated/codigos.cards.json";
 import words from "../../generated/codigos.moves.json";
-import type { EventTold, MoveTold } from "../../generated/wire";
+import type { Event, Move } from "../../generated/wire";
 import { gameWords, type Words } from "../../text/words";
 import { described, isJoker, named, shortName, spoken } from "./cards";
 import { filled, missing } from "./filling";
@@ -25,7 +25,7 @@ const EMPTY: Scene = {
   laying: "", picked: [], reveal: "", revealer: null, chosen: null, said: [], winners: [],
 };
 
-function offer(...wanted: string[]): MoveTold[] {
+function offer(...wanted: string[]): Move[] {
   return wanted.map((text) => ({ code: words.findIndex((move) => move.text === text), text }));
 }
 
@@ -35,8 +35,8 @@ function at(view: Partial<Scene> = {}, rest: Partial<At> = {}): At {
   return { ...blank, view: { ...EMPTY, ...view }, ...rest } as unknown as At;
 }
 
-function event(kind: string, facts: EventTold["facts"], fades = true): EventTold {
-  return { n: 1, kind, facts, fades } as unknown as EventTold;
+function event(kind: string, facts: Event["facts"], fades = true): Event {
+  return { n: 1, kind, facts, fades } as unknown as Event;
 }
 
 describe("a symbol's name in short", () => {

@@ -1,16 +1,16 @@
 /** What can be done with a thing on the table, of the moves that are offered. */
-import type { MoveTold } from "../../generated/wire";
+import type { Move } from "../../generated/wire";
 import type { At } from "./sentences";
 
 /** The verbs that mean a card of the collection, as records write them. */
 const ORDERS = ["agrega", "baja", "expone", "descarta"];
 
-export function offered(at: At, text: string): MoveTold | undefined {
+export function offered(at: At, text: string): Move | undefined {
   return at.moves.find((move) => move.text === text);
 }
 
 /** The orders for the card at a place of the own collection, the ones that lead to a code first. */
-export function ordersFor(at: At, place: number): readonly MoveTold[] {
+export function ordersFor(at: At, place: number): readonly Move[] {
   return ORDERS.map((verb) => offered(at, `${verb} ${place}`)).filter((move) => move !== undefined);
 }
 
@@ -20,7 +20,7 @@ export function picks(at: At): boolean {
 }
 
 /** The bar keeps the end of an action of several cards; all else is done on the table. */
-export function draws(at: At, move: MoveTold): boolean {
+export function draws(at: At, move: Move): boolean {
   return !(picks(at) && move.text === "listo");
 }
 

@@ -1,7 +1,7 @@
 /** Códigos: what it says. */
 import type { Memory, Scene } from "../../generated/codigos";
 import moves from "../../generated/codigos.moves.json";
-import type { EventTold, MoveTold } from "../../generated/wire";
+import type { Event, Move } from "../../generated/wire";
 import type { Situation } from "../../table/situation";
 import { labelPlainly, plainFact, tellPlainly } from "../../table/telling";
 import { cardOf, named, namedCode, spoken, symbolName } from "./cards";
@@ -28,7 +28,7 @@ export function ask(at: At): string {
 }
 
 /** The move with the card that it means here. */
-export function label(at: At, move: MoveTold): string {
+export function label(at: At, move: Move): string {
   const [verb = "", what = ""] = move.text.split(" ");
   const place = Number(what) - 1;
   if (move.text === "descarta codigo") {
@@ -43,14 +43,14 @@ export function label(at: At, move: MoveTold): string {
   return at.words.say(key, { card: (asCode ? namedCode : named)(at, cards[place] ?? "") });
 }
 
-export function tell(at: At, event: EventTold): string | null {
+export function tell(at: At, event: Event): string | null {
   if (UNTOLD.includes(event.kind)) return null;
   if (event.kind === "completed" || event.kind === "shown") return tellCode(at, event);
   return tellPlainly(at, event, (name, value) => fact(at, name, value));
 }
 
 /** A code that is laid or revealed, with its sequence. */
-function tellCode(at: At, event: EventTold): string {
+function tellCode(at: At, event: Event): string {
   const facts = Object.fromEntries(Object.entries(event.facts ?? {}).map(([name, value]) => [name, fact(at, name, value)]));
   facts["code"] = spoken(at, cardOf(at, String(event.facts?.["card"]))?.code ?? []);
   const key = event.facts?.["recital"] ? "event-shown-recited" : `event-${event.kind}`;

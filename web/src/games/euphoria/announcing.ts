@@ -1,11 +1,11 @@
 /** The action under way, as everybody hears it announced. */
 import type { Announced } from "../../generated/euphoria";
-import type { EventTold } from "../../generated/wire";
+import type { Event } from "../../generated/wire";
 import { nameOf } from "../../table/situation";
 import { artifactName, type At } from "./cards";
 
 /** The event's facts as the view would show them. */
-export function announcedIn(event: EventTold): Announced {
+export function announcedIn(event: Event): Announced {
   const number = (name: string): number => Number(event.facts?.[name] ?? -1);
   const seat = (name: string): number | null => (number(name) >= 0 ? number(name) : null);
   const place = (whose: string, which: string): [number, number] | null => (number(which) > 0 ? [number(whose), number(which) - 1] : null);

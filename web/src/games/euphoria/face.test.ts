@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Scene } from "../../generated/euphoria";
 import deck from "../../generated/euphoria.cards.json";
 import moves from "../../generated/euphoria.moves.json";
-import type { EventTold } from "../../generated/wire";
+import type { Event } from "../../generated/wire";
 import { gameWords } from "../../text/words";
 import { teamOf, type At } from "./cards";
 import { claims, claimWords } from "./claims";
@@ -38,7 +38,7 @@ function at(view: Partial<Scene> = {}, more: Partial<At> = {}): At {
   return { ...plain, ...more };
 }
 
-function told(kind: string, facts: Record<string, string | number>): EventTold {
+function told(kind: string, facts: Record<string, string | number>): Event {
   return { number: 40, kind, facts };
 }
 

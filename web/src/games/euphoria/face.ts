@@ -1,7 +1,7 @@
 /** Euphoria: what it says. */
 import type { Memory, Scene as View } from "../../generated/euphoria";
 import moves from "../../generated/euphoria.moves.json";
-import type { EventTold, MoveTold } from "../../generated/wire";
+import type { Event, Move } from "../../generated/wire";
 import { nameOf, type Face } from "../../table/situation";
 import { labelPlainly, plainFact, tellPlainly } from "../../table/telling";
 import { announcedIn, tellAnnounced } from "./announcing";
@@ -37,7 +37,7 @@ function ask(at: At): string {
   return say(`ask-${phase}`);
 }
 
-function label(at: At, move: MoveTold): string {
+function label(at: At, move: Move): string {
   const seat = seatIn(move);
   if (seat !== null) return nameOf(at, seat);
   const place = placeIn(move);
@@ -48,7 +48,7 @@ function label(at: At, move: MoveTold): string {
   return at.words.say("euphoria-place", { place: place + 1, what: recruitWords(at, known, exposed) });
 }
 
-function tell(at: At, event: EventTold): string | null {
+function tell(at: At, event: Event): string | null {
   const facts = event.facts ?? {};
   if (UNTOLD.includes(event.kind)) return null;
   const dealing = event.kind === "drew" && event.number <= 2 * at.view.recruits.length;
@@ -60,7 +60,7 @@ function tell(at: At, event: EventTold): string | null {
   return tellPlainly(at, event, (name, value) => fact(at, name, value), own);
 }
 
-function tellShown(at: At, event: EventTold): string {
+function tellShown(at: At, event: Event): string {
   const shown = Object.fromEntries(Object.entries(event.facts ?? {}).map(([name, value]) => [name, fact(at, name, value)]));
   const cards = String(event.facts?.["hand"] ?? "").split(" ").filter(Boolean).map((kind) => artifactName(at, kind)).join(", ");
   return at.words.say("event-shown", { ...shown, hand: cards ? at.words.say("hand-shown", { cards }) : "" });

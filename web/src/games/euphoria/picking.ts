@@ -1,22 +1,22 @@
 /** Which move means which thing on the table. */
-import type { MoveTold } from "../../generated/wire";
+import type { Move } from "../../generated/wire";
 import type { At } from "./cards";
 
 const SEAT_PHASES = ["give_to", "seat", "next_seat", "new_aim", "aim"];
 
 /** The seat that a move points at. */
-export function seatIn(move: MoveTold): number | null {
+export function seatIn(move: Move): number | null {
   const found = /^jugador (\d)$/.exec(move.text);
   return found ? Number(found[1]) - 1 : null;
 }
 
 /** The place in a row that a move points at. */
-export function placeIn(move: MoveTold): number | null {
+export function placeIn(move: Move): number | null {
   const found = /^recluta (\d)$/.exec(move.text);
   return found ? Number(found[1]) - 1 : null;
 }
 
-export function offered(at: At, text: string): MoveTold | undefined {
+export function offered(at: At, text: string): Move | undefined {
   return at.moves.find((move) => move.text === text);
 }
 

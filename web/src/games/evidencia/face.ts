@@ -1,7 +1,7 @@
 /** Evidencia: what it says. */
 import type { Memory, Scene } from "../../generated/evidencia";
 import moves from "../../generated/evidencia.moves.json";
-import type { EventTold, MoveTold } from "../../generated/wire";
+import type { Event, Move } from "../../generated/wire";
 import { nameOf, type Face, type Situation } from "../../table/situation";
 import { labelPlainly, plainFact, tellPlainly } from "../../table/telling";
 import { backOf, faction, named, type Faction } from "./cards";
@@ -17,7 +17,7 @@ const ROUNDS = 6;
 
 /** The moves that are a card or a place on the table. What is left are words: to use a special card, or not; and the
  * pyramid, where its place is chosen afterwards. */
-function draws(at: At, move: MoveTold): boolean {
+function draws(at: At, move: Move): boolean {
   if (move.text === "a la piramide") return at.options["pyramid"] !== "free";
   return !["pasa", "revela la base"].includes(move.text);
 }
@@ -25,7 +25,7 @@ function draws(at: At, move: MoveTold): boolean {
 export const face: Face<Scene, Memory> = { Table: TableOf, Ending, ask, label, tell, draws };
 
 /** The card that a move plays or hangs. */
-export function cardIn(move: MoveTold): string {
+export function cardIn(move: Move): string {
   return move.text.split(" ")[1] ?? "";
 }
 
@@ -51,7 +51,7 @@ function isFree(at: At): boolean {
   return at.options["pyramid"] === "free";
 }
 
-function label(at: At, move: MoveTold): string {
+function label(at: At, move: Move): string {
   const { view, words } = at;
   const slot = Number(/^lugar (\d)$/.exec(move.text)?.[1] ?? 0);
   if (view.phase === "play" || view.phase === "order") return named(at, cardIn(move));
@@ -70,7 +70,7 @@ function label(at: At, move: MoveTold): string {
 }
 
 /** The card that a move of taking means. */
-export function takenBy(at: At, move: MoveTold): string {
+export function takenBy(at: At, move: Move): string {
   const mine = at.seat ?? 0;
   const cards: Record<string, string> = {
     "toma desafio": at.view.challenge,
@@ -80,14 +80,14 @@ export function takenBy(at: At, move: MoveTold): string {
   return cards[move.text] ?? "";
 }
 
-function taking(at: At, move: MoveTold): string {
+function taking(at: At, move: Move): string {
   const card = named(at, takenBy(at, move));
   if (at.view.phase === "keep") return card;
   const key = { "toma desafio": "label-take-challenge", "toma propia": "label-take-own" }[move.text] ?? "label-take-other";
   return at.words.say(key, { card, name: nameOf(at, 1 - (at.seat ?? 0)) });
 }
 
-function tell(at: At, event: EventTold): string | null {
+function tell(at: At, event: Event): string | null {
   const facts = event.facts ?? {};
   const rivalDrew = event.kind === "drew" && at.seat !== null && facts["seat"] !== at.seat;
   if (rivalDrew || UNTOLD.includes(event.kind)) return null;
@@ -105,7 +105,7 @@ function tellPlayed(at: At, cards: readonly [string, string]): string {
   return at.words.say("event-played-own", facts);
 }
 
-function isOwn(at: At, event: EventTold): boolean {
+function isOwn(at: At, event: Event): boolean {
   if (at.seat === null) return false;
   if (event.kind === "dealt_to") return event.facts?.["place"] === `zone-${at.seat}`;
   if (event.kind === "revealed") return event.facts?.["card"] !== undefined;

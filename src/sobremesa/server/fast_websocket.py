@@ -16,15 +16,15 @@ try:
 except ImportError:  # built without a C compiler
     from websockets.utils import apply_mask
 
-NAME = "sobremesa.frames"
+NAME = "sobremesa.fast_websocket"
 WHOLE_TEXT = 0x81
 FINAL = 0x80
 MASKED = 0x80
-# So many messages may wait to be read before the sender has to wait.
+# This many messages may wait to be read before the sender has to wait.
 MOST_UNREAD = 32
 
 
-class Frames(WebSocketsSansIOProtocol):
+class FastWebSocket(WebSocketsSansIOProtocol):
     """``write`` sends a text message at once; ``unsent`` are the bytes that the network has not taken yet."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
@@ -33,8 +33,8 @@ class Frames(WebSocketsSansIOProtocol):
         self._aligned = True
 
     @staticmethod
-    def of(websocket: WebSocket) -> Frames:
-        return cast(Frames, websocket.scope["extensions"][NAME])
+    def of(websocket: WebSocket) -> FastWebSocket:
+        return cast(FastWebSocket, websocket.scope["extensions"][NAME])
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

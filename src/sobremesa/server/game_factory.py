@@ -13,13 +13,13 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadDeck
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import KERNEL
-from sobremesa.server.errors import Denied
+from sobremesa.server.errors import Refused
 from sobremesa.table.settings import Settings
 
 MOST_GAMES = 64
 
 
-class Workshop:
+class GameFactory:
     """``folder`` is where the decks of tables that bring their own are kept, for bots in other processes to read."""
 
     def __init__(self, games: dict[str, type[AnyGame]] | None = None, folder: Path | None = None) -> None:
@@ -33,7 +33,7 @@ class Workshop:
         """The game that the settings ask for; raises a ``SobremesaError`` if there is none."""
         kind = self.games.get(settings.game)
         if kind is None:
-            raise Denied(422, "no-such-game", game=settings.game[:40], allowed=", ".join(self.games))
+            raise Refused(422, "no-such-game", game=settings.game[:40], allowed=", ".join(self.games))
         key = (settings.game, settings.seats, tuple(sorted(settings.options.items())), settings.deck)
         deck, is_new = self._deck(settings.deck) if settings.deck else (None, False)
         game = self._made.get(key)
@@ -75,7 +75,7 @@ class Workshop:
         return Path(self._own_folder.name)
 
     def forget_decks(self, seconds: float) -> None:
-        """Deletes decks that no table was opened or loaded with for so long; a table that comes back brings its own."""
+        """Deletes decks that no table was opened or loaded with for this long; a table brings its own back."""
         if self.folder is not None and self.folder.exists():
             for path in self.folder.glob("*.toml"):
                 if time() - path.stat().st_mtime > seconds:
