@@ -61,7 +61,7 @@ MOST_HINTS = 5
 def advice(game: Game, view: View[Any, Any], language: str, effort: Effort = HINT) -> list[HintTold]:
     """From the view alone: the same view gives the same advice, however things really stand."""
     return [
-        HintTold(hint.move, game.moves.text(hint.move), round(hint.chance, 3), hint.why.say(language))
+        HintTold(hint.move, round(hint.chance, 3), hint.why.say(language))
         for hint in hints(game, view, effort)[:MOST_HINTS]
     ]
 

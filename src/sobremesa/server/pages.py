@@ -32,7 +32,7 @@ from sobremesa.table.settings import Settings
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.schema import json_schema
-from sobremesa.wire.telling import event_told, outcome_told, raw, room_of
+from sobremesa.wire.telling import event_told, move_told, outcome_told, raw, room_of
 
 MOST_LISTED = 100
 
@@ -156,7 +156,7 @@ def _game(kind: type[Game], language: str, levels: tuple[str, ...]) -> m.GameTol
         for option in kind.option_kinds
     ]
     title = kind.texts.say(language, "title") if kind.texts.has("title") else kind.name
-    moves = [m.MoveTold(code, game.moves.text(code)) for code in range(len(game.moves))]
+    moves = [move_told(game, code) for code in range(len(game.moves))]
     return m.GameTold(kind.name, title, kind.edition, list(kind.seat_counts), options, moves, list(levels))
 
 
@@ -268,11 +268,12 @@ def replayed(kept: Record, game: Game, eyes: Viewer) -> m.Replay:
     def step(match: Match) -> None:
         nonlocal told
         number = len(match.moves)
-        seat, move = match.moves[-1] if number else (None, "")
+        seat, text = match.moves[-1] if number else (None, "")
         events = [event_told(event) for event in match.events(eyes, since=told)]
         told = match.event_count
-        code = game.moves.code(move) if number else None
-        steps.append(m.ReplayStep(number, seat, move, code, events, raw(match.view(eyes).scene)))
+        move = move_told(game, game.moves.code(text)) if number else None
+        view = match.view(eyes)
+        steps.append(m.ReplayStep(number, seat, move, events, raw(view.scene), view.prompt))
 
     end = kept.replay(game, each=step)
     step(end)

@@ -18,6 +18,7 @@ from typing import Annotated, Any
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from sobremesa.kernel.phrase import Phrase
 from sobremesa.table.entries import What
 from sobremesa.table.news import Plain
 from sobremesa.table.settings import Language, Settings
@@ -146,9 +147,12 @@ class Happened(Struct, frozen=True, tag_field="what", tag="happened"):
 NewsTold = Plain | Happened
 
 
-class MoveTold(Struct, frozen=True):
+class MoveTold(Struct, frozen=True, omit_defaults=True):
+    """A move by its number, and what it means: what is done, and with what. The client says it in words."""
+
     code: int
-    text: str
+    verb: str
+    arguments: Mapping[str, str | int] = {}
 
 
 class SeatTold(Struct, frozen=True):
@@ -209,8 +213,9 @@ class Welcome(_Heard, frozen=True, tag="welcome"):
 class Update(_Heard, frozen=True, tag="update"):
     """All news from ``since`` to ``seq``, and how things stand for this viewer.
 
-    ``seq`` never skips a number. It stays the same when only the viewer's own prompt changed. ``view`` is what lies in
-    sight, as the game describes it; ``memory`` comes only where the table helps to remember. ``sealed`` is the
+    ``seq`` never skips a number. It stays the same when only the viewer's own prompt changed. ``prompt`` is what
+    the viewer is asked, as a key with facts: the client makes the sentence. ``view`` is what lies in sight, as the
+    game describes it; ``memory`` comes only where the table helps to remember. ``sealed`` is the
     viewer's own move that is not shown yet. ``accepted`` is the id of the viewer's own request that brought this
     update about; a request that changes nothing for its own seat is answered by ``Accepted`` instead.
     """
@@ -221,6 +226,7 @@ class Update(_Heard, frozen=True, tag="update"):
     news: list[NewsTold] = []
     to_act: list[int] = []
     moves: list[MoveTold] = []
+    prompt: Phrase | None = None
     view: Raw | UnsetType = UNSET
     memory: Raw | UnsetType = UNSET
     sealed: str | None = None
@@ -250,7 +256,6 @@ class HintTold(Struct, frozen=True):
     """``chance`` is the chance to win with the move, 0 to 1, as far as this seat can know; ``why`` is for people."""
 
     code: int
-    text: str
     chance: float
     why: str
 
@@ -371,14 +376,15 @@ class GameList(Struct, frozen=True):
 
 
 class ReplayStep(Struct, frozen=True):
-    """Before move ``number`` (0 is the deal): what the chosen eyes were told since the step before, and saw."""
+    """After move ``number`` (0 is the deal): what the chosen eyes were told since the step before, saw, and were
+    asked."""
 
     number: int
     seat: int | None
-    move: str
-    code: int | None
+    move: MoveTold | None
     events: list[EventTold]
     view: Raw
+    prompt: Phrase | None
 
 
 class Replay(Struct, frozen=True):

@@ -35,6 +35,7 @@ def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "
         news=_news(table, viewer, pieces),
         to_act=list(view.to_act) if view else [],
         moves=_moves(table.game, view.moves) if view else [],
+        prompt=view.prompt if view else None,
         view=raw(view.scene) if view else UNSET,
         memory=raw(view.memory) if view and table.settings.memory_aid else UNSET,
         sealed=table.sealed(viewer),
@@ -76,12 +77,13 @@ def _news(table: Table, viewer: Viewer, pieces: list[n.News]) -> list[m.NewsTold
 
 
 @lru_cache(maxsize=4096)
-def _move_told(game: Game, code: int) -> m.MoveTold:
-    return m.MoveTold(code, game.moves.text(code))
+def move_told(game: Game, code: int) -> m.MoveTold:
+    move = game.moves[code]
+    return m.MoveTold(code, move.verb, move.arguments)
 
 
 def _moves(game: Game, codes: tuple[int, ...]) -> list[m.MoveTold]:
-    return [_move_told(game, code) for code in codes]
+    return [move_told(game, code) for code in codes]
 
 
 def _clocks(table: Table, now: int) -> m.ClocksTold | None:

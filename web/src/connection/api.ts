@@ -2,7 +2,7 @@
 import type {
   Create, Created, GameList, GameTold, Problem, Replay, Seated, Sit, TableList, TableShown, TableTold,
 } from "../generated/wire";
-import { freshEntropy } from "./chance";
+import { freshEntropy } from "./keys";
 import { Refused, type Language } from "./connection";
 
 export class Api {
