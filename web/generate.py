@@ -1,7 +1,7 @@
 """Writes what the page knows of the games and messages into ``web/src/generated``, from the code that decides it.
 
-``python web/generate.py`` writes the types of all messages, the types of each game's view, its cards, the words of its
-moves, its rules and its lesson. Nothing of it is kept in git.
+``python web/generate.py`` writes the types of all messages, the types of each game's view, its cards, its
+moves, its vocabulary, its rules and its lesson. Nothing of it is kept in git.
 """
 
 from __future__ import annotations
@@ -56,15 +56,16 @@ def view_types(*kinds: type) -> str:
     return HEAD + "\n" + "\n".join(written[name] for name in sorted(written))
 
 
-def move_words(game: Any) -> list[dict[str, str]]:
-    """Every move by its code: how records write it, the clause that allows it, and its label in each language."""
-    from sobremesa.kernel.text import LANGUAGES
-
+def move_list(game: Any) -> list[dict[str, Any]]:
+    """Every move by its code: what is done, and with what."""
     moves = [game.moves[code] for code in range(len(game.moves))]
-    return [
-        {"text": move.text, "clause": move.clause, **{name: move.label.say(name) for name in LANGUAGES}}
-        for move in moves
-    ]
+    return [{"verb": move.verb, "arguments": dict(move.arguments)} for move in moves]
+
+
+def vocabulary(game: Any) -> dict[str, Any]:
+    """What the narrator needs besides the texts and the deck."""
+    kinds = game.event_kinds.values()
+    return dataclasses.asdict(game.words) | {"events": {kind.name: kind.fact_names() for kind in kinds}}
 
 
 def rule_blocks(part: str, prefix: str) -> list[dict[str, str]]:
@@ -113,7 +114,8 @@ def main() -> None:
         game = kind()
         write(f"{name}.ts", view_types(view.Scene, view.Memory))
         write(f"{name}.cards.json", as_json(game.deck.content))
-        write(f"{name}.moves.json", as_json(move_words(game)))
+        write(f"{name}.moves.json", as_json(move_list(game)))
+        write(f"{name}.vocabulary.json", as_json(vocabulary(game)))
         script = WEB / "src" / "games" / name / "tutorial.toml"
         if script.exists():
             write(f"{name}.lesson.json", as_json(lesson(kind, script)))

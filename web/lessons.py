@@ -11,13 +11,13 @@ A script is ``src/games/<game>/tutorial.toml``::
 
     [[stop]]           # it says this, and asks for these moves, one after the other
     say = "evidencia-learn-play"
-    play = ["juega g7"]
+    play = ["play g7"]
 
     [[stop]]
     say = "evidencia-learn-later"
-    skip = 12          # before it stops, so many moves of the learner are made as instinct has it
+    skip = 12          # before it stops, this many moves of the learner are made by the heuristic
 
-The others play by instinct. What they and chance do follows from the seed, so a lesson is always the same.
+The others play by the heuristic. What they and chance do follows from the seed, so a lesson is always the same.
 """
 
 from __future__ import annotations
@@ -60,6 +60,7 @@ class Lesson:
         frame = {
             "view": view.scene,
             "moves": [move_of(self.game, code) for code in view.moves] if acts else [],
+            "prompt": view.prompt,
             "to_act": list(view.to_act),
             "sealed": chosen if not acts and len(view.to_act) else None,
             "events": events,
@@ -81,6 +82,9 @@ class Lesson:
         self.look()
         self.others()
 
+    def meant(self, move: str) -> Any:
+        return to_builtins(move_of(self.game, self.game.moves.code(move)))
+
     def told_as(self) -> dict[str, Any]:
         self.others()
         stops = []
@@ -90,12 +94,11 @@ class Lesson:
             frame, wanted = len(self.frames) - 1, stop.get("play", [])
             for move in wanted:
                 self.own(move)
-            stops.append({"frame": frame, "say": stop["say"], "play": [self.game.moves.code(move) for move in wanted]})
+            stops.append({"frame": frame, "say": stop["say"], "play": [self.meant(move) for move in wanted]})
         return {
             "seat": self.player,
             "names": list(self.match.names),
             "options": dict(self.game.options),
-            "moves": [self.game.moves.text(code) for code in range(len(self.game.moves))],
             "frames": self.frames,
             "stops": stops,
         }

@@ -5,7 +5,7 @@
 >>> async with await client.sit(table.table, "Ana", invite=table.invite) as seat:
 ...     await seat.start()
 ...     while (update := await seat.turn()) is not None:
-...         await seat.play(update.moves[0].text)
+...         await seat.play(update.moves[0].code)
 
 A connection that breaks, or on which pings are not answered, is made again, with any of the addresses; what was asked
 and not yet acknowledged is asked again, which is harmless.

@@ -60,7 +60,7 @@ def test_a_bot_plays_along_and_takes_over_for_who_leaves(server: Running) -> Non
             for _move in range(3):
                 update = await ana.turn()
                 assert update is not None
-                await ana.play(update.moves[0].text)
+                await ana.play(update.moves[0].code)
             await ana.leave()
             await ana.until_status("over")
             assert any(isinstance(piece, StandInNews) for piece in ana.news)

@@ -32,8 +32,8 @@ def first_move(_game: AnyGame, view: Any, _said: object, _level: str) -> tuple[s
     return None, view.moves[0]
 
 
-def advise(game: AnyGame, view: Any, language: str) -> list[m.Hint]:
-    return [m.Hint(view.moves[0], game.moves.text(view.moves[0]), 0.5, language)]
+def advise(_game: AnyGame, view: Any, language: str) -> list[m.Hint]:
+    return [m.Hint(view.moves[0], 0.5, language)]
 
 
 class Keyboard:

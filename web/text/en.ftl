@@ -92,7 +92,7 @@ free-seat = free seat
 seat-bot = Seat a bot
 sit-down = Sit down
 table-full = The table is full. You can watch once the game starts.
-invite = Invite who is missing
+invite = Invite the players who are missing
 invite-about = { $free ->
     [one] One person is missing: send them this link.
    *[other] { $free } people are missing: send them this link.
@@ -107,8 +107,8 @@ qr-alt = QR code with the link
 start = Start
 start-anyway = Start anyway
 start-not-ready = { $count ->
-    [one] { $names } has not said to be ready. You can wait, or start anyway.
-   *[other] { $names } have not said to be ready. You can wait, or start anyway.
+    [one] { $names } is not ready yet. You can wait, or start anyway.
+   *[other] { $names } are not ready yet. You can wait, or start anyway.
 }
 start-when = { $free ->
     [one] One seat has to be taken before you start.
@@ -196,21 +196,53 @@ result-others = { $count ->
 }
 result-nobody = Nobody wins: { $reason } ({ $clause })
 
-news-sat-down = { $name } sits down.
+news-sat-down = { $name_is ->
+    [you] You sit down.
+   *[other] { $name } sits down.
+}
 news-bot-sat-down = A bot sits down: { $level }.
-news-stood-up = { $name } leaves a free seat.
-news-got-ready = { $name } is ready.
-news-not-ready = { $name } is not ready after all.
+news-stood-up = { $name_is ->
+    [you] You leave your seat.
+   *[other] { $name } leaves a free seat.
+}
+news-got-ready = { $name_is ->
+    [you] You said that you are ready.
+   *[other] { $name } is ready.
+}
+news-not-ready = { $name_is ->
+    [you] You said that you are not ready yet.
+   *[other] { $name } is not ready after all.
+}
 news-game-started = Game { $number }
-news-stood-in = { $name } left: a bot ({ $level }) plays instead.
-news-out-of-time = { $name } ran out of time: a bot ({ $level }) plays instead.
-news-came-back = { $name } is back.
-news-asserted = { $name } claims: “{ $words }”.
-news-suggested = { $what ->
-    [pause] { $name } proposes a pause.
-    [resume] { $name } proposes to go on.
-    [undo] { $name } asks to undo a move.
-   *[rematch] { $name } wants a rematch.
+news-stood-in = { $name_is ->
+    [you] You left: a bot ({ $level }) plays instead.
+   *[other] { $name } left: a bot ({ $level }) plays instead.
+}
+news-out-of-time = { $name_is ->
+    [you] You ran out of time: a bot ({ $level }) plays instead.
+   *[other] { $name } ran out of time: a bot ({ $level }) plays instead.
+}
+news-came-back = { $name_is ->
+    [you] You are back.
+   *[other] { $name } is back.
+}
+news-asserted = { $name_is ->
+    [you] You claim: “{ $words }”.
+   *[other] { $name } claims: “{ $words }”.
+}
+news-suggested = { $name_is ->
+    [you] { $what ->
+        [pause] You propose a pause.
+        [resume] You propose to go on.
+        [undo] You ask to undo your move.
+       *[rematch] You want a rematch.
+    }
+   *[other] { $what ->
+        [pause] { $name } proposes a pause.
+        [resume] { $name } proposes to go on.
+        [undo] { $name } asks to undo a move.
+       *[rematch] { $name } wants a rematch.
+    }
 }
 news-agreed = { $what ->
     [pause] A pause was agreed on.
@@ -245,11 +277,8 @@ learn-done = Done! Let us play
 learn-leave = Leave the lesson
 learn-other = That would be possible too, but for this lesson try: { $expected }.
 
-euphoria-ask-lay = Lay your recruits from left to right: which one goes to place { $place }?
-euphoria-ask-start = Your turn: what will you do?
-euphoria-ask-none = You cannot react: pass.
 euphoria-laying = Everybody looks at their three recruits and lays them hidden.
-euphoria-your-turn = Round { $round }. It is your turn.
+euphoria-window = Does anybody react?
 euphoria-phases = Phases of the turn
 euphoria-phase-1 = Artifacts
 euphoria-phase-2 = Action
@@ -340,7 +369,6 @@ euphoria-learn-aim = Phase 3: whoever holds a laser aims at the end of the turn,
 euphoria-learn-shoot = What a round! With a Transfer Tito left you the Subterra Leader, in plain sight. Nélida shot at Marta, but Tito took the hit and, having no Leader, is an anarchist now: of no side. Your line is still on Marta: shoot!
 euphoria-learn-end = Subterra wins: you and Nélida. Below, all recruits are turned over. The best is still to come: at the table you may say anything, true or not. Press “Claim”, and lie well.
 
-evidencia-ask-order = Hang your evidence in order and present it.
 evidencia-card = { $name }, value { $value }. Symbols: { $symbols }. Back: { $back }.
 evidencia-asks = As a challenge: { $challenge }.
 evidencia-back = Card face down, back: { $back }
@@ -399,11 +427,11 @@ evidencia-special-abduccion = swap it for one of the base
 evidencia-special-revelacion = swap it for one of the pyramid
 evidencia-special-ojo = counts as the top's symbol
 
-evidencia-learn-welcome = Welcome to the board. For six rounds you gather evidence; then you hang it in a row, and the row that makes the better case wins. Every card has a value, some symbol and a challenge; on its other side, the seal of its faction.
+evidencia-learn-welcome = Welcome to the board. For six rounds you gather evidence; then you hang it in a row, and the row that makes the better case wins. Every card has a value, some symbol and a challenge; on its other side, the back of its faction.
 evidencia-learn-play = Above is the challenge: the lowest value wins. Both of you choose at the same time, face down. You hold a 7 and a 2: play the 2.
 evidencia-learn-take = You won! Your 2 is lower than the 8. The winner takes first, any of the three cards. The Spy satellite is worth 8 and will be of use: take it.
 evidencia-learn-send = Now choose where it goes: to the pyramid, which will say what symbols score, or to your zone, the cards that you will order. Keep it in your zone.
-evidencia-learn-pyramid = Your rival kept another one, and the card left over went to the pyramid. What counts there is the seal: the first symbol of the base is Illuminati. Every round the pyramid grows, and so do both zones.
+evidencia-learn-pyramid = Your rival kept another one, and the card left over went to the pyramid. What counts there is the back: the first symbol of the base is Illuminati. Every round the pyramid grows, and so do both zones.
 evidencia-learn-second = Round two, and again the lowest wins. The best you have is the 4.
 evidencia-learn-keep = You lost: your rival played a 3. But you choose between the two cards left. Keep the Robed gnome, which is worth 3 and shows Illuminati.
 evidencia-learn-final = Three more rounds went by. This is the last one: the Final Challenge lies face down, and the value closest to its own wins. You have one card left: play it.
@@ -412,7 +440,6 @@ evidencia-learn-eye-zone = In your row the eye counts as the symbol on top of th
 evidencia-learn-order = Now the row. The base asks for Illuminati, Gnomes, Illuminati, side by side and in that order. And three values in a row score as well. Drag the cards, or use the arrow keys, until you have: { $expected } · and the 8 at the end. Watch the sheet change, and present it.
 evidencia-learn-end = Ten to two! Touch each criterion of the sheet to see which cards earned the points. The rest is in the rules, always at hand at the table. Now, against a bot or with friends.
 
-codigos-named = { $symbol } no. { $photo }
 codigos-card = { $symbol }, photo { $photo }, medal { $medal }. Code: { $code }.
 codigos-joker = Joker: stands for any symbol.
 codigos-exposed = Exposed code: { $code }. Medal { $medal }. It lacks: { $missing }
@@ -449,13 +476,11 @@ codigos-points = { $count ->
 codigos-picked = Picked.
 codigos-orders = What to do with the card
 codigos-code = Code: { $code }
-codigos-order-agrega = Add
-codigos-order-baja = Lay whole
-codigos-order-expone = Expose
-codigos-order-descarta = Discard
+codigos-order-add = Add
+codigos-order-lay = Lay whole
+codigos-order-expose = Expose
+codigos-order-discard = Discard
 codigos-keep = Keep it
-codigos-ask-recite = Hidden code { $place }: transmit it from memory, or turn it over.
-codigos-ask-recite-on = Go on transmitting. When you have finished, send it.
 codigos-telegraph = The telegraph
 codigos-keys = Symbols
 codigos-tape = On the tape: { $symbols }

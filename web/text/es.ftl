@@ -49,7 +49,7 @@ new-table-about = Se arma la mesa y te damos un enlace para mandarles a tus amig
 your-name = Tu nombre
 your-name-like = Cómo te dicen
 how-many = ¿Cuántos van a jugar?
-how-many-bots = ¿Cuántos de ellos son bots?
+how-many-bots = ¿Cuántos lugares son para bots?
 bots-level = Nivel de los bots
 more-options = Cambiar cómo se juega
 option-number = un número de { $first } a { $last }:
@@ -63,7 +63,7 @@ clock-move = { $seconds } segundos para cada jugada
 clock-player = { $minutes } minutos por jugador, y { $increment } segundos más por jugada
 option-public = Mostrar la mesa en la lista de mesas abiertas
 option-memory = Ayudar a recordar lo que ya se vio
-option-spectators = Dejar que otros miren la partida
+option-spectators = Dejar que otra gente mire la partida
 table-public = figura entre las mesas abiertas
 table-by-link = solo entra quien tiene el enlace
 memory-aid = la mesa ayuda a recordar lo que ya se vio
@@ -81,12 +81,12 @@ away = se fue: juega un bot
 
 gone = sin conexión
 
-lobby-waiting = Esperando a que se sienten todos
-lobby-full = Ya están todos
-lobby-ready = Están todos listos
-ready = listo
+lobby-waiting = Esperando a que se ocupen los lugares
+lobby-full = Ya no falta nadie
+lobby-ready = Ya se puede empezar: nadie pide esperar
+ready = ya está
 not-ready = todavía no
-get-ready = Estoy listo
+get-ready = Ya estoy
 seats = Quiénes juegan
 free-seat = lugar libre
 seat-bot = Sentar un bot
@@ -107,8 +107,8 @@ qr-alt = Código QR con el enlace
 start = Empezar
 start-anyway = Empezar igual
 start-not-ready = { $count ->
-    [one] { $names } todavía no dijo que está listo. Podés esperar, o empezar igual.
-   *[other] { $names } todavía no dijeron que están listos. Podés esperar, o empezar igual.
+    [one] { $names } todavía no dijo que ya está. Podés esperar, o empezar igual.
+   *[other] { $names } todavía no dijeron que ya están. Podés esperar, o empezar igual.
 }
 start-when = { $free ->
     [one] Para empezar falta que se ocupe un lugar.
@@ -123,7 +123,7 @@ wait = Esperá a los demás.
 wait-for = Esperá: le toca a { $names }.
 watching = Estás mirando la partida.
 watching-turn = Estás mirando. Le toca a { $names }.
-sealed = Ya elegiste. Se muestra cuando hayan elegido todos.
+sealed = Ya elegiste. Se muestra cuando no falte nadie por elegir.
 paused = La partida está en pausa.
 you-are-away = Mientras no estabas, un bot juega por vos.
 come-back = Volver a jugar
@@ -196,21 +196,53 @@ result-others = { $count ->
 }
 result-nobody = No gana nadie: { $reason } ({ $clause })
 
-news-sat-down = { $name } se sienta a la mesa.
+news-sat-down = { $name_is ->
+    [you] Te sentás a la mesa.
+   *[other] { $name } se sienta a la mesa.
+}
 news-bot-sat-down = Se sienta un bot { $level }.
-news-stood-up = { $name } deja libre su lugar.
-news-got-ready = { $name } está listo.
-news-not-ready = { $name } todavía no está listo.
+news-stood-up = { $name_is ->
+    [you] Dejás libre tu lugar.
+   *[other] { $name } deja libre su lugar.
+}
+news-got-ready = { $name_is ->
+    [you] Dijiste que ya estás.
+   *[other] { $name } dice que ya está.
+}
+news-not-ready = { $name_is ->
+    [you] Dijiste que todavía no.
+   *[other] { $name } dice que todavía no.
+}
 news-game-started = Partida { $number }
-news-stood-in = { $name } se fue: un bot { $level } juega en su lugar.
-news-out-of-time = A { $name } se le acabó el tiempo: un bot { $level } juega en su lugar.
-news-came-back = { $name } volvió a su lugar.
-news-asserted = { $name } afirma: «{ $words }».
-news-suggested = { $what ->
-    [pause] { $name } propone una pausa.
-    [resume] { $name } propone seguir.
-    [undo] { $name } pide deshacer su jugada.
-   *[rematch] { $name } quiere la revancha.
+news-stood-in = { $name_is ->
+    [you] Te fuiste: un bot { $level } juega en tu lugar.
+   *[other] { $name } se fue: un bot { $level } juega en su lugar.
+}
+news-out-of-time = { $name_is ->
+    [you] Se te acabó el tiempo: un bot { $level } juega en tu lugar.
+   *[other] A { $name } se le acabó el tiempo: un bot { $level } juega en su lugar.
+}
+news-came-back = { $name_is ->
+    [you] Volviste a tu lugar.
+   *[other] { $name } volvió a su lugar.
+}
+news-asserted = { $name_is ->
+    [you] Afirmás: «{ $words }».
+   *[other] { $name } afirma: «{ $words }».
+}
+news-suggested = { $name_is ->
+    [you] { $what ->
+        [pause] Proponés una pausa.
+        [resume] Proponés seguir.
+        [undo] Pedís deshacer tu jugada.
+       *[rematch] Querés la revancha.
+    }
+   *[other] { $what ->
+        [pause] { $name } propone una pausa.
+        [resume] { $name } propone seguir.
+        [undo] { $name } pide deshacer su jugada.
+       *[rematch] { $name } quiere la revancha.
+    }
 }
 news-agreed = { $what ->
     [pause] Pausa acordada.
@@ -245,11 +277,8 @@ learn-done = ¡Listo! A jugar
 learn-leave = Dejar la lección
 learn-other = También se podría, pero para esta lección probá con: { $expected }.
 
-euphoria-ask-lay = Colocá tus reclutas, de izquierda a derecha: ¿cuál va en el lugar { $place }?
-euphoria-ask-start = Tu turno: ¿qué hacés?
-euphoria-ask-none = No podés reaccionar: pasá.
 euphoria-laying = Cada uno mira sus tres reclutas y los coloca escondidos.
-euphoria-your-turn = Ronda { $round }. Te toca a vos.
+euphoria-window = ¿Alguien reacciona?
 euphoria-phases = Fases del turno
 euphoria-phase-1 = Artefactos
 euphoria-phase-2 = Acción
@@ -319,7 +348,7 @@ euphoria-note-somewhere = Alguien tiene: { $cards }
 euphoria-note-everybody = todos
 euphoria-note-seen = Tu recluta { $place } lo vieron: { $names }
 euphoria-ending = El final
-euphoria-learn-welcome = Bienvenido a la ciudad. Hay dos bandos, Euphoria y Subterra, cada uno con su Líder. Tus tres reclutas dicen de qué lado estás, y nadie más los ve. Ganás cuando le disparan al Líder contrario, si está expuesto.
+euphoria-learn-welcome = Te damos la bienvenida a la ciudad. Hay dos bandos, Euphoria y Subterra, cada uno con su Líder. Tus tres reclutas dicen de qué lado estás, y nadie más los ve. Ganás cuando le disparan al Líder contrario, si está expuesto.
 euphoria-learn-lay = Te tocaron dos Subterra y un Euphoriano: por mayoría, sos de Subterra. Colocalos escondidos, de izquierda a derecha. Primero, el Euphoriano.
 euphoria-learn-lay-second = Ahora un Subterra. El tercero va solo.
 euphoria-learn-hold = Las viseras quedan cerradas también para vos, por si alguien espía tu pantalla. Para verlos, mantené apretado «Mirar»; soltás y se cierran. Probalo.
@@ -340,7 +369,6 @@ euphoria-learn-aim = Fase 3: quien tiene un láser apunta al final de su turno, 
 euphoria-learn-shoot = ¡Qué ronda! Con un Traslado, Tito te dejó el Líder Subterra a la vista. Nélida le disparó a Marta, pero Tito puso el cuerpo y, como no tenía Líder, ahora es anarquista: no es de ningún bando. Tu línea sigue en Marta: ¡dispará!
 euphoria-learn-end = Ganó Subterra: vos y Nélida. Abajo están todos los reclutas dados vuelta. Falta lo mejor: en la mesa se puede decir cualquier cosa, cierta o no. Tocá «Decir», y mentí bien.
 
-evidencia-ask-order = Colgá tus pruebas en orden y presentalas.
 evidencia-card = { $name }, valor { $value }. Símbolos: { $symbols }. Reverso: { $back }.
 evidencia-asks = Como desafío: { $challenge }.
 evidencia-back = Carta boca abajo, reverso: { $back }
@@ -405,11 +433,11 @@ evidencia-special-abduccion = cambiala por una de la base
 evidencia-special-revelacion = cambiala por una de la pirámide
 evidencia-special-ojo = vale como el símbolo de la cima
 
-evidencia-learn-welcome = Bienvenido al tablero. En seis rondas juntás pruebas; al final las colgás en fila y gana la fila que más convence. Cada carta tiene un valor, algún símbolo y un desafío; del otro lado, el sello de su facción.
+evidencia-learn-welcome = Te damos la bienvenida al tablero. En seis rondas juntás pruebas; al final las colgás en fila y gana la fila que más convence. Cada carta tiene un valor, algún símbolo y un desafío; del otro lado, el reverso con su facción.
 evidencia-learn-play = Arriba está el desafío: gana el valor más bajo. Los dos eligen a la vez, con la carta tapada. Tenés un 7 y un 2: jugá el 2.
 evidencia-learn-take = ¡Ganaste! Tu 2 es más bajo que el 8. Quien gana toma primero, una de las tres cartas. El Satélite espía vale 8 y nos va a servir: tomalo.
 evidencia-learn-send = Ahora elegí dónde va: a la pirámide, que dirá qué símbolos valen puntos, o a tu zona, que son las cartas que vas a ordenar. Guardala en tu zona.
-evidencia-learn-pyramid = Tu rival se guardó otra, y la que sobró fue a la pirámide. De ella cuenta el sello: el primer símbolo de la base es Illuminati. En cada ronda crece la pirámide y crecen las dos zonas.
+evidencia-learn-pyramid = Tu rival se guardó otra, y la que sobró fue a la pirámide. De ella cuenta el reverso: el primer símbolo de la base es Illuminati. En cada ronda crece la pirámide y crecen las dos zonas.
 evidencia-learn-second = Segunda ronda, y otra vez gana el más bajo. Con lo que tenés, lo mejor es el 4.
 evidencia-learn-keep = Perdiste: tu rival jugó un 3. Pero elegís entre las dos que quedan. Quedate con el Gnomo con túnica, que vale 3 y muestra Illuminati.
 evidencia-learn-final = Pasaron tres rondas más. Esta es la última: el Desafío Final está tapado y gana el valor más cercano al suyo. Te queda una sola carta: jugala.
@@ -418,7 +446,6 @@ evidencia-learn-eye-zone = En tu fila, El ojo vale como el símbolo de la cima d
 evidencia-learn-order = Ahora, la fila. La base pide Illuminati, Gnomos, Illuminati, pegados y en ese orden. Y tres valores seguidos también suman. Arrastrá las cartas, o usá las flechas, hasta tener: { $expected } · y al final el 8. Mirá cómo cambia la planilla, y presentá.
 evidencia-learn-end = ¡Diez a dos! Tocá cada criterio de la planilla para ver qué cartas dieron los puntos. El resto está en las reglas, siempre a mano en la mesa. Ahora, contra un bot o con amigos.
 
-codigos-named = { $symbol } n.º { $photo }
 codigos-card = { $symbol }, foto { $photo }, medalla { $medal }. Código: { $code }.
 codigos-joker = Comodín: vale por cualquier símbolo.
 codigos-exposed = Código expuesto: { $code }. Medalla { $medal }. Le falta: { $missing }
@@ -455,13 +482,11 @@ codigos-points = { $count ->
 codigos-picked = Elegida.
 codigos-orders = Qué hacer con la carta
 codigos-code = Código: { $code }
-codigos-order-agrega = Agregar
-codigos-order-baja = Bajar entero
-codigos-order-expone = Exponer
-codigos-order-descarta = Descartar
+codigos-order-add = Agregar
+codigos-order-lay = Bajar entero
+codigos-order-expose = Exponer
+codigos-order-discard = Descartar
 codigos-keep = Dejarlo
-codigos-ask-recite = Código oculto { $place }: transmitilo de memoria, o dalo vuelta.
-codigos-ask-recite-on = Seguí transmitiendo. Cuando termines, enviá.
 codigos-telegraph = El telégrafo
 codigos-keys = Símbolos
 codigos-tape = En la cinta: { $symbols }
@@ -477,7 +502,7 @@ codigos-ending = Parte final
 codigos-wins = Gana
 codigos-shares = Comparte la victoria
 codigos-no-codes = No reveló ningún código.
-codigos-learn-welcome = Bienvenido al telégrafo. Vas a juntar símbolos, completar códigos, guardarlos en sobres cerrados y, cuando llegue la orden, decirlos de memoria. Arriba está tu rival; en el medio, el encarte; abajo, tus cartas.
+codigos-learn-welcome = Te damos la bienvenida al telégrafo. Vas a juntar símbolos, completar códigos, guardarlos en sobres cerrados y, cuando llegue la orden, decirlos de memoria. Arriba está tu rival; en el medio, el encarte; abajo, tus cartas.
 codigos-learn-card = Mirá tus cartas. Al medio, el símbolo. Por el costado, el código, de arriba para abajo. La cinta es la medalla: los puntos. Cada carta sirve de símbolo o de código, y en tu turno hacés dos acciones.
 codigos-learn-expose = Tu granada pide tanque, granada, casco. Es ella misma una granada, así que ya cubre una parte: faltan tanque y casco. Tocala y elegí «Exponer».
 codigos-learn-take = El casco lo tenés; falta un tanque. Sobre el primero está parado el soldado, y lo que él pisa no se toca. Tomá el otro tanque.

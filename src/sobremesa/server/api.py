@@ -254,11 +254,12 @@ def replayed(kept: Record, game: AnyGame, eyes: Viewer) -> http.Replay:
     def step(match: Match) -> None:
         nonlocal told
         number = len(match.moves)
-        seat, move = match.moves[-1] if number else (None, "")
+        seat, text = match.moves[-1] if number else (None, "")
         events = [event_of(event) for event in match.events(eyes, since=told)]
         told = match.event_count
-        code = game.moves.code(move) if number else None
-        steps.append(http.ReplayStep(number, seat, move, code, events, raw(match.view(eyes).scene)))
+        move = move_of(game, game.moves.code(text)) if number else None
+        view = match.view(eyes)
+        steps.append(http.ReplayStep(number, seat, move, events, raw(view.scene), view.prompt))
 
     end = kept.replay(game, each=step)
     step(end)

@@ -61,7 +61,7 @@ MOST_HINTS = 5
 def advice(game: AnyGame, view: AnyView, language: str, effort: Effort = HINT) -> list[Hint]:
     """From the view alone: the same view gives the same advice, however things really stand."""
     return [
-        Hint(hint.move, game.moves.text(hint.move), round(hint.chance, 3), hint.why.say(language))
+        Hint(hint.move, round(hint.chance, 3), hint.why.say(language))
         for hint in hints(game, view, effort)[:MOST_HINTS]
     ]
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Raw, Struct
 
+from sobremesa.kernel.phrase import Phrase
 from sobremesa.table.acts.open import Open
 from sobremesa.table.acts.sit import Sit
 from sobremesa.wire.messages import Event, Move, Outcome, Refused, Room
@@ -78,14 +79,15 @@ class GameList(Struct, frozen=True):
 
 
 class ReplayStep(Struct, frozen=True):
-    """Before move ``number`` (0 is the deal): what the chosen eyes were told since the step before, and saw."""
+    """After move ``number`` (0 is the deal): what the chosen eyes were told since the step before, saw, and were
+    asked."""
 
     number: int
     seat: int | None
-    move: str
-    code: int | None
+    move: Move | None
     events: list[Event]
     view: Raw
+    prompt: Phrase | None
 
 
 class Replay(Struct, frozen=True):

@@ -18,6 +18,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
+from sobremesa.kernel.phrase import Phrase
 from sobremesa.table.acts.catalog import AnyNews, AnyRequest
 from sobremesa.table.agreement import What
 from sobremesa.table.fields import Id, Key
@@ -88,9 +89,12 @@ class Happened(Struct, frozen=True, tag_field="what", tag="happened"):
 News = AnyNews | Happened
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, omit_defaults=True):
+    """A move by its number, and what it means: what is done, and with what. The client says it in words."""
+
     code: int
-    text: str
+    verb: str
+    arguments: Mapping[str, str | int] = {}
 
 
 class Seat(Struct, frozen=True):
@@ -140,7 +144,6 @@ class Hint(Struct, frozen=True):
     """``chance`` is the chance to win with the move, 0 to 1, as far as this seat can know; ``why`` is for people."""
 
     code: int
-    text: str
     chance: float
     why: str
 
@@ -163,8 +166,9 @@ class Welcome(_FromTable, frozen=True, tag="welcome"):
 class Update(_FromTable, frozen=True, tag="update"):
     """All news from ``since`` to ``seq``, and how things stand for this viewer.
 
-    ``seq`` never skips a number. It stays the same when only the viewer's own prompt changed. ``view`` is what lies in
-    sight, as the game describes it; ``memory`` comes only where the table helps to remember. ``sealed`` is the
+    ``seq`` never skips a number. It stays the same when only the viewer's own prompt changed. ``prompt`` is what
+    the viewer is asked, as a key with facts: the client makes the sentence. ``view`` is what lies in sight, as the
+    game describes it; ``memory`` comes only where the table helps to remember. ``sealed`` is the
     viewer's own move that is not shown yet. ``accepted`` is the id of the viewer's own request that brought this
     update about; a request that changes nothing for its own seat is answered by ``Accepted`` instead.
     """
@@ -175,6 +179,7 @@ class Update(_FromTable, frozen=True, tag="update"):
     news: list[News] = []
     to_act: list[int] = []
     moves: list[Move] = []
+    prompt: Phrase | None = None
     view: Raw | UnsetType = UNSET
     memory: Raw | UnsetType = UNSET
     sealed: str | None = None

@@ -34,6 +34,7 @@ def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "
         news=_news(table, viewer, pieces),
         to_act=list(view.to_act) if view else [],
         moves=_moves(table.game, view.moves) if view else [],
+        prompt=view.prompt if view else None,
         view=raw(view.scene) if view else UNSET,
         memory=raw(view.memory) if view and table.settings.memory_aid else UNSET,
         sealed=table.sealed(viewer),
@@ -74,7 +75,8 @@ def _news(table: Table, viewer: Viewer, pieces: list[News]) -> list[m.News]:
 
 @lru_cache(maxsize=4096)
 def move_of(game: AnyGame, code: int) -> m.Move:
-    return m.Move(code, game.moves.text(code))
+    move = game.moves[code]
+    return m.Move(code, move.verb, move.arguments)
 
 
 def _moves(game: AnyGame, codes: tuple[int, ...]) -> list[m.Move]:

@@ -2,7 +2,7 @@
 import type {
   Game, GameList, Open, Opened, Refused as Refusal, Replay, Seated, Sit, TableDetails, TableList, TableSummary,
 } from "../generated/wire";
-import { freshEntropy } from "./chance";
+import { freshEntropy } from "./keys";
 import { Refused, type Language } from "./connection";
 
 export class Api {

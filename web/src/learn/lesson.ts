@@ -1,9 +1,10 @@
 /** A scripted game, as `generate.py` played it: what the learner's seat saw, and where to stop and say something. */
-import type { Event, Move, Outcome } from "../generated/wire";
+import type { Event, Move, Outcome, Phrase } from "../generated/wire";
 
 export interface Frame {
   view: unknown;
   moves: Move[];
+  prompt: Phrase | null;
   to_act: number[];
   sealed: string | null;
   events: Event[];
@@ -15,15 +16,13 @@ export interface Stop {
   /** The text to say; it may use `{ $expected }`, the moves asked for in words. */
   say: string;
   /** The moves that the learner is asked for; none where there is only something to read. */
-  play: number[];
+  play: Move[];
 }
 
 export interface Lesson {
   seat: number;
   names: string[];
   options: Record<string, string>;
-  /** The words of every move, by code. */
-  moves: string[];
   frames: Frame[];
   stops: Stop[];
 }

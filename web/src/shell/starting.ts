@@ -1,6 +1,6 @@
 /** One tap: a table against bots, or a table to invite friends to. */
 import { Api } from "../connection/api";
-import { freshKey } from "../connection/chance";
+import { freshKey } from "../connection/keys";
 import type { Game } from "../generated/wire";
 import type { Words } from "../text/words";
 import { router } from "./router.svelte";

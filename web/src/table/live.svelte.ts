@@ -1,7 +1,7 @@
 /** A live table as one viewer knows it: what the connection hears, as state that components derive from. */
 import { Connection, Refused, type Credentials, type Language, type Line, type Listener, type Request } from "../connection/connection";
 import type {
-  Clocks, Event, FromTable, Move, Outcome, Proposal, Room, Update, Welcome,
+  Clocks, Event, FromTable, Move, Outcome, Phrase, Proposal, Room, Update, Welcome,
 } from "../generated/wire";
 import type { Words } from "../text/words";
 import { settings } from "../shell/settings.svelte";
@@ -25,6 +25,7 @@ export class LiveTable implements Situation {
   memory = $state.raw<unknown>(null);
   toAct = $state.raw<readonly number[]>([]);
   moves = $state.raw<readonly Move[]>([]);
+  prompt = $state.raw<Phrase | null>(null);
   sealed = $state<string | null>(null);
   clocks = $state.raw<Clocks | null>(null);
   /** When the clocks were told, by this device's clock. */
@@ -186,6 +187,7 @@ export class LiveTable implements Situation {
     this.status = update.status;
     this.toAct = update.to_act ?? [];
     this.moves = update.moves ?? [];
+    this.prompt = update.prompt ?? null;
     this.view = update.view;
     this.memory = update.memory ?? null;
     this.sealed = update.sealed ?? null;

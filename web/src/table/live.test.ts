@@ -78,7 +78,7 @@ describe("a live table", () => {
   });
 
   it("keeps the room until another is told, and nothing else", () => {
-    hear.update(update(0, 1, { room: { table: "t", seats: [] } as never, moves: [{ code: 1, text: "a" }], sealed: "a" }));
+    hear.update(update(0, 1, { room: { table: "t", seats: [] } as never, moves: [{ code: 1, verb: "a" }], sealed: "a" }));
     hear.update(update(1, 1));
     expect(table.room?.table).toBe("t");
     expect(table.moves).toEqual([]);

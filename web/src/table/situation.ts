@@ -1,6 +1,6 @@
 /** What a game's table is given to draw: live, in a replay and in a tutorial alike. */
 import type { Component } from "svelte";
-import type { Clocks, Event, Move, Outcome } from "../generated/wire";
+import type { Clocks, Event, Move, Outcome, Phrase } from "../generated/wire";
 import type { Words } from "../text/words";
 
 export interface SeatShown {
@@ -17,7 +17,6 @@ export interface SeatShown {
 
 export interface Hint {
   readonly code: number;
-  readonly text: string;
   readonly chance: number;
   readonly why: string;
 }
@@ -34,12 +33,14 @@ export interface Situation<T = unknown, M = unknown> {
   readonly view: T;
   /** Only where the table helps to remember. */
   readonly memory: M | null;
-  /** The own seat; null for who watches. */
+  /** The own seat; null for spectators. */
   readonly seat: number | null;
   readonly seats: readonly SeatShown[];
   readonly toAct: readonly number[];
   /** What the own seat may do now; empty while it waits. */
   readonly moves: readonly Move[];
+  /** What the own seat is asked, as a key with facts; null while it waits. */
+  readonly prompt: Phrase | null;
   /** The own move that is not shown yet, in words. */
   readonly sealed: string | null;
   /** The events that the latest update told, oldest first. */
@@ -68,18 +69,12 @@ export interface Situation<T = unknown, M = unknown> {
   readonly claim?: (words: string) => void;
 }
 
-/** A game's face: all that is different from game to game. */
+/** A game's face: all that is drawn differently from game to game. What is said is the narrator's. */
 export interface Face<T = unknown, M = unknown> {
   /** The game's own table. Without one there are the moves in words. */
   readonly Table?: Component<{ at: Situation<T, M> }>;
   /** The end of a game, below the table: how the result came about. */
   readonly Ending?: Component<{ at: Situation<T, M> }>;
-  /** What is asked of the own seat now, in a sentence. */
-  ask(at: Situation<T, M>): string;
-  /** A move in words, with the card or seat that it means here. */
-  label(at: Situation<T, M>, move: Move): string;
-  /** An event in a sentence, null if it is not worth one. */
-  tell(at: Situation<T, M>, event: Event): string | null;
   /** The own table draws the moves itself; what is left over is shown as buttons. */
   readonly draws?: (at: Situation<T, M>, move: Move) => boolean;
   /** The words that can be claimed aloud; empty where the game knows no claims. */

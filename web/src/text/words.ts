@@ -1,6 +1,7 @@
 /** What the page says, in one language: its own words and those of the games, from the same files as the terminal's. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "../connection/connection";
+import type { Vocabulary } from "./narrator";
 
 export type Facts = Record<string, FluentVariable>;
 /** Says a text by its key. What is missing shows itself as its key, and in the tests as an error. */
@@ -9,6 +10,8 @@ export type Say = (key: string, facts?: Facts) => string;
 const LOCALES: Record<Language, string> = { es: "es-AR", en: "en-US" };
 const own = import.meta.glob<string>("../../text/*.ftl", { query: "?raw", import: "default" });
 const games = import.meta.glob<string>("../../../src/sobremesa/games/*/text/*.ftl", { query: "?raw", import: "default" });
+const vocabularies = import.meta.glob<Vocabulary>("../generated/*.vocabulary.json", { import: "default" });
+const NONE: Vocabulary = { facts: {}, untold: [], private: [], looks: {}, parts: {}, events: {} };
 
 export class Words {
   private readonly bundles: FluentBundle[];
@@ -16,6 +19,8 @@ export class Words {
   constructor(
     readonly language: Language,
     sources: string[],
+    /** What the facts of the game mean; empty for the page's own words. */
+    readonly vocabulary: Vocabulary = NONE,
   ) {
     this.bundles = sources.map((source) => {
       const bundle = new FluentBundle(LOCALES[language], { useIsolating: false });
@@ -50,5 +55,6 @@ export async function pageWords(language: Language): Promise<Words> {
 /** A game's words, and the page's where the game has none. */
 export async function gameWords(language: Language, game: string): Promise<Words> {
   const files = [games[`../../../src/sobremesa/games/${game}/text/${language}.ftl`], own[`../../text/${language}.ftl`]];
-  return new Words(language, await Promise.all(files.filter((file) => file !== undefined).map((file) => file())));
+  const sources = await Promise.all(files.filter((file) => file !== undefined).map((file) => file()));
+  return new Words(language, sources, await vocabularies[`../generated/${game}.vocabulary.json`]?.());
 }

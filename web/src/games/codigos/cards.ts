@@ -1,6 +1,9 @@
 /** The cards of Códigos, as its cards.toml writes them. */
+import type { Memory, Scene } from "../../generated/codigos";
 import type { Situation } from "../../table/situation";
 import type { Words } from "../../text/words";
+
+export type At = Situation<Scene, Memory>;
 
 export interface Card {
   readonly id: string;
@@ -59,19 +62,6 @@ export function shortName(at: Dealt, id: string, letters: number): string {
 /** Symbols in a row, as they are recited. */
 export function spoken(at: Dealt, symbols: readonly string[]): string {
   return symbols.map((symbol) => symbolName(at, symbol)).join(", ");
-}
-
-/** What the card is called in a sentence: its symbol and its photo number. */
-export function named(at: Dealt, id: string): string {
-  const card = cardOf(at, id);
-  if (!card) return jokerName(at.words);
-  return at.words.say("codigos-named", { symbol: symbolName(at, card.symbol), photo: card.photo });
-}
-
-/** The card as a code: what it is called, and its sequence. */
-export function namedCode(at: Dealt, id: string): string {
-  const card = cardOf(at, id);
-  return card ? `${named(at, id)} (${spoken(at, card.code)})` : jokerName(at.words);
 }
 
 export function jokerName(words: Words): string {

@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Scene } from "../../generated/codigos";
 import deck from "../../generated/codigos.cards.json";
-import words from "../../generated/codigos.moves.json";
+import moves from "../../generated/codigos.moves.json";
 import type { Event, Move } from "../../generated/wire";
+import { lineOf } from "../../table/offer";
+import { labelOf, promptOf, tell } from "../../text/narrator";
 import { gameWords, type Words } from "../../text/words";
-import { described, isJoker, named, shortName, spoken } from "./cards";
+import { described, isJoker, shortName, spoken, type At } from "./cards";
 import { filled, missing } from "./filling";
 import { hiddenOf } from "./hidden";
 import { Lifting } from "./lifting.svelte";
 import { momentOf } from "./moment";
 import { draws, hinted, ordersFor } from "./orders";
-import { ask, label, tell, type At } from "./sentences";
 
 const spokenIn = { es: await gameWords("es", "codigos"), en: await gameWords("en", "codigos") };
 
@@ -25,13 +26,16 @@ const EMPTY: Scene = {
   laying: "", picked: [], reveal: "", revealer: null, chosen: null, said: [], winners: [],
 };
 
+const ALL = moves.map((move, code) => ({ ...move, code })) as unknown as readonly Move[];
+
+/** Moves by their lines: `take 2`. */
 function offer(...wanted: string[]): Move[] {
-  return wanted.map((text) => ({ code: words.findIndex((move) => move.text === text), text }));
+  return wanted.map((line) => ALL.find((move) => lineOf(move) === line)!);
 }
 
 function at(view: Partial<Scene> = {}, rest: Partial<At> = {}): At {
   const seats = ["Ana", "Beto"].map((name) => ({ name, level: "", away: false }));
-  const blank = { seat: 0, seats, toAct: [0], moves: [], fresh: [], hints: [], deck, words: texts("es"), busy: false };
+  const blank = { seat: 0, seats, toAct: [0], moves: [], prompt: null, fresh: [], hints: [], deck, words: texts("es"), busy: false };
   return { ...blank, view: { ...EMPTY, ...view }, ...rest } as unknown as At;
 }
 
@@ -89,44 +93,43 @@ describe("the cards in words", () => {
 
 describe("what is asked and offered", () => {
   it("counts the actions and tells a recital apart", () => {
-    expect(ask(at({ done: 1 }))).toBe("Acción 2 de 2. ¿Qué hacés?");
-    expect(ask(at({ phase: "recite", chosen: 3 }))).toContain("3");
-    expect(ask(at({ phase: "recite", chosen: 3, said: ["casco"] }))).not.toContain("3");
+    expect(promptOf(at({}, { prompt: { key: "act", facts: { action: 2 } } }))).toBe("Acción 2 de 2. ¿Qué hacés?");
+    expect(promptOf(at({}, { prompt: { key: "recite", facts: { place: 3 } } }))).toContain("3");
   });
 
   it("names the card that a move means here", () => {
-    const [take, lay, discard, say] = offer("toma 2", "baja 1", "descarta 2", "dice avion");
-    expect(label(at(), take!)).toBe(`Tomar ${named(at(), "c1")}`);
-    expect(label(at(), lay!)).toContain("(tanque, avión, granada)");
-    expect(label(at(), discard!)).toBe(`Descartar ${named(at(), "g2")}`);
-    expect(label(at(), say!)).toBe("avión");
+    const [take, lay, discard, say] = offer("take 2", "lay 1", "discard 2", "say avion");
+    expect(labelOf(at(), take!)).toBe("Tomar casco n.º 45");
+    expect(labelOf(at(), lay!)).toContain("(tanque, avión, granada)");
+    expect(labelOf(at(), discard!)).toBe("Descartar granada n.º 41");
+    expect(labelOf(at(), say!)).toBe("avión");
   });
 
   it("has a label in words for every move there is", () => {
     const whole = at({ collections: [["t1", "g2", "g3", "g4"], []], exposed: [{ card: "g1", symbols: ["c2"] }, { card: "", symbols: [] }] });
     for (const language of ["es", "en"] as const) {
-      for (const [code, { text }] of words.entries()) expect(label({ ...whole, words: texts(language) } as At, { code, text })).not.toBe(text);
+      for (const move of ALL) expect(labelOf({ ...whole, words: texts(language) }, move)).not.toMatch(/^(label|move)-|undefined/);
     }
   });
 
   it("gives the orders for one card and no other", () => {
-    const moves = offer("toma 1", "expone 2", "descarta 2", "descarta codigo", "agrega 1");
-    expect(ordersFor(at({}, { moves }), 2).map((move) => move.text)).toEqual(["expone 2", "descarta 2"]);
-    expect(ordersFor(at({}, { moves }), 0)).toEqual([]);
+    const some = offer("take 1", "expose 2", "discard 2", "give_up", "add 1");
+    expect(ordersFor(at({}, { moves: some }), 2).map(lineOf)).toEqual(["expose 2", "discard 2"]);
+    expect(ordersFor(at({}, { moves: some }), 0)).toEqual([]);
   });
 
   it("leaves to the bar only the end of an action of several cards", () => {
-    const [done] = offer("listo");
+    const [done] = offer("done");
     expect(draws(at({ phase: "add" }), done!)).toBe(false);
     expect(draws(at({ phase: "recite" }), done!)).toBe(true);
   });
 
   it("shows no hint during a recital: it would say the code (CO-26)", () => {
-    const moves = offer("toma 1", "dice granada");
-    const hints = moves.slice(1).map((move) => ({ ...move, chance: 1, why: "" }));
-    expect(hinted(at({ phase: "recite" }, { hints, moves }))).toBe("");
-    expect(hinted(at({}, { hints, moves }))).toBe("dice granada");
-    expect(hinted(at({}, { moves }))).toBe("");
+    const some = offer("take 1", "say granada");
+    const hints = some.slice(1).map(({ code }) => ({ code, chance: 1, why: "" }));
+    expect(hinted(at({ phase: "recite" }, { hints, moves: some }))).toBeUndefined();
+    expect(hinted(at({}, { hints, moves: some }))).toBe(some[1]);
+    expect(hinted(at({}, { moves: some }))).toBeUndefined();
   });
 });
 
@@ -164,7 +167,7 @@ describe("a hidden code", () => {
     expect(hiddenOf(at(view, { memory: null }), 0)).toEqual([sealed]);
   });
 
-  it("opens for those who play where the table helps to remember, and not for who watches", () => {
+  it("opens for those who play where the table helps to remember, and not for spectators", () => {
     expect(hiddenOf(at(view, { memory }), 0)[0]!.card).toBe("g1");
     expect(hiddenOf(at(view, { memory, seat: null }), 0)).toEqual([sealed]);
   });

@@ -1,6 +1,6 @@
 /** What a seat has just shown of a code: for the eyes of now, as long as the frame calls it fresh (CO-26). */
 import { cardOf } from "./cards";
-import type { At } from "./sentences";
+import type { At } from "./cards";
 
 export interface Moment {
   /** The symbols of the code that was completed or turned over. */

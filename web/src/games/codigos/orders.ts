@@ -1,17 +1,14 @@
 /** What can be done with a thing on the table, of the moves that are offered. */
 import type { Move } from "../../generated/wire";
-import type { At } from "./sentences";
+import { offered } from "../../table/offer";
+import type { At } from "./cards";
 
-/** The verbs that mean a card of the collection, as records write them. */
-const ORDERS = ["agrega", "baja", "expone", "descarta"];
+/** The verbs that mean a card of the collection. */
+const ORDERS = ["add", "lay", "expose", "discard"];
 
-export function offered(at: At, text: string): Move | undefined {
-  return at.moves.find((move) => move.text === text);
-}
-
-/** The orders for the card at a place of the own collection, the ones that lead to a code first. */
+/** The orders for the card at a place of your collection, the ones that lead to a code first. */
 export function ordersFor(at: At, place: number): readonly Move[] {
-  return ORDERS.map((verb) => offered(at, `${verb} ${place}`)).filter((move) => move !== undefined);
+  return ORDERS.map((verb) => offered(at, verb, { place })).filter((move) => move !== undefined);
 }
 
 /** While symbols are picked there is one thing to do with a card: a tap does it. */
@@ -21,11 +18,11 @@ export function picks(at: At): boolean {
 
 /** The bar keeps the end of an action of several cards; all else is done on the table. */
 export function draws(at: At, move: Move): boolean {
-  return !(picks(at) && move.text === "listo");
+  return !(picks(at) && move.verb === "done");
 }
 
 /** The move that a hint recommends. A hint during a recital would say the code (CO-26): none is shown there. */
-export function hinted(at: At): string {
+export function hinted(at: At): Move | undefined {
   const best = at.view.phase === "recite" ? undefined : at.hints[0];
-  return at.moves.find((move) => move.code === best?.code)?.text ?? "";
+  return at.moves.find((move) => move.code === best?.code);
 }

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { Scene } from "../../generated/euphoria";
 import deck from "../../generated/euphoria.cards.json";
 import moves from "../../generated/euphoria.moves.json";
-import type { Event } from "../../generated/wire";
+import type { Event, Move } from "../../generated/wire";
+import { means } from "../../table/offer";
+import { labelOf, promptOf, tell } from "../../text/narrator";
 import { gameWords } from "../../text/words";
 import { teamOf, type At } from "./cards";
 import { claims, claimWords } from "./claims";
-import { face } from "./face";
 import { glimpsesIn } from "./glimpses";
 import { pickedSeat, spotlit, turnPhase } from "./picking";
 
@@ -25,14 +26,14 @@ function table(changes: Partial<Scene> = {}): Scene {
   };
 }
 
-function offer(...texts: string[]): At["moves"] {
-  return texts.map((text) => ({ code: moves.findIndex((move) => move.text === text), text }));
+function move(verb: string, wanted: NonNullable<Move["arguments"]> = {}): Move {
+  return { code: moves.findIndex((one) => means(one as never, verb, wanted)), verb, arguments: wanted };
 }
 
 function at(view: Partial<Scene> = {}, more: Partial<At> = {}): At {
   const seats = ["Ana", "Beto", "Caro", "Dani"].map((name) => ({ name, level: "", away: false }));
   const plain = {
-    game: "euphoria", view: table(view), memory: null, seat: 0, seats, toAct: [0], moves: [], sealed: null, fresh: [], clocks: null,
+    game: "euphoria", view: table(view), memory: null, seat: 0, seats, toAct: [0], moves: [], prompt: null, sealed: null, fresh: [], clocks: null,
     clocksAt: 0, outcome: null, options: {}, deck, words: spoken.es, motion: false, busy: false, hints: [], play() {}, playAll() {},
   };
   return { ...plain, ...more };
@@ -44,38 +45,51 @@ function told(kind: string, facts: Record<string, string | number>): Event {
 
 describe("the sentences", () => {
   it("ask for each phase, and alike for everybody in a window", () => {
-    expect(face.ask(at({ phase: "lay", laid: [1, 0, 0, 0] }))).toContain("lugar 2");
-    expect(face.ask(at({ phase: "window" }, { moves: offer("pasa") }))).toBe("No podés reaccionar: pasá.");
-    expect(face.ask(at({ phase: "window" }, { moves: offer("pasa", "escudo") }))).toBe("¿Reaccionás?");
-    expect(face.ask(at({ phase: "window", answer: ["escudo"] }))).toContain("exponés");
+    const asked = (key: string, facts = {}): string => promptOf(at({}, { prompt: { key, facts } }));
+    expect(asked("lay", { place: 2 })).toContain("lugar 2");
+    expect(asked("window_none")).toContain("No podés reaccionar: pasá");
+    expect(asked("window")).toBe("¿Reaccionás?");
+    expect(asked("place", { owner: 2 })).toBe("¿Qué recluta de Caro?");
+    expect(promptOf(at())).toBe("");
   });
 
   it("tell an action with all that it names", () => {
-    const facts = { seat: 1, verb: "use", artifact: "traslado", own_place: 0, target: 2, place: 1, next_target: 3, next_place: 2, aim: -1 };
-    expect(face.tell(at(), told("announced", facts))).toBe("Beto usa Traslado: el recluta 1 de Caro, el recluta 2 de Dani.");
+    const facts = { seat: 1, verb: "use", artifact: "traslado", target: 2, place: 1, next_target: 3, next_place: 2 };
+    expect(tell(at(), told("announced", facts))).toBe("Beto usa Traslado: el recluta 1 de Caro, el recluta 2 de Dani.");
+    expect(tell(at({}, { seat: 3 }), told("announced", facts))).toBe("Beto usa Traslado: el recluta 1 de Caro, tu recluta 2.");
+    expect(tell(at({}, { seat: 1 }), told("announced", facts))).toMatch(/^Usás Traslado: /);
+  });
+
+  it("speak to whoever acts and to whoever it happens to", () => {
+    const asks = told("announced", { seat: 1, verb: "interrogate", target: 2, place: 3 });
+    expect(tell(at({}, { seat: 1 }), asks)).toBe("Interrogás a Caro: mirás su recluta 3.");
+    expect(tell(at({}, { seat: 2 }), asks)).toBe("Beto te interroga: mira tu recluta 3.");
+    expect(tell(at({}, { seat: null }), asks)).toBe("Beto interroga a Caro: mira su recluta 3.");
   });
 
   it("tell a look to whoever looked, and to others only that there was one", () => {
     const open = { seat: 1, target: 2, place: 3 };
-    expect(face.tell(at(), told("looked", open))).toBe("Beto mira el recluta 3 de Caro.");
-    expect(face.tell(at(), told("looked", { seat: 0, target: 2, place: 3, recruit: "subterra" }))).toBe("Mirás el recluta 3 de Caro: Subterra.");
+    expect(tell(at(), told("looked", open))).toBe("Beto mira el recluta 3 de Caro.");
+    expect(tell(at(), told("looked", { seat: 0, target: 2, place: 3, recruit: "subterra" }))).toBe("Mirás el recluta 3 de Caro: Subterra.");
   });
 
   it("leave out what another player lays or is dealt", () => {
-    expect(face.tell(at(), told("laid", { seat: 1, place: 1 }))).toBeNull();
-    expect(face.tell(at(), { number: 3, kind: "drew", facts: { seat: 1 } })).toBeNull();
+    expect(tell(at(), told("laid", { seat: 1, place: 1 }))).toBeNull();
+    expect(tell(at(), told("got", { seat: 1 }))).toBeNull();
   });
 
   it("name seats and recruits in every move", () => {
-    const picking = at({ phase: "place", announced: { ...NOBODY, verb: "interrogate", target: 2 } }, { moves: offer("recluta 1") });
-    expect(face.label(picking, picking.moves[0]!)).toBe("Recluta 1: escondido");
-    expect(face.label(at(), offer("jugador 3")[0]!)).toBe("Caro");
-    expect(face.label(at(), offer("suero")[0]!)).toBe("Suero de la verdad");
+    const picking = at({ phase: "place", announced: { ...NOBODY, verb: "interrogate", target: 2 } }, { prompt: { key: "place", facts: { owner: 2 } } });
+    expect(labelOf(picking, move("choose_recruit", { place: 1 }))).toBe("Recluta 1: escondido");
+    expect(labelOf(at({}, { prompt: { key: "cost", facts: { owner: 0 } } }), move("choose_recruit", { place: 3 }))).toBe("Recluta 3: Líder Subterra, escondido");
+    expect(labelOf(at(), move("choose_seat", { seat: 2 }))).toBe("Caro");
+    expect(labelOf(at(), move("choose_seat", { seat: 0 }))).toBe("Vos");
+    expect(labelOf(at(), move("choose_artifact", { artifact: "suero" }))).toBe("Suero de la verdad");
   });
 });
 
 describe("what a move means", () => {
-  const picking = at({ phase: "place", announced: { ...NOBODY, verb: "interrogate", target: 2 } }, { moves: offer("recluta 1") });
+  const picking = at({ phase: "place", announced: { ...NOBODY, verb: "interrogate", target: 2 } }, { moves: [move("choose_recruit", { place: 1 })] });
 
   it("brings the seat close whose recruits are asked for", () => {
     expect(pickedSeat(picking)).toBe(2);
@@ -83,7 +97,7 @@ describe("what a move means", () => {
   });
 
   it("is about the own row where a cost is paid", () => {
-    const paying = at({ phase: "cost", announced: { ...NOBODY, verb: "arm" } }, { moves: offer("recluta 1") });
+    const paying = at({ phase: "cost", announced: { ...NOBODY, verb: "arm" } }, { moves: [move("choose_recruit", { place: 1 })] });
     expect(pickedSeat(paying)).toBe(0);
     expect(spotlit(paying)).toBeNull();
   });
@@ -116,7 +130,7 @@ describe("claims (EU-12)", () => {
     expect(claimWords(english, "who knows")).toBe("who knows");
   });
 
-  it("are silent for who watches", () => {
+  it("are silent for spectators", () => {
     expect(claims(at({}, { seat: null }))).toEqual([]);
   });
 });

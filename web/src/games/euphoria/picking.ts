@@ -1,26 +1,12 @@
 /** Which move means which thing on the table. */
-import type { Move } from "../../generated/wire";
+import { offers } from "../../table/offer";
+import type { Scene } from "../../generated/euphoria";
+import type { Event } from "../../generated/wire";
 import type { At } from "./cards";
 
 const SEAT_PHASES = ["give_to", "seat", "next_seat", "new_aim", "aim"];
 
-/** The seat that a move points at. */
-export function seatIn(move: Move): number | null {
-  const found = /^jugador (\d)$/.exec(move.text);
-  return found ? Number(found[1]) - 1 : null;
-}
-
-/** The place in a row that a move points at. */
-export function placeIn(move: Move): number | null {
-  const found = /^recluta (\d)$/.exec(move.text);
-  return found ? Number(found[1]) - 1 : null;
-}
-
-export function offered(at: At, text: string): Move | undefined {
-  return at.moves.find((move) => move.text === text);
-}
-
-/** Whose row a move like `recluta 2` means now. */
+/** Whose row a move that chooses a recruit means now. */
 export function pickedSeat(at: At): number {
   const { phase, announced } = at.view;
   const whose = { place: announced.target, next_place: announced.next_target }[phase];
@@ -30,11 +16,11 @@ export function pickedSeat(at: At): number {
 /** The other seat whose recruits are to be chosen from, which the table brings close. */
 export function spotlit(at: At): number | null {
   const seat = pickedSeat(at);
-  return at.moves.some((move) => placeIn(move) !== null) && seat !== at.seat ? seat : null;
+  return offers(at, "choose_recruit") && seat !== at.seat ? seat : null;
 }
 
 export function asksForSeat(at: At): boolean {
-  return SEAT_PHASES.includes(at.view.phase) && at.moves.some((move) => seatIn(move) !== null);
+  return SEAT_PHASES.includes(at.view.phase) && offers(at, "choose_seat") !== undefined;
 }
 
 /** Phases 1 to 3 of a turn (EU-20 to EU-27); 0 before the first and after the last. */
@@ -42,4 +28,14 @@ export function turnPhase(phase: string): 0 | 1 | 2 | 3 {
   if (phase === "lay" || phase === "over") return 0;
   if (phase === "start" || phase === "give_to" || phase === "give_what") return 1;
   return phase === "aim" ? 3 : 2;
+}
+
+/** The action under way, as far as it is chosen: the facts of the event that will announce it. */
+export function announcedFacts({ turn, announced }: Scene): NonNullable<Event["facts"]> {
+  const { verb, artifact, own, target, place, next_target, next_place, aim } = announced;
+  const counted = (pair: readonly [number, number] | null): number | null => (pair ? pair[1] + 1 : null);
+  const facts = {
+    seat: turn, verb, artifact, own_place: counted(own), target, place: counted(place), next_target, next_place: counted(next_place), aim,
+  };
+  return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string | number] => fact[1] !== null));
 }

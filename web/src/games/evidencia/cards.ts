@@ -1,5 +1,5 @@
 /** The cards of Evidencia, as its cards.toml writes them. */
-import moveWords from "../../generated/evidencia.moves.json";
+import moves from "../../generated/evidencia.moves.json";
 import type { Situation } from "../../table/situation";
 import type { Words } from "../../text/words";
 
@@ -39,12 +39,6 @@ export function nameOfCard(card: Card, words: Words): string {
   return card.name[words.language] ?? card.name["es"] ?? card.id;
 }
 
-/** What is on a card, for the log: its name and value. */
-export function named(at: Situation, id: string): string {
-  const card = cardOf(at, id);
-  return card ? `${nameOfCard(card, at.words)} (${card.value})` : faction(at.words, backOf(id));
-}
-
 export function faction(words: Words, name: Faction | null): string {
   return name ? words.say(`faction-${name}`) : words.say("table-back");
 }
@@ -77,7 +71,12 @@ export function cameFrom(at: Pick<Situation, "fresh">, place: string): string {
   return String(placed?.facts?.["card"] ?? "");
 }
 
-/** The code of a move, by its words. */
-export function codeOf(text: string): number {
-  return moveWords.findIndex((move) => move.text === text);
+/** The code of a move that names no card: it is the same in every deck. */
+export function codeOf(verb: string): number {
+  return moves.findIndex((move) => move.verb === verb);
+}
+
+/** The card that a move plays: such moves are numbered as the cards of the deck are. */
+export function cardPlayed(at: Pick<Situation, "deck">, code: number | null): string {
+  return (code === null ? undefined : [...cardsOf(at).keys()][code]) ?? "";
 }

@@ -65,13 +65,13 @@ export function named(at: At, key: string, otherwise: string): string {
 
 /** The move that a tap on the card makes: the only one that names it. */
 export function moveOn(at: At, card: string): Move | undefined {
-  const found = at.moves.filter((move) => move.arguments["card"] === card);
+  const found = at.moves.filter((move) => move.arguments?.["card"] === card);
   return found.length === 1 ? found[0] : undefined;
 }
 
 /** Whether the card of a move lies face up on the table, so that it can be tapped there. */
 export function draws(at: At, move: Move): boolean {
-  const card = move.arguments["card"];
+  const card = move.arguments?.["card"];
   if (!isSmall(at.view) || typeof card !== "string" || moveOn(at, card) === undefined) return false;
   return Object.values(at.view.zones).some((owners) => owners.some((held) => held.includes(card)));
 }

@@ -243,15 +243,15 @@ announced-own = { $seat_is ->
 }
 announced-target = { $place_is ->
     [none] { $target_is ->
-        [you] you
-       *[other] { $target }
+        [you] on you
+       *[other] on { $target }
     }
    *[some] { target-recruit }
 }
 announced-next = { $next_place_is ->
     [none] { $next_target_is ->
-        [you] you
-       *[other] { $next_target }
+        [you] on you
+       *[other] on { $next_target }
     }
    *[some] { $next_target_is ->
         [you] your recruit { $next_place }

@@ -155,7 +155,7 @@ event-dealt = Se repartieron reclutas y artefactos. { $first_is ->
     [you] Empezás vos.
    *[other] Empieza { $first }.
 }
-event-got = Te toca { $artifact }.
+event-got = Recibís { $artifact }.
 event-laid = Tu recluta { $place }: { $recruit }.
 event-turn = Ronda { $round }. { $seat_is ->
     [you] Te toca a vos.
@@ -243,15 +243,15 @@ announced-own = { $seat_is ->
 }
 announced-target = { $place_is ->
     [none] { $target_is ->
-        [you] vos
-       *[other] { $target }
+        [you] a vos
+       *[other] a { $target }
     }
    *[some] { target-recruit }
 }
 announced-next = { $next_place_is ->
     [none] { $next_target_is ->
-        [you] vos
-       *[other] { $next_target }
+        [you] a vos
+       *[other] a { $next_target }
     }
    *[some] { $next_target_is ->
         [you] tu recluta { $next_place }

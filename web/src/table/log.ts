@@ -1,4 +1,5 @@
-/** What the table says outside of the game's own events: who came, who left, what was agreed. */
+/** The log: the game's events as the narrator tells them, and what else went on at the table. */
+import { tell } from "../text/narrator";
 import type { News } from "./live.svelte";
 import { nameOf, type Face, type Situation } from "./situation";
 
@@ -14,7 +15,7 @@ export function logOf(at: Situation, face: Face, news: readonly News[]): Said[] 
   return news.flatMap((piece): Said[] => {
     if (piece.what === "happened") {
       return piece.events.flatMap((event) => {
-        const text = face.tell(at, event);
+        const text = tell(at, event);
         return text === null ? [] : [{ key: `${piece.n}-${event.number}`, text }];
       });
     }
@@ -34,27 +35,37 @@ export function nameThen(at: Situation, news: readonly News[], piece: { n: numbe
   return sat?.what === "sit" ? sat.name : nameOf(at, piece.seat);
 }
 
+/** Whether it was you: whoever sat there before is somebody else. */
+function isYou(at: Situation, news: readonly News[], piece: { n: number; seat: number }): boolean {
+  const later = news.some((one) => one.n > piece.n && (one.what === "sit" || one.what === "seat_bot") && one.seat === piece.seat);
+  return piece.seat === at.seat && !later;
+}
+
 function passing(at: Situation, face: Face, news: readonly News[], piece: News): string | null {
   const { say } = at.words;
+  const who = (one: { n: number; seat: number }): { name: string; name_is: string } => ({
+    name: nameThen(at, news, one),
+    name_is: isYou(at, news, one) ? "you" : "other",
+  });
   switch (piece.what) {
     case "sit":
-      return say("news-sat-down", { name: piece.name });
+      return say("news-sat-down", { ...who(piece), name: piece.name });
     case "seat_bot":
       return say("news-bot-sat-down", { level: levelOf(at, piece.level) });
     case "leave":
-      return say("news-stood-up", { name: nameThen(at, news, piece) });
+      return say("news-stood-up", who(piece));
     case "ready":
-      return say(piece.ready ? "news-got-ready" : "news-not-ready", { name: nameThen(at, news, piece) });
+      return say(piece.ready ? "news-got-ready" : "news-not-ready", who(piece));
     case "start":
       return say("news-game-started", { number: piece.number });
     case "stand_in":
-      return say(piece.out_of_time ? "news-out-of-time" : "news-stood-in", { name: nameOf(at, piece.seat), level: levelOf(at, piece.level) });
+      return say(piece.out_of_time ? "news-out-of-time" : "news-stood-in", { ...who(piece), level: levelOf(at, piece.level) });
     case "return":
-      return say("news-came-back", { name: nameOf(at, piece.seat) });
+      return say("news-came-back", who(piece));
     case "claim":
-      return say("news-asserted", { name: nameOf(at, piece.seat), words: face.claimWords?.(at, piece.words) ?? piece.words });
+      return say("news-asserted", { ...who(piece), words: face.claimWords?.(at, piece.words) ?? piece.words });
     case "propose":
-      return say("news-suggested", { name: nameOf(at, piece.seat), what: piece.proposal });
+      return say("news-suggested", { ...who(piece), what: piece.proposal });
     case "settle":
       return say(piece.agreed ? "news-agreed" : "news-declined", { what: piece.proposal });
     default:
