@@ -12,7 +12,10 @@ from starlette.types import Message, Receive, Scope, Send
 
 from sobremesa.server import app as app_module
 from sobremesa.server.config import Limits
+from sobremesa.server.hub import Hub
+from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log
+from sobremesa.table.table import Table
 from tests.server import attacks
 from tests.server.running import Running
 
@@ -48,6 +51,11 @@ class Bare(app_module.Envelope):
             await send(message)
 
         await super().__call__(scope, receive, stripped)
+
+
+async def heedless(hub: Hub, name: str) -> LiveTable:
+    """Loads a table and does not ask whether that works."""
+    return LiveTable(hub, Table.replay(await hub.store.read(name), hub.workshop.make))
 
 
 @dataclass(frozen=True)
@@ -90,6 +98,14 @@ PROTECTIONS = {
     "slow readers": Protection(
         attacks.a_reader_that_never_reads_fills_the_memory, loose={**FREE, "unsent_bytes": 10**9}
     ),
+    "decks that can be dealt": Protection(
+        attacks.a_deck_without_an_even_deal_is_taken,
+        {"sobremesa.games.euphoria.game.followers_for_even_teams": lambda _seats: 0},
+    ),
+    "trial deals": Protection(
+        attacks.a_deal_that_fails_is_written_down, {"sobremesa.table.host.Host._check_deal": nothing}
+    ),
+    "unreadable tables": Protection(attacks.a_poisoned_journal_breaks_the_node, {f"{S}.hub.Hub._load": heedless}),
     "hashes of keys": Protection(attacks.a_key_is_kept_as_it_is, {f"{S}.pages.hashed": str, f"{S}.access.hashed": str}),
     "one seat for a key": Protection(
         attacks.a_key_opens_another_seat, {f"{S}.socket.seat_of": lambda _table, key: 0 if key else None}

@@ -114,14 +114,32 @@ class Hub:
     async def _load(self, name: str) -> LiveTable:
         try:
             entries = await self.store.read(name)
+            if not entries:
+                raise Denied(404, "no-such-table")
+            if name in self.tables:
+                return self.tables[name]
+            table = Table.replay(entries, self.workshop.make)
         except StoreDown:
             raise Denied(503, "try-again") from None
-        if not entries:
-            raise Denied(404, "no-such-table")
-        if name in self.tables:
-            return self.tables[name]
-        live = self.tables[name] = LiveTable(self, Table.replay(entries, self.workshop.make))
+        except Denied:
+            raise
+        except Exception:  # noqa: BLE001  # a journal that cannot be read is that table's problem alone
+            self._report(name)
+            raise Denied(503, "unreadable-table") from None
+        live = self.tables[name] = LiveTable(self, table)
         return live
+
+    def give_up(self, live: LiveTable) -> None:
+        """Puts away a table whose journal cannot be followed; whoever sits there is told."""
+        live.given_up = True
+        self._report(live.table.id)
+        self.tables.pop(live.table.id, None)
+        for connection in live.connections:
+            connection.hang_up(Denied(503, "unreadable-table"), 1011, again=False)
+
+    def _report(self, name: str) -> None:
+        self.metrics.failures.inc()
+        log_failure("table cannot be read", table=name)
 
     def _heard(self, node: str, table: str, here: str) -> None:
         live = self.tables.get(table)

@@ -63,6 +63,7 @@ class LiveTable:
         self.used_at = hub.loop.time()
         self._lock = asyncio.Lock()
         self._stale = False
+        self.given_up = False
         self._listed: tuple[str, int] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: dict[int, int] = {}
@@ -82,6 +83,8 @@ class LiveTable:
         told of it with the first update it brings about."""
         self.used_at = self.hub.loop.time()
         async with self._lock:
+            if self.given_up:
+                raise Denied(503, "unreadable-table")
             if self._stale:
                 await self._reload()
             for _race in range(MOST_RACES):
@@ -128,7 +131,11 @@ class LiveTable:
         self._look_around()
 
     def _take_in(self, entry: e.Entry) -> None:
-        self.table.apply(entry)
+        try:
+            self.table.apply(entry)
+        except Exception:  # noqa: BLE001  # one table's failure is not the others'
+            self.hub.give_up(self)
+            raise Denied(503, "unreadable-table") from None
         if self._advice:
             self._forget_advice(entry)
         self._show()
@@ -314,6 +321,8 @@ class LiveTable:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        if self.given_up:
+            return
         due = self.table.due()
         waits: list[float] = [] if due is None else [max(0.0, (due - now_ms()) / 1000)]
         bots = [(seat, level) for seat, level in self.table.bots_to_move() if seat not in self._thinking]

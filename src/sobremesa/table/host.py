@@ -76,6 +76,8 @@ class Host:
     def leave(self, seat: int, *, given_id: str = "", now: int) -> list[e.Entry]:
         if self.table.seats[seat].away:
             raise Refused("already-away")
+        if self._is_rematch_open:
+            self._check_rematch(self.table.voters - {seat}, {})
         return [e.Left(now, seat, given_id)]
 
     def come_back(self, seat: int, *, now: int) -> list[e.Entry]:
@@ -97,7 +99,15 @@ class Host:
         empty = sum(not taken.taken for taken in self.table.seats)
         if empty:
             raise Refused("seats-empty", empty=empty)
+        self._check_deal(self.table.secret, [taken.entropy for taken in self.table.seats])
         return [e.Started(now, next_secret, given_id, seat)]
+
+    def _check_deal(self, secret: str, entropy: list[str]) -> None:
+        """Deals for trial: what is written down is repeated whenever the table is read, so it must be possible."""
+        try:
+            self.table.dealt(secret, self.table.number + 1, entropy)
+        except Exception as problem:
+            raise Refused("no-deal") from problem
 
     # Moves.
 
@@ -181,6 +191,7 @@ class Host:
         if what == "rematch":
             if table.status != "over":
                 raise Refused("not-over")
+            self._check_rematch(table.voters | {seat}, {seat: entropy})
         elif table.status != "playing":
             raise Refused("not-playing")
         elif what == "pause" and table.paused_at is not None:
@@ -212,7 +223,19 @@ class Host:
             raise Refused("no-proposal")
         if seat in self.table.proposal.yes:
             raise Refused("already-answered")
+        if yes and self._is_rematch_open:
+            self._check_rematch(self.table.voters | {seat}, {seat: entropy})
         return [*self.come_back(seat, now=now), e.Answered(now, seat, yes, entropy, given_id)]
+
+    @property
+    def _is_rematch_open(self) -> bool:
+        return self.table.proposal is not None and self.table.proposal.what == "rematch"
+
+    def _check_rematch(self, voters: set[int], added: dict[int, str]) -> None:
+        """Where everybody agrees with what is added now, the next game is dealt at once."""
+        agreed = {**(self.table.proposal.entropy if self.table.proposal else {}), **added}
+        if voters and voters <= agreed.keys():
+            self._check_deal(self.table.next_secret, [agreed.get(seat, "") for seat in range(self.table.game.seats)])
 
     def _check_room(self) -> None:
         """What is no move must not make a journal that is too long to be sent to whoever comes."""

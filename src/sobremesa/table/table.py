@@ -264,8 +264,7 @@ class Table:
     def _start(self, secret: str, next_secret: str, entropy: list[str], at: int) -> None:
         self.number += 1
         self.secret, self.next_secret, self.entropy = secret, next_secret, tuple(entropy)
-        seed = seed_of(secret, self.id, self.number, entropy)
-        self.match = Match(self.game, seed, [seat.name for seat in self.seats])
+        self.match = self.dealt(secret, self.number, entropy)
         self.codes = []
         self._windows = []
         self.clocks = Clocks(self.settings.clock, self.game.seats)
@@ -274,6 +273,10 @@ class Table:
         self.news.append(n.GameStarted(self.seq + 1, self.number, self.commitment))
         self._publish()
         self._ask(at)
+
+    def dealt(self, secret: str, number: int, entropy: list[str]) -> Match:
+        """The game of this number as it begins."""
+        return Match(self.game, seed_of(secret, self.id, number, entropy), [seat.name for seat in self.seats])
 
     # Moves.
 

@@ -24,6 +24,7 @@ denied-too-fast = Too many requests in a row. Wait a moment and try again.
 denied-hint-too-fast = One hint at a time, and not so often. Wait a few seconds.
 denied-too-many-connections = There are too many connections from your network. Close one and try again.
 denied-try-again = The move cannot be kept right now. Try again in a moment: if it came in, it is not repeated.
+denied-unreadable-table = This table cannot be read, and the game cannot go on. Open another one, and tell whoever runs the server.
 denied-going-down = The server restarts. Connect again: the game goes on where it was.
 denied-too-slow = The connection is too slow to follow the game. Connect again.
 denied-silent = Nothing has come for a while. Connect again.
