@@ -6,8 +6,10 @@ import asyncio
 import logging
 import re
 import signal
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from time import perf_counter, sleep
 from typing import Any
 
 import httpx
@@ -218,6 +220,49 @@ async def a_reader_that_never_reads_fills_the_memory(_server: Running) -> bool:
     for number in range(10):
         connection.send(m.Pong(number))
     return line.written == 10 and not connection.over.done()
+
+
+# Decks.
+
+
+def deck_status(server: Running, deck: str, game: str = "mayor") -> int:
+    settings = {"game": game, "seats": 2, "deck": deck}
+    return httpx.post(f"{server.address}/api/tables", json={"settings": settings}, timeout=30).status_code
+
+
+async def a_deck_costs_more_than_its_size(server: Running) -> bool:
+    """The parser takes seconds for a key of many parts."""
+    deck_status(server, "a = 1")
+    started = perf_counter()
+    deck_status(server, "a" + ".a" * 7_000 + " = 1")
+    return perf_counter() - started > 0.5
+
+
+async def a_deck_is_an_error_of_ours(server: Running) -> bool:
+    decks = ["a = " + "9" * 5_000, "a = 0x" + "f" * 9_000, "a" + ".a" * 1_500 + " = 1", "a = " + "[" * 20_000]
+    return any(deck_status(server, deck) != 422 for deck in decks)
+
+
+class SlowToRead(Mayor):
+    """A game whose deck takes two seconds to read."""
+
+    def __init__(
+        self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None
+    ) -> None:
+        super().__init__(seats, options)
+        sleep(2.0 if deck else 0.0)
+
+
+async def a_deck_holds_up_everybody(server: Running) -> bool:
+    server.hub.workshop.games = {**server.hub.workshop.games, "slow": SlowToRead}
+    async with httpx.AsyncClient(timeout=30) as client:
+        settings = {"game": "slow", "seats": 2, "deck": "a = 1"}
+        opening = asyncio.create_task(client.post(f"{server.address}/api/tables", json={"settings": settings}))
+        await asyncio.sleep(0.3)
+        await client.get(f"{server.address}/healthz")
+        was_first = opening.done()
+        assert (await opening).status_code == 201
+    return was_first
 
 
 # Tables that cannot be played.

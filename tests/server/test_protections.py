@@ -70,6 +70,7 @@ class Protection:
 
 
 S = "sobremesa.server"
+DECK = "sobremesa.kernel.deck"
 FEW = {"requests_per_second": 0.01, "requests_burst": 20, "connections_per_address": 1_000}
 PROTECTIONS = {
     "origin": Protection(attacks.a_strange_page_opens_a_table, {f"{S}.pages.check_origin": nothing}),
@@ -97,6 +98,13 @@ PROTECTIONS = {
     ),
     "slow readers": Protection(
         attacks.a_reader_that_never_reads_fills_the_memory, loose={**FREE, "unsent_bytes": 10**9}
+    ),
+    "structure of decks": Protection(attacks.a_deck_costs_more_than_its_size, {f"{DECK}.structure_problem": nothing}),
+    "errors of decks": Protection(
+        attacks.a_deck_is_an_error_of_ours, {f"{DECK}.structure_problem": nothing, f"{DECK}.UNREADABLE": ()}
+    ),
+    "reading of decks": Protection(
+        attacks.a_deck_holds_up_everybody, {f"{S}.workshop.Workshop.prepare": nothing_later}
     ),
     "decks that can be dealt": Protection(
         attacks.a_deck_without_an_even_deal_is_taken,

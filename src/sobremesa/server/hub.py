@@ -118,6 +118,8 @@ class Hub:
                 raise Denied(404, "no-such-table")
             if name in self.tables:
                 return self.tables[name]
+            if isinstance(entries[0], e.Opened):
+                await self.workshop.prepare(entries[0].settings)
             table = Table.replay(entries, self.workshop.make)
         except StoreDown:
             raise Denied(503, "try-again") from None

@@ -171,6 +171,7 @@ async def create(request: Request) -> Response:
     wish = await body_of(request, m.Create)
     settings: Settings = wish.settings
     settings.check(hub.workshop.levels)
+    await hub.workshop.prepare(settings)
     game = hub.workshop.make(settings)
     for level in wish.bots:
         if level not in hub.workshop.levels:

@@ -25,6 +25,7 @@ denied-hint-too-fast = One hint at a time, and not so often. Wait a few seconds.
 denied-too-many-connections = There are too many connections from your network. Close one and try again.
 denied-try-again = The move cannot be kept right now. Try again in a moment: if it came in, it is not repeated.
 denied-unreadable-table = This table cannot be read, and the game cannot go on. Open another one, and tell whoever runs the server.
+denied-try-again-later = The server has too much to do right now. Try again in a while.
 denied-going-down = The server restarts. Connect again: the game goes on where it was.
 denied-too-slow = The connection is too slow to follow the game. Connect again.
 denied-silent = Nothing has come for a while. Connect again.

@@ -25,6 +25,7 @@ denied-hint-too-fast = Un consejo por vez, y no tan seguido. Esperá unos segund
 denied-too-many-connections = Hay demasiadas conexiones desde tu red. Cerrá alguna y probá otra vez.
 denied-try-again = Ahora no se puede guardar la jugada. Probá otra vez en un momento: si ya entró, no se repite.
 denied-unreadable-table = Esta mesa no se puede leer, y la partida no puede seguir. Abrí otra, y avisale a quien cuida el servidor.
+denied-try-again-later = El servidor tiene demasiado que hacer ahora. Probá de nuevo en un rato.
 denied-going-down = El servidor se reinicia. Volvé a conectarte: la partida sigue donde estaba.
 denied-too-slow = La conexión no llega a recibir la partida. Volvé a conectarte.
 denied-silent = Hace rato que no llega nada. Volvé a conectarte.
