@@ -36,6 +36,7 @@ class Connection:
         self.bucket: Bucket | None = None
         self._line = line
         self._most = most_unsent
+        self._is_new = True
         self.over: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         # The request of its own that is being done: the first update it brings about says that it was accepted.
         self.accepting = ""
@@ -52,16 +53,18 @@ class Connection:
             return
         self._line.write(data)
 
-    def tell(self, table: Table, now: int) -> None:
-        """Sends the news since the last time, and how things stand."""
+    def tell(self, table: Table, now: int) -> int:
+        """Sends the news since the last time, and how things stand; returns how many bytes that takes."""
         accepted, self.accepting = self.accepting, ""
         self.accepted += accepted != ""
         data = encoded(update(table, self.viewer, self.seq, now, accepted))
-        if self.seq == 0:
-            # All that happened so far may be much: no reader is too slow for having been sent it.
+        if self._is_new:
+            # All that happened so far may be much: no reader is too slow for having been sent it, once.
+            self._is_new = False
             self._most += len(data)
         self._put(data)
         self.seq = table.seq
+        return len(data)
 
     def hang_up(self, why: Denied, code: int, *, again: bool) -> None:
         if not self.over.done():

@@ -24,6 +24,8 @@ from sobremesa.table.host import Host, code_of
 from sobremesa.wire import messages as m
 
 _decoder = json.Decoder(m.Told)
+# Of what is sent again on demand: everything that happened at a table may be much.
+BYTES_FOR_A_TOKEN = 10_000
 _GONE = (WebSocketDisconnect, RuntimeError, OSError)
 
 
@@ -173,7 +175,9 @@ class Session:
             elif isinstance(told, m.Resync):
                 seen = await live.seen_by(connection.viewer)
                 connection.seq = min(told.since, seen.seq)
-                connection.tell(seen, now_ms())
+                size = connection.tell(seen, now_ms())
+                assert connection.bucket is not None
+                connection.bucket.spend(size / BYTES_FOR_A_TOKEN)
             elif isinstance(told, m.Hello):
                 raise Denied(400, "hello-once")
             elif isinstance(told, m.Hint):
