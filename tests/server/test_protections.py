@@ -9,14 +9,16 @@ from typing import Any
 
 import pytest
 from starlette.types import Message, Receive, Scope, Send
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol as Plain
 
 from sobremesa.server import app as app_module
 from sobremesa.server.config import Limits
+from sobremesa.server.connection import Connection
 from sobremesa.server.hub import Hub
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log
 from sobremesa.table.table import Table
-from tests.server import attacks
+from tests.server import attacks, bombs, floods
 from tests.server.running import Running
 
 # What no test here is about must not stand in the way of the attack.
@@ -58,6 +60,16 @@ async def heedless(hub: Hub, name: str) -> LiveTable:
     return LiveTable(hub, Table.replay(await hub.store.read(name), hub.workshop.make))
 
 
+honest_tell = Connection.tell
+
+
+def generous_tell(connection: Connection, table: Table, now: int) -> int:
+    """Raises the limit by all that is sent."""
+    size = honest_tell(connection, table, now)
+    connection._most += size
+    return size
+
+
 @dataclass(frozen=True)
 class Protection:
     """``without`` says what is put in its place, ``loose`` and ``config`` how the server is set up then."""
@@ -71,6 +83,7 @@ class Protection:
 
 S = "sobremesa.server"
 DECK = "sobremesa.kernel.deck"
+FAST = {"messages_per_second": 1e6, "messages_burst": 10**6}
 FEW = {"requests_per_second": 0.01, "requests_burst": 20, "connections_per_address": 1_000}
 PROTECTIONS = {
     "origin": Protection(attacks.a_strange_page_opens_a_table, {f"{S}.pages.check_origin": nothing}),
@@ -79,9 +92,7 @@ PROTECTIONS = {
     "types of answers": Protection(attacks.what_people_write_comes_as_a_page, {f"{S}.app.Envelope": Bare}),
     "size of messages": Protection(attacks.a_huge_message_is_read, loose={"message_bytes": 10**8}),
     "size of bodies": Protection(attacks.a_huge_body_is_read, loose={"body_bytes": 10**8}),
-    "messages per connection": Protection(
-        attacks.a_flood_of_messages_is_answered, loose={"messages_per_second": 1e6, "messages_burst": 10**6}
-    ),
+    "messages per connection": Protection(attacks.a_flood_of_messages_is_answered, loose=FAST),
     "refusals in a row": Protection(attacks.nonsense_without_end_is_answered, loose={"refusals_in_a_row": 10**6}),
     "requests per address": Protection(attacks.a_flood_of_requests_is_answered, limits=FEW, loose=FREE),
     "true addresses": Protection(
@@ -99,21 +110,36 @@ PROTECTIONS = {
     "slow readers": Protection(
         attacks.a_reader_that_never_reads_fills_the_memory, loose={**FREE, "unsent_bytes": 10**9}
     ),
-    "structure of decks": Protection(attacks.a_deck_costs_more_than_its_size, {f"{DECK}.structure_problem": nothing}),
+    "control frames": Protection(floods.a_flood_of_pings_is_read, loose=FAST),
+    "fragments": Protection(floods.fragments_without_end_are_read, loose=FAST),
+    "closing": Protection(
+        floods.who_never_reads_is_kept,
+        {f"{S}.frames.Frames.send": Plain.send, f"{S}.frames.Frames.run_asgi": Plain.run_asgi},
+        limits={**FAST, "closing_seconds": 0.2},
+        loose={**FAST, "closing_seconds": 0.2},
+    ),
+    "one allowance": Protection(
+        floods.resyncs_raise_their_own_limit, {f"{S}.connection.Connection.tell": generous_tell}
+    ),
+    "cost of a resync": Protection(
+        floods.resyncs_cost_as_little_as_pings,
+        {f"{S}.socket.BYTES_FOR_A_TOKEN": 1e9},
+        limits={"unsent_bytes": 10**9, "closing_seconds": 0.2},
+        loose={"unsent_bytes": 10**9},
+    ),
+    "structure of decks": Protection(bombs.a_deck_costs_more_than_its_size, {f"{DECK}.structure_problem": nothing}),
     "errors of decks": Protection(
-        attacks.a_deck_is_an_error_of_ours, {f"{DECK}.structure_problem": nothing, f"{DECK}.UNREADABLE": ()}
+        bombs.a_deck_is_an_error_of_ours, {f"{DECK}.structure_problem": nothing, f"{DECK}.UNREADABLE": ()}
     ),
-    "reading of decks": Protection(
-        attacks.a_deck_holds_up_everybody, {f"{S}.workshop.Workshop.prepare": nothing_later}
-    ),
+    "reading of decks": Protection(bombs.a_deck_holds_up_everybody, {f"{S}.workshop.Workshop.prepare": nothing_later}),
     "decks that can be dealt": Protection(
-        attacks.a_deck_without_an_even_deal_is_taken,
+        bombs.a_deck_without_an_even_deal_is_taken,
         {"sobremesa.games.euphoria.game.followers_for_even_teams": lambda _seats: 0},
     ),
     "trial deals": Protection(
-        attacks.a_deal_that_fails_is_written_down, {"sobremesa.table.host.Host._check_deal": nothing}
+        bombs.a_deal_that_fails_is_written_down, {"sobremesa.table.host.Host._check_deal": nothing}
     ),
-    "unreadable tables": Protection(attacks.a_poisoned_journal_breaks_the_node, {f"{S}.hub.Hub._load": heedless}),
+    "unreadable tables": Protection(bombs.a_poisoned_journal_breaks_the_node, {f"{S}.hub.Hub._load": heedless}),
     "hashes of keys": Protection(attacks.a_key_is_kept_as_it_is, {f"{S}.pages.hashed": str, f"{S}.access.hashed": str}),
     "one seat for a key": Protection(
         attacks.a_key_opens_another_seat, {f"{S}.socket.seat_of": lambda _table, key: 0 if key else None}

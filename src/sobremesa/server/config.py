@@ -27,6 +27,7 @@ class Limits:
     refusals_in_a_row: int = 100
     hello_seconds: float = 10.0
     heartbeat_seconds: float = 60.0
+    closing_seconds: float = 5.0
     unsent_bytes: int = 1_000_000
 
 
