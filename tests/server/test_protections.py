@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
 from starlette.types import Message, Receive, Scope, Send
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol as Plain
 
@@ -68,6 +72,16 @@ def generous_tell(connection: Connection, table: Table, now: int) -> int:
     size = honest_tell(connection, table, now)
     connection._most += size
     return size
+
+
+honest_routes = app_module.routes
+
+
+def with_numbers(folder: Path) -> list[BaseRoute]:
+    async def numbers(request: Request) -> Response:
+        return Response(request.app.state.hub.metrics.text())
+
+    return [Route("/metrics", numbers), *honest_routes(folder)]
 
 
 @dataclass(frozen=True)
@@ -149,6 +163,7 @@ PROTECTIONS = {
     "invitation": Protection(attacks.a_hidden_table_is_seen, {f"{S}.pages.check_guest": nothing}),
     "invitation of sockets": Protection(attacks.a_hidden_table_is_watched, {f"{S}.socket.check_guest": nothing}),
     "silence of logs": Protection(attacks.a_secret_is_logged, {f"{S}.app.Envelope": Gossip}),
+    "port of the numbers": Protection(attacks.numbers_are_open_to_all, {f"{S}.app.routes": with_numbers}),
     "resending": Protection(
         attacks.what_is_sent_again_is_done_again, {"sobremesa.table.host.Host.is_known": lambda *_given: False}
     ),

@@ -59,7 +59,7 @@ class Envelope:
                     message["headers"].append((b"cache-control", b"no-store"))
                 status = message["status"]
                 scope["app"].state.hub.metrics.requests.labels(str(status)).inc()
-                if path not in ("/healthz", "/metrics"):
+                if path != "/healthz":
                     milliseconds = round((perf_counter() - started) * 1000, 1)
                     log("request", method=scope["method"], path=path[:100], status=status, ms=milliseconds)
             await send(message)
@@ -82,7 +82,6 @@ async def bad_method(request: Request, why: Exception) -> Response:
 def routes(folder: Path) -> list[BaseRoute]:
     found: list[BaseRoute] = [
         Route("/healthz", pages.health),
-        Route("/metrics", pages.metrics),
         Route("/openapi.json", page(pages.describe)),
         Route("/schema.json", page(pages.schema)),
         Route("/api/games", page(pages.games)),

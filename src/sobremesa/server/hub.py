@@ -6,6 +6,7 @@ import asyncio
 import re
 import secrets
 from contextlib import suppress
+from wsgiref.simple_server import WSGIServer
 
 from sobremesa.server.bots import Thinkers
 from sobremesa.server.bus import Bus, LocalBus
@@ -39,6 +40,8 @@ class Hub:
         self.node = node
         self.loop = asyncio.get_running_loop()
         self.metrics = Metrics()
+        self.metrics.step(self.loop.time())
+        self._numbers: WSGIServer | None = None
         self.thinkers = Thinkers(config.bot_processes)
         limits = config.limits
         self.addresses = Addresses(limits.requests_per_second, limits.requests_burst, limits.connections_per_address)
@@ -58,6 +61,8 @@ class Hub:
             workshop.folder = config.data / "decks"
         hub = cls(config, store, bus, workshop, node)
         await bus.start(hub._heard)
+        if config.metrics_port:
+            hub._numbers = hub.metrics.serve(config.metrics_host, config.metrics_port)
         hub.spawn(hub._sweep())
         if config.keep_days:
             hub.spawn(hub._prune())
@@ -176,6 +181,7 @@ class Hub:
             await self._look_through(now)
             self.metrics.connections.set(sum(len(live.connections) for live in self.tables.values()))
             self.metrics.tables.set(len(self.tables))
+            self.metrics.step(now)
 
     def _repeat_presence(self) -> None:
         for live in self.tables.values():
@@ -224,6 +230,9 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
+        if self._numbers is not None:
+            await asyncio.to_thread(self._numbers.shutdown)
+            self._numbers.server_close()
         await self.bus.stop()
         await self.store.close()
         self.workshop.close()

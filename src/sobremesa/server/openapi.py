@@ -50,9 +50,6 @@ def openapi() -> dict[str, Any]:
                 "responses": {**gives(200, status, "It does"), **gives(503, status, "It does not"), **refused},
             }
         },
-        "/metrics": {
-            "get": {"summary": "For Prometheus", "responses": gives(200, text, "Numbers", "text/plain") | refused}
-        },
         "/openapi.json": {
             "get": {"summary": "This document", "responses": gives(200, {"type": "object"}, "OpenAPI") | refused}
         },

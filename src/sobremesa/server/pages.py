@@ -121,10 +121,6 @@ async def health(request: Request) -> Response:
     return reply({"status": "ok", "node": hub.node})
 
 
-async def metrics(request: Request) -> Response:
-    return Response(hub_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
-
-
 async def describe(_request: Request) -> Response:
     return reply(openapi())
 
