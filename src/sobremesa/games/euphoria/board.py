@@ -25,6 +25,8 @@ from sobremesa.kernel.state import NOBODY, State
 SPECTATOR_SEEN: Final = 8
 LOW: Final = 0xFFFFFF
 TWIN: Final = 0x1000001  # the same place for both viewers of a pair
+# The rarest even deal of any deck that has one comes about once in 1,100 deals (EU-07).
+MOST_DEALS: Final = 50_000
 
 # Somewhere in another hand, after an unseen gift (see ``recalled``).
 SOMEWHERE: Final = 8
@@ -220,8 +222,12 @@ class Board(State):
     def _deal_recruits(self) -> None:
         """EU-02, EU-03: the Leaders go to two seats; a leftover recruit is out of the game."""
         self._deal_rows()
+        deals: i64 = 1
         while self.set_up.even and not is_even(self.side, self.leader, self.seats):  # EU-07
+            if deals == MOST_DEALS:
+                raise RuntimeError("no even deal was found")
             self._deal_rows()
+            deals += 1
         seat: i64 = 0
         while seat < self.seats:
             self.show(seat, places_of(seat))
