@@ -291,6 +291,11 @@ async def a_secret_is_logged(server: Running) -> bool:
     return any(secret in line for secret in (ana.key, table.invite, "secret word", "hunter2") for line in lines)
 
 
+async def numbers_are_open_to_all(server: Running) -> bool:
+    """They count sealed answers (EU-38)."""
+    return "sobremesa_entries_total" in httpx.get(f"{server.address}/metrics").text
+
+
 # Play.
 
 

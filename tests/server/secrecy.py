@@ -2,7 +2,7 @@
 
 ``leaks`` looks for a difference in two ways. *Worlds*: the table's true state is exchanged for one that the viewer
 imagines, and every kind of message is compared. *Streams*: other seats make different sealed moves, or none, and
-everything the viewer's connection is sent until the reveal is compared, with its time.
+everything the viewer's connection is sent until the reveal is compared, with its time; so are the node's numbers.
 """
 
 from __future__ import annotations
@@ -199,10 +199,17 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
                 await _choose(live, *plan[step])
             heard += [(now, data) for data in line.written]
             line.written.clear()
+            hub.metrics.step(hub.loop.time())
+            heard.append((now, _counted(hub.metrics.text())))
             now += 100
         await asyncio.gather(*hub._tasks)
         hub.factory.close()
         return heard
+
+
+def _counted(numbers: bytes) -> bytes:
+    """What Prometheus is told was counted, without times."""
+    return b"\n".join(line for line in numbers.splitlines() if b"_total" in line or b"_count" in line)
 
 
 async def _choose(live: LiveTable, seat: int, choice: Choice) -> None:

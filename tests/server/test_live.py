@@ -9,7 +9,6 @@ import pytest
 from sobremesa.kernel.errors import NotYourTurn
 from sobremesa.server.bus import LocalBus
 from sobremesa.server.config import Config
-from sobremesa.server.connection import Connection
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import Hub
 from sobremesa.server.live import LiveTable
@@ -17,7 +16,6 @@ from sobremesa.store.memory import MemoryStore
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.play import Play
 from sobremesa.table.table import Table
-from tests.server.secrecy import Paper
 from tests.table.bell import RING, Bell
 from tests.table.sitting import Sitting
 
@@ -34,9 +32,8 @@ def test_eu_38_whoever_is_refused_does_not_wait_for_what_others_write() -> None:
         hub = Hub(Config(pace=0, bot_processes=0), store, LocalBus(alone=True), GameFactory(), "node")
         await store.append("mesa", 0, sitting.journal)
         live = LiveTable(hub, sitting.again())
-        connection = Connection(1, "es", 0, Paper(), 10**9)
         async with live.line.lock:
             with pytest.raises(NotYourTurn):
-                await asyncio.wait_for(live.act(ring, seat=1, by=connection), 1)
+                live.refuse_early(ring, seat=1, given_id="")
 
     asyncio.run(test())

@@ -165,6 +165,11 @@ def test_messages_at_every_sealed_answer_are_noticed(monkeypatch: pytest.MonkeyP
     assert caught(Bell()).startswith("stream to")
 
 
+def test_numbers_that_count_answers_as_they_come_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sobremesa.server.metrics.STEP_SECONDS", 0.0)
+    assert "sobremesa_entries_total" in caught(Bell())
+
+
 def test_a_presence_that_follows_the_answers_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Audience.hear_of
 

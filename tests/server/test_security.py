@@ -19,6 +19,7 @@ from sobremesa.server.keys import fresh_key, hashed, is_strong
 from sobremesa.server.limits import Addresses, Bucket
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import encoded
+from tests.server.process import free_port
 from tests.server.running import Running, seated
 
 
@@ -280,11 +281,22 @@ def test_many_addresses_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) 
     assert len(addresses._buckets) <= 10
 
 
-def test_the_numbers_for_prometheus_name_nobody(server: Running) -> None:
-    asyncio.run(server.client.open("mayor", seats=2, title="Hidden title"))
-    text = httpx.get(f"{server.address}/metrics").text
-    assert "sobremesa_entries_total" in text
-    assert "Hidden title" not in text
+def test_the_numbers_for_prometheus_name_nobody_and_come_in_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    port = free_port()
+    with Running(metrics_port=port) as server:
+        table = asyncio.run(server.client.open("mayor", seats=2, public=True, title="Hidden title")).table
+        asyncio.run(server.client.sit(table, "Hidden name"))
+        numbers = [httpx.get(f"http://127.0.0.1:{port}/metrics").text]
+        monkeypatch.setattr(server.hub.metrics, "_next_step", 0.0)
+        server.hub.metrics.step(server.hub.loop.time())
+        numbers.append(httpx.get(f"http://127.0.0.1:{port}/metrics").text)
+    assert ["sobremesa_entries_total 0.0" in text for text in numbers] == [True, False]
+    assert "sobremesa_entries_total 1.0" in numbers[1]
+    assert not any(hidden in text for text in numbers for hidden in ("Hidden", table))
+
+
+def test_without_a_port_of_their_own_there_are_no_numbers(server: Running) -> None:
+    assert httpx.get(f"{server.address}/metrics").status_code == 404
 
 
 def test_health_tells_that_the_store_is_down(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.errors import BadMove
+from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.table.acts.answer import Answer
 from sobremesa.table.acts.leave import Leave
@@ -19,6 +20,7 @@ from sobremesa.table.agreement import SettleNews
 from sobremesa.table.errors import BadProof, Refused
 from sobremesa.table.fairness import commitment, verify
 from sobremesa.table.history import Happening
+from sobremesa.table.table import Table
 from tests.laws.toy import Mayor
 from tests.table.sitting import NEXT_SECRET, SECRET, Sitting
 
@@ -218,6 +220,42 @@ def test_a_rematch_is_another_game_with_another_seed_known_by_its_commitment() -
     verify(second, Evidencia(), published=promised)
     assert sitting.again().records == [first, second]
     assert [piece.n for piece in sitting.table.news] == list(range(1, sitting.table.seq + 1))
+
+
+@pytest.mark.parametrize("last", ["proposes", "answers", "leaves"])
+def test_every_game_is_dealt_for_trial_before_it_is_written_down(last: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the chance that the game will have: what is tried is what is dealt."""
+    deals: list[tuple[str, int, tuple[str, ...]]] = []
+    honest = Table.dealt
+
+    def dealt(self: Table, secret: str, number: int, entropy: list[str]) -> Match:
+        deals.append((secret, number, tuple(entropy)))
+        return honest(self, secret, number, entropy)
+
+    monkeypatch.setattr(Table, "dealt", dealt)
+    sitting = playing()
+    sitting.play_to_the_end()
+    if last == "proposes":
+        sitting.act(1, Leave(""))
+    sitting.act(0, Propose("", "rematch", entropy="aa"))
+    if last == "answers":
+        sitting.act(1, Answer("", yes=True, entropy="bb"))
+    elif last == "leaves":
+        sitting.act(1, Leave(""))
+    assert sitting.table.number == 2
+    assert deals[0::2] == deals[1::2]
+    assert [number for _secret, number, _entropy in deals] == [1, 1, 2, 2]
+
+
+def test_a_rematch_that_cannot_be_dealt_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = playing()
+    sitting.play_to_the_end()
+    sitting.act(0, Propose("", "rematch", entropy="aa"))
+    monkeypatch.setattr(Evidencia, "blank", lambda _self, _rng: None)
+    with pytest.raises(Refused) as caught:
+        sitting.decide(1, Answer("", yes=True, entropy="bb"))
+    assert caught.value.code == "no-deal"
+    sitting.act(1, Answer("", yes=False))
 
 
 def test_a_lone_player_among_bots_agrees_alone() -> None:

@@ -122,10 +122,6 @@ async def health(request: Request) -> Response:
     return reply({"status": "ok", "node": hub.node})
 
 
-async def metrics(request: Request) -> Response:
-    return Response(hub_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
-
-
 async def schema(_request: Request) -> Response:
     return reply(json_schema())
 
@@ -167,6 +163,9 @@ async def tables(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     hub = hub_of(request)
     wish = await body_of(request, opening.Open)
+    # Before its deck is read, which may take a while and happens beside the event loop.
+    wish.settings.check(hub.house.levels)
+    await hub.factory.prepare(wish.settings)
     invite = "" if wish.settings.public else fresh_key()
     hidden, now = hashed(invite) if invite else "", clock.now_ms()
     live = await hub.open_table(opening.decide(wish, hub.house, table=fresh_table(), invite=hidden, now=now))

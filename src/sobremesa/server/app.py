@@ -56,7 +56,7 @@ class SecurityHeaders:
                     message["headers"].append((b"cache-control", b"no-store"))
                 status = message["status"]
                 scope["app"].state.hub.metrics.requests.labels(str(status)).inc()
-                if path not in ("/healthz", "/metrics"):
+                if path != "/healthz":
                     milliseconds = round((perf_counter() - started) * 1000, 1)
                     log("request", method=scope["method"], path=path[:100], status=status, ms=milliseconds)
             await send(message)

@@ -36,6 +36,8 @@ class Clockwork:
     def set_timer(self) -> None:
         """For the next thing that has to happen; called after anything has changed."""
         self._stop_timer()
+        if self.live.given_up:
+            return
         due = self.table.due()
         waits: list[float] = [] if due is None else [max(0.0, (due - clock.now_ms()) / 1000)]
         if any(seat not in self.thinking for seat, _level in self.table.bots_to_move()):

@@ -34,6 +34,7 @@ class Connection(Reader):
         self.bucket: Bucket | None = None
         self._line = line
         self._most = most_unsent
+        self._is_new = True
         self.over: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     def send(self, message: m.FromTable) -> None:
@@ -47,14 +48,15 @@ class Connection(Reader):
             return
         self._line.write(data)
 
-    def tell(self, table: Table, now: int) -> None:
-        """Sends the news since the last time, and how things stand."""
-        is_first = self.seq == 0
+    def tell(self, table: Table, now: int) -> int:
+        """Sends the news since the last time, and how things stand; returns how many bytes that takes."""
         data = encoded(self.next_update(table, now))
-        if is_first:
-            # All that happened so far may be much: no reader is too slow for having been sent it.
+        if self._is_new:
+            # All that happened so far may be much: no reader is too slow for having been sent it, once.
+            self._is_new = False
             self._most += len(data)
         self._put(data)
+        return len(data)
 
     def hang_up(self, why: Refused, code: int, *, again: bool) -> None:
         if not self.over.done():

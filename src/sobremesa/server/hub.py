@@ -6,6 +6,7 @@ import asyncio
 import re
 import secrets
 from contextlib import suppress
+from wsgiref.simple_server import WSGIServer
 
 from sobremesa.server import clock, keys
 from sobremesa.server.bot_pool import BotPool
@@ -23,6 +24,7 @@ from sobremesa.store.memory import MemoryStore
 from sobremesa.store.sql import SqlStore
 from sobremesa.store.store import Conflict, Store, StoreDown
 from sobremesa.table.act import Entry
+from sobremesa.table.acts.open import OpenEntry
 from sobremesa.table.house import House
 from sobremesa.table.table import Table
 
@@ -43,6 +45,8 @@ class Hub:
         self.node = node
         self.loop = asyncio.get_running_loop()
         self.metrics = Metrics()
+        self.metrics.step(self.loop.time())
+        self._numbers: WSGIServer | None = None
         self.bots = BotPool(config.bot_processes)
         limits = config.limits
         self.addresses = Addresses(limits.requests_per_second, limits.requests_burst, limits.connections_per_address)
@@ -62,6 +66,8 @@ class Hub:
             factory.folder = config.data / "decks"
         hub = cls(config, store, bus, factory, node)
         await bus.start(hub._heard)
+        if config.metrics_port:
+            hub._numbers = hub.metrics.serve(config.metrics_host, config.metrics_port)
         hub.spawn(hub._sweep())
         if config.keep_days:
             hub.spawn(hub._prune())
@@ -118,14 +124,34 @@ class Hub:
     async def _load(self, name: str) -> LiveTable:
         try:
             entries = await self.store.read(name)
+            if not entries:
+                raise Refused(404, "no-such-table")
+            if name in self.tables:
+                return self.tables[name]
+            if isinstance(entries[0], OpenEntry):
+                await self.factory.prepare(entries[0].settings)
+            table = Table.replay(entries, self.house)
         except StoreDown:
             raise Refused(503, "try-again") from None
-        if not entries:
-            raise Refused(404, "no-such-table")
-        if name in self.tables:
-            return self.tables[name]
-        live = self.tables[name] = LiveTable(self, Table.replay(entries, self.house))
+        except Refused:
+            raise
+        except Exception:  # noqa: BLE001  # a journal that cannot be read is that table's problem alone
+            self._report(name)
+            raise Refused(503, "unreadable-table") from None
+        live = self.tables[name] = LiveTable(self, table)
         return live
+
+    def give_up(self, live: LiveTable) -> None:
+        """Puts away a table whose journal cannot be followed; whoever sits there is told."""
+        live.given_up = True
+        self._report(live.table.id)
+        self.tables.pop(live.table.id, None)
+        for connection in live.audience.connections:
+            connection.hang_up(Refused(503, "unreadable-table"), 1011, again=False)
+
+    def _report(self, name: str) -> None:
+        self.metrics.failures.inc()
+        log_failure("table cannot be read", table=name)
 
     def _heard(self, node: str, table: str, here: str) -> None:
         live = self.tables.get(table)
@@ -162,6 +188,7 @@ class Hub:
             await self._look_through(now)
             self.metrics.connections.set(sum(len(live.audience.connections) for live in self.tables.values()))
             self.metrics.tables.set(len(self.tables))
+            self.metrics.step(now)
 
     def _repeat_presence(self) -> None:
         for live in self.tables.values():
@@ -210,6 +237,9 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.bots.close()
+        if self._numbers is not None:
+            await asyncio.to_thread(self._numbers.shutdown)
+            self._numbers.server_close()
         await self.bus.stop()
         await self.store.close()
         self.factory.close()

@@ -26,6 +26,10 @@ class Bucket:
         self.tokens -= 1
         return True
 
+    def spend(self, tokens: float) -> None:
+        """For what turned out to cost more; what is missing has to come back before anything else is given."""
+        self.tokens -= tokens
+
 
 class Addresses:
     """Requests and connections by address."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any
 
 from sobremesa.server.advice import Advice
 from sobremesa.server.audience import Audience
 from sobremesa.server.clockwork import Clockwork
 from sobremesa.server.connection import Connection
+from sobremesa.server.errors import Refused
 from sobremesa.server.journal_line import Decide, JournalLine
 from sobremesa.server.limits import Bucket
 from sobremesa.server.listing import listing_of
@@ -32,6 +33,7 @@ class LiveTable:
         self.hub = hub
         self.table = table
         self.used_at = hub.loop.time()
+        self.given_up = False
         self.line = JournalLine(hub, table, self._read)
         self.audience = Audience(hub, table, self.line)
         self.advice = Advice(hub, table)
@@ -53,31 +55,38 @@ class LiveTable:
         def is_known() -> bool:
             return seat is not None and self.table.is_known(seat, given_id)
 
-        if by is not None and self.line.lock.locked() and not self.hub.store.shared and not is_known():
-            # Refused at once, if at all: a wait would tell that somebody's sealed answer is being written (EU-38).
-            self.line.decided(decide)
         async with self.line.lock:
+            if self.given_up:
+                raise Refused(503, "unreadable-table")
             entries = await self.line.written(decide, is_known)
             if not entries:
                 return
             if by is not None:
                 by.accepting = given_id
-            for entry in entries:
-                self.table.apply(entry)
-                self._tell(entry)
+            self._take_in(entries, self.table.apply)
             self.hub.bus.tell(self.table.id)
             self._go_on(entries)
 
+    def refuse_early(self, decide: Decide, *, seat: int, given_id: str) -> None:
+        """Refuses at once what may not be done: a wait would tell that somebody's sealed answer is being written
+        (EU-38). Only where no other node may know better."""
+        if self.line.lock.locked() and not self.hub.store.shared and not self.table.is_known(seat, given_id):
+            self.line.decided(decide)
+
     def _read(self, entries: list[Entry]) -> None:
         """What another node wrote."""
-        for entry in entries:
-            self.table.read(entry)
-            self._tell(entry)
+        self._take_in(entries, self.table.read)
         self._go_on(entries)
 
-    def _tell(self, entry: Entry) -> None:
-        self.advice.forget(entry)
-        self.audience.hear_of(entry)
+    def _take_in(self, entries: list[Entry], apply: Callable[[Entry], None]) -> None:
+        for entry in entries:
+            try:
+                apply(entry)
+            except Exception:  # noqa: BLE001  # one table's failure is not the others'
+                self.hub.give_up(self)
+                raise Refused(503, "unreadable-table") from None
+            self.advice.forget(entry)
+            self.audience.hear_of(entry)
 
     def _go_on(self, entries: list[Entry]) -> None:
         """After anything has changed: the spectators' shadow, the list of tables, the timer."""

@@ -7,6 +7,7 @@ import fcntl
 import gc
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from types import FrameType
 
@@ -52,7 +53,7 @@ class Node(uvicorn.Server):
                 self.app,
                 host=host,
                 port=port,
-                ws=FastWebSocket,
+                ws=partial(FastWebSocket, limits=config.limits),  # type: ignore[arg-type]  # called like a class
                 ws_max_size=config.limits.message_bytes,
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,

@@ -68,14 +68,6 @@ ENDPOINTS = (
         handler=api.health,
         is_limited=False,
     ),
-    Endpoint(
-        "GET",
-        "/metrics",
-        "For Prometheus",
-        (Answer(200, TEXT, "Numbers", "text/plain"),),
-        handler=api.metrics,
-        is_limited=False,
-    ),
     Endpoint("GET", "/openapi.json", "This document", (Answer(200, OBJECT, "OpenAPI"),), handler=describe),
     Endpoint(
         "GET",

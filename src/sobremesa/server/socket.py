@@ -27,6 +27,8 @@ from sobremesa.wire import messages as m
 from sobremesa.wire.reader import read_message
 from sobremesa.wire.updates import encoded
 
+# Of what is sent again on demand: everything that happened at a table may be much.
+BYTES_FOR_A_TOKEN = 10_000
 _GONE = (WebSocketDisconnect, RuntimeError, OSError)
 
 
@@ -171,7 +173,9 @@ class Session:
             elif isinstance(message, m.Resync):
                 seen = await live.audience.seen_by(connection.viewer)
                 connection.seq = min(message.since, seen.seq)
-                connection.tell(seen, clock.now_ms())
+                size = connection.tell(seen, clock.now_ms())
+                assert connection.bucket is not None
+                connection.bucket.spend(size / BYTES_FOR_A_TOKEN)
             else:
                 raise Refused(400, "hello-once")
             self.refused = 0
@@ -187,7 +191,8 @@ class Session:
 
     async def _do(self, live: LiveTable, connection: Connection, request: Request) -> None:
         seat, before = connection.seat(), connection.accepted
-        if BY_REQUEST[type(request)].is_talk and not live.may_talk(seat):
+        is_talk = BY_REQUEST[type(request)].is_talk
+        if is_talk and not live.may_talk(seat):
             raise Refused(429, "too-fast")
 
         def decide(table: Table, now: int) -> list[Entry]:
@@ -195,6 +200,8 @@ class Session:
                 raise Refused(403, "stood-up")
             return table.decide(seat, request, now)
 
+        if not is_talk:
+            live.refuse_early(decide, seat=seat, given_id=request.id)
         connection.accepting = ""
         await live.act(decide, seat=seat, given_id=request.id, by=connection)
         connection.accepting = ""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from sobremesa.table.act import News
-from sobremesa.table.acts.start import begin
+from sobremesa.table.acts import start
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -64,6 +64,17 @@ def drop(table: Table, what: What) -> None:
         table.tell(SettleNews, what, False)
 
 
+def check_rematch(table: Table, voters: set[int], added: dict[int, str]) -> None:
+    """Where these voters all agree with what is added now, the next game is dealt at once: here for trial."""
+    agreed = {**(table.proposal.entropy if table.proposal else {}), **added}
+    if voters and voters <= agreed.keys():
+        start.check_deal(table, table.next_secret, [agreed.get(seat, "") for seat in range(table.game.seats)])
+
+
+def is_rematch_open(table: Table) -> bool:
+    return table.proposal is not None and table.proposal.what == "rematch"
+
+
 def _resume(table: Table, at: int) -> None:
     assert table.paused_at is not None
     if table.window.closes_at is not None:
@@ -81,4 +92,4 @@ def _undo(table: Table, at: int) -> None:
 
 def _rematch(table: Table, proposal: Proposal, at: int) -> None:
     entropy = [proposal.entropy.get(seat, "") for seat in range(table.game.seats)]
-    begin(table, table.next_secret, proposal.next_secret, entropy, at)
+    start.begin(table, table.next_secret, proposal.next_secret, entropy, at)

@@ -246,12 +246,15 @@ class Table:
         """Another game: everything that belongs to one begins again."""
         self.number += 1
         self.secret, self.next_secret, self.entropy = secret, next_secret, tuple(entropy)
-        seed = seed_of(secret, self.id, self.number, entropy)
-        self.match = Match(self.game, seed, [seat.name for seat in self.seats])
+        self.match = self.dealt(secret, self.number, entropy)
         self.window = Window(self.game)
         self.clocks = Clocks(self.settings.clock, self.game.seats)
         self.paused_at = None
         self.history.forget_events(0)
+
+    def dealt(self, secret: str, number: int, entropy: list[str]) -> Match:
+        """The game of this number as it begins."""
+        return Match(self.game, seed_of(secret, self.id, number, entropy), [seat.name for seat in self.seats])
 
     def ask(self, at: int, mover: int | None = None) -> None:
         """Looks at who is asked now, as everybody sees it, and sets the time. ``mover`` has just made a move."""

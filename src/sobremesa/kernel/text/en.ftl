@@ -16,6 +16,9 @@ deck-unknown-field = there is no such field; the possible ones are { $allowed }.
 deck-too-large = the file is too large; at most { $largest } bytes are read.
 deck-unreadable = the file cannot be read ({ $reason }). Check that it exists and that you may read it.
 deck-not-text = the file is not UTF-8 text. Save it as UTF-8 text in TOML format.
+deck-long-key = a key has too many parts; at most { $most } may be joined with dots.
+deck-long-word = a name or number is too long; at most { $longest } characters outside quotes.
+deck-too-deep = its tables and lists are nested too deep; at most { $deepest } brackets may be open.
 deck-not-toml = the file is not valid TOML: { $reason }
 
 unreadable-move = I do not understand the move “{ $move }”. Try: { $hint }.

@@ -16,6 +16,9 @@ deck-unknown-field = no existe ese campo; los posibles son { $allowed }.
 deck-too-large = el archivo es demasiado grande; el máximo es { $largest } bytes.
 deck-unreadable = no se puede leer el archivo ({ $reason }). Revisá que exista y que tengas permiso.
 deck-not-text = el archivo no es texto UTF-8. Guardalo como texto UTF-8 en formato TOML.
+deck-long-key = una clave tiene demasiadas partes; se pueden unir con puntos hasta { $most }.
+deck-long-word = un nombre o un número es demasiado largo; hasta { $longest } caracteres fuera de comillas.
+deck-too-deep = las tablas y listas están demasiado anidadas; puede haber hasta { $deepest } corchetes o llaves sin cerrar.
 deck-not-toml = el archivo no es TOML válido: { $reason }
 
 unreadable-move = No entiendo la jugada «{ $move }». Probá con: { $hint }.

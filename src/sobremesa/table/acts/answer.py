@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.sit import check_entropy
-from sobremesa.table.agreement import What, drop, vote
+from sobremesa.table.agreement import What, check_rematch, drop, is_rematch_open, vote
 from sobremesa.table.errors import Refused
 from sobremesa.table.fields import Entropy
 
@@ -41,6 +41,8 @@ def decide(table: Table, seat: int, request: Answer, now: int) -> list[Entry]:
         raise Refused("no-proposal")
     if seat in table.proposal.yes:
         raise Refused("already-answered")
+    if request.yes and is_rematch_open(table):
+        check_rematch(table, table.voters | {seat}, {seat: request.entropy})
     answered = AnswerEntry(now, seat, request.yes, request.entropy, request.id)
     return [*return_.entries(table, seat, now), answered]
 

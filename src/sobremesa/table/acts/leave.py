@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sobremesa.table.act import Act, Entry, News, Request
-from sobremesa.table.agreement import count_votes
+from sobremesa.table.agreement import check_rematch, count_votes, is_rematch_open
 from sobremesa.table.errors import Refused
 from sobremesa.table.seat import Seat
 
@@ -39,6 +39,8 @@ class StandInNews(News, frozen=True, tag="stand_in"):
 def decide(table: Table, seat: int, request: Leave, now: int) -> list[Entry]:
     if table.seats[seat].away:
         raise Refused("already-away")
+    if is_rematch_open(table):
+        check_rematch(table, table.voters - {seat}, {})
     return [LeaveEntry(now, seat, request.id)]
 
 

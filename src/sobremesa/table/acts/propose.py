@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.sit import check_entropy
-from sobremesa.table.agreement import Proposal, SettleNews, What, vote
+from sobremesa.table.agreement import Proposal, SettleNews, What, check_rematch, vote
 from sobremesa.table.errors import Refused
 from sobremesa.table.fields import Entropy
 from sobremesa.table.learning import may_teach
@@ -47,6 +47,7 @@ def decide(table: Table, seat: int, request: Propose, now: int) -> list[Entry]:
     if what == "rematch":
         if table.status != "over":
             raise Refused("not-over")
+        check_rematch(table, table.voters | {seat}, {seat: request.entropy})
     elif table.status != "playing":
         raise Refused("not-playing")
     elif what == "pause" and table.paused_at is not None:

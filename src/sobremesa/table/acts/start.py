@@ -36,7 +36,16 @@ def decide(table: Table, seat: int, request: Start, now: int) -> list[Entry]:
     empty = sum(not taken.taken for taken in table.seats)
     if empty:
         raise Refused("seats-empty", empty=empty)
+    check_deal(table, table.secret, [taken.entropy for taken in table.seats])
     return [StartEntry(now, table.house.fresh_secret(), request.id, seat)]
+
+
+def check_deal(table: Table, secret: str, entropy: list[str]) -> None:
+    """Deals for trial: what is written down is repeated whenever the table is read, so it must be possible."""
+    try:
+        table.dealt(secret, table.number + 1, entropy)
+    except Exception as problem:
+        raise Refused("no-deal") from problem
 
 
 def apply(table: Table, entry: StartEntry) -> None:

@@ -10,6 +10,7 @@ refused-seats-empty = { $empty ->
     [one] One seat is free: invite somebody or seat a bot.
    *[other] { $empty } seats are free: invite somebody or seat bots.
 }
+refused-no-deal = The cards cannot be dealt with this deck and these options. Open another table.
 refused-not-started = The game has not started yet.
 refused-too-much-talk = Too much was said at this table: nothing but moves is written down any more.
 refused-too-long = The game is too long: no more moves are accepted.

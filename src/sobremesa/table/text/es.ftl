@@ -10,6 +10,7 @@ refused-seats-empty = { $empty ->
     [one] Queda un lugar libre: invitá a alguien o sentá un bot.
    *[other] Quedan { $empty } lugares libres: invitá a alguien o sentá bots.
 }
+refused-no-deal = Las cartas no se pueden repartir con este mazo y estas opciones. Abrí otra mesa.
 refused-not-started = La partida todavía no empezó.
 refused-too-much-talk = En esta mesa ya se dijo demasiado: no se anota nada más que las jugadas.
 refused-too-long = La partida es demasiado larga: no se aceptan más jugadas.
