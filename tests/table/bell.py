@@ -137,6 +137,15 @@ class BellImagination(Imagination):
             world.answers[others[0]] = UNANSWERED
 
 
+MOVES = (
+    ("ring", "toca"),
+    ("pass", "pasa"),
+    ("react", "reacciona"),
+    ("pay_left", "paga izquierda"),
+    ("pay_right", "paga derecha"),
+)
+
+
 class Bell(Game):
     name: ClassVar[str] = "timbre"
     edition: ClassVar[int] = 1
@@ -145,13 +154,7 @@ class Bell(Game):
     option_kinds: ClassVar[tuple[Option, ...]] = ()
     folder: ClassVar[Path] = Path(__file__).parent / "bell_text"
     texts: ClassVar[Texts] = TEXTS
-    moves = Moves(
-        Move(code, verb, text, "TI-01")
-        for code, (verb, text) in enumerate(
-            (("ring", "toca"), ("pass", "pasa"), ("react", "reacciona"))
-            + (("pay_left", "paga izquierda"), ("pay_right", "paga derecha"))
-        )
-    )
+    moves = Moves(Move(code, verb, text, "TI-01") for code, (verb, text) in enumerate(MOVES))
     event_kinds: Mapping[int, EventKind] = {
         RANG: EventKind("rang", (("seat", int),)),
         REACTED: EventKind("reacted", (("seat", int), ("answer", int))),
