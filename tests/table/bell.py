@@ -145,6 +145,15 @@ class BellImagination(Imagination):
             world.answers[others[0]] = UNANSWERED
 
 
+MOVES = (
+    ("ring", "toca"),
+    ("pass", "pasa"),
+    ("react", "reacciona"),
+    ("pay_left", "paga izquierda"),
+    ("pay_right", "paga derecha"),
+)
+
+
 class BellReactions(Reactions[BellScene]):
     def is_open(self, view: View[BellScene, object]) -> bool:
         return bool(view.scene.asked)
@@ -160,15 +169,7 @@ class Bell(Game[BellState, BellScene, Shown]):
         name="timbre", edition=1, clauses="TI", seat_counts=range(3, 4), folder=Path(__file__).parent / "bell_text"
     )
     reactions = BellReactions()
-    moves = Moves(
-        Move(code, verb, text, "TI-01")
-        for code, (verb, text) in enumerate(
-            (
-                *(("ring", "toca"), ("pass", "pasa"), ("react", "reacciona")),
-                *(("pay_left", "paga izquierda"), ("pay_right", "paga derecha")),
-            )
-        )
-    )
+    moves = Moves(Move(code, verb, text, "TI-01") for code, (verb, text) in enumerate(MOVES))
     event_kinds: Mapping[int, EventKind] = {
         RANG: EventKind("rang", (("seat", int),)),
         REACTED: EventKind("reacted", (("seat", int), ("answer", int))),

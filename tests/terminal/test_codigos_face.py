@@ -90,6 +90,6 @@ def test_co_26_the_aid_shows_them() -> None:
 def test_who_completes_a_code_is_told_what_to_remember() -> None:
     sitting = Sitting("t1", exposed={0: "g1 c1"}).play("0 agrega 1")
     event = next(event for event in sitting.match.events(0) if event.kind == "completed")
-    assert face_of(sitting).tell(event, 0) == (
-        "Completás g1 con ▲ casco c1, ■ tanque t1. Acordate: granada casco tanque."
+    assert face_of(sitting).narrator.tell(event, 0) == (
+        "Completás granada n.º 48 con casco n.º 45, tanque n.º 46. Acordate: granada, casco, tanque."
     )

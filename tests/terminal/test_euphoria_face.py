@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -39,20 +40,20 @@ def test_a_line_with_one_bad_pick_is_refused_as_a_whole(line: str) -> None:
 def test_a_place_is_labelled_with_what_the_viewer_sees() -> None:
     match, face = sitting()
     match.play(0, "se arma")
-    labels = [face.label(match.view(0), move) for move in match.view(0).moves]
-    assert all(label.startswith("Recluta") and "(" in label and "?" not in label for label in labels)
+    labels = [face.narrator.label(match.view(0), move) for move in match.view(0).moves]
+    assert all(re.fullmatch(r"Recluta \d: (Líder )?(Euphoriano|Subterra), escondido", label) for label in labels)
 
 
-def test_a_look_is_told_in_full_to_who_looked_only() -> None:
+def test_a_look_is_told_in_full_to_whoever_looked_only() -> None:
     match, face = sitting()
     for move in ("interroga", "j3", "r1"):
         match.play(0, move)
     event = [next(e for e in match.events(viewer) if e.kind == "looked") for viewer in (0, 1)]
-    told = [face.tell(event[0], 0), face.tell(event[1], 1)]
+    told = [face.narrator.tell(event[0], 0), face.narrator.tell(event[1], 1)]
     assert told[0] is not None
     assert told[1] is not None
     assert told[0].startswith("Mirás el recluta 1")
-    assert told[1].endswith("mira el recluta 1 de 3 3.")
+    assert told[1].endswith("mira el recluta 1 de 3.")
 
 
 def test_eu_12_a_claim_typed_at_the_table_is_told_and_saved(tmp_path: Path, sobremesa: Sobremesa) -> None:

@@ -76,7 +76,7 @@ def test_ev_25_the_loser_is_told_where_the_other_card_goes() -> None:
     seat = match.to_act[0]
     table = match.view(seat).scene
     to_pyramid = sum(1 for seen in table.pyramid if seen) < table.round
-    question = face_of(match).ask(match.view(seat))
+    question = face_of(match).narrator.prompt(match.view(seat))
     assert ("al lugar " in question) == to_pyramid
     assert ("a la zona de " in question) == (not to_pyramid)
 
@@ -84,7 +84,7 @@ def test_ev_25_the_loser_is_told_where_the_other_card_goes() -> None:
 @pytest.mark.parametrize(("asked", "words"), [("abduct", "Abducción"), ("reveal", "Revelación gnomo")])
 def test_who_cannot_use_a_special_card_is_told_to_pass(asked: str, words: str) -> None:
     match = reached(lambda match: phase(match) == asked and match.legal_moves(match.to_act[0]) == ("pasa",))
-    question = face_of(match).ask(match.view(match.to_act[0]))
+    question = face_of(match).narrator.prompt(match.view(match.to_act[0]))
     assert words in question
     assert "pasá" in question
 

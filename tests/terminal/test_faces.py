@@ -34,8 +34,8 @@ def drawn(what: RenderableType, width: int = WIDTH) -> list[str]:
 
 def question(face: Face, view: AnyView) -> RenderableType:
     """The whole screen of a question, without what happened before it."""
-    labels = [f"{number}) {face.label(view, move)}" for number, move in enumerate(view.moves, start=1)]
-    return Group(face.show(view), Text(face.ask(view)), in_columns(labels, WIDTH))
+    labels = [f"{number}) {face.narrator.label(view, move)}" for number, move in enumerate(view.moves, start=1)]
+    return Group(face.show(view), Text(face.question(view)), in_columns(labels, WIDTH))
 
 
 def matches(game: str, seed: int, every: int = 1) -> Iterator[Match]:
@@ -82,7 +82,7 @@ def test_everything_that_happens_can_be_told_to_everybody(game: str, language: s
         *_, match = matches(game, seed)
         face = FACES[game](match.game, match.names, language)
         for viewer in match.game.viewers():
-            told = [face.tell(event, viewer) for event in match.events(viewer)]
+            told = [face.narrator.tell(event, viewer) for event in match.events(viewer)]
             assert any(told)
             assert not any("{" in sentence for sentence in told if sentence)
 

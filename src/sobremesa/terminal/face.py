@@ -12,6 +12,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.view import AnyView
+from sobremesa.terminal.texts import TEXTS
 
 # Every face is drawn for a terminal of this size, with the log, the question and its answers below the table.
 WIDTH, HEIGHT = 100, 30
@@ -42,6 +43,12 @@ class Face(ABC):
     @abstractmethod
     def ending(self, match: Match) -> RenderableType:
         """Everything that was hidden, and how the points came about; who has won is said after it."""
+
+    def question(self, view: AnyView) -> str:
+        """What is asked of the viewer, and how it may be typed where that is not plain."""
+        asked = self.narrator.prompt(view)
+        typing = f"typing-{self.game.about.name}-{view.prompt.key if view.prompt else ''}"
+        return f"{asked} {TEXTS.say(self.language, typing)}" if TEXTS.has(typing) else asked
 
     def read(self, view: AnyView, text: str) -> list[int]:
         """The moves meant by a typed line: one, or several in a row.

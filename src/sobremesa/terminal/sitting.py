@@ -142,7 +142,7 @@ class Sitting:
             self.screen.say("claimed", style="dim", name=self.match.names[claim.seat], words=words)
 
     def _show_moves(self, view: AnyView) -> None:
-        self.screen.show(Text(self.face.narrator.prompt(view), style="bold"))
+        self.screen.show(Text(self.face.question(view), style="bold"))
         labels = [
             f"{number}) {self.face.narrator.label(view, move)}" for number, move in enumerate(view.moves, start=1)
         ]

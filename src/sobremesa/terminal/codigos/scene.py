@@ -69,18 +69,19 @@ class DrawnScene:
 
     def grid(self) -> Grid:
         grid = Grid.grid(padding=(0, 2, 0, 0))
-        for width in (2, 10, 4, None, 4):
+        for width in (2, 10, 4, None, 10):
             grid.add_column(width=width, no_wrap=True)
         grid.add_column(no_wrap=True, overflow="ellipsis")
         return grid
 
     def add_card(self, grid: Grid, place: str, card: str, mark: str = "") -> None:
-        """Place, symbol, medal, code, id, and what there is to say of it."""
+        """Place, symbol, medal, code, id and photo number, and what there is to say of it."""
         if not card:
             grid.add_row(place, Text(self.say("table-empty"), style=QUIET), "", "", "", mark)
             return
         cards = self.cards
-        known = Text("" if is_joker(card) else card, style=QUIET)
+        photo = 0 if is_joker(card) else cards.cards.card(card).photo
+        known = Text(f"{card:3} {self.say('table-photo', photo=photo)}" if photo else "", style=QUIET)
         grid.add_row(place, cards.own(card), cards.medal(card), cards.code(card), known, Text(mark, style="bold"))
 
     # The seats.

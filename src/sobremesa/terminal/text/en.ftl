@@ -192,3 +192,6 @@ value-data = FOLDER
 value-commitment = sha256:...
 serving = The tables are at { $address } and are kept in { $data }. Ctrl-C to stop.
 verified = It all fits: { $moves } moves, and the chance came from what the table had committed to ({ $commitment }) and from what the players added.
+typing-evidencia-order = You may write all six at once: the numbers of the list, or the cards.
+typing-euphoria-lay = You may write several things at once: “leader, subterran”.
+typing-codigos-recite = Write all symbols in one line: “grenade helmet tank”.

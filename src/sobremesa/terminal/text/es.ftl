@@ -192,3 +192,6 @@ value-data = CARPETA
 value-commitment = sha256:...
 serving = Las mesas están en { $address } y se guardan en { $data }. Ctrl-C para terminar.
 verified = Todo coincide: { $moves } jugadas, y el azar salió de lo que la mesa había comprometido ({ $commitment }) y de lo que aportaron los jugadores.
+typing-evidencia-order = Podés escribir las seis juntas: los números de la lista, o las cartas.
+typing-euphoria-lay = Podés escribir varias cosas juntas: «lider, subterra».
+typing-codigos-recite = Escribí todos los símbolos en un renglón: «granada casco tanque».

@@ -61,6 +61,7 @@ table-deck = { $count ->
 table-reveal-in-pile = a Reveal card lies in the discard pile
 table-soldier = soldier
 table-pile = discards
+table-photo = no. { $photo }
 table-empty = empty
 table-collection = collection
 table-exposed = exposed

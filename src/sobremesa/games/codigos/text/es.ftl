@@ -61,6 +61,7 @@ table-deck = { $count ->
 table-reveal-in-pile = hay una Revelen en el descarte
 table-soldier = soldado
 table-pile = descarte
+table-photo = n.º { $photo }
 table-empty = vacío
 table-collection = recolección
 table-exposed = expuesto
