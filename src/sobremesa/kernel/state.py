@@ -12,7 +12,6 @@ from sobremesa.kernel.rng import Rng
 
 NOBODY: Final = -1
 NO_CARD: Final = -1
-MAX_SEATS: Final = 8
 # In audiences the spectator sits behind the last possible seat.
 SPECTATOR: Final = 8
 ONLOOKERS: Final = 1 << 8

@@ -14,16 +14,13 @@ from sobremesa.games.evidencia.ordering import (
     VICTORY,
     WHOLE,
     RowChoice,
-    best_row,
     best_rows,
-    draw_row,
     worth,
 )
 from sobremesa.games.evidencia.orders import reaches, unsurpassed
 from sobremesa.games.evidencia.scoring import profile_of, pyramid_symbols
 from sobremesa.games.evidencia.sheet import score_sheet
 from sobremesa.kernel.bits import row_items, row_of, set_of
-from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NOBODY
 from tests.games.evidencia.deals import GAME
 
@@ -96,16 +93,16 @@ def test_ev_44_of_equal_rows_the_lowest_is_kept(deal: list[int]) -> None:
 
 @settings(max_examples=15)
 @given(deals)
-def test_ev_44_no_row_of_720_promises_more_than_the_best(deal: list[int]) -> None:
+def test_ev_44_no_row_of_720_promises_more_than_the_best_of_those_worth_presenting(deal: list[int]) -> None:
     symbols = symbols_of(deal[12:])
     eye_lead = (TABLE.eye in deal[:6]) - (TABLE.eye in deal[6:12])
     answers = list(profiles_of_all(deal[6:12], symbols))
     rivals = [(int(set_of(deal[6:12])), 0)]
-    best = best_row(TABLE, set_of(deal[:6]), 0, symbols, rivals, NOBODY, 0, True)
-    profile = int(profile_of(TABLE, row_of(best.row), symbols, 0, True))
+    found = best_rows(TABLE, set_of(deal[:6]), 0, symbols, rivals, NOBODY, 0, True)
+    worthy = [int(profile_of(TABLE, row_of(choice.row), symbols, 0, True)) for choice in found]
     promises = [promise(mine, answers, eye_lead) for mine in profiles_of_all(deal[:6], symbols)]
-    assert promise(profile, answers, eye_lead) == max(promises)
-    assert best.sure == round(max(promises) / SHARED) / 2
+    assert max(promise(profile, answers, eye_lead) for profile in worthy) == max(promises)
+    assert max(choice.sure for choice in found) == round(max(promises) / SHARED) / 2
 
 
 @settings(max_examples=15)
@@ -116,11 +113,11 @@ def test_ev_44_a_row_that_is_begun_is_continued_as_well_as_it_can_be(deal: list[
     answers = list(profiles_of_all(deal[6:12], symbols))
     rivals = [(int(set_of(deal[6:12])), 0)]
     begun = deal[:laid]
-    best = best_row(TABLE, set_of(deal[:6]), 0, symbols, rivals, NOBODY, 0, True, row_of(begun))
-    profile = int(profile_of(TABLE, row_of(best.row), symbols, 0, True))
-    assert best.row[:laid] == begun
+    found = best_rows(TABLE, set_of(deal[:6]), 0, symbols, rivals, NOBODY, 0, True, row_of(begun))
+    assert all(choice.row[:laid] == begun for choice in found)
+    worthy = [int(profile_of(TABLE, row_of(choice.row), symbols, 0, True)) for choice in found]
     promises = [promise(mine, answers, eye_lead) for mine in profiles_of_all(deal[:6], symbols, begun)]
-    assert promise(profile, answers, eye_lead) == max(promises)
+    assert max(promise(profile, answers, eye_lead) for profile in worthy) == max(promises)
 
 
 @settings(max_examples=15)
@@ -156,15 +153,6 @@ def test_ev_44_in_a_dilemma_either_row_wins_against_one_answer_and_loses_against
     ]
     assert sorted(winners) == [(0,), (0,), (1,), (1,)]
     assert winners[0] == winners[3]
-
-
-def test_ev_44_a_mix_is_drawn_as_often_as_it_says() -> None:
-    own, rivals, pyramid, final = DILEMMA
-    found = choices(own, rivals, pyramid, final)
-    rng = Rng(1)
-    drawn = [draw_row(found, rng) for _ in range(1000)]
-    assert 450 < drawn.count(found[0]) < 550
-    assert drawn.count(found[0]) + drawn.count(found[1]) == 1000
 
 
 def test_ev_44_hands_are_equally_likely_and_a_hand_given_twice_counts_twice() -> None:

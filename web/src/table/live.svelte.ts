@@ -1,7 +1,7 @@
 /** A live table as one viewer knows it: what the connection hears, as state that components derive from. */
 import { Connection, Refused, type Credentials, type Language, type Line, type Listener, type Request } from "../connection/connection";
 import type {
-  ClocksTold, EventTold, Heard, MoveTold, OutcomeTold, ProposalTold, Room, Told, Update, Welcome,
+  ClocksTold, EventTold, Heard, MoveTold, OutcomeTold, ProposalTold, Room, Update, Welcome,
 } from "../generated/wire";
 import type { Words } from "../text/words";
 import { settings } from "../shell/settings.svelte";
@@ -140,7 +140,7 @@ export class LiveTable implements Situation {
   }
 
   async hint(): Promise<void> {
-    await this.ask({ type: "hint" } as unknown as Request);
+    await this.ask({ type: "hint" });
   }
 
   speak(language: Language): void {
@@ -160,10 +160,9 @@ export class LiveTable implements Situation {
     this.seat = message.seat;
   }
 
-  private heard(message: Heard | Told): void {
-    const told = message as { type: string; moves?: Hint[]; here?: number[] };
-    if (told.type === "hinted") this.hints = told.moves ?? [];
-    if (told.type === "presence") this.here = told.here ?? [];
+  private heard(message: Heard): void {
+    if (message.type === "hinted") this.hints = message.moves;
+    if (message.type === "presence") this.here = message.here;
   }
 
   private take(update: Update): void {

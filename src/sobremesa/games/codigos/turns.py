@@ -387,8 +387,11 @@ class Turns(Questions):
 
     def _reuse_pile(self) -> None:
         """CO-51: all but the top card and the Reveal card becomes the deck, if there is anything."""
-        self.reused = 1
         top = self.top
+        if self.mixed & ~REVEALS == 0 and (top == EMPTY or self.link(top) == EMPTY):
+            self._call_reveal(FINAL, EMPTY)
+            return
+        self.reused = 1
         cards = self.mixed | self.gather_pile()
         if top != EMPTY:
             cards ^= bit(top)
@@ -396,9 +399,7 @@ class Turns(Questions):
         self.aside |= cards & REVEALS
         self.mixed = 0
         self.deck = cards & ~REVEALS
-        if self.deck == 0:
-            self._call_reveal(FINAL, EMPTY)
-        elif self.notes is not None:
+        if self.notes is not None:
             self.note_all(REUSED, size(self.deck))
 
     # Revealing.

@@ -23,7 +23,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NOBODY, State
 
 SPECTATOR_SEEN: Final = 8
-LOW: Final = 0xFFFFFF
+LOW: Final = 0xFFFFFF  # the places of the first viewer of a pair
 TWIN: Final = 0x1000001  # the same place for both viewers of a pair
 # The rarest even deal of any deck that has one comes about once in 1,100 deals (EU-07).
 MOST_DEALS: Final = 50_000
@@ -43,7 +43,7 @@ def swapped(places: i64, one: i64, other: i64) -> i64:
 
 
 def swapped_twin(pair: i64, one: i64, other: i64) -> i64:
-    differ = ((pair >> one) ^ (pair >> other)) & 0x1000001
+    differ = ((pair >> one) ^ (pair >> other)) & TWIN
     return pair ^ (differ << one) ^ (differ << other)
 
 
@@ -55,11 +55,11 @@ def _viewers(seats: i64) -> i64:
 
 
 def pool_count(pool: i64, recruit: i64) -> i64:
-    return (pool >> (28 + 4 * recruit)) & 15
+    return (pool >> (POOL_COUNTS + 4 * recruit)) & 15
 
 
 def pool_places(pool: i64) -> i64:
-    return (pool >> 4) & 0xFFFFFF
+    return (pool >> POOL_PLACES) & LOW
 
 
 class Board(State):
@@ -280,7 +280,7 @@ class Board(State):
             for entry in self.pools:
                 pool: i64 = entry
                 places = pool_places(pool)
-                pools.append(pool ^ ((places ^ swapped(places, one, other)) << 4))
+                pools.append(pool ^ ((places ^ swapped(places, one, other)) << POOL_PLACES))
             self.pools = pools
         self.show(one // 3, bit(one))
         self.show(other // 3, bit(other))
@@ -368,7 +368,7 @@ class Board(State):
             pair = self.seen67
         if viewer & 1 != 0:
             return pair >> 24
-        return pair & 0xFFFFFF
+        return pair & LOW
 
     def show(self, viewer: i64, places: i64) -> None:
         """The viewer is shown the recruits in these places."""
@@ -412,10 +412,10 @@ class Board(State):
                     if has(found, place):
                         recruit = self.recruit(place)
                         if pool_count(pool, recruit) > 0:
-                            pool -= bit(28 + 4 * recruit)
-                        pool ^= bit(4 + place)
+                            pool -= bit(POOL_COUNTS + 4 * recruit)
+                        pool ^= bit(POOL_PLACES + place)
                     place += 1
-                if pool >> 28 == 0:
+                if pool >> POOL_COUNTS == 0:
                     continue
             pools.append(pool)
         self.pools = pools
@@ -481,8 +481,8 @@ class Board(State):
         for entry in self.pools:
             pool: i64 = entry
             if pool & 15 == viewer and pool_places(pool) & places != 0:
-                joined |= pool_places(pool) << 4
-                joined += (pool >> 28) << 28
+                joined |= pool_places(pool) << POOL_PLACES
+                joined += (pool >> POOL_COUNTS) << POOL_COUNTS
             else:
                 pools.append(pool)
         if joined >> 28 != 0:

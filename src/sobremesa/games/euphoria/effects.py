@@ -190,10 +190,7 @@ class Effects(Questions):
             victim = self.reactor
         if victim != NOBODY:
             self._hit(shooter, victim)
-        if self.phase != OVER and has(self.armed, self.turn):  # EU-25
-            self._drop(self.turn)
-            if self.notes is not None:
-                self.note_all(DROPPED, self.turn)
+        self._give_back(self.turn)  # EU-25
 
     def _hit(self, shooter: i64, victim: i64) -> None:
         if self.notes is not None:
@@ -201,13 +198,11 @@ class Effects(Questions):
         own = places_of(victim)
         leader = own & self.leader
         if leader & self.exposed != 0:  # EU-50
+            self._give_back(self.turn)  # EU-25: before the end, which is the last thing told
             self._win_by_shot(shooter, leader)
             return
         self._draw_for(victim)  # EU-51; the answers are in, so it cannot react to this shot (EU-33)
-        if has(self.armed, victim):
-            self._drop(victim)
-            if self.notes is not None:
-                self.note_all(DROPPED, victim)
+        self._give_back(victim)
         self.show_all(own)
         if self.notes is not None:
             place: i64 = 3 * victim
@@ -226,6 +221,13 @@ class Effects(Questions):
                 self.anarchists |= bit(victim)
                 if self.notes is not None:
                     self.note_all(ANARCHIST, victim)
+
+    def _give_back(self, seat: i64) -> None:
+        """EU-42: the laser of the seat, if it holds one, goes to the centre for all to see."""
+        if has(self.armed, seat):
+            self._drop(seat)
+            if self.notes is not None:
+                self.note_all(DROPPED, seat)
 
     def _win_by_shot(self, shooter: i64, leader: i64) -> None:
         """EU-60: the anarchists, or the team opposed to the Leader that was shot."""

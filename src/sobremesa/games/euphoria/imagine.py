@@ -13,7 +13,7 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from sobremesa.games.euphoria import terms as s
-from sobremesa.games.euphoria.board import SOMEWHERE, pool_count, pool_places
+from sobremesa.games.euphoria.board import POOL_COUNTS, POOL_PLACES, SOMEWHERE, pool_count, pool_places
 from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS
 from sobremesa.games.euphoria.events import VERBS
 from sobremesa.games.euphoria.scoring import is_even, row_of_seat
@@ -156,9 +156,9 @@ class EuphoriaImagination(Imagination):
             places: i64 = 0
             for seat, n in mixed.places:
                 places |= bit(3 * seat + n)
-            pool = self.viewer | (places << 4)
+            pool = self.viewer | (places << POOL_PLACES)
             for recruit in mixed.recruits:
-                pool += bit(28 + 4 * RECRUIT_IDS.index(recruit))
+                pool += bit(POOL_COUNTS + 4 * RECRUIT_IDS.index(recruit))
             pools.append(pool)
         self.base.pools = pools
 

@@ -15,6 +15,7 @@ from sobremesa.games.euphoria.scoring import (
 )
 from sobremesa.games.euphoria.tables import (
     ACTIONS,
+    ALL_KINDS,
     CONTRABANDO,
     ESCANER,
     ESCUDO,
@@ -220,7 +221,7 @@ class Questions(Board):
         if phase == AIM or phase == GIVE_TO:
             return others << TO_SEAT
         if phase == GIVE_WHAT:
-            return (self.hand(seat) & 0x7FFF) << ARTIFACT
+            return (self.hand(seat) & ALL_KINDS) << ARTIFACT
         if phase == OWN_PLACE:
             return bit(AT_PLACE + 3) - bit(AT_PLACE)
         if phase == NEXT_SEAT:

@@ -23,7 +23,6 @@ from sobremesa.kernel.bits import (
     has,
     row_items,
 )
-from sobremesa.kernel.rng import Rng
 
 # What a row is worth against another: a shared victory is half a victory, and a point of difference so little
 # that it only decides between rows that win as often.
@@ -70,31 +69,6 @@ def best_rows(
     row as far as it is laid already.
     """
     return Contest(table, own, spent, symbols, rivals, final_winner, seat, any_copy, begun).choices()
-
-
-def best_row(
-    table: CardTable,
-    own: i64,
-    spent: i64,
-    symbols: i64,
-    rivals: list[tuple[int, int]],
-    final_winner: i64,
-    seat: i64,
-    any_copy: bool,
-    begun: i64 = EMPTY_ROW,
-) -> RowChoice:
-    """The one row to present without mixing: no other is worth more to a player whose rival guesses it."""
-    return Contest(table, own, spent, symbols, rivals, final_winner, seat, any_copy, begun).safest()
-
-
-def draw_row(choices: list[RowChoice], rng: Rng) -> RowChoice:
-    """One of the rows, as often as the mix presents it."""
-    left = rng.below(WHOLE)
-    for choice in choices:
-        left -= choice.weight
-        if left < 0:
-            return choice
-    return choices[0]
 
 
 def worth(mine: i64, theirs: i64, final_lead: i64, eye_lead: i64) -> i64:
@@ -172,9 +146,6 @@ class Contest:
         ranking = [(-self.mix[row], -self._expected(row), row) for row in range(self.rows)]
         ranking.sort()
         return [self._choice(row) for weight, expected, row in ranking]
-
-    def safest(self) -> RowChoice:
-        return self._choice(self._safest_row())
 
     def _choice(self, row: i64) -> RowChoice:
         line = self.worths[row]
