@@ -17,7 +17,7 @@ from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS
 from sobremesa.games.euphoria.events import VERBS
 from sobremesa.games.euphoria.lasers import set_hostile
 from sobremesa.games.euphoria.lookup import ESCUDO, KINDS, NO_KIND, bag_add, bag_count, bag_take
-from sobremesa.games.euphoria.memories import SOMEWHERE, pool_count, pool_places
+from sobremesa.games.euphoria.memories import SOMEWHERE, empty_pool, one_in_pool, pool_count, pool_places
 from sobremesa.games.euphoria.recruits import is_pair_in, put_recruit, show
 from sobremesa.games.euphoria.scoring import is_even, row_of_seat
 from sobremesa.games.euphoria.state import EuphoriaState
@@ -158,9 +158,9 @@ class EuphoriaImagination(Imagination):
             places: i64 = 0
             for seat, n in mixed.places:
                 places |= bit(3 * seat + n)
-            pool = self.viewer | (places << 4)
+            pool = empty_pool(self.viewer, places)
             for recruit in mixed.recruits:
-                pool += bit(28 + 4 * RECRUIT_IDS.index(recruit))
+                pool += one_in_pool(RECRUIT_IDS.index(recruit))
             pools.append(pool)
         self.base.pools = pools
 
