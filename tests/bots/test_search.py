@@ -7,7 +7,6 @@ from typing import cast
 
 import pytest
 
-from sobremesa.bots.crowd import CrowdMind, search_alone
 from sobremesa.bots.random_mind import RandomMind
 from sobremesa.bots.search import Search
 from sobremesa.bots.thinker import Effort, SearchMind
@@ -73,18 +72,6 @@ def test_a_mind_in_a_world_that_looks_alike_chooses_alike() -> None:
                 SearchMind(GAME, Rng(5), Effort(60, seconds=60)).choose(seen) for seen in (view, GAME.view(world, seat))
             }
             assert len(choices) == 1
-
-
-def test_a_crowd_adds_up_what_each_process_found() -> None:
-    match = Match(GAME, Seed(1))
-    crowd = CrowdMind(GAME, Rng(1), Effort(200, seconds=60), processes=2)
-    try:
-        found = crowd.opinions(match.view(0))
-    finally:
-        crowd.close()
-    seeds = Rng(1)
-    alone = [search_alone(GAME, Effort(200, seconds=60), int(seeds.next32()), match.view(0), ()) for _ in range(2)]
-    assert sum(opinion.visits for opinion in found) == sum(opinion.visits for part in alone for opinion in part)
 
 
 def test_thinking_ends_with_its_time() -> None:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.lookup import (
     ACTIONS,
+    ALL_KINDS,
     CONTRABANDO,
     ESCANER,
     HUMO,
@@ -84,7 +85,7 @@ def _later_moves(state: EuphoriaState, seat: i64) -> i64:
     if phase == c.AIM or phase == c.GIVE_TO:
         return others << c.TO_SEAT
     if phase == c.GIVE_WHAT:
-        return (state.hand(seat) & 0x7FFF) << c.ARTIFACT
+        return (state.hand(seat) & ALL_KINDS) << c.ARTIFACT
     if phase == c.OWN_PLACE:
         return bit(c.AT_PLACE + 3) - bit(c.AT_PLACE)
     if phase == c.NEXT_SEAT:
