@@ -15,9 +15,9 @@ A script is ``src/games/<game>/tutorial.toml``::
 
     [[stop]]
     say = "evidencia-learn-later"
-    skip = 12          # before it stops, so many moves of the learner are made as instinct has it
+    skip = 12          # before it stops, this many moves of the learner are made by the heuristic
 
-The others play by instinct. What they and chance do follows from the seed, so a lesson is always the same.
+The others play by the heuristic. What they and chance do follows from the seed, so a lesson is always the same.
 """
 
 from __future__ import annotations

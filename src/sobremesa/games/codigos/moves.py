@@ -1,4 +1,4 @@
-"""The moves of Códigos in words: by place, never by card. The numbers are those of terms.py."""
+"""The moves of Códigos in words: by place, never by card. The numbers are those of constants.py."""
 
 from __future__ import annotations
 

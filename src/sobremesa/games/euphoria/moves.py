@@ -1,4 +1,4 @@
-"""The moves of Euphoria in words. The numbers are those of state.py."""
+"""The moves of Euphoria in words. The numbers are those of constants.py."""
 
 from __future__ import annotations
 
