@@ -57,6 +57,7 @@ COMPILED = [
     "games/*/plan.py",
     "games/*/orders.py",
     "games/*/ordering.py",
+    "games/*/sealed_answers.py",
     "games/*/imagine.py",
     "games/*/belief.py",
     "games/*/view_builder.py",

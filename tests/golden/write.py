@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.census import census
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.laws import census
 from sobremesa.kernel.playthrough import playthrough
 from sobremesa.kernel.record import Record
 

@@ -16,7 +16,7 @@ HOUSE = Path(__file__).parents[2]
 
 
 def clauses_of(game: str) -> set[str]:
-    return set(Rulebook(GAMES[game], LANGUAGES[0]).clauses)
+    return set(Rulebook(GAMES[game], LANGUAGES[0]).about.clauses)
 
 
 def found_in(folder: Path, pattern: str) -> set[str]:
@@ -28,18 +28,18 @@ def found_in(folder: Path, pattern: str) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_rulebook_has_the_same_clauses_in_every_language(game: str) -> None:
     for language in LANGUAGES:
-        assert set(Rulebook(GAMES[game], language).clauses) == clauses_of(game)
+        assert set(Rulebook(GAMES[game], language).about.clauses) == clauses_of(game)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_is_cited_in_the_code_and_no_other(game: str) -> None:
-    prefix = GAMES[game].clauses
+    prefix = GAMES[game].about.clauses
     cited = {f"{prefix}-{number}" for number in found_in(HOUSE / "src", rf"\b{prefix}-(\d\d)\b")}
     assert cited == clauses_of(game)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_clause_has_a_test_named_after_it_and_no_other(game: str) -> None:
-    prefix = GAMES[game].clauses
+    prefix = GAMES[game].about.clauses
     tested = {f"{prefix}-{number}" for number in found_in(HOUSE / "tests", rf"def test_{prefix.lower()}_(\d\d)_")}
     assert tested == clauses_of(game)

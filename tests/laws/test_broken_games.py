@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, Self, cast
 
 import pytest
@@ -180,7 +181,7 @@ def test_imagination_catches_one_that_rules_out_the_truth() -> None:
 
 def test_imagination_catches_a_secret_in_a_game_where_all_is_shown() -> None:
     class Open(Mayor):
-        all_is_shown = True
+        about = replace(Mayor.about, all_is_shown=True)
 
     assert "imagined otherwise" in broken(laws.imagination, Open())
 
@@ -305,6 +306,58 @@ def test_copy_catches_a_copy_that_shares_its_hands() -> None:
     assert "changed the original" in broken(laws.copy, Game())
 
 
+def test_fields_catches_an_attribute_that_is_not_listed() -> None:
+    class Unlisted(MayorState):
+        def fields(self) -> list[int]:
+            return [*self.hands, *self.sealed, *self.piles, *self.points]
+
+    class Game(WithState):
+        kind = Unlisted
+
+    assert broken(laws.fields, Game()) == "fields and unlisted disagree about aside"
+
+
+def test_fields_catches_an_attribute_that_is_not_copied() -> None:
+    class Forgetting(MayorState):
+        def copy_from(self, other: State) -> None:
+            aside = self.aside
+            super().copy_from(other)
+            self.aside = aside
+
+    class Game(WithState):
+        kind = Forgetting
+
+    assert broken(laws.fields, Game()) == "copy_from forgets aside"
+
+
+def test_fields_catches_an_attribute_that_is_forgotten_everywhere() -> None:
+    class Counting(MayorState):
+        """Counts its moves, and neither lists nor copies nor clears the count."""
+
+        def __init__(self, rng: Rng) -> None:
+            super().__init__(rng)
+            self.moves = 0
+
+        def play(self, seat: int, move: int) -> None:
+            super().play(seat, move)
+            self.moves += 1
+
+    class Game(WithState):
+        kind = Counting
+
+    assert broken(laws.fields, Game()) == "fields and unlisted disagree about moves"
+
+
+def test_fields_catches_an_attribute_said_to_be_unlisted_that_is_listed() -> None:
+    class Boasting(MayorState):
+        unlisted = ("points",)
+
+    class Game(WithState):
+        kind = Boasting
+
+    assert broken(laws.fields, Game()) == "fields and unlisted disagree about points"
+
+
 def test_round_trips_catches_a_legal_move_with_words_of_another() -> None:
     class Mumbling(Mayor):
         def read_move(self, view: MayorView, text: str) -> int:
@@ -317,3 +370,10 @@ def test_words_catches_an_event_without_a_text() -> None:
     mute = Mayor()
     mute.event_kinds = {**Mayor.event_kinds, 7: EventKind("vanished")}
     assert "event-vanished" in broken(laws.words, mute)
+
+
+def test_words_catches_a_game_without_a_title() -> None:
+    class Nameless(Mayor):
+        about = replace(Mayor.about, folder=Path(__file__).parent.parent / "table" / "bell_text")
+
+    assert "there is no text title" in broken(laws.words, Nameless())

@@ -130,7 +130,7 @@ def test_eu_25_the_aim_is_shot_and_the_laser_goes_back() -> None:
 
 def test_eu_25_the_laser_goes_back_after_the_shot_that_ends_the_game_too() -> None:
     sitting = Sitting(LED, turn=1, aims={1: 0, 2: 3}).play("1 dispara")
-    assert (sitting.table().lasers, sitting.table().aims) == (1, (None, None, 3, None))
+    assert (sitting.scene().lasers, sitting.scene().aims) == (1, (None, None, 3, None))
     assert sitting.kinds(2)[sitting.kinds(2).index("shot") :][:3] == ["shot", "dropped", "ended"]
 
 

@@ -17,9 +17,10 @@ from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS
 from sobremesa.games.euphoria.events import VERBS
 from sobremesa.games.euphoria.lasers import set_hostile
 from sobremesa.games.euphoria.lookup import ESCUDO, KINDS, NO_KIND, bag_add, bag_count, bag_take
-from sobremesa.games.euphoria.memories import SOMEWHERE, empty_pool, one_in_pool, pool_count, pool_places
-from sobremesa.games.euphoria.recruits import is_pair_in, put_recruit, show
-from sobremesa.games.euphoria.scoring import is_even, row_of_seat
+from sobremesa.games.euphoria.memories import SOMEWHERE, empty_pool, one_in_pool, pool_count, pool_places, recollection
+from sobremesa.games.euphoria.recruits import first_of_pair, is_pair_in, pair_of, put_recruit, second_of_pair, show
+from sobremesa.games.euphoria.scoring import is_even
+from sobremesa.games.euphoria.sealed_answers import seal_others
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import PHASES, Announced, Memory, Scene
 from sobremesa.kernel.bits import bit, first, has, size
@@ -119,7 +120,7 @@ class EuphoriaImagination(Imagination):
                     self._place_known(place, RECRUIT_IDS.index(recruit))
         for seat, n in memory.plain:
             base.plain |= bit(3 * seat + n)
-        base.parted = [_place(one) | (_place(other) << 5) for one, other in memory.parted]
+        base.parted = [pair_of(_place(one), _place(other)) for one, other in memory.parted]
         base.origins_known = 1 if memory.origins or not base.set_up.even else 0
         self.check_deal = len(memory.origins) > 0 and not self.over
         for at, origin in enumerate(memory.origins):
@@ -169,10 +170,10 @@ class EuphoriaImagination(Imagination):
         row = 3 * (leader // 3)
         places: i64 = bit(row) | bit(row + 1) | bit(row + 2)
         for pair in self.base.parted:
-            if pair % 32 == leader:
-                places |= bit(pair // 32)
-            elif pair // 32 == leader:
-                places |= bit(pair % 32)
+            if first_of_pair(pair) == leader:
+                places |= bit(second_of_pair(pair))
+            elif second_of_pair(pair) == leader:
+                places |= bit(first_of_pair(pair))
         return places
 
     def _know_artifacts(self, view: View[Scene, Memory]) -> None:
@@ -188,7 +189,7 @@ class EuphoriaImagination(Imagination):
         somewhere = list(memory.somewhere)
         for seat, count in enumerate(scene.hand_sizes):
             held = scene.hands[seat] or memory.held[seat]
-            recalled += [self.viewer | (seat << 4) | (KIND_IDS.index(kind) << 8) for kind in memory.held[seat]]
+            recalled += [recollection(self.viewer, seat, KIND_IDS.index(kind)) for kind in memory.held[seat]]
             playing = scene.announced.artifact
             if scene.phase == "cost" and playing and seat == scene.turn and playing not in held:
                 held = (*held, playing)  # everybody was told what is about to be used
@@ -204,7 +205,7 @@ class EuphoriaImagination(Imagination):
                 self.free_slots += count - len(held)
             if count > 0:
                 base.stocked |= bit(seat)
-        recalled += [self.viewer | (SOMEWHERE << 4) | (KIND_IDS.index(kind) << 8) for kind in memory.somewhere]
+        recalled += [recollection(self.viewer, SOMEWHERE, KIND_IDS.index(kind)) for kind in memory.somewhere]
         base.recalled = recalled
         if not self.over:
             self._force(somewhere)
@@ -268,11 +269,11 @@ class EuphoriaImagination(Imagination):
             self._empty_hands(world)
             self._fill_hands(rng, world)
         if world.phase == c.WINDOW:
-            self._seal_others(rng, world)
+            seal_others(rng, world, self.viewer)
             while world.waiting == 0:
                 world.answers = self.base.answers
                 world.waiting = self.base.waiting
-                self._seal_others(rng, world)
+                seal_others(rng, world, self.viewer)
 
     def _lay_recruits(self, rng: Rng, world: EuphoriaState) -> None:
         unknown = self.unknown
@@ -379,37 +380,9 @@ class EuphoriaImagination(Imagination):
                 world.set_hand(seat, self.base.hand(seat))
             seat += 1
 
-    def _seal_others(self, rng: Rng, world: EuphoriaState) -> None:
-        """Another seat has not answered, has passed, or reacts with a cost chosen or yet to be."""
-        seat: i64 = 0
-        while seat < world.seats:
-            if has(world.asked, seat) and seat != self.viewer:
-                kinds = world.reactions(seat)
-                hidden = row_of_seat(world.hidden(), seat)
-                each = 1 + size(hidden)
-                number = rng.below(2 + size(kinds) * each)
-                if number == 1:
-                    world.answers |= bit(5 * seat)  # PASSED
-                    world.waiting &= ~bit(seat)
-                elif number > 1:
-                    chosen = (number - 2) // each
-                    cost = (number - 2) % each
-                    while chosen > 0:
-                        kinds &= kinds - 1
-                        chosen -= 1
-                    answer: i64 = c.REACTS + 4 * (first(kinds) - ESCUDO)
-                    if cost > 0:
-                        while cost > 1:
-                            hidden &= hidden - 1
-                            cost -= 1
-                        answer += 1 + first(hidden)
-                        world.waiting &= ~bit(seat)
-                    world.answers |= answer << (5 * seat)
-            seat += 1
-
 
 def _ways(many: i64, few: i64) -> i64:
-    """In how many ways so few can be chosen from so many."""
+    """In how many ways ``few`` can be chosen from ``many``."""
     ways: i64 = 1
     at: i64 = 0
     while at < few:
