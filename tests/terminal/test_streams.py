@@ -6,6 +6,7 @@ import errno
 import shlex
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,7 @@ def test_a_full_output_is_told_as_such() -> None:
 def test_a_missing_file_of_the_package_is_told_by_its_own_name(
     sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(Evidencia, "folder", tmp_path)
+    monkeypatch.setattr(Evidencia, "about", replace(Evidencia.about, folder=tmp_path))
     said = sobremesa("rules", "evidencia", "--lang", "en")
     missing = tmp_path / "RULES.md"
     wanted = f"The file {missing} cannot be used: it does not exist. Check the name and the folder.\n"
