@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import re
 import sys
 import types
 from pathlib import Path
@@ -62,29 +61,6 @@ def move_list(game: Any) -> list[dict[str, Any]]:
     return [{"verb": move.verb, "arguments": dict(move.arguments)} for move in moves]
 
 
-def vocabulary(game: Any) -> dict[str, Any]:
-    """What the narrator needs besides the texts and the deck."""
-    kinds = game.event_kinds.values()
-    return dataclasses.asdict(game.words) | {"events": {kind.name: kind.fact_names() for kind in kinds}}
-
-
-def rule_blocks(part: str, prefix: str) -> list[dict[str, str]]:
-    """One language of a ``RULES.md``, block by block: headings, clauses, items and paragraphs."""
-    blocks = []
-    for block in re.split(r"\n\s*\n|\n(?=- |#)", part.strip()):
-        words = " ".join(block.split())
-        clause = re.match(rf"- ({prefix}-\d\d) (.*)", words)
-        if clause:
-            blocks.append({"kind": "clause", "id": clause[1], "text": clause[2]})
-        elif words.startswith("- "):
-            blocks.append({"kind": "item", "text": words[2:]})
-        elif heading := re.match(r"(#+) (.*)", words):
-            blocks.append({"kind": f"h{len(heading[1])}", "text": heading[2]})
-        elif words:
-            blocks.append({"kind": "p", "text": words})
-    return blocks
-
-
 def write(name: str, text: str) -> None:
     """Leaves an unchanged file alone, so that nothing is built anew without need."""
     path = GENERATED / name
@@ -100,8 +76,10 @@ def main() -> None:
     sys.path.insert(0, str(SOURCE))
     from importlib import import_module
 
+    from msgspec import to_builtins
+
     from sobremesa.games.catalog import GAMES
-    from sobremesa.kernel.text import LANGUAGES
+    from sobremesa.wire.game_pack import rules_of, vocabulary_of
     from sobremesa.wire.schema import typescript
 
     sys.path.insert(0, str(WEB.parent))
@@ -110,19 +88,19 @@ def main() -> None:
     GENERATED.mkdir(exist_ok=True)
     write("wire.ts", typescript())
     for name, kind in GAMES.items():
+        if not (WEB / "src" / "games" / name).is_dir():
+            continue  # a game without a face of its own is told by the server, when it is played
         view = import_module(f"sobremesa.games.{name}.view")
         game = kind()
         write(f"{name}.ts", view_types(view.Scene, view.Memory))
         write(f"{name}.cards.json", as_json(game.deck.content))
         write(f"{name}.moves.json", as_json(move_list(game)))
-        write(f"{name}.vocabulary.json", as_json(vocabulary(game)))
+        write(f"{name}.vocabulary.json", as_json(vocabulary_of(game)))
         script = WEB / "src" / "games" / name / "tutorial.toml"
         if script.exists():
             write(f"{name}.lesson.json", as_json(lesson(kind, script)))
-        rules = (kind.about.folder / "RULES.md").read_text(encoding="utf-8")
-        parts = re.findall(r"^# .*?(?=^# |\Z)", rules, re.MULTILINE | re.DOTALL)
-        for language, part in zip(LANGUAGES, parts, strict=True):
-            write(f"{name}.rules.{language}.json", as_json(rule_blocks(part, kind.about.clauses)))
+        for language, blocks in rules_of(kind).items():
+            write(f"{name}.rules.{language}.json", as_json(to_builtins(blocks)))
 
 
 if __name__ == "__main__":

@@ -509,3 +509,4 @@ codigos-learn-go-on = Marta took two cards. You again: take the grenade in slot 
 codigos-learn-another = And as your second action, the helmet that turned up in that slot.
 codigos-learn-recite = A Reveal card! Everything stops and everybody reveals their envelopes. Do you remember yours? Tap the symbols in order and send. Nothing shows you how many they are.
 codigos-learn-end = Exactly! The medal and two points more: the card stands upright. In another order it lies sideways, with one point more; turned over without reciting it stands upside down, the medal alone; said wrongly it is lost. Marta remembered hers too. So it goes on until the deck is finished. The rest is in the rules.
+face-down = Card face down

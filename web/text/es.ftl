@@ -515,3 +515,4 @@ codigos-learn-go-on = Marta tomó dos cartas. De nuevo vos: tomá la granada del
 codigos-learn-another = Y para la segunda acción, el casco que apareció en ese lugar.
 codigos-learn-recite = ¡Salió una carta Revelen! Se frena todo y cada uno revela sus sobres. ¿Te acordás del tuyo? Tocá los símbolos en orden y enviá. Nada te muestra cuántos son.
 codigos-learn-end = ¡Exacto! La medalla y dos puntos más: la carta queda parada. En otro orden queda acostada, con un punto más; si la das vuelta sin recitar, cabeza abajo, la medalla sola; y si la decís mal, se pierde. Marta también se acordó. Así se sigue hasta que se termina el mazo. El resto está en las reglas.
+face-down = Carta boca abajo

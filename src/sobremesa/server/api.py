@@ -32,6 +32,7 @@ from sobremesa.table.errors import code_of
 from sobremesa.table.table import Table
 from sobremesa.wire import http
 from sobremesa.wire import messages as m
+from sobremesa.wire.game_pack import pack_of
 from sobremesa.wire.schema import json_schema
 from sobremesa.wire.updates import event_of, move_of, outcome_of, raw, room_of
 
@@ -130,6 +131,13 @@ async def games(request: Request) -> Response:
     hub, language = hub_of(request), language_of(request)
     kinds = hub.factory.games.values()
     return reply(http.GameList([_game(kind, language, hub.factory.levels) for kind in kinds]))
+
+
+async def game_pack(request: Request) -> Response:
+    games, name = hub_of(request).factory.games, request.path_params["game"]
+    if name not in games:
+        raise Refused(404, "no-such-game", game=name[:40], allowed=", ".join(games))
+    return reply(pack_of(games[name]))
 
 
 @cache

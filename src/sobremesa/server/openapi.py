@@ -14,7 +14,8 @@ from sobremesa.wire.http import HTTP_TYPES
 from sobremesa.wire.messages import Refused
 
 TEMPLATE = "#/components/schemas/{name}"
-TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 40}}
+IN_PATH = {"in": "path", "required": True, "schema": {"type": "string", "maxLength": 40}}
+PATH_NAMES = ("table", "game")
 WITH_OR_WITHOUT_KEY: list[dict[str, list[str]]] = [{}, {"key": []}]
 
 
@@ -68,7 +69,8 @@ def _schemas() -> tuple[dict[Any, dict[str, Any]], dict[str, Any]]:
 
 def _operation(found: Described) -> dict[str, Any]:
     described: dict[str, Any] = {"summary": found.summary}
-    parameters = [*([TABLE] if "{table}" in found.path else []), *found.query]
+    in_path = [{"name": name, **IN_PATH} for name in PATH_NAMES if f"{{{name}}}" in found.path]
+    parameters = [*in_path, *found.query]
     if found.may_need_key:
         described["security"] = WITH_OR_WITHOUT_KEY
     if parameters:

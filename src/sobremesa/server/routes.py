@@ -19,6 +19,7 @@ from sobremesa.server.socket import socket
 from sobremesa.table.acts.open import Open
 from sobremesa.table.acts.sit import Sit
 from sobremesa.wire import http
+from sobremesa.wire.game_pack import GamePack
 
 TEXT = {"type": "string"}
 OBJECT = {"type": "object"}
@@ -82,6 +83,13 @@ ENDPOINTS = (
         "The games that can be played here",
         (Answer(200, http.GameList, "Games"),),
         handler=api.games,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}",
+        "All that a client needs to draw and tell a game",
+        (Answer(200, GamePack, "Texts, cards, vocabulary and rules"),),
+        handler=api.game_pack,
     ),
     Endpoint(
         "GET",
@@ -158,7 +166,9 @@ def _route(path: str, by_method: dict[str, Handler]) -> Route:
     async def answer(request: Request) -> Response:
         return await by_method["GET" if request.method == "HEAD" else request.method](request)
 
-    return Route(path.replace("{table}", "{table:str}"), answer, methods=list(by_method))
+    return Route(
+        path.replace("{table}", "{table:str}").replace("{game}", "{game:str}"), answer, methods=list(by_method)
+    )
 
 
 async def _plain(_request: Request) -> Response:

@@ -9,6 +9,7 @@ from msgspec import Meta, Raw, Struct
 from sobremesa.kernel.phrase import Phrase
 from sobremesa.table.acts.open import Open
 from sobremesa.table.acts.sit import Sit
+from sobremesa.wire.game_pack import GamePack
 from sobremesa.wire.messages import Event, Move, Outcome, Refused, Room
 
 
@@ -111,5 +112,6 @@ HTTP_TYPES: tuple[Any, ...] = (
     GameList,
     Replay,
     QrRequest,
+    GamePack,
     Refused,
 )

@@ -1,6 +1,6 @@
 /** The server's HTTP side. */
 import type {
-  Game, GameList, Open, Opened, Refused as Refusal, Replay, Seated, Sit, TableDetails, TableList, TableSummary,
+  Game, GameList, GamePack, Open, Opened, Refused as Refusal, Replay, Seated, Sit, TableDetails, TableList, TableSummary,
 } from "../generated/wire";
 import { freshEntropy } from "./keys";
 import { Refused, type Language } from "./connection";
@@ -10,6 +10,10 @@ export class Api {
 
   async games(): Promise<Game[]> {
     return (await this.json<GameList>("GET", "/api/games")).games;
+  }
+
+  pack(game: string): Promise<GamePack> {
+    return this.json("GET", `/api/games/${encodeURIComponent(game)}`);
   }
 
   async tables(): Promise<TableSummary[]> {

@@ -1,5 +1,7 @@
-/** The games that the page can draw: one folder and one line each. Each is loaded when it is played. */
+/** The games with a table of their own: one folder and one line each, loaded when they are played. Any other game has the
+ * plain table, and what it says and which cards it has, the server tells. */
 import type { Face } from "../table/situation";
+import { packOf } from "./pack";
 
 interface Entry {
   face: () => Promise<{ face: Face }>;
@@ -7,15 +9,25 @@ interface Entry {
 }
 
 // A face is written against its own view; the frame hands it that view and no other.
-export const GAMES: Record<string, Entry> = {
+const GAMES: Record<string, Entry> = {
   evidencia: { face: () => import("./evidencia/face") as unknown as Promise<{ face: Face }>, deck: () => import("../generated/evidencia.cards.json") },
   euphoria: { face: () => import("./euphoria/face") as unknown as Promise<{ face: Face }>, deck: () => import("../generated/euphoria.cards.json") },
   codigos: { face: () => import("./codigos/face") as unknown as Promise<{ face: Face }>, deck: () => import("../generated/codigos.cards.json") },
 };
 
-/** A table's own cards, in the same form as the game's. */
+/** The games that are on the front page before the server has said which ones it has. */
+export const OURS: readonly string[] = Object.keys(GAMES);
+
+export async function faceOf(game: string): Promise<Face> {
+  if (GAMES[game]) return (await GAMES[game].face()).face;
+  return (await (import("./plain/face") as unknown as Promise<{ face: Face }>)).face;
+}
+
+/** A table's own cards, or the game's, in the same form. */
 export async function deckOf(game: string, own: string): Promise<unknown> {
-  if (!own) return (await GAMES[game]!.deck()).default;
-  const { parse } = await import("smol-toml");
-  return parse(own);
+  if (own) {
+    const { parse } = await import("smol-toml");
+    return parse(own);
+  }
+  return GAMES[game] ? (await GAMES[game].deck()).default : (await packOf(game)).cards;
 }

@@ -29,6 +29,10 @@ export interface Lesson {
 
 const lessons = import.meta.glob<Lesson>("../generated/*.lesson.json", { import: "default" });
 
+export function hasLesson(game: string): boolean {
+  return `../generated/${game}.lesson.json` in lessons;
+}
+
 export async function lessonOf(game: string): Promise<Lesson | null> {
   return (await lessons[`../generated/${game}.lesson.json`]?.()) ?? null;
 }

@@ -1,5 +1,6 @@
 /** The rules of a game in one language, as `generate.py` cut them: headings, clauses, items, paragraphs. */
 import type { Language } from "../connection/connection";
+import { packOf } from "../games/pack";
 
 export interface Block {
   kind: "h1" | "h2" | "h3" | "p" | "item" | "clause";
@@ -10,7 +11,8 @@ export interface Block {
 const books = import.meta.glob<Block[]>("../generated/*.rules.*.json", { import: "default" });
 
 export async function rulesOf(game: string, language: Language): Promise<Block[]> {
-  return (await books[`../generated/${game}.rules.${language}.json`]?.()) ?? [];
+  const built = books[`../generated/${game}.rules.${language}.json`];
+  return built ? built() : ((await packOf(game)).rules[language] as Block[] | undefined) ?? [];
 }
 
 export interface Piece {

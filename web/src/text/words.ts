@@ -1,6 +1,7 @@
 /** What the page says, in one language: its own words and those of the games, from the same files as the terminal's. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "../connection/connection";
+import { packOf } from "../games/pack";
 import type { Vocabulary } from "./narrator";
 
 export type Facts = Record<string, FluentVariable>;
@@ -54,7 +55,9 @@ export async function pageWords(language: Language): Promise<Words> {
 
 /** A game's words, and the page's where the game has none. */
 export async function gameWords(language: Language, game: string): Promise<Words> {
-  const files = [games[`../../../src/sobremesa/games/${game}/text/${language}.ftl`], own[`../../text/${language}.ftl`]];
-  const sources = await Promise.all(files.filter((file) => file !== undefined).map((file) => file()));
-  return new Words(language, sources, await vocabularies[`../generated/${game}.vocabulary.json`]?.());
+  const page = await own[`../../text/${language}.ftl`]!();
+  const vocabulary = await vocabularies[`../generated/${game}.vocabulary.json`]?.();
+  if (vocabulary) return new Words(language, [await games[`../../../src/sobremesa/games/${game}/text/${language}.ftl`]!(), page], vocabulary);
+  const pack = await packOf(game);
+  return new Words(language, [pack.texts[language] ?? "", page], pack.vocabulary as unknown as Vocabulary);
 }

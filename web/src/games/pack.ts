@@ -1,0 +1,16 @@
+/** What the server tells of a game that the page was not built with. Asked for once. */
+import { Api } from "../connection/api";
+import type { GamePack } from "../generated/wire";
+
+const packs = new Map<string, Promise<GamePack>>();
+
+export function packOf(game: string): Promise<GamePack> {
+  let found = packs.get(game);
+  if (!found) {
+    // It holds both languages, so it does not matter in which one it is asked for.
+    found = new Api("es").pack(game);
+    packs.set(game, found);
+    found.catch(() => packs.delete(game));
+  }
+  return found;
+}
