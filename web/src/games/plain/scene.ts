@@ -44,13 +44,9 @@ export function cardName(at: At, id: string): string {
   return cardOf(at, id)?.name[at.words.language] ?? id;
 }
 
-/** The figures and words on a card besides its name. */
-export function printed(at: At, id: string): readonly (string | number)[] {
-  const card = cardOf(at, id);
-  if (!card) return [];
-  return Object.entries(card).flatMap(([field, value]) =>
-    field !== "id" && field !== "name" && (typeof value === "number" || typeof value === "string") ? [value] : [],
-  );
+/** The number that is printed large on a card: the first one that the deck says of it. */
+export function figureOf(at: At, id: string): number | undefined {
+  return Object.values(cardOf(at, id) ?? {}).find((value): value is number => typeof value === "number");
 }
 
 export function zoneName(at: At, zone: string, owner: number | null): string {
@@ -61,6 +57,11 @@ export function zoneName(at: At, zone: string, owner: number | null): string {
 
 export function named(at: At, key: string, otherwise: string): string {
   return at.words.has(key) ? at.words.say(key) : otherwise;
+}
+
+/** Whether something can be done with one of the cards. */
+export function isPlayable(at: At, cards: readonly string[]): boolean {
+  return cards.some((card) => moveOn(at, card) !== undefined);
 }
 
 /** The move that a tap on the card makes: the only one that names it. */
