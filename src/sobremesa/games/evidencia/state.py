@@ -1,7 +1,8 @@
 """Where a game of Evidencia stands: its fields, and their vocabulary.
 
 The rules are functions that take the state, each in the module of its noun: deal.py, questions.py (who is asked, and
-what may be answered), turns.py, rounds.py, specials.py, endings.py.
+what may be answered), turns.py, rounds.py, specials.py, endings.py. They import the state for its type
+alone, so that nothing is imported in circles.
 """
 
 from __future__ import annotations
