@@ -124,9 +124,9 @@ def pgx_loop(name: str) -> Callable[[], Pace]:
 def main() -> None:
     rows: dict[str, Callable[[], Pace]] = {}
     for name, kind in GAMES.items():
-        for seats in sorted({kind.seat_counts[0], kind.seat_counts[-1]}):
+        for seats in sorted({kind.about.seat_counts[0], kind.about.seat_counts[-1]}):
             rows[f"{name} {seats}, batch of {BATCH}"] = partial(ours, name, seats, 1)
-        smallest = kind.seat_counts[0]
+        smallest = kind.about.seat_counts[0]
         rows[f"{name} {smallest}, batch of {BATCH}, {CORES} processes"] = partial(ours, name, smallest, CORES)
     for name in PGX:
         rows[f"pgx {name}, batch of {BATCH}"] = pgx_loop(name)
@@ -145,7 +145,7 @@ def main() -> None:
     peers = {"PettingZoo's fastest": fastest, "pgx leduc_holdem": best[f"pgx leduc_holdem, batch of {BATCH}"]}
     for peer, wanted in WANTED:
         for name, kind in GAMES.items():
-            for table in (row for row in best if row.startswith(f"{name} {kind.seat_counts[0]}, ")):
+            for table in (row for row in best if row.startswith(f"{name} {kind.about.seat_counts[0]}, ")):
                 clock, processor = best[table].clock / peers[peer].clock, best[table].processor / peers[peer].processor
                 print(f"{table}: {clock:.1f} x {peer}, {processor:.1f} x by CPU second (wanted: {wanted:.0f})")
 

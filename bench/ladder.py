@@ -15,7 +15,7 @@ from sobremesa.bots.levels import LEVELS, LevelMind
 from sobremesa.bots.mind import Mind
 from sobremesa.bots.minds import MINDS
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.lab.arena import Maker, standings, tournament
 
@@ -38,7 +38,7 @@ SEATS = {"euphoria": 6}
 SLOW = "experto"
 
 
-def hurried(game: Game, rng: Rng, level: str, seconds: float) -> Mind:
+def hurried(game: AnyGame, rng: Rng, level: str, seconds: float) -> Mind:
     """A level that thinks for so long at most."""
     mind = LevelMind(game, rng, level)
     mind.effort = replace(mind.effort, seconds=min(seconds, mind.effort.seconds))

@@ -9,7 +9,7 @@ from time import perf_counter
 import sobremesa
 from bench.measure import Measured, rate
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.playout import copy_often, play_random_games
 from sobremesa.kernel.rng import Rng
 
@@ -17,14 +17,14 @@ from sobremesa.kernel.rng import Rng
 TABLES = {
     f"{name} {seats}": (name, seats)
     for name, kind in GAMES.items()
-    for seats in sorted({kind.seat_counts[0], kind.seat_counts[-1]})
+    for seats in sorted({kind.about.seat_counts[0], kind.about.seat_counts[-1]})
 }
 DECISIONS = 4_000_000
 INTERPRETED_DECISIONS = 60_000
 COPIES = 1_000_000
 
 
-def made(table: str) -> Game:
+def made(table: str) -> AnyGame:
     name, seats = TABLES[table]
     return GAMES[name](seats=seats)
 

@@ -20,10 +20,10 @@ from sobremesa.bots.mind import Mind
 from sobremesa.bots.thinker import Effort, SearchMind
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.bits import first, members
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 from sobremesa.lab.arena import Played, pairings, play_game, standings
 
 KIND = SimpleNamespace(
@@ -35,7 +35,7 @@ KIND = SimpleNamespace(
 class Bridge:
     """A state of ours, spoken to as one of OpenSpiel's."""
 
-    def __init__(self, game: Game, state: State, rng: Rng) -> None:
+    def __init__(self, game: AnyGame, state: State, rng: Rng) -> None:
         self.game, self.state, self.rng = game, state, rng
 
     def get_game(self) -> Any:
@@ -78,18 +78,18 @@ class Bridge:
         return found
 
     def returns(self) -> list[float]:
-        return [2 * self.state.worth(seat) - 1 for seat in range(self.game.seats)]
+        return [2 * self.game.player().rollout().evaluate(self.state, seat) - 1 for seat in range(self.game.seats)]
 
 
 class OutsideMind(Mind):
     """Their bot, given as much time per move as ours: as many simulations as fit, measured on the move itself."""
 
-    def __init__(self, game: Game, rng: Rng, seconds: float) -> None:
+    def __init__(self, game: AnyGame, rng: Rng, seconds: float) -> None:
         super().__init__(game, rng)
         self.seconds = seconds
         self.simulations = 50
 
-    def think(self, view: View[Any, Any]) -> int:
+    def think(self, view: AnyView) -> int:
         if len(view.moves) == 1:
             return view.moves[0]
         imagination = self.game.imagine(view)
@@ -136,7 +136,7 @@ def main() -> None:
         found.append(play_game(game, makers, pair, seed))
     for standing in standings(["ours", "OpenSpiel ISMCTSBot"], found)[:1]:
         print(
-            f"{game.name}: ours {standing.share:.0%} [{standing.low:.0%}, {standing.high:.0%}] "
+            f"{game.about.name}: ours {standing.share:.0%} [{standing.low:.0%}, {standing.high:.0%}] "
             f"of {standing.games} games against {standing.rival} at {asked.seconds} s a move"
         )
 

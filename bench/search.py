@@ -28,7 +28,7 @@ def ours(name: str, iterations: int) -> float:
     state = game.deal(Rng(1))
     seat = int(first(state.to_act()))
     imagination = game.imagine(game.view(state, seat))
-    search = Search(seat, game.blank(Rng(2)), Rng(3))
+    search = Search(seat, game.blank(Rng(2)), game.player().rollout(), Rng(3))
     start = perf_counter()
     search.run(imagination, iterations)
     return iterations / (perf_counter() - start)
@@ -59,7 +59,7 @@ def growth() -> tuple[int, int]:
         if not state.to_act():
             state.deal()
         seat = int(first(state.to_act()))
-        search = Search(seat, game.blank(rng), rng)
+        search = Search(seat, game.blank(rng), game.player().rollout(), rng)
         search.run(game.imagine(game.view(state, seat)), 300)
         best = max(search.tried(), key=lambda found: found[1])
         state.play(seat, best[0])

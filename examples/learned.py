@@ -6,15 +6,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
 from sobremesa.adapters.seat_eye import SeatEye
 from sobremesa.bots.mind import Mind
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 
 WEIGHTS: Final = Path(__file__).with_name("learned.npz")
 
@@ -24,7 +24,7 @@ class LearnedMind(Mind):
 
     weights = WEIGHTS
 
-    def __init__(self, game: Game, rng: Rng) -> None:
+    def __init__(self, game: AnyGame, rng: Rng) -> None:
         super().__init__(game, rng)
         if not self.weights.exists():
             raise FileNotFoundError(f"{self.weights} is not there yet: run train.py first")
@@ -32,7 +32,7 @@ class LearnedMind(Mind):
         self.layers = [(learned[f"weight{n}"], learned[f"bias{n}"]) for n in range(len(learned.files) // 2)]
         self.eye = SeatEye(game)
 
-    def think(self, view: View[Any, Any]) -> int:
+    def think(self, view: AnyView) -> int:
         moves = list(view.moves)
         if len(moves) == 1:
             return moves[0]

@@ -119,10 +119,10 @@ def main() -> None:
         script = WEB / "src" / "games" / name / "tutorial.toml"
         if script.exists():
             write(f"{name}.lesson.json", as_json(lesson(kind, script)))
-        rules = (kind.folder / "RULES.md").read_text(encoding="utf-8")
+        rules = (kind.about.folder / "RULES.md").read_text(encoding="utf-8")
         parts = re.findall(r"^# .*?(?=^# |\Z)", rules, re.MULTILINE | re.DOTALL)
         for language, part in zip(LANGUAGES, parts, strict=True):
-            write(f"{name}.rules.{language}.json", as_json(rule_blocks(part, kind.clauses)))
+            write(f"{name}.rules.{language}.json", as_json(rule_blocks(part, kind.about.clauses)))
 
 
 if __name__ == "__main__":

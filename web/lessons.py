@@ -29,7 +29,7 @@ from typing import Any
 from msgspec import to_builtins
 
 from sobremesa.bots.greedy import GreedyMind
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
@@ -39,7 +39,7 @@ NAMES = ("Vos", "Marta", "Tito", "Nélida", "Rulo", "Porota", "Cacho", "Pocha")
 
 
 class Lesson:
-    def __init__(self, kind: type[Game], script: dict[str, Any]) -> None:
+    def __init__(self, kind: type[AnyGame], script: dict[str, Any]) -> None:
         self.script = script
         self.game = kind(seats=script["seats"], options=script.get("options", {}))
         self.player = int(script["player"])
@@ -104,5 +104,5 @@ class Lesson:
         }
 
 
-def lesson(kind: type[Game], script: Path) -> dict[str, Any]:
+def lesson(kind: type[AnyGame], script: Path) -> dict[str, Any]:
     return Lesson(kind, tomllib.loads(script.read_text(encoding="utf-8"))).told_as()

@@ -17,7 +17,7 @@ from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.evidencia.view import PHASES
 from sobremesa.kernel.feature_writer import FeatureWriter
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame, Game, MemoryT, SceneT, StateT
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
 from tests.laws.configurations import Configuration, configurations
@@ -25,7 +25,7 @@ from tests.laws.configurations import Configuration, configurations
 CONFIGURATIONS = list(configurations())
 
 
-def positions(game: Game, seed: int) -> Iterator[State]:
+def positions(game: Game[StateT, SceneT, MemoryT], seed: int) -> Iterator[StateT]:
     rng = Rng(seed)
     state = game.deal(Rng(seed + 1))
     while state.to_act():
@@ -38,7 +38,7 @@ def positions(game: Game, seed: int) -> Iterator[State]:
 class Reading:
     """An observation taken apart by the names of its features."""
 
-    def __init__(self, game: Game, state: State, seat: int) -> None:
+    def __init__(self, game: AnyGame, state: State, seat: int) -> None:
         row = SeatEye(game).observe(state, seat)
         self.parts: dict[str, NDArray[np.int8]] = {}
         at = 0
@@ -109,8 +109,8 @@ def test_the_check_of_secrecy_notices_a_peeking_observer(monkeypatch: pytest.Mon
         test_worlds_that_a_seat_cannot_tell_apart_give_the_same_numbers(Configuration("evidencia", 2))
 
 
-@pytest.mark.parametrize("game", [Evidencia(), Codigos()], ids=lambda game: game.name)
-def test_different_views_give_different_numbers(game: Game) -> None:
+@pytest.mark.parametrize("game", [Evidencia(), Codigos()], ids=lambda game: game.about.name)
+def test_different_views_give_different_numbers(game: AnyGame) -> None:
     """In these two games nothing that a seat knows is left out."""
     eye = SeatEye(game)
     views: dict[tuple[int, bytes], bytes] = {}

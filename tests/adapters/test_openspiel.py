@@ -19,7 +19,7 @@ from sobremesa.adapters.openspiel.log import Log
 from sobremesa.games.catalog import GAMES
 from tests.adapters import playthroughs
 
-TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.seat_counts]
+TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.about.seat_counts]
 OPTIONS: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "1"}}
 KINDS = [
     pyspiel.IIGObservationType(perfect_recall=recall, public_info=public, private_info=private)

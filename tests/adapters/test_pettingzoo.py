@@ -15,7 +15,7 @@ from sobremesa.adapters import pettingzoo as tables
 from sobremesa.adapters.pettingzoo.settings import VERSIONS, IllegalAction
 from sobremesa.games.catalog import GAMES
 
-TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.seat_counts]
+TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.about.seat_counts]
 # Random play of Euphoria is long; its own limit ends it.
 OPTIONS: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "2"}}
 

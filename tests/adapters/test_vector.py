@@ -20,12 +20,12 @@ from sobremesa.kernel.payoff import payoff
 from sobremesa.kernel.rng import Rng
 from sobremesa.vector import IllegalAction, VectorEnv
 
-TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.seat_counts]
+TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.about.seat_counts]
 OPTIONS: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "2"}}
 
 at_every_table = pytest.mark.parametrize(
     ("game", "seats", "processes"),
-    [(*table, 1) for table in TABLES] + [(name, kind.seat_counts[0], 2) for name, kind in GAMES.items()],
+    [(*table, 1) for table in TABLES] + [(name, kind.about.seat_counts[0], 2) for name, kind in GAMES.items()],
 )
 
 

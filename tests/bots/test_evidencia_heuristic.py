@@ -27,7 +27,7 @@ def test_every_move_is_judged_in_every_phase(pyramid: str) -> None:
             seat = int(rng.draw(state.to_act()))
             view = game.view(state, seat)
             if judged[view.scene.phase] < 3:
-                assert tuple(game.instinct(view)) == view.moves
+                assert tuple(game.player().heuristic(view)) == view.moves
                 judged[view.scene.phase] += 1
             state.play(seat, rng.draw(state.legal(seat)))
     free_only = {"winner_slot", "loser_slot"}
@@ -36,7 +36,7 @@ def test_every_move_is_judged_in_every_phase(pyramid: str) -> None:
 
 def test_a_spectator_has_no_instinct() -> None:
     game = Evidencia()
-    assert game.instinct(game.view(game.deal(Rng(1)), None)) == {}
+    assert game.player().heuristic(game.view(game.deal(Rng(1)), None)) == {}
 
 
 def test_worlds_that_look_alike_are_judged_alike() -> None:
@@ -47,7 +47,7 @@ def test_worlds_that_look_alike_are_judged_alike() -> None:
     world = game.blank(Rng(0))
     game.imagine(view).sample(Rng(99), world)
     assert game.whereabouts(world) != game.whereabouts(state)
-    assert game.instinct(game.view(world, 0)) == game.instinct(view)
+    assert game.player().heuristic(game.view(world, 0)) == game.player().heuristic(view)
 
 
 def test_ev_44_the_likings_of_the_next_card_are_parts_of_the_best_mix() -> None:
@@ -56,7 +56,7 @@ def test_ev_44_the_likings_of_the_next_card_are_parts_of_the_best_mix() -> None:
     while match.view(0).scene.phase != "order":
         seat = match.to_act[0]
         match.play(seat, match.legal_moves(seat)[0])
-    liking = game.instinct(match.view(0))
+    liking = game.player().heuristic(match.view(0))
     assert sum(liking.values()) == pytest.approx(1)
     assert min(liking.values()) >= 0
 
@@ -87,6 +87,6 @@ def test_abduction_is_used_when_the_base_holds_what_completes_the_row() -> None:
         for seat in members(state.to_act()):
             view = game.view(state, seat)
             if c.REVEAL_BASE in view.moves:
-                liking = game.instinct(view)
+                liking = game.player().heuristic(view)
                 used += liking[c.REVEAL_BASE] > liking[c.DECLINE]
     assert used >= 5

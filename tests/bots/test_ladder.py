@@ -15,7 +15,7 @@ from sobremesa.bots.levels import LEVELS, LevelMind
 from sobremesa.bots.mind import Mind
 from sobremesa.bots.random_mind import RandomMind
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.lab.arena import Maker, standings, tournament
 
@@ -24,7 +24,7 @@ SEATS = {"evidencia": 2, "euphoria": 6, "codigos": 2}
 GAMES_TO_PLAY = {"evidencia": 40, "euphoria": 16, "codigos": 24}
 
 
-def unhurried(game: Game, rng: Rng, level: str) -> Mind:
+def unhurried(game: AnyGame, rng: Rng, level: str) -> Mind:
     """A level that takes the time its iterations need."""
     mind = LevelMind(game, rng, level)
     mind.effort = replace(mind.effort, seconds=600.0)

@@ -14,7 +14,7 @@ from sobremesa.bots.random_mind import RandomMind
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 
 
 class Fond(Evidencia):
@@ -22,11 +22,11 @@ class Fond(Evidencia):
 
     liking: Mapping[int, float]
 
-    def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
+    def instinct(self, view: AnyView) -> Mapping[int, float]:
         return self.liking
 
 
-def first_view(game: Evidencia, seat: int = 0) -> View[Any, Any]:
+def first_view(game: Evidencia, seat: int = 0) -> AnyView:
     return game.view(game.deal(Rng(7)), seat)
 
 

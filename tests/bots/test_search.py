@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
-from sobremesa.bots.crowd import CrowdMind, search_alone
 from sobremesa.bots.random_mind import RandomMind
 from sobremesa.bots.search import Search
 from sobremesa.bots.thinker import Effort, SearchMind
@@ -16,7 +15,7 @@ from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 from sobremesa.lab.arena import Maker, standings, tournament
 from tests.games.euphoria.sittings import Sitting
 from tests.laws.toy import Mayor, MayorState
@@ -29,7 +28,7 @@ def test_search_plays_a_sure_win() -> None:
     state = MayorState(Rng(1))
     state.hands, state.aside, state.sealed = [0b11000, 0b00011], 0b00100, [-1, -1]
     game = Mayor()
-    search = Search(0, game.blank(Rng(2)), Rng(3))
+    search = Search(0, game.blank(Rng(2)), game.player().rollout(), Rng(3))
     search.run(game.imagine(game.view(state, 0)), 500)
     assert min(worth for _move, _visits, worth in search.tried()) == 1.0
 
@@ -39,7 +38,7 @@ def test_search_prefers_the_card_that_wins_more_often() -> None:
     state = MayorState(Rng(1))
     state.hands, state.aside = [0b10010, 0b01100], 0b00001
     game = Mayor()
-    search = Search(0, game.blank(Rng(2)), Rng(3))
+    search = Search(0, game.blank(Rng(2)), game.player().rollout(), Rng(3))
     search.run(game.imagine(game.view(state, 0)), 2000)
     tried = search.tried()
     assert sorted(move for move, _visits, _worth in tried) == [1, 4]
@@ -58,7 +57,7 @@ def test_a_search_depends_on_its_seed_and_the_view_only(name: str) -> None:
 
 def test_a_mind_that_is_handed_a_state_refuses() -> None:
     with pytest.raises(TypeError, match="a mind is given a View, not a EvidenciaState"):
-        SearchMind(GAME, Rng(1)).choose(cast("View[Any, Any]", GAME.deal(Rng(1))))
+        SearchMind(GAME, Rng(1)).choose(cast("AnyView", GAME.deal(Rng(1))))
 
 
 def test_a_mind_in_a_world_that_looks_alike_chooses_alike() -> None:
@@ -73,18 +72,6 @@ def test_a_mind_in_a_world_that_looks_alike_chooses_alike() -> None:
                 SearchMind(GAME, Rng(5), Effort(60, seconds=60)).choose(seen) for seen in (view, GAME.view(world, seat))
             }
             assert len(choices) == 1
-
-
-def test_a_crowd_adds_up_what_each_process_found() -> None:
-    match = Match(GAME, Seed(1))
-    crowd = CrowdMind(GAME, Rng(1), Effort(200, seconds=60), processes=2)
-    try:
-        found = crowd.opinions(match.view(0))
-    finally:
-        crowd.close()
-    seeds = Rng(1)
-    alone = [search_alone(GAME, Effort(200, seconds=60), int(seeds.next32()), match.view(0), ()) for _ in range(2)]
-    assert sum(opinion.visits for opinion in found) == sum(opinion.visits for part in alone for opinion in part)
 
 
 def test_thinking_ends_with_its_time() -> None:

@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.laws import census
+from sobremesa.kernel.census import census
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.playthrough import playthrough
 from sobremesa.kernel.record import Record
 
@@ -25,7 +25,7 @@ def record_of(name: str) -> Record:
     return Record.read((HERE / name / "game.record").read_text(encoding="utf-8"))
 
 
-def golden_game(name: str) -> Game:
+def golden_game(name: str) -> AnyGame:
     record = record_of(name)
     return GAMES[name](seats=len(record.names), options=record.options)
 

@@ -63,4 +63,4 @@ def test_json_names_the_game_and_the_seed() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_bots_play_every_game_to_its_end(name: str) -> None:
     games = tournament(GAMES[name](), BOTS, games=2, seed=5)
-    assert [len(played.seating) for played in games] == [GAMES[name].seat_counts[0]] * 2
+    assert [len(played.seating) for played in games] == [GAMES[name].about.seat_counts[0]] * 2

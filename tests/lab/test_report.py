@@ -74,7 +74,7 @@ def test_random_games_end_without_a_limit(seats: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_report_is_printed(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    seats = str(GAMES[game].seat_counts[0])
+    seats = str(GAMES[game].about.seat_counts[0])
     assert main([game, "--seats", seats, "--games", "2", "--bot", "random"]) == 0
     assert capsys.readouterr().out.startswith(f"{game}, {seats} seats, random\n  games 2\n  moves: median ")
 

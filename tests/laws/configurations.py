@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 
 # Random play of some games has no natural end: then their own limit is set in the laws. Explicit, by game.
 LIMITS: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "4"}}
@@ -22,16 +22,16 @@ class Configuration:
         changed = "".join(f",{name}={value}" for name, value in self.options.items())
         return f"{self.game}-{self.seats}{changed}"
 
-    def make(self) -> Game:
+    def make(self) -> AnyGame:
         return GAMES[self.game](seats=self.seats, options={**LIMITS.get(self.game, {}), **self.options})
 
 
 def configurations() -> Iterator[Configuration]:
     for name, kind in GAMES.items():
-        for seats in kind.seat_counts:
+        for seats in kind.about.seat_counts:
             yield Configuration(name, seats)
-        for option in kind.option_kinds:
+        for option in kind.about.option_kinds:
             others = [*option.words, *(str(number) for number in option.numbers[:1])]
             for value in others:
                 if value != option.default:
-                    yield Configuration(name, kind.seat_counts[0], {option.name: value})
+                    yield Configuration(name, kind.about.seat_counts[0], {option.name: value})

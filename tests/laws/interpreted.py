@@ -6,7 +6,7 @@ import sys
 
 import sobremesa
 from sobremesa.kernel import laws
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.playout import checksum_of_games
 from sobremesa.kernel.rng import Rng
 from tests.laws.configurations import Configuration, configurations
@@ -24,14 +24,14 @@ def laws_of(name: str) -> str:
     return f"{sobremesa.engine()} {name}: {len(laws.BATTERY)} laws kept"
 
 
-def checksums(game: Game, games: int, positions_of: int) -> tuple[int, int]:
+def checksums(game: AnyGame, games: int, positions_of: int) -> tuple[int, int]:
     """Of the ends of so many games, and of all positions of so many others."""
     ends = checksum_of_games(game.blank(Rng(1)), Rng(2), games, every_position=False)
     positions = checksum_of_games(game.blank(Rng(3)), Rng(4), positions_of, every_position=True)
     return ends, positions
 
 
-def imagined_checksum(game: Game, games: int) -> int:
+def imagined_checksum(game: AnyGame, games: int) -> int:
     """Of worlds imagined all along so many games, for every viewer."""
     total = 0
     rng = Rng(5)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, Self, cast
 
 import pytest
@@ -17,7 +18,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import Note, State, everybody
 from sobremesa.kernel.text import Message
 from sobremesa.kernel.view import View
-from tests.laws.toy import CHOSE, TEXTS, Mayor, MayorImagination, MayorState
+from tests.laws.toy import CHOSE, TEXTS, Mayor, MayorImagination, MayorState, MayorView
 
 SEEDS = range(30)
 
@@ -37,7 +38,7 @@ class WithState(Mayor):
 
     kind: type[MayorState] = MayorState
 
-    def blank(self, rng: Rng) -> State:
+    def blank(self, rng: Rng) -> MayorState:
         return self.kind(rng)
 
 
@@ -49,9 +50,9 @@ def test_a_right_game_keeps_every_law(law: laws.Law) -> None:
 
 def test_secrecy_catches_a_view_that_leaks_the_other_hand() -> None:
     class Leaking(Mayor):
-        def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
+        def view(self, state: MayorState, viewer: Viewer) -> MayorView:
             honest = super().view(state, viewer)
-            hands = tuple(cast(MayorState, state).hands)
+            hands = tuple(state.hands)
             return View(honest.viewer, honest.to_act, honest.moves, honest.scene, hands)
 
     assert "sees an imagined world differently: memory" in broken(laws.secrecy, Leaking())
@@ -90,12 +91,12 @@ def test_secrecy_catches_a_refusal_that_says_too_much() -> None:
 
         truth = 0
 
-        def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
-            self.truth = cast(MayorState, state).hands[0]
+        def view(self, state: MayorState, viewer: Viewer) -> MayorView:
+            self.truth = state.hands[0]
             seen = super().view(state, viewer)
             return View(seen.viewer, seen.to_act, seen.moves, seen.scene, Secret(self.truth))
 
-        def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
+        def refusal(self, view: MayorView, move: int) -> tuple[str, Message]:
             return f"MA-{view.memory.value}", TEXTS.message("refused")
 
     assert "learns something from a refusal" in broken(laws.secrecy, Chatty())
@@ -114,7 +115,7 @@ class Secret(tuple[int, ...]):
 
 def test_imagination_catches_one_that_keeps_the_truth() -> None:
     class Keeping(Smuggling):
-        def imagine(self, view: View[Any, Any]) -> Imagination:
+        def imagine(self, view: MayorView) -> Imagination:
             return Remembering(view)
 
     assert "only one world" in broken(laws.imagination, Keeping())
@@ -127,7 +128,7 @@ class Smuggled(tuple[int, ...]):
 class Smuggling(Mayor):
     """Its views look honest and carry the truth in a pocket."""
 
-    def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
+    def view(self, state: MayorState, viewer: Viewer) -> MayorView:
         seen = super().view(state, viewer)
         smuggled = Smuggled()
         smuggled.truth = MayorState(Rng(0))
@@ -151,7 +152,7 @@ def test_imagination_catches_one_that_peeks_sometimes() -> None:
                 state.copy_from(truth)
 
     class Game(Smuggling):
-        def imagine(self, view: View[Any, Any]) -> Imagination:
+        def imagine(self, view: MayorView) -> Imagination:
             return Peeking(view)
 
     assert "from equal views gives different worlds" in broken(laws.imagination, Game())
@@ -172,7 +173,7 @@ def test_imagination_catches_one_that_rules_out_the_truth() -> None:
                     world.aside = swapped
 
     class Game(Mayor):
-        def imagine(self, view: View[Any, Any]) -> Imagination:
+        def imagine(self, view: MayorView) -> Imagination:
             return Narrow(view)
 
     assert "ruled out" in broken(laws.imagination, Game())
@@ -180,7 +181,7 @@ def test_imagination_catches_one_that_rules_out_the_truth() -> None:
 
 def test_imagination_catches_a_secret_in_a_game_where_all_is_shown() -> None:
     class Open(Mayor):
-        all_is_shown = True
+        about = replace(Mayor.about, all_is_shown=True)
 
     assert "imagined otherwise" in broken(laws.imagination, Open())
 
@@ -245,7 +246,7 @@ def test_conservation_catches_a_lost_card() -> None:
 
 def test_turn_catches_an_illegal_move_that_is_repaired() -> None:
     class Repairing(Mayor):
-        def read_move(self, view: View[Any, Any], text: str) -> int:
+        def read_move(self, view: MayorView, text: str) -> int:
             move = super().read_move(view, text)
             return move if move in view.moves or not view.moves else view.moves[0]
 
@@ -305,9 +306,61 @@ def test_copy_catches_a_copy_that_shares_its_hands() -> None:
     assert "changed the original" in broken(laws.copy, Game())
 
 
+def test_fields_catches_an_attribute_that_is_not_listed() -> None:
+    class Unlisted(MayorState):
+        def fields(self) -> list[int]:
+            return [*self.hands, *self.sealed, *self.piles, *self.points]
+
+    class Game(WithState):
+        kind = Unlisted
+
+    assert broken(laws.fields, Game()) == "fields and unlisted disagree about aside"
+
+
+def test_fields_catches_an_attribute_that_is_not_copied() -> None:
+    class Forgetting(MayorState):
+        def copy_from(self, other: State) -> None:
+            aside = self.aside
+            super().copy_from(other)
+            self.aside = aside
+
+    class Game(WithState):
+        kind = Forgetting
+
+    assert broken(laws.fields, Game()) == "copy_from forgets aside"
+
+
+def test_fields_catches_an_attribute_that_is_forgotten_everywhere() -> None:
+    class Counting(MayorState):
+        """Counts its moves, and neither lists nor copies nor clears the count."""
+
+        def __init__(self, rng: Rng) -> None:
+            super().__init__(rng)
+            self.moves = 0
+
+        def play(self, seat: int, move: int) -> None:
+            super().play(seat, move)
+            self.moves += 1
+
+    class Game(WithState):
+        kind = Counting
+
+    assert broken(laws.fields, Game()) == "fields and unlisted disagree about moves"
+
+
+def test_fields_catches_an_attribute_said_to_be_unlisted_that_is_listed() -> None:
+    class Boasting(MayorState):
+        unlisted = ("points",)
+
+    class Game(WithState):
+        kind = Boasting
+
+    assert broken(laws.fields, Game()) == "fields and unlisted disagree about points"
+
+
 def test_round_trips_catches_a_legal_move_with_words_of_another() -> None:
     class Mumbling(Mayor):
-        def read_move(self, view: View[Any, Any], text: str) -> int:
+        def read_move(self, view: MayorView, text: str) -> int:
             return (super().read_move(view, text) + 1) % 5
 
     assert "does not read back" in broken(laws.round_trips, Mumbling())
@@ -317,3 +370,10 @@ def test_words_catches_an_event_without_a_text() -> None:
     mute = Mayor()
     mute.event_kinds = {**Mayor.event_kinds, 7: EventKind("vanished")}
     assert "event-vanished" in broken(laws.words, mute)
+
+
+def test_words_catches_a_game_without_a_title() -> None:
+    class Nameless(Mayor):
+        about = replace(Mayor.about, folder=Path(__file__).parent.parent / "table" / "bell_text")
+
+    assert "there is no text title" in broken(laws.words, Nameless())

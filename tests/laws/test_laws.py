@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel import laws
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from tests.laws.configurations import Configuration, configurations
 
 # A game of Evidencia is short; the others are long, and have many configurations.
@@ -25,7 +25,7 @@ LawTest = Callable[[Configuration, laws.Law], None]
 
 
 @cache
-def made(configuration: str) -> Game:
+def made(configuration: str) -> AnyGame:
     return next(c for c in configurations() if str(c) == configuration).make()
 
 

@@ -11,19 +11,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, cast
 
+from sobremesa.kernel.about import About
 from sobremesa.kernel.bits import bit, has, hashed, members
 from sobremesa.kernel.event import EventKind, Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import Move, Moves
-from sobremesa.kernel.option import Option
 from sobremesa.kernel.phrase import Phrase
+from sobremesa.kernel.player import Player
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
-from sobremesa.kernel.text import Message, Texts
+from sobremesa.kernel.text import Message, texts_in
 from sobremesa.kernel.view import View
 
-TEXTS = Texts(Path(__file__).parent / "toy_text")
+TEXTS = texts_in(Path(__file__).parent / "toy_text" / "text")
 ALL_CARDS = 0b11111
 CHOSE, SHOWN = 0, 1
 
@@ -97,76 +98,80 @@ class MayorScene:
     points: tuple[int, int]
 
 
+# It remembers nothing; its broken copies smuggle things into the memory.
+MayorView = View[MayorScene, Any]
+
+
 class MayorImagination(Imagination):
-    def __init__(self, view: View[Any, Any]) -> None:
+    def __init__(self, view: MayorView) -> None:
         self.view = view
 
     def sample(self, rng: Rng, state: State) -> None:
-        world, table, viewer = cast(MayorState, state), self.view.scene, self.view.viewer
-        world.piles = [sum(bit(card) for card in pile) for pile in table.piles]
-        world.points = list(table.points)
+        world, scene, viewer = cast(MayorState, state), self.view.scene, self.view.viewer
+        world.piles = [sum(bit(card) for card in pile) for pile in scene.piles]
+        world.points = list(scene.points)
         world.hands, world.sealed = [0, 0], [-1, -1]
         left = ALL_CARDS & ~world.piles[0] & ~world.piles[1]
         if viewer is not None:
-            world.hands[viewer] = sum(bit(card) for card in table.hand)
+            world.hands[viewer] = sum(bit(card) for card in scene.hand)
             left &= ~world.hands[viewer]
         for seat in range(2):
             if seat != viewer:
-                for _card in range(table.counts[seat]):
+                for _card in range(scene.counts[seat]):
                     card = rng.draw(left)
                     left ^= bit(card)
                     world.hands[seat] |= bit(card)
         world.aside = left
         for seat in range(2):
             if world.hands[seat] and seat not in self.view.to_act:
-                world.sealed[seat] = table.chosen if seat == viewer else rng.draw(world.hands[seat])
+                chosen = scene.chosen if seat == viewer else None
+                world.sealed[seat] = int(rng.draw(world.hands[seat])) if chosen is None else chosen
 
 
-class Mayor(Game):
-    name: ClassVar[str] = "mayor"
-    edition: ClassVar[int] = 1
-    clauses: ClassVar[str] = "MA"
-    seat_counts: ClassVar[range] = range(2, 3)
-    option_kinds: ClassVar[tuple[Option, ...]] = ()
-    folder: ClassVar[Path] = Path(__file__).parent / "toy_text"
-    texts: ClassVar[Texts] = TEXTS
+class MayorPlayer(Player[MayorState, MayorScene, Any]):
+    def heuristic(self, view: MayorView) -> Mapping[int, float]:
+        return {move: float(move) for move in view.moves}
+
+
+class Mayor(Game[MayorState, MayorScene, Any]):
+    about: ClassVar[About] = About(
+        name="mayor", edition=1, clauses="MA", seat_counts=range(2, 3), folder=Path(__file__).parent / "toy_text"
+    )
     moves = Moves(Move(card, "play", f"juega {card}", "MA-01", arguments={"card": card}) for card in range(5))
     event_kinds: Mapping[int, EventKind] = {
         CHOSE: EventKind("chose", (("seat", int),), (("card", int),)),
         SHOWN: EventKind("shown", (("card_0", int), ("card_1", int))),
     }
 
-    def blank(self, rng: Rng) -> State:
+    def blank(self, rng: Rng) -> MayorState:
         return MayorState(rng)
 
-    def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
-        truth = cast(MayorState, state)
-        sealed = -1 if viewer is None else truth.sealed[viewer]
-        table = MayorScene(
-            hand=() if viewer is None else tuple(members(truth.hands[viewer])),
-            counts=(len(list(members(truth.hands[0]))), len(list(members(truth.hands[1])))),
+    def view(self, state: MayorState, viewer: Viewer) -> MayorView:
+        sealed = -1 if viewer is None else state.sealed[viewer]
+        scene = MayorScene(
+            hand=() if viewer is None else tuple(members(state.hands[viewer])),
+            counts=(len(list(members(state.hands[0]))), len(list(members(state.hands[1])))),
             chosen=None if sealed < 0 else sealed,
-            piles=(tuple(members(truth.piles[0])), tuple(members(truth.piles[1]))),
-            points=(truth.points[0], truth.points[1]),
+            piles=(tuple(members(state.piles[0])), tuple(members(state.piles[1]))),
+            points=(state.points[0], state.points[1]),
         )
-        to_act = tuple(members(truth.to_act()))
+        to_act = tuple(members(state.to_act()))
         prompt = Phrase("play") if viewer in to_act else None
-        return View(viewer, to_act, self.legal(state, viewer), table, (), prompt)
+        return View(viewer, to_act, self.legal(state, viewer), scene, (), prompt)
 
-    def imagine(self, view: View[Any, Any]) -> Imagination:
+    def imagine(self, view: MayorView) -> Imagination:
         return MayorImagination(view)
 
-    def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
-        truth = cast(MayorState, state)
-        places = {"hand 0": truth.hands[0], "hand 1": truth.hands[1], "aside": truth.aside}
-        places |= {"pile 0": truth.piles[0], "pile 1": truth.piles[1]}
+    def whereabouts(self, state: MayorState) -> dict[str, tuple[str, ...]]:
+        places = {"hand 0": state.hands[0], "hand 1": state.hands[1], "aside": state.aside}
+        places |= {"pile 0": state.piles[0], "pile 1": state.piles[1]}
         return {place: tuple(str(card) for card in members(cards)) for place, cards in places.items()}
 
-    def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
+    def refusal(self, view: MayorView, move: int) -> tuple[str, Message]:
         return "MA-01", TEXTS.message("refused")
 
-    def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
-        return {move: float(move) for move in view.moves}
+    def player(self) -> MayorPlayer:
+        return MayorPlayer(self)
 
-    def reason(self, state: State) -> str:
+    def reason(self, state: MayorState) -> str:
         return "points"

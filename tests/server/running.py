@@ -11,7 +11,7 @@ from typing import Any, Self
 
 from sobremesa.client import Client, NotDone, Seat
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.server.config import Config, Limits
 from sobremesa.server.hub import Hub
 from sobremesa.server.main import Node
@@ -19,7 +19,7 @@ from sobremesa.server.workshop import Workshop
 from tests.laws.toy import Mayor
 from tests.table.bell import Bell
 
-TEST_GAMES: dict[str, type[Game]] = {**GAMES, "timbre": Bell, "mayor": Mayor}
+TEST_GAMES: dict[str, type[AnyGame]] = {**GAMES, "timbre": Bell, "mayor": Mayor}
 LIMITS = Limits(
     requests_per_second=10_000,
     requests_burst=10_000,

@@ -17,7 +17,7 @@ import pytest
 from sobremesa.bots.thinker import Effort
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.server import bots, pages, socket
 from sobremesa.server import live as live_module
@@ -48,7 +48,7 @@ STEPS = 6
 HASTE = Effort(iterations=30, seconds=60)
 
 
-def positions(game: Game, seed: int) -> Iterator[Sitting]:
+def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
     """A table in the course of a random game, before every move."""
     sitting = Sitting(game, **SETTINGS).seat_all()
     sitting.do(sitting.host.ready(0, ready=True, now=sitting.now))
@@ -137,7 +137,7 @@ def _early(table: Table) -> bytes:
         return problem.say("es").encode()
 
 
-def world_leaks(game: Game, seed: int) -> Iterator[str]:
+def world_leaks(game: AnyGame, seed: int) -> Iterator[str]:
     rng = Rng(seed + 100)
     for sitting in positions(game, seed):
         for viewer in game.viewers():
@@ -208,7 +208,7 @@ async def _choose(live: LiveTable, seat: int, choice: Choice) -> None:
         await live.act(decide)
 
 
-def stream_leaks(game: Game, seed: int) -> Iterator[str]:
+def stream_leaks(game: AnyGame, seed: int) -> Iterator[str]:
     """Where several seats choose at the same time: what each of the others chooses is not heard before the reveal, and
     in a window not even whether they have."""
     for sitting in positions(game, seed):
@@ -227,7 +227,7 @@ def stream_leaks(game: Game, seed: int) -> Iterator[str]:
                     yield f"stream to {viewer}, plan {number}: {streams[0][-1]} / {stream[-1]}"
 
 
-def answer_leaks(game: Game, seed: int) -> Iterator[str]:
+def answer_leaks(game: AnyGame, seed: int) -> Iterator[str]:
     """EU-38: whoever has answered in a window is not told whether the others had answered before."""
     for sitting in positions(game, seed):
         table, asked = sitting.table, sitting.table.asked()
@@ -256,7 +256,7 @@ def _answer(table: Table, seat: int, now: int) -> None:
             table.apply(entry)
 
 
-def leaks(game: Game, seed: int) -> Iterator[str]:
+def leaks(game: AnyGame, seed: int) -> Iterator[str]:
     yield from world_leaks(game, seed)
     yield from stream_leaks(game, seed)
     yield from answer_leaks(game, seed)

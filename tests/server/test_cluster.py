@@ -15,8 +15,8 @@ import pytest
 
 from sobremesa.client import Client, Seat
 from sobremesa.kernel.claim import Claim
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.view import View
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.view import AnyView
 from sobremesa.server.bots import Thinkers
 from sobremesa.server.hub import Hub
 from sobremesa.store.sql import SqlStore
@@ -189,7 +189,7 @@ class Counting:
         honest = Thinkers.choose
 
         async def choose(
-            thinkers: Thinkers, game: Game, view: View[Any, Any], said: tuple[Claim, ...], level: str, most: float
+            thinkers: Thinkers, game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, most: float
         ) -> tuple[str | None, int]:
             self.asked.append(id(thinkers))
             return await honest(thinkers, game, view, said, level, most)

@@ -27,7 +27,7 @@ async def is_gone(server: Running, table: str) -> bool:
     return False
 
 
-DECK = (Evidencia.folder / "cards.toml").read_text(encoding="utf-8")
+DECK = (Evidencia.about.folder / "cards.toml").read_text(encoding="utf-8")
 
 
 def test_a_table_that_nobody_needs_leaves_the_memory_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:

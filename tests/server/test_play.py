@@ -30,7 +30,7 @@ def test_friends_play_a_game_to_the_end_and_its_record_verifies(server: Running,
     async def test() -> None:
         kind = TEST_GAMES[game]
         options = {"round_limit": "3"} if game == "euphoria" else {}  # who always passes would play for ever
-        seats = await seated(server.client, game, seats=kind.seat_counts[0], window_ms=20, options=options)
+        seats = await seated(server.client, game, seats=kind.about.seat_counts[0], window_ms=20, options=options)
         for seat in seats:
             await seat.__aenter__()
         await seats[0].start()

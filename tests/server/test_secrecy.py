@@ -12,10 +12,10 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.errors import IllegalMove, NotYourTurn
 from sobremesa.kernel.event import Event, Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.text import KERNEL, Message
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 from sobremesa.server import bots, pages
 from sobremesa.server.live import LiveTable, now_ms
 from sobremesa.table import entries as e
@@ -27,7 +27,7 @@ from tests.laws.toy import Mayor
 from tests.server.secrecy import leaks
 from tests.table.bell import Bell
 
-KINDS: dict[str, type[Game]] = {**GAMES, "timbre": Bell, "mayor": Mayor}
+KINDS: dict[str, type[AnyGame]] = {**GAMES, "timbre": Bell, "mayor": Mayor}
 
 
 @pytest.mark.parametrize("name", KINDS)
@@ -37,7 +37,7 @@ def test_what_a_viewer_cannot_tell_apart_gives_the_same_bytes(name: str, seed: i
     assert next(leaks(game, seed), None) is None
 
 
-def caught(*games: Game) -> str:
+def caught(*games: AnyGame) -> str:
     for seed in range(6):
         for game in games:
             for leak in leaks(game, seed):
@@ -204,7 +204,7 @@ def test_a_record_given_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_hint_that_looks_at_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Host.hint_view
 
-    def peeking(self: Host, seat: int) -> View[Any, Any]:
+    def peeking(self: Host, seat: int) -> AnyView:
         honest(self, seat)
         assert self.table.match is not None
         # The truth, passed off as the seat's own view.
@@ -215,5 +215,5 @@ def test_a_hint_that_looks_at_other_hands_is_noticed(monkeypatch: pytest.MonkeyP
     assert caught(Mayor()).startswith("hint to")
 
 
-def _said(view: View[Any, Any]) -> Message:
+def _said(view: AnyView) -> Message:
     return KERNEL.message("bad-seed", seed=str(view.scene), largest="")

@@ -10,20 +10,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
+from sobremesa.kernel.about import About
 from sobremesa.kernel.bits import bit, has, hashed, members
 from sobremesa.kernel.event import EventKind, Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import Move, Moves
-from sobremesa.kernel.option import Option
+from sobremesa.kernel.player import Player
+from sobremesa.kernel.reactions import Reactions
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
-from sobremesa.kernel.text import Message, Texts
+from sobremesa.kernel.text import Message, texts_in
 from sobremesa.kernel.view import View
 
-TEXTS = Texts(Path(__file__).parent / "bell_text")
+TEXTS = texts_in(Path(__file__).parent / "bell_text" / "text")
 RING, PASS, REACT, LEFT, RIGHT = range(5)
 RANG, REACTED, QUIET = range(3)
 UNANSWERED, PAYING, PASSED, PAID_LEFT, PAID_RIGHT = range(5)
@@ -117,19 +119,25 @@ class BellScene:
     points: tuple[int, ...]
 
 
+# The reactions so far, in order.
+Shown = tuple[int, ...]
+
+
 class BellImagination(Imagination):
-    def __init__(self, view: View[Any, Any]) -> None:
+    def __init__(self, view: View[BellScene, Shown]) -> None:
         self.view = view
 
     def sample(self, rng: Rng, state: State) -> None:
-        world, table, viewer = cast(BellState, state), self.view.scene, self.view.viewer
-        left = [card for card in rng.shuffled(5) if card != table.card]
-        world.cards = [table.card if seat == viewer else left.pop() for seat in range(3)]
-        world.turn, world.window, world.points = table.turn, bool(table.asked), list(table.points)
+        world, scene, viewer = cast(BellState, state), self.view.scene, self.view.viewer
+        left = [card for card in rng.shuffled(5) if card != scene.card]
+        world.cards = [left.pop() for _seat in range(3)]
+        if viewer is not None and scene.card is not None:
+            world.cards[viewer] = scene.card
+        world.turn, world.window, world.points = scene.turn, bool(scene.asked), list(scene.points)
         world.answers, world.reactions = [UNANSWERED] * 3, list(self.view.memory)
         if viewer is not None:
-            world.answers[viewer] = table.answer
-        others = [seat for seat in table.asked if seat != viewer]
+            world.answers[viewer] = scene.answer
+        others = [seat for seat in scene.asked if seat != viewer]
         for seat in others:
             kinds = [UNANSWERED, PASSED, *([PAYING, PAID_LEFT] if world.cards[seat] < 2 else [])]
             world.answers[seat] = kinds[rng.below(len(kinds))]
@@ -146,14 +154,21 @@ MOVES = (
 )
 
 
-class Bell(Game):
-    name: ClassVar[str] = "timbre"
-    edition: ClassVar[int] = 1
-    clauses: ClassVar[str] = "TI"
-    seat_counts: ClassVar[range] = range(3, 4)
-    option_kinds: ClassVar[tuple[Option, ...]] = ()
-    folder: ClassVar[Path] = Path(__file__).parent / "bell_text"
-    texts: ClassVar[Texts] = TEXTS
+class BellReactions(Reactions[BellScene]):
+    def is_open(self, view: View[BellScene, object]) -> bool:
+        return bool(view.scene.asked)
+
+
+class BellPlayer(Player[BellState, BellScene, Shown]):
+    def heuristic(self, view: View[BellScene, Shown]) -> Mapping[int, float]:
+        return {move: float(move) for move in view.moves}
+
+
+class Bell(Game[BellState, BellScene, Shown]):
+    about: ClassVar[About] = About(
+        name="timbre", edition=1, clauses="TI", seat_counts=range(3, 4), folder=Path(__file__).parent / "bell_text"
+    )
+    reactions = BellReactions()
     moves = Moves(Move(code, verb, text, "TI-01") for code, (verb, text) in enumerate(MOVES))
     event_kinds: Mapping[int, EventKind] = {
         RANG: EventKind("rang", (("seat", int),)),
@@ -161,38 +176,34 @@ class Bell(Game):
         QUIET: EventKind("quiet", (("seat", int),)),
     }
 
-    def blank(self, rng: Rng) -> State:
+    def blank(self, rng: Rng) -> BellState:
         return BellState(rng)
 
-    def view(self, state: State, viewer: Viewer) -> View[Any, Any]:
-        truth = cast(BellState, state)
-        asked = tuple(members(truth.asked()))
-        done = viewer is not None and truth.window and not has(truth.to_act(), viewer)
+    def view(self, state: BellState, viewer: Viewer) -> View[BellScene, Shown]:
+        asked = tuple(members(state.asked()))
+        done = viewer is not None and state.window and not has(state.to_act(), viewer)
         shown = tuple(seat for seat in asked if not (done and seat == viewer))
-        table = BellScene(
-            card=None if viewer is None else truth.cards[viewer],
-            turn=truth.turn,
+        scene = BellScene(
+            card=None if viewer is None else state.cards[viewer],
+            turn=state.turn,
             asked=asked,
-            answer=UNANSWERED if viewer is None else truth.answers[viewer],
-            points=tuple(truth.points),
+            answer=UNANSWERED if viewer is None else state.answers[viewer],
+            points=tuple(state.points),
         )
-        to_act = shown if truth.window else tuple(members(truth.to_act()))
-        return View(viewer, to_act, self.legal(state, viewer), table, tuple(truth.reactions))
+        to_act = shown if state.window else tuple(members(state.to_act()))
+        return View(viewer, to_act, self.legal(state, viewer), scene, tuple(state.reactions))
 
-    def imagine(self, view: View[Any, Any]) -> Imagination:
+    def imagine(self, view: View[BellScene, Shown]) -> Imagination:
         return BellImagination(view)
 
-    def window(self, view: View[Any, Any]) -> bool:
-        return bool(view.scene.asked)
+    def whereabouts(self, state: BellState) -> dict[str, tuple[str, ...]]:
+        return {"cards": tuple(str(card) for card in state.cards)}
 
-    def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
-        return {"cards": tuple(str(card) for card in cast(BellState, state).cards)}
-
-    def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
+    def refusal(self, view: View[BellScene, Shown], move: int) -> tuple[str, Message]:
         return "TI-01", TEXTS.message("refused")
 
-    def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
-        return {move: float(move) for move in view.moves}
+    def player(self) -> BellPlayer:
+        return BellPlayer(self)
 
-    def reason(self, state: State) -> str:
+    def reason(self, state: BellState) -> str:
         return "points"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.table import entries as e
 from sobremesa.table.host import Host
 from sobremesa.table.settings import Settings
@@ -17,10 +17,10 @@ NAMES = ("Ana", "Beto", "Caro", "Dani", "Eva", "Fede", "Gabi", "Hugo")
 
 
 class Sitting:
-    def __init__(self, game: Game, **settings: object) -> None:
+    def __init__(self, game: AnyGame, **settings: object) -> None:
         self.game = game
         self.now = 1_000_000
-        wanted = {"game": game.name, "seats": game.seats, **settings}
+        wanted = {"game": game.about.name, "seats": game.seats, **settings}
         opened = e.Opened(self.now, "mesa", msgspec.convert(wanted, Settings), SECRET)
         self.journal: list[e.Entry] = [opened]
         self.table = Table(opened, game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.games.euphoria.game import Euphoria
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
 from sobremesa.table.fairness import verify
@@ -16,7 +16,7 @@ from tests.table.sitting import NAMES, NEXT_SECRET, Sitting
 Answers = list[tuple[int, int]]
 
 
-def seated(game: Game, entropy: int) -> Sitting:
+def seated(game: AnyGame, entropy: int) -> Sitting:
     sitting = Sitting(game)
     for seat in range(game.seats):
         given = f"{entropy:04x}"

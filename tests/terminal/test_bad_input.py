@@ -12,7 +12,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
 from tests.terminal.saying import Sobremesa
 
-DECK = (Evidencia.folder / "cards.toml").read_text(encoding="utf-8")
+DECK = (Evidencia.about.folder / "cards.toml").read_text(encoding="utf-8")
 FIRST_CARD, SECOND_CARD = (f"[[card]]{part}" for part in DECK.split("[[card]]")[1:3])
 
 

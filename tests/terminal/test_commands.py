@@ -22,7 +22,7 @@ def test_the_games_are_listed_with_their_options(language: str, sobremesa: Sobre
     said = sobremesa("games", "--lang", language)
     for name, game in GAMES.items():
         assert f"({name})" in said.out
-        for option in game.option_kinds:
+        for option in game.about.option_kinds:
             assert f"--option {option.name}={option.default}" in said.out
 
 
@@ -31,7 +31,7 @@ def test_the_games_are_listed_with_their_options(language: str, sobremesa: Sobre
 def test_the_rules_are_shown_clause_by_clause(game: str, language: str, sobremesa: Sobremesa) -> None:
     said = sobremesa("rules", game, "--lang", language)
     assert said.code == 0
-    assert f"{GAMES[game].clauses}-01" in said.out
+    assert f"{GAMES[game].about.clauses}-01" in said.out
 
 
 def test_the_rules_are_in_the_language_asked_for(sobremesa: Sobremesa) -> None:

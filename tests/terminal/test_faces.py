@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from rich.console import Console, Group, RenderableType
@@ -15,7 +14,7 @@ from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.face import HEIGHT, WIDTH, Face
 from sobremesa.terminal.faces import FACES
 from sobremesa.terminal.sitting import in_columns
@@ -33,7 +32,7 @@ def drawn(what: RenderableType, width: int = WIDTH) -> list[str]:
     return captured.get().splitlines()
 
 
-def question(face: Face, view: View[Any, Any]) -> RenderableType:
+def question(face: Face, view: AnyView) -> RenderableType:
     """The whole screen of a question, without what happened before it."""
     labels = [f"{number}) {face.narrator.label(view, move)}" for number, move in enumerate(view.moves, start=1)]
     return Group(face.show(view), Text(face.question(view)), in_columns(labels, WIDTH))
@@ -42,7 +41,7 @@ def question(face: Face, view: View[Any, Any]) -> RenderableType:
 def matches(game: str, seed: int, every: int = 1) -> Iterator[Match]:
     """A match at each of its positions, or at every so many of them and the last, played at random."""
     kind = GAMES[game]
-    configured = kind(seats=kind.seat_counts[-1])
+    configured = kind(seats=kind.about.seat_counts[-1])
     match = Match(configured, Seed(seed), [f"{LONG} {seat}" for seat in range(configured.seats)])
     rng = Rng(seed)
     yield match

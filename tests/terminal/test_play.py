@@ -238,7 +238,7 @@ def test_the_memory_aid_shows_what_was_placed_where(sobremesa: Sobremesa) -> Non
 
 def test_a_deck_of_ones_own_is_played(tmp_path: Path, sobremesa: Sobremesa) -> None:
     deck = tmp_path / "deck.toml"
-    deck.write_text((Evidencia.folder / "cards.toml").read_text().replace('id = "ge9"', 'id = "orbita"'))
+    deck.write_text((Evidencia.about.folder / "cards.toml").read_text().replace('id = "ge9"', 'id = "orbita"'))
     save = tmp_path / "game"
     assert "orbita" in sobremesa(*PLAY, "--deck", deck, "--save", save).out
     resumed = sobremesa("play", "--resume", save, "--deck", deck, lines=["orbita"])

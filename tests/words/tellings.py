@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
@@ -32,7 +32,7 @@ RANDOM: dict[str, tuple[str, int, dict[str, str], int]] = {
 class Telling:
     """One game, told to everybody after every move. Labels may say what a memory aid would show."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.names = NAMES[: game.seats]
         self.narrators = {name: Narrator(game, self.names, name, memory_aid=True) for name in LANGUAGES}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.narrator import Narrator
 
 HEADING = """# Observations and actions
@@ -27,13 +27,13 @@ def document() -> str:
     return "\n".join([HEADING, *(line for kind in GAMES.values() for line in _game(kind))])
 
 
-def _game(kind: type[Game]) -> Iterator[str]:
+def _game(kind: type[AnyGame]) -> Iterator[str]:
     game = kind()
     yield f"## {kind.__name__}"
     yield ""
     yield "| seats | observation | of it in sight | actions |"
     yield "| ---: | ---: | ---: | ---: |"
-    for seats in kind.seat_counts:
+    for seats in kind.about.seat_counts:
         observer = kind(seats=seats).observer()
         yield f"| {seats} | {observer.size()} | {observer.size(memory=False)} | {len(game.moves)} |"
     yield ""
@@ -41,8 +41,8 @@ def _game(kind: type[Game]) -> Iterator[str]:
     yield from _actions(game)
 
 
-def _observation(game: Game) -> Iterator[str]:
-    yield f"### Observation of {game.name} with {game.seats} seats"
+def _observation(game: AnyGame) -> Iterator[str]:
+    yield f"### Observation of {game.about.name} with {game.seats} seats"
     yield ""
     yield "| from | width | name | seen or remembered | meaning |"
     yield "| ---: | ---: | --- | --- | --- |"
@@ -54,8 +54,8 @@ def _observation(game: Game) -> Iterator[str]:
     yield ""
 
 
-def _actions(game: Game) -> Iterator[str]:
-    yield f"### Actions of {game.name}"
+def _actions(game: AnyGame) -> Iterator[str]:
+    yield f"### Actions of {game.about.name}"
     yield ""
     yield "| action | move | rule | meaning |"
     yield "| ---: | --- | --- | --- |"

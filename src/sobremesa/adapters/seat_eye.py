@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.feature_writer import FeatureWriter
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 
 
 class SeatEye:
     """Reads positions of one game. With ``memory``, also what a seat could remember."""
 
-    def __init__(self, game: Game, *, memory: bool = True) -> None:
+    def __init__(self, game: AnyGame, *, memory: bool = True) -> None:
         self.game = game
         self._observer = game.observer()
         self.size = self._observer.size(memory=memory)
@@ -32,7 +30,7 @@ class SeatEye:
         self._writer.flush(0)
         return self._row.copy()
 
-    def observe_view(self, view: View[Any, Any]) -> NDArray[np.int8]:
+    def observe_view(self, view: AnyView) -> NDArray[np.int8]:
         """What the viewer observes, told from the view alone: it is the same in every world that fits the view."""
         if view.viewer is None:
             raise ValueError("a spectator has no observation in numbers")

@@ -9,16 +9,15 @@ from functools import cache, partial
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 from sobremesa.bots.mind import Mind
 from sobremesa.bots.minds import MINDS
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.errors import BadBot
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import KERNEL
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 
 
 def is_guest(name: str) -> bool:
@@ -26,7 +25,7 @@ def is_guest(name: str) -> bool:
     return ":" in name
 
 
-def maker(name: str) -> Callable[[Game, Rng], Mind]:
+def maker(name: str) -> Callable[[AnyGame, Rng], Mind]:
     """Makes the bot of this name, one of ours or a guest. It can be sent to another process."""
     return partial(GuestMind, name=name) if is_guest(name) else MINDS[name]
 
@@ -34,7 +33,7 @@ def maker(name: str) -> Callable[[Game, Rng], Mind]:
 class GuestMind(Mind):
     """Somebody else's bot at our table: whatever goes wrong in it is told as its own mistake."""
 
-    def __init__(self, game: Game, rng: Rng, name: str) -> None:
+    def __init__(self, game: AnyGame, rng: Rng, name: str) -> None:
         super().__init__(game, rng)
         self.name = name
         kind = guest_class(name)
@@ -50,14 +49,14 @@ class GuestMind(Mind):
         except Exception as problem:  # noqa: BLE001  # likewise
             raise _broken(self.name, problem) from None
 
-    def speak(self, view: View[Any, Any]) -> str | None:
+    def speak(self, view: AnyView) -> str | None:
         try:
             words = self.guest.speak(view)
             return None if words is None else self.game.read_claim(words)
         except Exception as problem:  # noqa: BLE001  # likewise
             raise _broken(self.name, problem) from None
 
-    def think(self, view: View[Any, Any]) -> int:
+    def think(self, view: AnyView) -> int:
         try:
             move = self.guest.choose(view)
         except Exception as problem:  # noqa: BLE001  # likewise

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from sobremesa.bots.thinker import Effort, SearchMind
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import Message
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 
 ENOUGH = Effort(iterations=20_000, seconds=2.0)
 
@@ -24,17 +23,20 @@ class Hint:
     why: Message
 
 
-def hints(game: Game, view: View[Any, Any], effort: Effort = ENOUGH, seed: int = 1) -> list[Hint]:
+def hints(game: AnyGame, view: AnyView, effort: Effort = ENOUGH, seed: int = 1) -> list[Hint]:
     """The moves worth a look, the best first. The same view and effort (by iterations) give the same advice."""
     if not view.moves:
         return []
-    solution = game.endgame(view)
+    player = game.player()
+    solution = player.solution(view)
     if solution is not None:
-        total, promised = sum(solution.values()) or 1.0, game.promises(view)
-        best = sorted((move for move in solution if solution[move] > 0), key=lambda move: (-solution[move], move))
-        return [Hint(move, promised[move], solution[move] / total, game.why(view, move)) for move in best]
+        weights, chances = solution.weights, solution.chances
+        total = sum(weights.values()) or 1.0
+        best = sorted((move for move in weights if weights[move] > 0), key=lambda move: (-weights[move], move))
+        return [Hint(move, chances[move], weights[move] / total, player.why(view, move)) for move in best]
     opinions = SearchMind(game, Rng(seed), effort).opinions(view)
     looks = sum(opinion.visits for opinion in opinions)
     return [
-        Hint(opinion.move, opinion.worth, opinion.visits / looks, game.why(view, opinion.move)) for opinion in opinions
+        Hint(opinion.move, opinion.worth, opinion.visits / looks, player.why(view, opinion.move))
+        for opinion in opinions
     ]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from sobremesa.bots.thinker import Effort, SearchMind
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 
 PARTS = 1_000_000
 
@@ -23,9 +22,9 @@ class Level:
     slips: float
     recall: float
 
-    def effort_in(self, game: Game) -> Effort:
+    def effort_in(self, game: AnyGame) -> Effort:
         """What a world more or less is worth differs from game to game."""
-        return replace(self.effort, iterations=game.thoughts.get(self.name, self.effort.iterations))
+        return replace(self.effort, iterations=game.player().iterations_by_level.get(self.name, self.effort.iterations))
 
 
 LEVELS = {
@@ -40,14 +39,14 @@ LEVELS = {
 
 
 class LevelMind(SearchMind):
-    """Plays at a level. In a game of memory it recalls no more than its level does (``Game.recall``)."""
+    """Plays at a level. In a game of memory it recalls no more than its level does (``Player.recall``)."""
 
-    def __init__(self, game: Game, rng: Rng, level: str) -> None:
+    def __init__(self, game: AnyGame, rng: Rng, level: str) -> None:
         self.level = LEVELS[level]
         super().__init__(game, rng, self.level.effort_in(game))
         self.share = self.level.recall
 
-    def think(self, view: View[Any, Any]) -> int:
+    def think(self, view: AnyView) -> int:
         if int(self.rng.below(PARTS)) < self.level.slips * PARTS:
             return view.moves[self.rng.below(len(view.moves))]
         return super().think(view)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
 
 from sobremesa.kernel.claim import Claim
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView, View
 
 
 class Mind(ABC):
     """Chooses moves from what its seat sees. It is handed views and nothing else: a state is refused."""
 
-    def __init__(self, game: Game, rng: Rng) -> None:
+    def __init__(self, game: AnyGame, rng: Rng) -> None:
         self.game = game
+        self.player = game.player()
         self.rng = rng
         self.said: tuple[Claim, ...] = ()
 
@@ -23,11 +23,11 @@ class Mind(ABC):
         """All that was said at the table so far; what is claimed aloud, everybody hears."""
         self.said = said
 
-    def speak(self, view: View[Any, Any]) -> str | None:  # noqa: ARG002  # some bots are silent
+    def speak(self, view: AnyView) -> str | None:  # noqa: ARG002  # some bots are silent
         """What it claims aloud before it moves, if anything."""
         return None
 
-    def choose(self, view: View[Any, Any]) -> int:
+    def choose(self, view: AnyView) -> int:
         """One of the view's moves."""
         if not isinstance(view, View):
             raise TypeError(f"a mind is given a View, not a {type(view).__name__}")
@@ -36,5 +36,5 @@ class Mind(ABC):
         return self.think(view)
 
     @abstractmethod
-    def think(self, view: View[Any, Any]) -> int:
+    def think(self, view: AnyView) -> int:
         """The choice itself; the view has at least one move."""

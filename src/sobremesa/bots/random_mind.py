@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sobremesa.bots.mind import Mind
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 
 
 class RandomMind(Mind):
     """Every move is equally likely."""
 
-    def think(self, view: View[Any, Any]) -> int:
+    def think(self, view: AnyView) -> int:
         return view.moves[self.rng.below(len(view.moves))]

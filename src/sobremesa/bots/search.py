@@ -16,6 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 from sobremesa.kernel.bits import bit, first, has
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.rollout import Rollout
 from sobremesa.kernel.state import State
 
 # How much a rarely tried move is given another chance.
@@ -88,9 +89,10 @@ class NodeTable:
 class Search:
     """One decision of one seat. ``world`` is a blank state of the game to imagine in."""
 
-    def __init__(self, seat: i64, world: State, rng: Rng) -> None:
+    def __init__(self, seat: i64, world: State, rollout: Rollout, rng: Rng) -> None:
         self.seat = seat
         self.world = world
+        self.rollout = rollout
         self.rng = rng
         self.nodes = NodeTable()
         self.root_key: i64 = 0
@@ -105,44 +107,44 @@ class Search:
             imagination.sample(self.rng, self.world)
             if count == 0:
                 # The same in every world that looks alike to the seat.
-                self.root_key = self.world.outlook(self.seat) ^ self.seat
-                self.root_moves = self.world.sensible(self.seat)
+                self.root_key = self.rollout.search_key(self.world, self.seat) ^ self.seat
+                self.root_moves = self.rollout.candidate_moves(self.world, self.seat)
             self._descend(self.world, CURIOUS_AFTER)
-            self.total += self.world.worth(self.seat)
+            self.total += self.rollout.evaluate(self.world, self.seat)
             count += 1
         self.iterations += iterations
 
     def _descend(self, world: State, visits: i64) -> None:
-        """Plays the world on, first by the tree, then in a rush. The move before was tried this often."""
+        """Plays the world on, first by the tree, then by the rollout. The move before was tried this often."""
         seats = world.to_act()
         if seats == 0:
             return
         if visits < CURIOUS_AFTER:
-            world.rush(self.rng)
+            self.rollout.run(world, self.rng)
             return
         seat = first(seats)
         # The searching seat decides first where several are asked: its root is then always the root.
         if has(seats, self.seat):
             seat = self.seat
-        moves = world.sensible(seat)
+        moves = self.rollout.candidate_moves(world, seat)
         if moves & (moves - 1) == 0:
             # There is nothing to think about.
             world.play(seat, first(moves))
             self._descend(world, visits)
             return
-        key = world.outlook(seat) ^ seat
+        key = self.rollout.search_key(world, seat) ^ seat
         node = self.nodes.find(key)
         if node is None:
             if self.nodes.count < MOST_NODES:
                 self.nodes.add(key)
-            world.rush(self.rng)
+            self.rollout.run(world, self.rng)
             return
         node.visits += 1
         edge = self._chosen(node, moves)
         world.play(seat, edge.move)
         self._descend(world, edge.visits)
         edge.visits += 1
-        edge.total += world.worth(seat)
+        edge.total += self.rollout.evaluate(world, seat)
 
     def _chosen(self, node: Node, moves: i64) -> Edge:
         fresh = moves & ~node.tried

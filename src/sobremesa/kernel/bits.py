@@ -13,7 +13,6 @@ from typing import Final
 from mypy_extensions import i64
 
 MAX_MEMBERS: Final = 62
-MAX_ROW: Final = 10
 EMPTY: Final = 63
 EMPTY_ROW: Final = (1 << 60) - 1
 
@@ -53,10 +52,6 @@ def size(members: i64) -> i64:
 def first(members: i64) -> i64:
     """The smallest member; the set must not be empty."""
     return size((members & -members) - 1)
-
-
-def without_first(members: i64) -> i64:
-    return members & (members - 1)
 
 
 def pick(members: i64, k: i64) -> i64:

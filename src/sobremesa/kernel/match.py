@@ -9,13 +9,13 @@ from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.errors import BadSeats, IllegalMove, NotYourTurn
 from sobremesa.kernel.event import Event, Viewer, tell
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.state import Note
 from sobremesa.kernel.text import KERNEL
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView, View
 
 LONGEST_NAME = 40
 
@@ -27,7 +27,7 @@ class Match:
     >>> match.play(0, match.legal_moves(0)[0])
     """
 
-    def __init__(self, game: Game, seed: Seed, names: Sequence[str] = ()) -> None:
+    def __init__(self, game: AnyGame, seed: Seed, names: Sequence[str] = ()) -> None:
         self.game = game
         self.seed = seed
         self.names = _checked(names or [str(seat + 1) for seat in range(game.seats)], game.seats)
@@ -40,7 +40,7 @@ class Match:
         self._claims: list[Claim] = []
 
     def __repr__(self) -> str:
-        return f"<Match of {self.game.name}, {len(self._moves)} moves>"
+        return f"<Match of {self.game.about.name}, {len(self._moves)} moves>"
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -75,7 +75,7 @@ class Match:
     def legal_moves(self, seat: int) -> tuple[str, ...]:
         return tuple(self.game.moves.text(code) for code in self.game.legal(self.state, seat))
 
-    def view(self, viewer: Viewer) -> View[Any, Any]:
+    def view(self, viewer: Viewer) -> AnyView:
         return self.game.view(self.state, viewer)
 
     def scene_view(self, viewer: Viewer) -> View[Any, None]:
@@ -117,8 +117,8 @@ class Match:
 
     def record(self) -> Record:
         return Record(
-            game=self.game.name,
-            edition=self.game.edition,
+            game=self.game.about.name,
+            edition=self.game.about.edition,
             deck=self.game.deck.digest,
             options=dict(self.game.options),
             names=self.names,

@@ -13,10 +13,10 @@ from dataclasses import is_dataclass
 from typing import Any
 
 from sobremesa.kernel.event import HIDDEN, Event, Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.moves import Move
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 from sobremesa.kernel.vocabulary import PLAIN, At, FactType, Look, Path
 
 NUMBERED = re.compile(r"_\d+$")
@@ -25,7 +25,7 @@ NUMBERED = re.compile(r"_\d+$")
 class Narrator:
     """``memory_aid`` lets labels say what the viewer was shown earlier, not only what lies in sight."""
 
-    def __init__(self, game: Game, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
+    def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
         self.texts = game.texts
         self.words = game.words
         self.moves = game.moves
@@ -35,13 +35,13 @@ class Narrator:
         self.roots: dict[str, Any] = {"deck": game.deck.content, "options": game.options}
         self.fact_names = {kind.name: kind.fact_names() for kind in game.event_kinds.values()}
 
-    def prompt(self, view: View[Any, Any]) -> str:
+    def prompt(self, view: AnyView) -> str:
         """What is asked of the viewer, in a sentence; nothing if nothing is."""
         if view.prompt is None:
             return ""
         return self._say(f"ask-{view.prompt.key}", view.prompt.facts, view.viewer, self._roots_of(view))
 
-    def label(self, view: View[Any, Any], code: int) -> str:
+    def label(self, view: AnyView, code: int) -> str:
         """A move with the card or seat that it means here."""
         move = self.moves[code]
         key = f"label-{move.verb}"
@@ -62,7 +62,7 @@ class Narrator:
         facts = {**dict.fromkeys(self.fact_names[event.kind]), **event.facts}
         return self._say(f"event-{event.kind}", facts, viewer, self.roots)
 
-    def _roots_of(self, view: View[Any, Any]) -> dict[str, Any]:
+    def _roots_of(self, view: AnyView) -> dict[str, Any]:
         memory = view.memory if self.memory_aid else None
         asked = view.prompt.facts if view.prompt else {}
         return {**self.roots, "scene": view.scene, "memory": memory, "prompt": asked}

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import Any
 
 from sobremesa.kernel.event import HIDDEN, Event, Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 
@@ -16,7 +16,7 @@ COLUMN = 56
 MOST_COLUMNS = 3
 
 
-def playthrough(game: Game, record: Record) -> str:
+def playthrough(game: AnyGame, record: Record) -> str:
     """The record's game, step by step. Up to three viewers stand side by side, more of them one below another."""
     writer = _Writer(game)
     lines = [*str(record).split("\n\n", 1)[0].splitlines(), ""]
@@ -40,7 +40,7 @@ def playthrough(game: Game, record: Record) -> str:
 
 
 class _Writer:
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.before: dict[Viewer, dict[str, str]] = {viewer: {} for viewer in game.viewers()}
         self.told = 0

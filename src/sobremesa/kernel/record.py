@@ -12,7 +12,7 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.text import KERNEL, Message
 
 if TYPE_CHECKING:
-    from sobremesa.kernel.game import Game
+    from sobremesa.kernel.game import AnyGame
     from sobremesa.kernel.match import Match
 
 HEADING = "sobremesa record 1"
@@ -91,12 +91,12 @@ class Record:
             raise _wrong(1, KERNEL.message("record-heading", heading=HEADING))
         return _Reader(lines).record()
 
-    def replay(self, game: Game, each: Callable[[Match], None] | None = None) -> Match:
+    def replay(self, game: AnyGame, each: Callable[[Match], None] | None = None) -> Match:
         """Plays the record again on a game configured as it says; ``each`` is called before every move."""
         from sobremesa.kernel.match import Match
 
-        if (game.name, game.edition) != (self.game, self.edition):
-            here, there = f"{game.name} {game.edition}", f"{self.game} {self.edition}"
+        if (game.about.name, game.about.edition) != (self.game, self.edition):
+            here, there = f"{game.about.name} {game.about.edition}", f"{self.game} {self.edition}"
             raise BadRecord(KERNEL.message("record-edition", record=there, here=here))
         if game.deck.digest != self.deck:
             raise BadRecord(KERNEL.message("record-deck", record=self.deck, here=game.deck.digest))

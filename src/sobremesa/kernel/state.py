@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from sobremesa.kernel.bits import all_below, bit, first, has
+from sobremesa.kernel.bits import all_below, bit
 from sobremesa.kernel.rng import Rng
 
 NOBODY: Final = -1
 NO_CARD: Final = -1
-MAX_SEATS: Final = 8
 # In audiences the spectator sits behind the last possible seat.
 SPECTATOR: Final = 8
 ONLOOKERS: Final = 1 << 8
@@ -44,8 +43,11 @@ class State(ABC):
 
     ``rng`` is the source of chance of whoever holds the state: a copy keeps its own. ``notes`` collects what
     happens while it is a list; simulations leave it None. ``play`` trusts its caller that the move is in
-    ``legal(seat)``: checking is the work of ``Match``.
+    ``legal(seat)``: checking is the work of ``Match``. ``unlisted`` are attributes that ``fields`` leaves out: what
+    single seats remember, which no world imagines.
     """
+
+    unlisted: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, seats: i64, rng: Rng) -> None:
         self.seats = seats
@@ -89,35 +91,9 @@ class State(ABC):
         """A number below 2**62 for what the seat knows: equal for equal views, different (but for a rare
         coincidence) for different ones. Searches tell a seat's positions apart by it."""
 
-    def outlook(self, seat: i64) -> i64:
-        """What a search tells the seat's positions apart by: ``sight``, or a number for less than that, where chance
-        would scatter a search over positions that hardly differ."""
-        return self.knowledge_key(seat)
-
-    def sensible(self, seat: i64) -> i64:
-        """The legal moves that are worth thinking about: all, unless a game knows some never to be better than
-        others. It depends on what the seat knows, and on nothing else."""
-        return self.legal(seat)
-
-    def worth(self, seat: i64) -> float:
-        """What the end is worth to the seat: 1 for a victory, 0 for a defeat, one half if all won together."""
-        won = self.winners()
-        if won == all_below(self.seats):
-            return 0.5
-        return 1.0 if has(won, seat) else 0.0
-
-    def rush(self, rng: Rng) -> None:
-        """Brings the game to an end quickly: what searches judge a position by. At random, if a game knows nothing
-        better."""
-        seats = self.to_act()
-        while seats:
-            seat = first(seats)
-            self.play(seat, rng.draw(self.legal(seat)))
-            seats = self.to_act()
-
     @abstractmethod
     def fields(self) -> list[int]:
-        """Everything that makes this state what it is, in a fixed order, chance and notes apart."""
+        """Everything that makes this state what it is, in a fixed order; chance, notes and ``unlisted`` apart."""
 
     def note(self, kind: i64, told: i64, shown: tuple[int, ...], privy: i64, secret: tuple[int, ...]) -> None:
         if self.notes is not None:

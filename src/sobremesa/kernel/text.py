@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -24,9 +24,9 @@ class Texts:
     def __repr__(self) -> str:
         return f"Texts({self.folder.parent.name!r})"
 
-    def __reduce__(self) -> tuple[type[Texts], tuple[Path]]:
+    def __reduce__(self) -> tuple[Callable[[Path], Texts], tuple[Path]]:
         """Texts travel between processes as where they are read from."""
-        return Texts, (self.folder,)
+        return texts_in, (self.folder,)
 
     @cached_property
     def _bundles(self) -> dict[str, FluentBundle]:
@@ -55,6 +55,12 @@ class Texts:
 
     def message(self, key: str, /, **facts: Any) -> Message:
         return Message(self, key, facts)
+
+
+@cache
+def texts_in(folder: Path) -> Texts:
+    """The texts of the folder, read once."""
+    return Texts(folder)
 
 
 @dataclass(frozen=True, eq=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.phrase import Phrase
@@ -39,6 +39,10 @@ class View(Generic[SceneT, MemoryT]):
     def encoded(self) -> bytes:
         """One fixed sequence of bytes for one view: equal views, equal bytes."""
         return json.dumps(self, ensure_ascii=False, separators=(",", ":"), default=_by_name).encode()
+
+
+# Of whatever game.
+AnyView: TypeAlias = View[Any, Any]
 
 
 def plain(value: Any) -> Any:

@@ -14,12 +14,12 @@ from time import perf_counter
 
 from sobremesa.bots.mind import Mind
 from sobremesa.kernel.bits import members
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 
-Maker = Callable[[Game, Rng], Mind]
+Maker = Callable[[AnyGame, Rng], Mind]
 # The share of a standard normal distribution within so many deviations is 95 %.
 WITHIN_95 = 1.959964
 
@@ -49,13 +49,13 @@ class Standing:
     milliseconds: float  # mean thinking time a move
 
 
-def play_game(game: Game, makers: Sequence[Maker], pair: tuple[int, int], seed: int) -> Played:
+def play_game(game: AnyGame, makers: Sequence[Maker], pair: tuple[int, int], seed: int) -> Played:
     """One game, the first bot of the pair on side 0, each seat's bot with chance of its own.
 
     The deal depends on the seed alone.
     """
     match = Match(game, Seed(seed))
-    seating = tuple(pair[side] for side in game.sides(match.state))
+    seating = tuple(pair[side] for side in game.player().sides(match.state))
     minds = [makers[bot](game, Rng(seed * 64 + seat)) for seat, bot in enumerate(seating)]
     seconds, decisions = [0.0] * game.seats, [0] * game.seats
     while match.to_act:
@@ -83,7 +83,7 @@ def pairings(bots: int, games: int, seed: int) -> Iterator[tuple[tuple[int, int]
 
 
 def tournament(
-    game: Game,
+    game: AnyGame,
     bots: Mapping[str, Maker],
     games: int,
     seed: int,
@@ -106,7 +106,7 @@ def tournament(
     return found
 
 
-def _planned(game: Game, makers: Sequence[Maker], plan: tuple[tuple[int, int], int]) -> Played:
+def _planned(game: AnyGame, makers: Sequence[Maker], plan: tuple[tuple[int, int], int]) -> Played:
     pair, seed = plan
     return play_game(game, makers, pair, seed)
 
@@ -155,10 +155,10 @@ def elo(share: float, games: int) -> float:
     return 400 * log10(bounded / (1 - bounded))
 
 
-def as_json(game: Game, standings: Sequence[Standing], seed: int) -> str:
+def as_json(game: AnyGame, standings: Sequence[Standing], seed: int) -> str:
     found = {
-        "game": game.name,
-        "edition": game.edition,
+        "game": game.about.name,
+        "edition": game.about.edition,
         "seats": game.seats,
         "options": dict(game.options),
         "deck": game.deck.digest,

@@ -20,7 +20,7 @@ from sobremesa.bots.minds import MINDS
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import HIDDEN, Event
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
@@ -69,7 +69,7 @@ class Teller:
                     self.closing.add((event.kind, name, fact))
 
 
-def tell(game: Game, bot: str, seed: int) -> Told:
+def tell(game: AnyGame, bot: str, seed: int) -> Told:
     """One game of the bot against itself."""
     match, teller = Match(game, Seed(seed)), Teller()
     minds = [MINDS[bot](game, Rng(seed * 64 + seat)) for seat in range(game.seats)]
@@ -156,7 +156,7 @@ def _spread(what: str, numbers: list[int]) -> str:
     )
 
 
-def report(game: Game, bot: str, games: int, seed: int = 0, processes: int = 1) -> Report:
+def report(game: AnyGame, bot: str, games: int, seed: int = 0, processes: int = 1) -> Report:
     play = partial(tell, game, bot)
     seeds = range(seed, seed + games)
     if processes == 1:
@@ -184,20 +184,20 @@ def main(arguments: Sequence[str]) -> int:
     except SobremesaError as problem:
         parser.error(problem.say("en"))
     for game in tables:
-        print(f"{game.name}, {game.seats} seats, {given.bot}")
+        print(f"{game.about.name}, {game.seats} seats, {given.bot}")
         found = report(game, given.bot, given.games, given.seed, given.processes)
         print(*(f"  {line}" for line in found.lines()), sep="\n", flush=True)
     return 0
 
 
-def _tables(name: str, seats: str, options: Sequence[str]) -> list[Game]:
+def _tables(name: str, seats: str, options: Sequence[str]) -> list[AnyGame]:
     """The game at every number of seats asked for; raises a ``ValueError`` or a ``SobremesaError``."""
     kind = GAMES[name]
     pairs = [option.partition("=") for option in options]
     for option, sign, _value in pairs:
         if not sign:
             raise ValueError(f"--option {option}: it is written NAME=VALUE")
-    first, _, last = (seats or f"{kind.seat_counts[0]}-{kind.seat_counts[-1]}").partition("-")
+    first, _, last = (seats or f"{kind.about.seat_counts[0]}-{kind.about.seat_counts[-1]}").partition("-")
     if not (first.isdecimal() and (last or first).isdecimal()) or int(last or first) < int(first):
         raise ValueError(f"--seats {seats}: it is written 4, or 4-8")
     chosen = {option: value for option, _sign, value in pairs}

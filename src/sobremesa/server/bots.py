@@ -9,15 +9,15 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
 from math import inf
-from typing import Any, TypeVar, TypeVarTuple
+from typing import TypeVar, TypeVarTuple
 
 from sobremesa.bots.hint import hints
 from sobremesa.bots.levels import LEVELS, LevelMind
 from sobremesa.bots.thinker import Effort
 from sobremesa.kernel.claim import Claim
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 from sobremesa.wire.messages import HintTold
 
 Found = TypeVar("Found")
@@ -44,7 +44,7 @@ def seconds_in_a_window(left: float, bots: int) -> float:
 
 
 def choice(
-    game: Game, view: View[Any, Any], said: tuple[Claim, ...], level: str, seed: int, most_seconds: float
+    game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, seed: int, most_seconds: float
 ) -> tuple[str | None, int]:
     """What a bot claims aloud, if anything, and its move."""
     mind = LevelMind(game, Rng(seed), level)
@@ -58,7 +58,7 @@ HINT = Effort(iterations=6_000, seconds=1.5)
 MOST_HINTS = 5
 
 
-def advice(game: Game, view: View[Any, Any], language: str, effort: Effort = HINT) -> list[HintTold]:
+def advice(game: AnyGame, view: AnyView, language: str, effort: Effort = HINT) -> list[HintTold]:
     """From the view alone: the same view gives the same advice, however things really stand."""
     return [
         HintTold(hint.move, round(hint.chance, 3), hint.why.say(language))
@@ -74,11 +74,11 @@ class Thinkers:
         self._pool: Executor | None = None
 
     async def choose(
-        self, game: Game, view: View[Any, Any], said: tuple[Claim, ...], level: str, most_seconds: float = inf
+        self, game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, most_seconds: float = inf
     ) -> tuple[str | None, int]:
         return await self._think(choice, game, view, said, level, secrets.randbelow(2**62), most_seconds)
 
-    async def advise(self, game: Game, view: View[Any, Any], language: str) -> list[HintTold]:
+    async def advise(self, game: AnyGame, view: AnyView, language: str) -> list[HintTold]:
         return await self._think(advice, game, view, language)
 
     async def _think(self, thought: Callable[[*Given], Found], *given: *Given) -> Found:

@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.server.access import address_of, bearer_of, check_guest, check_origin, language_of, seat_of
@@ -139,7 +139,7 @@ async def games(request: Request) -> Response:
 
 
 @cache
-def _game(kind: type[Game], language: str, levels: tuple[str, ...]) -> m.GameTold:
+def _game(kind: type[AnyGame], language: str, levels: tuple[str, ...]) -> m.GameTold:
     game = kind()
     options = [
         m.OptionTold(
@@ -149,15 +149,16 @@ def _game(kind: type[Game], language: str, levels: tuple[str, ...]) -> m.GameTol
             words=list(option.words),
             first=option.numbers[0] if option.numbers else None,
             last=option.numbers[-1] if option.numbers else None,
-            label=kind.texts.say(language, f"option-{option.name.replace('_', '-')}")
-            if kind.texts.has(f"option-{option.name.replace('_', '-')}")
+            label=kind.about.texts.say(language, f"option-{option.name.replace('_', '-')}")
+            if kind.about.texts.has(f"option-{option.name.replace('_', '-')}")
             else option.name,
         )
-        for option in kind.option_kinds
+        for option in kind.about.option_kinds
     ]
-    title = kind.texts.say(language, "title") if kind.texts.has("title") else kind.name
+    about = kind.about
+    title = about.texts.say(language, "title") if about.texts.has("title") else about.name
     moves = [move_told(game, code) for code in range(len(game.moves))]
-    return m.GameTold(kind.name, title, kind.edition, list(kind.seat_counts), options, moves, list(levels))
+    return m.GameTold(about.name, title, about.edition, list(about.seat_counts), options, moves, list(levels))
 
 
 async def tables(request: Request) -> Response:
@@ -261,7 +262,7 @@ async def replay(request: Request) -> Response:
     return reply(replayed(kept, live.table.game, eyes))
 
 
-def replayed(kept: Record, game: Game, eyes: Viewer) -> m.Replay:
+def replayed(kept: Record, game: AnyGame, eyes: Viewer) -> m.Replay:
     steps: list[m.ReplayStep] = []
     told = 0
 
@@ -278,4 +279,4 @@ def replayed(kept: Record, game: Game, eyes: Viewer) -> m.Replay:
     end = kept.replay(game, each=step)
     step(end)
     assert end.outcome is not None
-    return m.Replay(game.name, list(kept.names), steps, outcome_told(end.outcome))
+    return m.Replay(game.about.name, list(kept.names), steps, outcome_told(end.outcome))

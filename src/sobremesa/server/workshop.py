@@ -11,7 +11,7 @@ from time import time
 from sobremesa.bots.levels import LEVELS
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadDeck
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import KERNEL
 from sobremesa.server.errors import Denied
 from sobremesa.table.settings import Settings
@@ -22,14 +22,14 @@ MOST_GAMES = 64
 class Workshop:
     """``folder`` is where the decks of tables that bring their own are kept, for bots in other processes to read."""
 
-    def __init__(self, games: dict[str, type[Game]] | None = None, folder: Path | None = None) -> None:
+    def __init__(self, games: dict[str, type[AnyGame]] | None = None, folder: Path | None = None) -> None:
         self.games = GAMES if games is None else games
         self.levels = tuple(LEVELS)
         self.folder = folder
-        self._made: OrderedDict[tuple[object, ...], Game] = OrderedDict()
+        self._made: OrderedDict[tuple[object, ...], AnyGame] = OrderedDict()
         self._own_folder: tempfile.TemporaryDirectory[str] | None = None
 
-    def make(self, settings: Settings) -> Game:
+    def make(self, settings: Settings) -> AnyGame:
         """The game that the settings ask for; raises a ``SobremesaError`` if there is none."""
         kind = self.games.get(settings.game)
         if kind is None:
@@ -50,7 +50,7 @@ class Workshop:
         self._made.move_to_end(key)
         return game
 
-    def _new(self, kind: type[Game], settings: Settings, deck: Path | None) -> Game:
+    def _new(self, kind: type[AnyGame], settings: Settings, deck: Path | None) -> AnyGame:
         try:
             return kind(seats=settings.seats, options=settings.options, deck=deck)
         except BadDeck as bad:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b, sha256
 
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
@@ -75,7 +75,7 @@ class Proof:
         return cls(found["table"], int(found["number"]), found["commitment"], found["secret"], tuple(entropy))
 
 
-def verify(record: Record, game: Game, published: str | None = None) -> Match:
+def verify(record: Record, game: AnyGame, published: str | None = None) -> Match:
     """Replays the record and checks that its chance is the one its table was bound to.
 
     ``published`` is the commitment that was seen before the game; without it, the one in the record is believed.

@@ -5,12 +5,10 @@ Every method is given the time, checks everything, and either returns the entrie
 
 from __future__ import annotations
 
-from typing import Any
-
 from sobremesa.kernel.errors import BadClaim, BadMove, NotYourTurn, SobremesaError, UnreadableMove
 from sobremesa.kernel.match import LONGEST_NAME
 from sobremesa.kernel.text import KERNEL
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 from sobremesa.table import entries as e
 from sobremesa.table.errors import Refused
 from sobremesa.table.fairness import LONGEST_ENTROPY
@@ -137,7 +135,7 @@ class Host:
         table.match.check(seat, code)
         return code
 
-    def hint_view(self, seat: int) -> View[Any, Any]:
+    def hint_view(self, seat: int) -> AnyView:
         """What advice for the seat may be taken from. It is given where it harms no other player, and where it does not
         remember for a player what the game is about remembering (CO-26)."""
         table = self.table
@@ -148,7 +146,7 @@ class Host:
         if any(other.is_player for number, other in enumerate(table.seats) if number != seat):
             raise Refused("hint-players")
         helps = table.settings.memory_aid or table.game.options.get("memory_aid") == "on"
-        if table.game.all_is_shown and not helps:
+        if table.game.about.all_is_shown and not helps:
             raise Refused("hint-memory")
         view = table.view(seat)
         if seat not in table.asked() or view is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import KeyedRng, Rng
 from sobremesa.kernel.state import State
 
@@ -12,7 +12,7 @@ WORLDS = 12
 MOVERS_WORLDS = 6
 
 
-def may_teach(game: Game, before: State, seat: int, move: int, after: State) -> bool:
+def may_teach(game: AnyGame, before: State, seat: int, move: int, after: State) -> bool:
     """Whether, for all the mover knows, the move let some viewer rule out a world that it could not rule out before.
 
     It is judged on worlds that the mover imagines, so that the answer tells the mover nothing new. A move that used
@@ -41,7 +41,7 @@ def chance_used(state: State) -> int:
     return int(rng.count) if isinstance(rng, KeyedRng) else int(rng.x)
 
 
-def _taught(game: Game, before: State, viewer: Viewer, seat: int, after: State) -> bool:
+def _taught(game: AnyGame, before: State, viewer: Viewer, seat: int, after: State) -> bool:
     """Whether one of the viewer's worlds is ruled out: no move of the seat in it looks like the one that was made."""
     seen = game.view(after, viewer).encoded()
     imagined = game.imagine(game.view(before, viewer))

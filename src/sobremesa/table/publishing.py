@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.state import State
@@ -21,7 +21,7 @@ Code = tuple[int, int]
 Window = tuple[int, int]
 
 
-def published(record: Record, game: Game, codes: Sequence[Code], windows: Sequence[Window]) -> Record:
+def published(record: Record, game: AnyGame, codes: Sequence[Code], windows: Sequence[Window]) -> Record:
     """``codes`` are the moves of the record, by seat and code; ``windows`` say which of them were answers."""
     shown: list[Code] = []
     # For every number of moves made, the number of moves shown by then.
@@ -44,15 +44,16 @@ def published(record: Record, game: Game, codes: Sequence[Code], windows: Sequen
     )
 
 
-def _answers(game: Game, seed: Seed, before: Sequence[Code], answers: Sequence[Code]) -> list[Code]:
+def _answers(game: AnyGame, seed: Seed, before: Sequence[Code], answers: Sequence[Code]) -> list[Code]:
     """The answers of a window by seat, with a pass for each that changed nothing."""
+    assert game.reactions is not None
     kept: dict[int, list[int]] = {}
     for seat, code in answers:
         kept.setdefault(seat, []).append(code)
     start = _state(game, seed, before)
     truth = _state(game, seed, [*before, *answers])
     for seat in sorted(kept):
-        no_answer = [game.unanswered(game.view(start, seat))]
+        no_answer = [game.reactions.unanswered(game.view(start, seat))]
         if kept[seat] == no_answer:
             continue
         tried = {**kept, seat: no_answer}
@@ -65,8 +66,8 @@ def _by_seat(answers: dict[int, list[int]]) -> list[Code]:
     return [(seat, code) for seat in sorted(answers) for code in answers[seat]]
 
 
-def _state(game: Game, seed: Seed, codes: Sequence[Code]) -> State:
-    state = game.deal(seed.rng())
+def _state(game: AnyGame, seed: Seed, codes: Sequence[Code]) -> State:
+    state: State = game.deal(seed.rng())
     for seat, code in codes:
         state.play(seat, code)
     return state

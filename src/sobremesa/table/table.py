@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.event import Event, Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 from sobremesa.table import entries as e
 from sobremesa.table import news as n
 from sobremesa.table.clocks import Clocks
@@ -26,7 +25,7 @@ from sobremesa.table.settings import Settings
 # A window in which only bots are asked need not be as long as one for people: everybody knows who is a bot.
 BOTS_WINDOW_MS = 1_000
 
-GameMaker = Callable[[Settings], Game]
+GameMaker = Callable[[Settings], AnyGame]
 
 
 @dataclass(frozen=True)
@@ -56,7 +55,7 @@ class Table:
     changed without news.
     """
 
-    def __init__(self, opened: e.Opened, game: Game) -> None:
+    def __init__(self, opened: e.Opened, game: AnyGame) -> None:
         self.id = opened.table
         self.opened_at = opened.at
         self.settings = opened.settings
@@ -88,11 +87,11 @@ class Table:
         self.known_ids: set[tuple[int, str]] = set()
         self.latest_at = opened.at
         self._told = 0
-        self._scratch = game.blank(Rng(0))
-        self._has_windows = type(game).window is not Game.window
+        self._scratch: State = game.blank(Rng(0))
+        self._has_windows = game.reactions is not None
 
     def __repr__(self) -> str:
-        return f"<Table {self.id} of {self.game.name}, {self.status}, {self.length} entries>"
+        return f"<Table {self.id} of {self.game.about.name}, {self.status}, {self.length} entries>"
 
     @classmethod
     def replay(cls, entries: Iterable[e.Entry], make_game: GameMaker) -> Table:
@@ -136,7 +135,7 @@ class Table:
         """Who is asked for agreement: the players who are there."""
         return {number for number, seat in enumerate(self.seats) if seat.is_present}
 
-    def view(self, viewer: Viewer) -> View[Any, Any] | None:
+    def view(self, viewer: Viewer) -> AnyView | None:
         """What the viewer sees; a seat whose move the table holds is asked no more."""
         if self.match is None:
             return None
@@ -144,7 +143,7 @@ class Table:
             return self.game.view(self._with_own_answer(), viewer)
         return self._held_back(self.match.view(viewer), viewer)
 
-    def shown(self, viewer: Viewer) -> View[Any, Any] | None:
+    def shown(self, viewer: Viewer) -> AnyView | None:
         """What the viewer is sent of it: the memory only where the table helps to remember."""
         if self.match is None or self.settings.memory_aid:
             return self.view(viewer)
@@ -165,7 +164,7 @@ class Table:
                 self._scratch.play(seat, code)
         return self._scratch
 
-    def _held_back(self, view: View[Any, Any], viewer: Viewer) -> View[Any, Any]:
+    def _held_back(self, view: AnyView, viewer: Viewer) -> AnyView:
         if self.held is not None and self.held.seat == viewer:
             asked = tuple(seat for seat in view.to_act if seat != viewer)
             return replace(view, to_act=asked, moves=())
@@ -310,7 +309,8 @@ class Table:
         then = self.game.view(self._scratch, None)
         after = tuple(members(self._scratch.to_act()))
         if self.window:
-            return after != (seat,) or not self.game.window(then)
+            reactions = self.game.reactions
+            return after != (seat,) or reactions is None or not reactions.is_open(then)
         return not after or then != self.match.view(None)
 
     def _closed(self, at: int) -> None:
@@ -333,13 +333,14 @@ class Table:
             if held is not None and held.seat == seat:
                 self._play(held.seat, held.code)
             while self._in_window() and seat in self.match.to_act:
-                self._play(seat, self.game.unanswered(self.match.view(seat)))
+                assert self.game.reactions is not None
+                self._play(seat, self.game.reactions.unanswered(self.match.view(seat)))
 
     def _in_window(self) -> bool:
         assert self.match is not None
         if not self._has_windows or not self.match.state.to_act():
             return False
-        return self.game.window(self.match.scene_view(None))
+        return self.game.reactions is not None and self.game.reactions.is_open(self.match.scene_view(None))
 
     def _publicly_asked(self) -> tuple[int, ...]:
         """The seats that everybody sees asked: the truth, but in a window, which hides who has answered."""

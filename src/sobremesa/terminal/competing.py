@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from sobremesa.bots.guest import maker
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.arena import Standing, as_json, pairings, standings, tournament
 from sobremesa.lab.plot import as_svg
 from sobremesa.terminal.files import check_target, write_text
@@ -18,7 +18,9 @@ from sobremesa.terminal.texts import TEXTS
 
 
 class Competing:
-    def __init__(self, game: Game, bots: Sequence[str], games: int, seed: int, processes: int, screen: Screen) -> None:
+    def __init__(
+        self, game: AnyGame, bots: Sequence[str], games: int, seed: int, processes: int, screen: Screen
+    ) -> None:
         self.game = game
         self.bots = bots
         self.games = games
@@ -46,14 +48,14 @@ class Competing:
         if json_file is not None:
             write_text(json_file, as_json(self.game, found, self.seed))
         if plot_file is not None:
-            title = TEXTS.say(self.screen.language, "arena-title", game=self.game.name, seats=self.game.seats)
+            title = TEXTS.say(self.screen.language, "arena-title", game=self.game.about.name, seats=self.game.seats)
             write_text(plot_file, as_svg(title, found))
 
     def _table(self, found: Sequence[Standing]) -> Table:
         def say(key: str) -> str:
             return TEXTS.say(self.screen.language, key)
 
-        table = Table(title=TEXTS.say(self.screen.language, "arena-heading", game=self.game.name, seed=self.seed))
+        table = Table(title=TEXTS.say(self.screen.language, "arena-heading", game=self.game.about.name, seed=self.seed))
         table.add_column(say("arena-bot"))
         table.add_column(say("arena-rival"))
         for key in ("arena-games", "arena-share", "arena-interval", "arena-elo", "arena-time"):

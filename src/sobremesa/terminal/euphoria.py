@@ -14,12 +14,12 @@ from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.bits import bit, has
 from sobremesa.kernel.errors import IllegalMove
 from sobremesa.kernel.event import Event, Fact, Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.moves import LONGEST_MOVE
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import KERNEL
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView, View
 from sobremesa.terminal.face import WIDTH, Face
 from sobremesa.terminal.texts import TEXTS
 
@@ -31,7 +31,7 @@ QUIET = "dim"
 
 
 class EuphoriaFace(Face):
-    def __init__(self, game: Game, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
+    def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
         super().__init__(game, names, language, memory_aid=memory_aid)
         self.euphoria = cast(Euphoria, game)
         self.artifacts = {artifact.id: artifact for artifact in self.euphoria.cards.artifacts}
@@ -43,7 +43,7 @@ class EuphoriaFace(Face):
 
     # The table.
 
-    def show(self, view: View[Any, Any]) -> RenderableType:
+    def show(self, view: AnyView) -> RenderableType:
         table: Scene = view.scene
         title = self.say("table-over") if table.phase == "over" else self.say("table-round", round=table.round)
         lines: list[RenderableType] = [Rule(Text(f"{self.say('title')} · {title}", style="bold"))]
@@ -128,7 +128,7 @@ class EuphoriaFace(Face):
     def ending(self, match: Match) -> RenderableType:
         return self.show(match.view(None))
 
-    def read(self, view: View[Any, Any], text: str) -> list[int]:
+    def read(self, view: AnyView, text: str) -> list[int]:
         """Several picks of one action at once, with commas: ``suero, r2, j3, r1``."""
         words = [part.strip() for part in text[:LONGEST_MOVE].split(",")]
         if len(words) == 1 or view.viewer is None:

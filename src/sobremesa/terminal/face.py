@@ -8,10 +8,10 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.texts import TEXTS
 
 # Every face is drawn for a terminal of this size, with the log, the question and its answers below the table.
@@ -25,7 +25,7 @@ class Face(ABC):
     said in sentences is the narrator's. It draws ``view.table``, and ``view.memory`` only with ``memory_aid``.
     """
 
-    def __init__(self, game: Game, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
+    def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
         self.game = game
         self.names = tuple(names)
         self.language = language
@@ -37,20 +37,20 @@ class Face(ABC):
         return self.game.texts.say(self.language, key, **facts)
 
     @abstractmethod
-    def show(self, view: View[Any, Any]) -> RenderableType:
+    def show(self, view: AnyView) -> RenderableType:
         """The table as the viewer sees it."""
 
     @abstractmethod
     def ending(self, match: Match) -> RenderableType:
         """Everything that was hidden, and how the points came about; who has won is said after it."""
 
-    def question(self, view: View[Any, Any]) -> str:
+    def question(self, view: AnyView) -> str:
         """What is asked of the viewer, and how it may be typed where that is not plain."""
         asked = self.narrator.prompt(view)
-        typing = f"typing-{self.game.name}-{view.prompt.key if view.prompt else ''}"
+        typing = f"typing-{self.game.about.name}-{view.prompt.key if view.prompt else ''}"
         return f"{asked} {TEXTS.say(self.language, typing)}" if TEXTS.has(typing) else asked
 
-    def read(self, view: View[Any, Any], text: str) -> list[int]:
+    def read(self, view: AnyView, text: str) -> list[int]:
         """The moves meant by a typed line: one, or several in a row.
 
         Several are legal one after the other whatever is hidden, or the line is refused as a whole with a ``BadMove``.

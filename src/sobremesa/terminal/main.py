@@ -19,7 +19,7 @@ from sobremesa.bots.thinker import Effort
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.rng import Rng
@@ -110,7 +110,7 @@ def _obey(given: Given, screen: Screen) -> None:
         raise BadCommand(TEXTS.message("cli-no-command", allowed=", ".join(COMMANDS)))
 
 
-def _game_named(given: Given) -> type[Game]:
+def _game_named(given: Given) -> type[AnyGame]:
     allowed = ", ".join(GAMES)
     if not given.argument:
         raise missing_argument(given, allowed)
@@ -150,7 +150,7 @@ def _play(given: Given, screen: Screen) -> None:
         seat: Opponent(_at(minds, number), match.game, match.seed, seat)
         for number, seat in enumerate(seat for seat in range(match.game.seats) if seat not in people)
     }
-    face = FACES[match.game.name](match.game, match.names, screen.language, memory_aid=given.has("memory-aid"))
+    face = FACES[match.game.about.name](match.game, match.names, screen.language, memory_aid=given.has("memory-aid"))
     Sitting(match, face, screen, opponents, save).run()
 
 
@@ -162,7 +162,7 @@ def _resumed(given: Given) -> tuple[Match, SaveFile | None, Seating | None]:
     path = _path(given, "resume")
     assert path is not None
     record = read_record(path)
-    if given.argument and _game_named(given).name != record.game:
+    if given.argument and _game_named(given).about.name != record.game:
         message = TEXTS.message("cli-other-game", file=path, record=record.game, game=given.argument)
         raise BadCommand(message)
     match = record.replay(game_of(record, _path(given, "deck")))
@@ -174,7 +174,7 @@ def _resumed(given: Given) -> tuple[Match, SaveFile | None, Seating | None]:
     return match, SaveFile(elsewhere), Seating.of(record)
 
 
-def _configured(given: Given) -> Game:
+def _configured(given: Given) -> AnyGame:
     kind = _game_named(given)
     options = {}
     for words in given.all("option"):
@@ -198,7 +198,7 @@ def _whole(given: Given, key: str, largest: int = 999) -> int | None:
     return int(value)
 
 
-def _people(given: Given, game: Game, seating: Seating | None = None) -> set[int]:
+def _people(given: Given, game: AnyGame, seating: Seating | None = None) -> set[int]:
     """The seats of the people at this keyboard: as is said, or as it was."""
     if given.has("hotseat"):
         return set(range(game.seats))
@@ -233,7 +233,7 @@ def _at(minds: tuple[str, ...], number: int) -> str:
     return minds[min(number, len(minds) - 1)]
 
 
-def _names(given: Given, game: Game, people: set[int], minds: tuple[str, ...], language: str) -> list[str]:
+def _names(given: Given, game: AnyGame, people: set[int], minds: tuple[str, ...], language: str) -> list[str]:
     """The given names from seat 0 on; the others are numbered, bots named after their way of playing."""
     names = list(given.all("name"))
     bots = [seat for seat in range(game.seats) if seat not in people]
@@ -355,15 +355,15 @@ def _list_games(screen: Screen) -> None:
         screen.show(_described(name, game, screen.language))
 
 
-def _described(name: str, game: type[Game], language: str) -> Group:
+def _described(name: str, game: type[AnyGame], language: str) -> Group:
     def say(key: str) -> str:
-        return game.texts.say(language, key)
+        return game.about.texts.say(language, key)
 
     lines = [
         Text.assemble((say("title"), "bold"), f"  ({name})  {say('players')}, {say('minutes')}"),
         Text(f"  {say('tagline')}"),
     ]
-    for option in game.option_kinds:
+    for option in game.about.option_kinds:
         heading = f"--option {option.name}={option.default}"
         key = f"option-{option.name}".replace("_", "-")
         lines.append(Text(f"  {heading}  {say(key)} ({option.clause})"))

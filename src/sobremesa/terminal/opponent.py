@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Any
 
 from sobremesa.bots.minds import MINDS
 from sobremesa.kernel.claim import Claim
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 
 
 class Opponent:
@@ -19,13 +18,13 @@ class Opponent:
     It is a hash of them, so it tells nothing about the deal.
     """
 
-    def __init__(self, mind: str, game: Game, seed: Seed, seat: int) -> None:
+    def __init__(self, mind: str, game: AnyGame, seed: Seed, seat: int) -> None:
         self.rng = Rng(0)
         self.mind = MINDS[mind](game, self.rng)
         self.seed = seed
         self.seat = seat
 
-    def choose(self, view: View[Any, Any], moves_made: int, said: tuple[Claim, ...]) -> tuple[str | None, int]:
+    def choose(self, view: AnyView, moves_made: int, said: tuple[Claim, ...]) -> tuple[str | None, int]:
         """What it says aloud, if anything, and its move."""
         words = f"{self.seed} {self.seat} {moves_made}"
         self.rng.reseed(int.from_bytes(blake2b(words.encode(), digest_size=8, person=b"opponent").digest()))

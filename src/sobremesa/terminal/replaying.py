@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.terminal.faces import FACES
@@ -14,13 +14,13 @@ from sobremesa.terminal.sitting import result
 
 
 class Replaying:
-    def __init__(self, record: Record, game: Game, viewer: Viewer, screen: Screen, *, step: bool) -> None:
+    def __init__(self, record: Record, game: AnyGame, viewer: Viewer, screen: Screen, *, step: bool) -> None:
         self.record = record
         self.game = game
         self.viewer = viewer
         self.screen = screen
         self.step = step
-        self.face = FACES[game.name](game, record.names, screen.language)
+        self.face = FACES[game.about.name](game, record.names, screen.language)
         self.told = 0
 
     def run(self) -> None:

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.markdown import Markdown
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.terminal.texts import TEXTS
 
@@ -20,10 +20,10 @@ class NoSuchClause(SobremesaError):
 class Rulebook:
     """A game's ``RULES.md`` in one language: the file has one part under a ``# heading`` for each, Spanish first."""
 
-    def __init__(self, game: type[Game], language: str) -> None:
-        text = (game.folder / "RULES.md").read_text(encoding="utf-8")
+    def __init__(self, game: type[AnyGame], language: str) -> None:
+        text = (game.about.folder / "RULES.md").read_text(encoding="utf-8")
         parts = re.findall(r"^# .*?(?=^# |\Z)", text, re.MULTILINE | re.DOTALL)
-        self.prefix = game.clauses
+        self.prefix = game.about.clauses
         self.text = parts[LANGUAGES.index(language)].strip()
         items = re.split(r"^(?=- |#)", self.text, flags=re.MULTILINE)
         heads = [(re.match(rf"- ({self.prefix}-\d\d)\b", item), item) for item in items]

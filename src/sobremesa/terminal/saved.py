@@ -8,7 +8,7 @@ from pathlib import Path
 from sobremesa.bots.minds import MINDS
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadRecord
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.record import LONGEST_RECORD, Record
 from sobremesa.terminal.files import BadFile, check_file, is_taken, read_text, write_text
 from sobremesa.terminal.texts import TEXTS
@@ -18,7 +18,7 @@ def read_record(path: Path) -> Record:
     return Record.read(read_text(path, largest=LONGEST_RECORD))
 
 
-def game_of(record: Record, deck: Path | None) -> Game:
+def game_of(record: Record, deck: Path | None) -> AnyGame:
     """The game configured as the record says; whoever played with another deck names it."""
     if record.game not in GAMES:
         raise BadRecord(TEXTS.message("record-unknown-game", game=record.game, allowed=", ".join(sorted(GAMES))))

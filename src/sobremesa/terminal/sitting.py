@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import shlex
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from rich.table import Table
 from rich.text import Text
@@ -16,7 +15,7 @@ from sobremesa.kernel.event import Event, Viewer
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.face import Face
 from sobremesa.terminal.files import BadFile, named
 from sobremesa.terminal.opponent import Opponent
@@ -138,10 +137,11 @@ class Sitting:
                 self.screen.show(Text(f"· {sentence}", style="dim"))
         claims, self.heard[viewer] = self.match.claims[self.heard[viewer] :], len(self.match.claims)
         for claim in claims:
-            words = self.match.game.claim_message(claim.words, self.match.names)
+            assert self.match.game.claims is not None
+            words = self.match.game.claims.message(claim.words, self.match.names)
             self.screen.say("claimed", style="dim", name=self.match.names[claim.seat], words=words)
 
-    def _show_moves(self, view: View[Any, Any]) -> None:
+    def _show_moves(self, view: AnyView) -> None:
         self.screen.show(Text(self.face.question(view), style="bold"))
         labels = [
             f"{number}) {self.face.narrator.label(view, move)}" for number, move in enumerate(view.moves, start=1)
@@ -170,7 +170,7 @@ class Sitting:
         self._autosave()
         return True
 
-    def _moves_meant(self, view: View[Any, Any], line: str) -> list[int]:
+    def _moves_meant(self, view: AnyView, line: str) -> list[int]:
         """The moves typed: by number, in words, or by Enter where there is only one."""
         last = len(view.moves)
         if not line:
@@ -187,7 +187,7 @@ class Sitting:
             example = self._example(view)
             raise BadMove(TEXTS.message("unreadable-answer", words=line[:40], last=last, example=example)) from None
 
-    def _example(self, view: View[Any, Any]) -> str:
+    def _example(self, view: AnyView) -> str:
         move = self.match.game.moves[view.moves[0]]
         return move.text if self.screen.language == DEFAULT_LANGUAGE else (*move.aliases, move.text)[0]
 
@@ -211,7 +211,7 @@ class Sitting:
 
     def _help(self, seat: int) -> None:
         view = self.match.view(seat)
-        clause = f"{self.match.game.clauses}-20"
+        clause = f"{self.match.game.about.clauses}-20"
         self.screen.say("help-playing", last=len(view.moves), example=self._example(view), clause=clause)
 
     def _show_rules(self, clause: str) -> None:
@@ -251,7 +251,7 @@ class Sitting:
         if self.save is None:
             self.screen.say("goodbye")
         else:
-            self.screen.say("goodbye-saved", game=self.match.game.name, file=shlex.quote(str(self.save.path)))
+            self.screen.say("goodbye-saved", game=self.match.game.about.name, file=shlex.quote(str(self.save.path)))
 
     def _finish(self) -> None:
         outcome = self.match.outcome

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.seed import Seed
 from sobremesa.vector.arrays import Bytes, Numbers
 from sobremesa.vector.games import Games
@@ -27,7 +27,9 @@ class VectorEnv:
 
     metadata = {"autoreset_mode": "SameStep", "render_modes": []}  # noqa: RUF012  # as Gymnasium names it
 
-    def __init__(self, game: Game, num_envs: int, *, memory: bool = True, longest: int = 0, processes: int = 1) -> None:
+    def __init__(
+        self, game: AnyGame, num_envs: int, *, memory: bool = True, longest: int = 0, processes: int = 1
+    ) -> None:
         if num_envs < 1:
             raise ValueError(f"num_envs is at least 1, not {num_envs}")
         if longest < 0:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from sobremesa.kernel.batch import Batch
 from sobremesa.kernel.feature_writer import WORD
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.vector.arrays import Arrays, Numbers
 
@@ -19,7 +19,7 @@ STRIDE = 2**32
 class Games:
     """``first`` is the place of the first of them among all games. Its arrays are the engine's own memory."""
 
-    def __init__(self, game: Game, count: int, *, first: int = 0, memory: bool, longest: int) -> None:
+    def __init__(self, game: AnyGame, count: int, *, first: int = 0, memory: bool, longest: int) -> None:
         self._first = first
         self._rngs = [Rng(0) for _ in range(count)]
         self._chooser = Rng(0)

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.vector.arrays import Arrays, Numbers
 
 
@@ -25,7 +25,7 @@ class Shared:
     blocks: dict[str, Any]
 
     @classmethod
-    def of(cls, game: Game, count: int, start: SpawnContext, *, memory: bool) -> Shared:
+    def of(cls, game: AnyGame, count: int, start: SpawnContext, *, memory: bool) -> Shared:
         shared = cls(count, game.seats, len(game.moves), game.observer().size(memory=memory), {})
         for name, (shape, kind) in shared._shapes().items():
             shared.blocks[name] = start.RawArray(c_uint8, int(np.prod(shape)) * np.dtype(kind).itemsize)

@@ -15,7 +15,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.vector.arrays import Numbers
 from sobremesa.vector.games import Games
 from sobremesa.vector.shared import Shared
@@ -52,7 +52,7 @@ class WorkerPipe:
 class OwnGames:
     """The games of one process: stepped by an engine of its own, and then copied to where all can see them."""
 
-    def __init__(self, game: Game, rows: range, shared: Shared, *, memory: bool, longest: int) -> None:
+    def __init__(self, game: AnyGame, rows: range, shared: Shared, *, memory: bool, longest: int) -> None:
         self._games = Games(game, len(rows), first=rows.start, memory=memory, longest=longest)
         whole, chosen = shared.arrays()
         mine = slice(rows.start, rows.stop)
@@ -76,7 +76,7 @@ class OwnGames:
 class Workers:
     """As ``Games``, in several processes, of which this is the first. The others end with it, or with ``close``."""
 
-    def __init__(self, game: Game, count: int, *, memory: bool, longest: int, processes: int) -> None:
+    def __init__(self, game: AnyGame, count: int, *, memory: bool, longest: int, processes: int) -> None:
         shared = Shared.of(game, count, _start, memory=memory)
         whole, self._chosen = shared.arrays()
         self.arrays = whole.read_only()
@@ -134,7 +134,7 @@ def _dismiss(processes: list[SpawnProcess], pipes: list[WorkerPipe]) -> None:
         process.join(10)
 
 
-def _work(pipe: Connection, game: Game, rows: range, shared: Shared, memory: bool, longest: int) -> None:
+def _work(pipe: Connection, game: AnyGame, rows: range, shared: Shared, memory: bool, longest: int) -> None:
     """One of the other processes: follows orders until nobody is left to give them."""
     # Whoever presses Ctrl-C means the one who trains, and that one ends this.
     signal.signal(signal.SIGINT, signal.SIG_IGN)

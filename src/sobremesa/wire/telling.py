@@ -9,7 +9,7 @@ from msgspec import UNSET, Raw
 from msgspec.json import Encoder
 
 from sobremesa.kernel.event import Event, Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.outcome import Outcome
 from sobremesa.table import news as n
 from sobremesa.table.table import Table
@@ -77,12 +77,12 @@ def _news(table: Table, viewer: Viewer, pieces: list[n.News]) -> list[m.NewsTold
 
 
 @lru_cache(maxsize=4096)
-def move_told(game: Game, code: int) -> m.MoveTold:
+def move_told(game: AnyGame, code: int) -> m.MoveTold:
     move = game.moves[code]
     return m.MoveTold(code, move.verb, move.arguments)
 
 
-def _moves(game: Game, codes: tuple[int, ...]) -> list[m.MoveTold]:
+def _moves(game: AnyGame, codes: tuple[int, ...]) -> list[m.MoveTold]:
     return [move_told(game, code) for code in codes]
 
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
+from sobremesa.games.codigos.codes import hide
 from sobremesa.games.codigos.constants import ACT
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.codigos.state import CodigosState
@@ -76,7 +77,7 @@ class Sitting:
         state.notes = None
         for seat, codes in (hidden or {}).items():
             for code in codes.split(","):
-                state.hide(seat, row_of(self.number(card) for card in code.split()))
+                hide(state, seat, row_of(self.number(card) for card in code.split()))
         state.notes = self.notes
         state.phase = ACT
         state.rng = Rng(self._luck([self.number(card) for card in coming.split()]))

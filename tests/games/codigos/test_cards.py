@@ -15,7 +15,7 @@ from sobremesa.kernel.seed import Seed
 from tests.games.codigos.positions import GAME, GAMES, Sitting
 
 CARDS = GAME.cards.cards
-DECK = (Codigos.folder / "cards.toml").read_text(encoding="utf-8")
+DECK = (Codigos.about.folder / "cards.toml").read_text(encoding="utf-8")
 
 
 def test_co_01_a_card_has_a_medal_a_symbol_a_code_and_a_photo_number_of_its_own() -> None:

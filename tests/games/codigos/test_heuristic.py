@@ -7,7 +7,7 @@ from tests.games.codigos.positions import GAMES, Sitting
 
 
 def favourite(sitting: Sitting, seat: int = 0) -> str:
-    judged = sitting.game.instinct(sitting.match.view(seat))
+    judged = sitting.game.player().heuristic(sitting.match.view(seat))
     return sitting.game.moves.text(max(judged, key=lambda move: judged[move]))
 
 
@@ -17,13 +17,13 @@ def test_every_legal_move_is_judged_and_no_other() -> None:
     while match.to_act:
         seat = match.to_act[0]
         view = match.view(seat)
-        assert tuple(GAMES[3].instinct(view)) == view.moves
+        assert tuple(GAMES[3].player().heuristic(view)) == view.moves
         match.play_code(seat, int(rng.draw(match.state.legal(seat))))
 
 
 def test_an_onlooker_has_no_instinct() -> None:
     sitting = Sitting("g1")
-    assert sitting.game.instinct(sitting.match.view(None)) == {}
+    assert sitting.game.player().heuristic(sitting.match.view(None)) == {}
 
 
 def test_it_lays_a_whole_code() -> None:
@@ -52,7 +52,7 @@ def test_it_beats_chance() -> None:
         while match.to_act:
             seat = match.to_act[0]
             if seat == seed % 2:
-                judged = GAMES[2].instinct(match.view(seat))
+                judged = GAMES[2].player().heuristic(match.view(seat))
                 match.play_code(seat, max(judged, key=lambda move: judged[move]))
             else:
                 match.play_code(seat, int(rng.draw(match.state.legal(seat))))

@@ -12,12 +12,13 @@ from hypothesis import strategies as st
 from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.events import LASTING
 from sobremesa.games.codigos.game import Codigos
+from sobremesa.games.codigos.state import CodigosState
 from sobremesa.games.codigos.view import Code, Memory, Scene
 from sobremesa.games.codigos.view_builder import ViewBuilder
 from sobremesa.kernel.event import HIDDEN, EventKind, Viewer
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
-from sobremesa.kernel.state import ONLOOKERS, State
+from sobremesa.kernel.state import ONLOOKERS
 from sobremesa.kernel.view import View, plain
 from tests.games.codigos.positions import GAMES, Sitting
 
@@ -59,7 +60,7 @@ def found_by(game: Codigos) -> str:
 class OwnerMayLook(Codigos):
     """Broken on purpose: the table shows every seat its own hidden codes."""
 
-    def view(self, state: State, viewer: Viewer) -> View[Scene, Memory]:
+    def view(self, state: CodigosState, viewer: Viewer) -> View[Scene, Memory]:
         view = super().view(state, viewer)
         if viewer is None:
             return view

@@ -62,5 +62,5 @@ def test_nobody_changes_their_mind_in_the_middle_of_a_recital(share: float) -> N
         seat = match.to_act[0]
         view = match.view(seat)
         if view.scene.phase == "recite":
-            assert game.recall(view, share) == game.recall(view, share)
+            assert game.player().recall(view, share) == game.player().recall(view, share)
         match.play_code(seat, mind.choose(view))

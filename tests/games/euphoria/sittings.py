@@ -12,7 +12,9 @@ from typing import cast
 from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.cards import KIND_IDS
 from sobremesa.games.euphoria.game import Euphoria
+from sobremesa.games.euphoria.lasers import take_aim
 from sobremesa.games.euphoria.lookup import bag_add, bag_take
+from sobremesa.games.euphoria.recruits import put_recruit, show, show_all
 from sobremesa.games.euphoria.scoring import places_of
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
@@ -54,7 +56,7 @@ class Sitting:
         state = self.state
         assert state.notes is not None
         state.notes.clear()
-        state._clear()
+        state.clear()
         state.rng = Rng(seed)
         state.laid = 4 ** len(rows) - 1
         state.turn = turn
@@ -69,7 +71,7 @@ class Sitting:
         state.deck = rest if deck is None else bag_of(deck)
         state.fresh = self.game.cards.lookup.bag
         for seat, target in (aims or {}).items():
-            state._take_aim(seat, target)
+            take_aim(state, seat, target)
         for seat in anarchists:
             state.anarchists |= bit(seat)
             state.plain |= places_of(seat)
@@ -79,13 +81,13 @@ class Sitting:
         for seat, row in enumerate(rows):
             for n, letters in enumerate(row.split()):
                 place = 3 * seat + n
-                state.put_recruit(place, LETTERS.index(letters[0]))
+                put_recruit(state, place, LETTERS.index(letters[0]))
                 state.set_origin(place, seat)
                 if letters.endswith("*"):
                     state.exposed |= bit(place)
         for seat in range(len(rows)):
-            state.show(seat, places_of(seat))
-        state.show_all(state.exposed)
+            show(state, seat, places_of(seat))
+        show_all(state, state.exposed)
         if not state.set_up.even:
             state.origins_low = state.origins_high = 0
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sobremesa.games.euphoria.game import Euphoria
+from sobremesa.games.euphoria.lasers import note_hostile
+from sobremesa.games.euphoria.recruits import show
 from sobremesa.games.euphoria.scoring import side_of
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.rng import Rng
@@ -16,7 +18,7 @@ WORLDS = 600
 def share_on_the_same_side(sitting: Sitting, viewer: int, pair: tuple[int, int], said: Sequence[Claim] = ()) -> float:
     """In how many of the worlds that the viewer believes in the two seats are of one side."""
     game = sitting.game
-    belief = game.believe(game.view(sitting.state, viewer), said)
+    belief = game.player().posterior(game.view(sitting.state, viewer), said)
     world, rng = game.blank(Rng(0)), Rng(5)
     same = 0
     for _world in range(WORLDS):
@@ -28,7 +30,7 @@ def share_on_the_same_side(sitting: Sitting, viewer: int, pair: tuple[int, int],
 
 def share_of_a_leader(sitting: Sitting, viewer: int, place: int, said: Sequence[Claim]) -> float:
     game = sitting.game
-    belief = game.believe(game.view(sitting.state, viewer), said)
+    belief = game.player().posterior(game.view(sitting.state, viewer), said)
     world, rng = game.blank(Rng(0)), Rng(5)
     found = 0
     for _world in range(WORLDS):
@@ -40,7 +42,7 @@ def share_of_a_leader(sitting: Sitting, viewer: int, place: int, said: Sequence[
 def test_who_keeps_aiming_at_somebody_is_hardly_a_friend() -> None:
     calm, hostile = Sitting(), Sitting()
     for _turn in range(3):
-        hostile.state.note_hostile(2, 3)
+        note_hostile(hostile.state, 2, 3)
     before = share_on_the_same_side(calm, 0, (2, 3))
     after = share_on_the_same_side(hostile, 0, (2, 3))
     assert after < 0.75 * before
@@ -50,8 +52,8 @@ def test_who_keeps_aiming_at_somebody_is_hardly_a_friend() -> None:
 def test_who_aims_after_looking_is_surely_no_friend() -> None:
     blind, looked = Sitting(), Sitting()
     for sitting in (blind, looked):
-        sitting.state.note_hostile(2, 3)
-    looked.state.show(2, 0b011 << 9)
+        note_hostile(sitting.state, 2, 3)
+    show(looked.state, 2, 0b011 << 9)
     assert share_on_the_same_side(looked, 0, (2, 3)) < 0.6 * share_on_the_same_side(blind, 0, (2, 3))
 
 
@@ -59,7 +61,7 @@ def test_eu_12_a_claim_is_believed_from_a_friend_and_doubted_from_a_rival() -> N
     """Seat 0 is of Euphoria and knows that seat 3 is of Subterra and seat 2 of Euphoria."""
     sitting = Sitting(("e e s", "S s s", "e e E", "s s e"))
     for place in (6, 7, 8, 9, 10, 11):
-        sitting.state.show(0, 1 << place)
+        show(sitting.state, 0, 1 << place)
     nobody = share_of_a_leader(sitting, 0, 4, ())
     friend = share_of_a_leader(sitting, 0, 4, (Claim(2, 0, "recluta 2.2 lider_subterra"),))
     rival = share_of_a_leader(sitting, 0, 4, (Claim(3, 0, "recluta 2.2 lider_subterra"),))
@@ -68,10 +70,10 @@ def test_eu_12_a_claim_is_believed_from_a_friend_and_doubted_from_a_rival() -> N
 
 def test_every_believed_world_looks_as_the_table_does() -> None:
     sitting = Sitting()
-    sitting.state.note_hostile(1, 2)
+    note_hostile(sitting.state, 1, 2)
     game, state = sitting.game, sitting.state
     view = game.view(state, 0)
-    belief = game.believe(view, (Claim(1, 0, "equipo 2 euphoria"),))
+    belief = game.player().posterior(view, (Claim(1, 0, "equipo 2 euphoria"),))
     world = game.blank(Rng(0))
     for seed in range(50):
         belief.sample(Rng(seed), world)
@@ -89,5 +91,5 @@ def test_aims_shots_and_arming_are_remembered_as_hostile() -> None:
 def test_the_spectator_believes_too() -> None:
     game = Euphoria(4)
     state = game.deal(Rng(3))
-    belief = game.believe(game.view(state, None), (Claim(0, 0, "equipo 1 subterra"),))
+    belief = game.player().posterior(game.view(state, None), (Claim(0, 0, "equipo 1 subterra"),))
     belief.sample(Rng(1), game.blank(Rng(0)))

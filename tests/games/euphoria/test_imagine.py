@@ -11,6 +11,7 @@ import pytest
 
 from sobremesa.games.euphoria.cards import KIND_IDS
 from sobremesa.games.euphoria.lookup import bag_add, bag_count
+from sobremesa.games.euphoria.recruits import show
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.kernel.bits import bit, members
 from sobremesa.kernel.rng import Rng
@@ -64,7 +65,7 @@ def anything(_world: object) -> bool:
 
 def look(sitting: Sitting, viewer: int, *places: tuple[int, int]) -> Sitting:
     for seat, n in places:
-        sitting.state.show(viewer, bit(3 * seat + n))
+        show(sitting.state, viewer, bit(3 * seat + n))
     return sitting
 
 

@@ -9,12 +9,13 @@ import pytest
 
 from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.game import Euphoria
+from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.errors import BadMove
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.match import Match
-from sobremesa.kernel.state import Note, State
+from sobremesa.kernel.state import Note
 from sobremesa.kernel.view import View
 from tests.games.euphoria.sittings import FOUR, Sitting
 
@@ -184,7 +185,7 @@ def test_eu_38_worlds_that_differ_in_who_holds_a_reaction_look_alike_until_it_ta
 class TellingPrompt(Euphoria):
     """Broken on purpose: shows who has still to answer."""
 
-    def view(self, state: State, viewer: Viewer) -> View[Scene, Memory]:
+    def view(self, state: EuphoriaState, viewer: Viewer) -> View[Scene, Memory]:
         view = super().view(state, viewer)
         return View(view.viewer, tuple(members(state.to_act())), view.moves, view.scene, view.memory)
 
@@ -192,7 +193,7 @@ class TellingPrompt(Euphoria):
 class OnlyWhoCan(Euphoria):
     """Broken on purpose: shows as asked only those who can do something other than pass."""
 
-    def view(self, state: State, viewer: Viewer) -> View[Scene, Memory]:
+    def view(self, state: EuphoriaState, viewer: Viewer) -> View[Scene, Memory]:
         view = super().view(state, viewer)
         able = tuple(seat for seat in range(self.seats) if len(tuple(members(state.legal(seat)))) > 1)
         return View(view.viewer, able, view.moves, view.scene, view.memory)

@@ -184,7 +184,7 @@ def test_eu_11_an_anarchist_stays_one_when_recruits_change() -> None:
     ],
 )
 def test_a_deck_that_breaks_a_rule_is_refused(tmp_path: Path, change: tuple[str, str], part: str) -> None:
-    text = (Euphoria.folder / "cards.toml").read_text(encoding="utf-8").replace(*change)
+    text = (Euphoria.about.folder / "cards.toml").read_text(encoding="utf-8").replace(*change)
     deck = tmp_path / "cards.toml"
     deck.write_text(text, encoding="utf-8")
     with pytest.raises(BadDeck, match=part):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from sobremesa.bots.levels import LevelMind
 from sobremesa.games.euphoria.claims import Said
 from sobremesa.games.euphoria.game import Euphoria
+from sobremesa.games.euphoria.recruits import show
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
@@ -16,18 +17,18 @@ from tests.games.euphoria.sittings import Sitting
 
 def spoken(sitting: Sitting, said: Sequence[Claim] = (), seed: int = 1) -> str | None:
     view = sitting.game.view(sitting.state, int(sitting.state.turn))
-    return sitting.game.speech(view, said, Rng(seed))
+    return sitting.game.player().speech(view, said, Rng(seed))
 
 
 def test_who_has_seen_the_rivals_leader_tells_the_friends() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
-    sitting.state.show(0, 1 << 3)
+    show(sitting.state, 0, 1 << 3)
     assert spoken(sitting) == "recluta 2.1 lider_subterra"
 
 
 def test_nobody_says_the_same_thing_twice() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
-    sitting.state.show(0, 1 << 3)
+    show(sitting.state, 0, 1 << 3)
     before = (Claim(0, 0, "recluta 2.1 lider_subterra"),)
     assert all(spoken(sitting, before, seed) != "recluta 2.1 lider_subterra" for seed in range(20))
 
@@ -35,13 +36,13 @@ def test_nobody_says_the_same_thing_twice() -> None:
 def test_the_own_leader_is_denied() -> None:
     """Seat 1 says that seat 2 hides the Euphorian Leader; seat 0, a friend who has seen it, says otherwise."""
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
-    sitting.state.show(0, 1 << 6)
+    show(sitting.state, 0, 1 << 6)
     assert spoken(sitting, (Claim(1, 0, "recluta 3.1 lider_euphoriano"),)) == "recluta 3.1 seguidor"
 
 
 def test_whoever_is_aimed_at_claims_to_be_of_that_side() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"), aims={3: 0})
-    sitting.state.show(0, 0b110 << 9)
+    show(sitting.state, 0, 0b110 << 9)
     assert spoken(sitting) == "equipo 1 subterra"
 
 
@@ -53,7 +54,7 @@ def test_who_hides_a_leader_speaks_for_the_other_side_if_at_all() -> None:
 
 def test_an_anarchist_is_silent() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"), anarchists=[0])
-    sitting.state.show(0, 1 << 3)
+    show(sitting.state, 0, 1 << 3)
     assert spoken(sitting) is None
 
 
@@ -69,7 +70,7 @@ def test_worlds_that_look_alike_are_spoken_of_alike() -> None:
         if view.scene.phase == "start":
             world = game.blank(Rng(0))
             game.imagine(view).sample(Rng(compared), world)
-            assert game.speech(game.view(world, seat), (), Rng(1)) == game.speech(view, (), Rng(1))
+            assert game.player().speech(game.view(world, seat), (), Rng(1)) == game.player().speech(view, (), Rng(1))
             compared += 1
         state.play(seat, rng.draw(state.legal(seat)))
     assert compared == 12

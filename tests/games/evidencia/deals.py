@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from sobremesa.games.evidencia.deal import lay_out
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.kernel.bits import row_of
@@ -36,7 +37,7 @@ class Sitting:
         everything = {card for pile in (mine, theirs, challenges) for card in pile.split()}
         assert everything == set(game.cards.ids()), "a deal names every card once"
         self.state.rng = Rng(seed)
-        self.state.lay_out(*piles)
+        lay_out(self.state, *piles)
 
     @property
     def state(self) -> EvidenciaState:

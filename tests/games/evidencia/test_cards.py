@@ -14,7 +14,7 @@ from sobremesa.kernel.errors import BadDeck
 from tests.games.evidencia.deals import GAME, plain_deal
 
 CARDS = GAME.cards.cards
-DECK = (Evidencia.folder / "cards.toml").read_text(encoding="utf-8")
+DECK = (Evidencia.about.folder / "cards.toml").read_text(encoding="utf-8")
 
 
 def test_ev_01_the_deck_is_18_cards_with_back_value_challenge_and_up_to_two_symbols() -> None:

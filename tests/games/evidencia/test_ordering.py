@@ -13,17 +13,14 @@ from sobremesa.games.evidencia.ordering import (
     SHARED,
     VICTORY,
     WHOLE,
+    Contest,
     RowChoice,
-    best_row,
-    best_rows,
-    draw_row,
     worth,
 )
 from sobremesa.games.evidencia.orders import reaches, unsurpassed
 from sobremesa.games.evidencia.scoring import profile_of, pyramid_symbols
 from sobremesa.games.evidencia.sheet import score_sheet
 from sobremesa.kernel.bits import row_items, row_of, set_of
-from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NOBODY
 from tests.games.evidencia.deals import GAME
 
@@ -49,7 +46,7 @@ def choices(
     hands = [(int(set_of(numbers(rival))), 0) for rival in rivals]
     symbols = symbols_of(numbers(pyramid))
     own_cards = set_of(numbers(own))
-    return best_rows(TABLE, own_cards, 0, symbols, hands, final, seat, True, row_of(numbers(begun)))
+    return Contest(TABLE, own_cards, 0, symbols, hands, final, seat, True, row_of(numbers(begun))).choices()
 
 
 def profiles_of_all(cards: Sequence[int], symbols: int, begun: Sequence[int] = ()) -> dict[int, list[int]]:
@@ -101,7 +98,7 @@ def test_ev_44_no_row_of_720_promises_more_than_the_best(deal: list[int]) -> Non
     eye_lead = (TABLE.eye in deal[:6]) - (TABLE.eye in deal[6:12])
     answers = list(profiles_of_all(deal[6:12], symbols))
     rivals = [(int(set_of(deal[6:12])), 0)]
-    best = best_row(TABLE, set_of(deal[:6]), 0, symbols, rivals, NOBODY, 0, True)
+    best = Contest(TABLE, set_of(deal[:6]), 0, symbols, rivals, NOBODY, 0, True).safest()
     profile = int(profile_of(TABLE, row_of(best.row), symbols, 0, True))
     promises = [promise(mine, answers, eye_lead) for mine in profiles_of_all(deal[:6], symbols)]
     assert promise(profile, answers, eye_lead) == max(promises)
@@ -116,7 +113,7 @@ def test_ev_44_a_row_that_is_begun_is_continued_as_well_as_it_can_be(deal: list[
     answers = list(profiles_of_all(deal[6:12], symbols))
     rivals = [(int(set_of(deal[6:12])), 0)]
     begun = deal[:laid]
-    best = best_row(TABLE, set_of(deal[:6]), 0, symbols, rivals, NOBODY, 0, True, row_of(begun))
+    best = Contest(TABLE, set_of(deal[:6]), 0, symbols, rivals, NOBODY, 0, True, row_of(begun)).safest()
     profile = int(profile_of(TABLE, row_of(best.row), symbols, 0, True))
     assert best.row[:laid] == begun
     promises = [promise(mine, answers, eye_lead) for mine in profiles_of_all(deal[:6], symbols, begun)]
@@ -130,7 +127,7 @@ def test_ev_44_what_one_side_may_hope_for_is_what_the_other_fears(deal: list[int
     symbols = symbols_of(deal[12:])
     values = []
     for seat in (0, 1):
-        found = best_rows(TABLE, hands[seat], 0, symbols, [(hands[1 - seat], 0)], final, seat, True)
+        found = Contest(TABLE, hands[seat], 0, symbols, [(hands[1 - seat], 0)], final, seat, True).choices()
         values.append(sum(int(choice.weight) * choice.value for choice in found) / WHOLE)
     assert sum(values) == pytest.approx(1, abs=0.001)
 
@@ -158,13 +155,11 @@ def test_ev_44_in_a_dilemma_either_row_wins_against_one_answer_and_loses_against
     assert winners[0] == winners[3]
 
 
-def test_ev_44_a_mix_is_drawn_as_often_as_it_says() -> None:
+def test_ev_44_the_dilemma_is_mixed_half_and_half() -> None:
     own, rivals, pyramid, final = DILEMMA
-    found = choices(own, rivals, pyramid, final)
-    rng = Rng(1)
-    drawn = [draw_row(found, rng) for _ in range(1000)]
-    assert 450 < drawn.count(found[0]) < 550
-    assert drawn.count(found[0]) + drawn.count(found[1]) == 1000
+    first, second, *others = (int(choice.weight) for choice in choices(own, rivals, pyramid, final))
+    assert 0.45 * WHOLE < second <= first < 0.55 * WHOLE
+    assert (first + second, sum(others)) == (WHOLE, 0)
 
 
 def test_ev_44_hands_are_equally_likely_and_a_hand_given_twice_counts_twice() -> None:

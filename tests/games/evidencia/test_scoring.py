@@ -414,9 +414,9 @@ def test_any_two_rows_score_the_same_on_the_sheet(
 def test_any_deal_of_the_deck_scores_the_same_on_the_sheet(
     deal: list[int], face_up: int, is_spent: bool, any_copy: bool
 ) -> None:
-    scene = GAME.cards.lookup
-    spent = set_of([scene.eye]) if is_spent else 0
-    symbols = pyramid_symbols(scene, row_of(deal[12:]), face_up)
-    mine, theirs = (profile_of(scene, row_of(row), symbols, spent, any_copy) for row in (deal[:6], deal[6:12]))
-    sheet = score_sheet(scene, (deal[:6], deal[6:12]), deal[12:], face_up, spent, None, any_copy)
+    lookup = GAME.cards.lookup
+    spent = set_of([lookup.eye]) if is_spent else 0
+    symbols = pyramid_symbols(lookup, row_of(deal[12:]), face_up)
+    mine, theirs = (profile_of(lookup, row_of(row), symbols, spent, any_copy) for row in (deal[:6], deal[6:12]))
+    sheet = score_sheet(lookup, (deal[:6], deal[6:12]), deal[12:], face_up, spent, None, any_copy)
     assert sheet.points == (points_of(mine, theirs), points_of(theirs, mine))

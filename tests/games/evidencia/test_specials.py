@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.games.evidencia import constants as c
+from sobremesa.games.evidencia.specials import begin_ordering
 from sobremesa.kernel.bits import row_of, set_of
 from sobremesa.kernel.errors import IllegalMove
 from tests.games.evidencia.deals import GAME, Sitting, plain_deal
@@ -36,7 +37,7 @@ def gathered(zone0: str, zone1: str, pyramid: str, *, unsure: str = "") -> Sitti
     state.known = sure
     state.known0 = sure | (state.zone0 & set_of(doubtful))
     state.known1 = sure | (state.zone1 & set_of(doubtful))
-    state._begin_ordering()
+    begin_ordering(state)
     return sitting
 
 

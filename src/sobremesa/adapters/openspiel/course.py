@@ -11,7 +11,7 @@ from sobremesa.adapters.openspiel.log import Log
 from sobremesa.kernel.bits import first
 from sobremesa.kernel.chance_is_asked import ChanceIsAsked
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.scripted_rng import ScriptedRng
 from sobremesa.kernel.state import Note, State
@@ -26,7 +26,7 @@ class Beginning:
     Chance deals card by card, or picks one of so many fixed ``deals``: then a tree is not all deal.
     """
 
-    game: Game
+    game: AnyGame
     deals: int = 0
 
     def deal(self, state: State) -> None:

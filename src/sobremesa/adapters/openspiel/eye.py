@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from sobremesa.adapters.openspiel.state import SpielState
 from sobremesa.adapters.seat_eye import SeatEye
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.view import plain
 
 
@@ -30,7 +30,7 @@ class SpielEye:
     There are tensors for the first row only: what lies in sight, and that with what can be remembered.
     """
 
-    def __init__(self, game: Game, kind: Any) -> None:
+    def __init__(self, game: AnyGame, kind: Any) -> None:
         self.game = game
         self.public = bool(kind.public_info)
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER

@@ -14,7 +14,7 @@ from sobremesa.adapters.openspiel.reduction import read_reduction
 from sobremesa.adapters.openspiel.state import SpielState
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.bits import MAX_MEMBERS
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 
 # More moves, chance included, than a game can have. Euphoria without a round limit has no bound of its own: random play
 # is over after some hundred moves.
@@ -22,19 +22,19 @@ LONGEST: Final = {"evidencia": 128, "codigos": 100_000, "euphoria": 1_000_000}
 PARAMETERS: Final = {"seats": 0, "options": "", "deck": "", "deals": 0, "reduced": ""}
 
 
-def game_type(kind: type[Game]) -> Any:
+def game_type(kind: type[AnyGame]) -> Any:
     """Where everything is shown to everybody, only a poor memory hides something: for OpenSpiel it is in the open."""
     information = pyspiel.GameType.Information
     return pyspiel.GameType(
-        short_name=f"sobremesa_{kind.name}",
-        long_name=f"Sobremesa: {kind.name}",
+        short_name=f"sobremesa_{kind.about.name}",
+        long_name=f"Sobremesa: {kind.about.name}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=information.PERFECT_INFORMATION if kind.all_is_shown else information.IMPERFECT_INFORMATION,
+        information=information.PERFECT_INFORMATION if kind.about.all_is_shown else information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=kind.seat_counts[-1],
-        min_num_players=kind.seat_counts[0],
+        max_num_players=kind.about.seat_counts[-1],
+        min_num_players=kind.about.seat_counts[0],
         provides_information_state_string=True,
         provides_information_state_tensor=True,
         provides_observation_string=True,
@@ -47,7 +47,7 @@ def game_type(kind: type[Game]) -> Any:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
     """One game of the catalogue. A subclass says which."""
 
-    kind: type[Game]
+    kind: type[AnyGame]
 
     def __init__(self, parameters: Mapping[str, Any] | None = None) -> None:
         given = {**PARAMETERS, **(parameters or {})}
@@ -68,7 +68,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
             min_utility=-1.0,
             max_utility=seats - 1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST[self.game.name],
+            max_game_length=LONGEST[self.game.about.name],
         )
         super().__init__(game_type(self.kind), info, dict(given))
 
@@ -86,7 +86,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
         return SpielEye(self.game, kind)
 
     def max_chance_nodes_in_history(self) -> int:
-        return LONGEST[self.game.name]
+        return LONGEST[self.game.about.name]
 
 
 CLASSES: Final = {

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from sobremesa.kernel.event import HIDDEN, Viewer, tell
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.state import Note
 
 
 class Log:
     """A chain, so that games with the same beginning share what was told in it. A link is never changed."""
 
-    def __init__(self, game: Game, before: Log | None = None, move: tuple[int, int] | None = None) -> None:
+    def __init__(self, game: AnyGame, before: Log | None = None, move: tuple[int, int] | None = None) -> None:
         self.game = game
         self.before = before
         self.move = move  # of which seat
@@ -18,7 +18,7 @@ class Log:
         self._texts: dict[Viewer, str] = {}
 
     @classmethod
-    def known(cls, game: Game, texts: dict[Viewer, str]) -> Log:
+    def known(cls, game: AnyGame, texts: dict[Viewer, str]) -> Log:
         """A log of which only the texts are known."""
         found = cls(game)
         found._texts = texts

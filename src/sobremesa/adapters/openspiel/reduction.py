@@ -6,14 +6,15 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from sobremesa.adapters.openspiel.course import Beginning
 from sobremesa.games.evidencia.constants import ORDER
+from sobremesa.games.evidencia.deal import lay_out
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.kernel.bits import first, has, row_of
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.scripted_rng import ScriptedRng
 from sobremesa.kernel.state import State
 
@@ -31,28 +32,28 @@ class Reduction(Beginning):
     opening: tuple[tuple[int, int], ...] = ()
 
     def deal(self, state: State) -> None:
-        truth = cast(EvidenciaState, state)
+        assert isinstance(state, EvidenciaState)
         number = int(state.rng.below(len(self.piles)))
-        truth.lay_out(*self.piles[number])
+        lay_out(state, *self.piles[number])
         for seat, move in self.opening:
-            if not has(truth.legal(seat), move):
+            if not has(state.legal(seat), move):
                 text = self.game.moves.text(move)
                 raise ValueError(f"deal {number + 1}: seat {seat} may not play {text!r} in the opening")
-            truth.play(seat, move)
+            state.play(seat, move)
 
     def follow(self, state: State) -> None:
         """Nobody chooses an order: the lowest card comes next (EV-44)."""
-        truth = cast(EvidenciaState, state)
-        while truth.phase == ORDER:
-            seat = first(truth.to_act())
-            truth.play(seat, first(truth.legal(seat)))
+        assert isinstance(state, EvidenciaState)
+        while state.phase == ORDER:
+            seat = first(state.to_act())
+            state.play(seat, first(state.legal(seat)))
 
 
-def read_reduction(source: str, game: Game) -> Reduction:
+def read_reduction(source: str, game: AnyGame) -> Reduction:
     """Reads the file; raises a ``ValueError`` that says what is wrong in it."""
     path = REDUCED_EVIDENCIA if source == SHORT_NAME else Path(source)
     if not isinstance(game, Evidencia):
-        raise ValueError(f"a reduced game is Evidencia, not {game.name}")
+        raise ValueError(f"a reduced game is Evidencia, not {game.about.name}")
     try:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as problem:

@@ -22,7 +22,7 @@ from sobremesa.adapters.pettingzoo.settings import (
 from sobremesa.adapters.seat_eye import SeatEye
 from sobremesa.kernel.bits import first, has
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.payoff import payoff
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
@@ -71,7 +71,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not mark
     Rewards come at the end: everybody stakes one, and the winners share it all.
     """
 
-    def __init__(self, game: Game, *, memory: bool, longest: int, render_mode: str | None, viewer: Viewer) -> None:
+    def __init__(self, game: AnyGame, *, memory: bool, longest: int, render_mode: str | None, viewer: Viewer) -> None:
         super().__init__()
         self.game = game
         self.longest = longest

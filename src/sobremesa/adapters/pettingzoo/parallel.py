@@ -21,7 +21,7 @@ from sobremesa.adapters.pettingzoo.settings import (
 from sobremesa.adapters.seat_eye import SeatEye
 from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.payoff import payoff
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
@@ -48,7 +48,7 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
     """Every seat acts in every step. There is one action more than the game has moves, the last one: to wait. It is the
     only legal one for a seat that is not asked."""
 
-    def __init__(self, game: Game, *, memory: bool, longest: int, render_mode: str | None, viewer: Viewer) -> None:
+    def __init__(self, game: AnyGame, *, memory: bool, longest: int, render_mode: str | None, viewer: Viewer) -> None:
         self.game = game
         self.longest = longest
         self.render_mode = render_mode

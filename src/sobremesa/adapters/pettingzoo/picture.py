@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
-from sobremesa.kernel.view import View, plain
+from sobremesa.kernel.view import AnyView, plain
 
 WIDTH: Final = 960
 HEIGHT: Final = 640
@@ -23,7 +23,7 @@ CHIP: Final = (255, 255, 255)
 HIDDEN: Final = (214, 206, 194)
 
 
-def rows(view: View[Any, Any]) -> Iterator[tuple[str, list[str]]]:
+def rows(view: AnyView) -> Iterator[tuple[str, list[str]]]:
     """What lies in sight, name by name; what is empty is left out."""
     yield "viewer", ["spectator" if view.viewer is None else f"player_{view.viewer}"]
     yield "to act", [f"player_{seat}" for seat in view.to_act]
@@ -46,11 +46,11 @@ def _words(value: Any) -> Iterator[str]:
         yield "-" if value is None or value == "" else str(value).lower()
 
 
-def as_text(view: View[Any, Any]) -> str:
+def as_text(view: AnyView) -> str:
     return "\n".join(f"{name:<16} {' '.join(words)}" for name, words in rows(view))
 
 
-def as_picture(view: View[Any, Any]) -> NDArray[np.uint8]:
+def as_picture(view: AnyView) -> NDArray[np.uint8]:
     """A picture of fixed size: a line for each name, a chip for each thing, hidden ones dark."""
     image = Image.new("RGB", (WIDTH, HEIGHT), PAPER)
     draw = ImageDraw.Draw(image)

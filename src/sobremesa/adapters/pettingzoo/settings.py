@@ -11,7 +11,7 @@ from gymnasium import spaces
 
 from sobremesa.adapters.seat_eye import SeatEye
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 
 # A version rises when observations, actions or rewards change their meaning.
 VERSIONS: Final = {"evidencia": 0, "euphoria": 0, "codigos": 0}
@@ -27,22 +27,22 @@ def game_of(
     seats: int | None,
     options: Mapping[str, str] | None,
     deck: Path | None,
-) -> Game:
+) -> AnyGame:
     if name not in GAMES:
         raise ValueError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
     return GAMES[name](seats=seats, options=options, deck=deck)
 
 
-def metadata_of(game: Game, *, is_parallelizable: bool) -> dict[str, Any]:
+def metadata_of(game: AnyGame, *, is_parallelizable: bool) -> dict[str, Any]:
     return {
-        "name": f"{game.name}_v{VERSIONS[game.name]}",
+        "name": f"{game.about.name}_v{VERSIONS[game.about.name]}",
         "render_modes": list(RENDER_MODES),
         "is_parallelizable": is_parallelizable,
         "render_fps": 2,
     }
 
 
-def agents_of(game: Game) -> list[str]:
+def agents_of(game: AnyGame) -> list[str]:
     return [f"player_{seat}" for seat in range(game.seats)]
 
 

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar, cast
+from typing import ClassVar
 
 from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.cards import FINAL_ID, cards_of, is_joker
 from sobremesa.games.codigos.events import event_kinds
-from sobremesa.games.codigos.heuristic import instinct
 from sobremesa.games.codigos.imagine import CodigosImagination
-from sobremesa.games.codigos.moves import TEXTS, move_table
+from sobremesa.games.codigos.moves import move_table
 from sobremesa.games.codigos.observe import CodigosObserver
-from sobremesa.games.codigos.recall import recalled
+from sobremesa.games.codigos.player import CodigosPlayer
 from sobremesa.games.codigos.refusal import refusal
 from sobremesa.games.codigos.state import CodigosState
 from sobremesa.games.codigos.view import Memory, Scene
 from sobremesa.games.codigos.view_builder import ViewBuilder
 from sobremesa.games.codigos.words import WORDS
+from sobremesa.kernel.about import About
 from sobremesa.kernel.bits import EMPTY, members, row_items
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
@@ -27,8 +27,7 @@ from sobremesa.kernel.moves import normal
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.option import Option
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import State
-from sobremesa.kernel.text import Message, Texts
+from sobremesa.kernel.text import Message
 from sobremesa.kernel.view import View
 from sobremesa.kernel.vocabulary import Vocabulary
 
@@ -41,21 +40,22 @@ JOKER_WORDS = ("comodin", "joker")
 REUSES = {"after_reveal": c.AFTER_REVEAL, "at_once": c.AT_ONCE}
 
 
-class Codigos(Game):
-    name: ClassVar[str] = "codigos"
-    edition: ClassVar[int] = 1
-    clauses: ClassVar[str] = "CO"
-    seat_counts: ClassVar[range] = range(2, 5)
-    option_kinds: ClassVar[tuple[Option, ...]] = (
-        Option("jokers", "CO-10", default="4", numbers=range(4, 6)),
-        Option("reuse", "CO-51", default="after_reveal", words=("after_reveal", "at_once")),
-        Option("memory_aid", "CO-26", default="off", words=("off", "on")),
-        Option("turn_limit", "CO-53", default="60", words=("none",), numbers=range(1, 1001)),
+class Codigos(Game[CodigosState, Scene, Memory]):
+    about: ClassVar[About] = About(
+        name="codigos",
+        edition=1,
+        clauses="CO",
+        seat_counts=range(2, 5),
+        folder=Path(__file__).parent,
+        option_kinds=(
+            Option("jokers", "CO-10", default="4", numbers=range(4, 6)),
+            Option("reuse", "CO-51", default="after_reveal", words=("after_reveal", "at_once")),
+            Option("memory_aid", "CO-26", default="off", words=("off", "on")),
+            Option("turn_limit", "CO-53", default="60", words=("none",), numbers=range(1, 1001)),
+        ),
+        all_is_shown=True,
     )
-    folder: ClassVar[Path] = Path(__file__).parent
-    texts: ClassVar[Texts] = TEXTS
     words: ClassVar[Vocabulary] = WORDS
-    all_is_shown: ClassVar[bool] = True
 
     def __init__(
         self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None
@@ -78,20 +78,19 @@ class Codigos(Game):
             turn_limit=c.NO_LIMIT if limit == "none" else int(limit),
         )
 
-    def view(self, state: State, viewer: Viewer) -> View[Scene, Memory]:
-        return ViewBuilder(self.cards, cast(CodigosState, state), viewer, memory_aid=self.memory_aid).view()
+    def view(self, state: CodigosState, viewer: Viewer) -> View[Scene, Memory]:
+        return ViewBuilder(self.cards, state, viewer, memory_aid=self.memory_aid).view()
 
-    def scene_view(self, state: State, viewer: Viewer) -> View[Scene, None]:
-        return ViewBuilder(self.cards, cast(CodigosState, state), viewer, memory_aid=self.memory_aid).scene_view()
+    def scene_view(self, state: CodigosState, viewer: Viewer) -> View[Scene, None]:
+        return ViewBuilder(self.cards, state, viewer, memory_aid=self.memory_aid).scene_view()
 
-    def imagine(self, view: View[Any, Any]) -> Imagination:
+    def imagine(self, view: View[Scene, Memory]) -> Imagination:
         return CodigosImagination(self.cards, view, self.blank(Rng(0)))
 
     def observer(self) -> Observer:
         return CodigosObserver(self.seats, memory_aid=self.options["memory_aid"] == "on")
 
-    def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
-        truth = cast(CodigosState, state)
+    def whereabouts(self, state: CodigosState) -> dict[str, tuple[str, ...]]:
         card_id = self.cards.id_of
 
         def in_set(cards: int) -> tuple[str, ...]:
@@ -104,37 +103,30 @@ class Codigos(Game):
             found = []
             while card != EMPTY:
                 found.append(card_id(card))
-                card = int(truth.link(card))
+                card = int(state.link(card))
             return tuple(found)
 
         places = {
-            "deck": (*in_set(truth.deck), FINAL_ID),
-            "offer": in_row(truth.slot1, truth.slot2),
-            "discard pile": (*in_chain(int(truth.top)), *in_set(truth.mixed)),
-            "turned up": in_row(truth.turned),
-            "set aside": in_set(truth.aside),
-            "crossed": in_set(truth.under),
+            "deck": (*in_set(state.deck), FINAL_ID),
+            "offer": in_row(state.slot1, state.slot2),
+            "discard pile": (*in_chain(int(state.top)), *in_set(state.mixed)),
+            "turned up": in_row(state.turned),
+            "set aside": in_set(state.aside),
+            "crossed": in_set(state.under),
         }
         for seat in range(self.seats):
             places |= {
-                f"collection {seat}": in_set(truth.held(seat)),
-                f"exposed {seat}": in_row(*row_items(truth.exposed(seat), 6)),
-                f"hidden {seat}": in_chain(int(truth.chain(seat))),
-                f"revealed {seat}": in_set(truth.revealed(seat)),
+                f"collection {seat}": in_set(state.held(seat)),
+                f"exposed {seat}": in_row(*row_items(state.exposed(seat), 6)),
+                f"hidden {seat}": in_chain(int(state.chain(seat))),
+                f"revealed {seat}": in_set(state.revealed(seat)),
             }
         return places
 
-    def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
+    def refusal(self, view: View[Scene, Memory], move: int) -> tuple[str, Message]:
         return refusal(view, move)
 
-    def recall(self, view: View[Any, Any], share: float) -> int | None:
-        """CO-26: what lies hidden is recited from memory, whatever that is like."""
-        return recalled(self.cards, view, share)
-
-    def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
-        return instinct(self.cards, view)
-
-    def read_move(self, view: View[Any, Any], text: str) -> int:
+    def read_move(self, view: View[Scene, Memory], text: str) -> int:
         """Understands a card's id instead of its place, and a number alone where a hidden code is to be chosen."""
         words = normal(text).split()
         if view.scene.phase == "choose" and len(words) == 1 and words[0].isdigit():
@@ -143,7 +135,7 @@ class Codigos(Game):
             return self.moves.code(f"{words[0]} {self.place_of(view, words[0], words[1])}")
         return self.moves.code(text)
 
-    def place_of(self, view: View[Any, Any], verb: str, word: str) -> str:
+    def place_of(self, view: View[Scene, Memory], verb: str, word: str) -> str:
         """The place of a card that is called by its id where the verb looks for one; the word itself otherwise."""
         scene: Scene = view.scene
         if verb in ON_OFFER:
@@ -155,7 +147,10 @@ class Codigos(Game):
         called = [place for place, card in enumerate(cards, start=1) if word in (card, *(JOKER_WORDS * is_joker(card)))]
         return str(called[0]) if called else word
 
-    def reason(self, state: State) -> str:
+    def player(self) -> CodigosPlayer:
+        return CodigosPlayer(self, self.cards)
+
+    def reason(self, state: CodigosState) -> str:
         """CO-52: ``points`` or ``shared``."""
         winners = int(state.winners())
         return "points" if winners & (winners - 1) == 0 else "shared"

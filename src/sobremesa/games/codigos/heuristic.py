@@ -25,7 +25,7 @@ JOKER = 0.8
 SPOIL = 0.4  # how much of a rival's gain is worth preventing
 
 
-def instinct(cards: Cards, view: View[Scene, Memory]) -> dict[int, float]:
+def heuristic(cards: Cards, view: View[Scene, Memory]) -> dict[int, float]:
     """How good each of the viewer's moves looks."""
     if view.viewer is None or not view.moves:
         return {}

@@ -11,6 +11,7 @@ from typing import cast
 from mypy_extensions import i64
 
 from sobremesa.games.codigos.cards import Cards
+from sobremesa.games.codigos.codes import hide, stand
 from sobremesa.games.codigos.constants import OVER
 from sobremesa.games.codigos.events import CAUSES, WAYS
 from sobremesa.games.codigos.lookup import FIRST_JOKER, FIRST_REVEAL
@@ -90,17 +91,17 @@ class CodigosImagination(Imagination):
         base.hold(seat, self._see_all(view.scene.collections[seat]))
         base.expose(seat, self._see_code(view.scene.exposed[seat]))
         for code in view.memory.hidden[seat]:
-            base.hide(seat, self._see_code(code))
+            hide(base, seat, self._see_code(code))
         for revealed in view.scene.revealed[seat]:
             card = self._see(revealed.card)
             if revealed.how == WAYS[UPRIGHT]:
-                base.stand(seat, card, UPRIGHT)
+                stand(base, seat, card, UPRIGHT)
             elif revealed.how == WAYS[SIDEWAYS]:
-                base.stand(seat, card, SIDEWAYS)
+                stand(base, seat, card, SIDEWAYS)
             elif revealed.how == WAYS[INVERTED]:
-                base.stand(seat, card, INVERTED)
+                stand(base, seat, card, INVERTED)
             else:
-                base.stand(seat, card, CROSSED)
+                stand(base, seat, card, CROSSED)
 
     def _know_turn(self, scene: Scene, memory: Memory) -> None:
         base = self.base

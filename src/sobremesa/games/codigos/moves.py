@@ -8,9 +8,9 @@ from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.cards import Cards
 from sobremesa.kernel.event import Fact
 from sobremesa.kernel.moves import Move, Moves
-from sobremesa.kernel.text import Texts
+from sobremesa.kernel.text import texts_in
 
-TEXTS = Texts(Path(__file__).parent / "text")
+TEXTS = texts_in(Path(__file__).parent / "text")
 
 
 def move_table(cards: Cards) -> Moves:

@@ -9,7 +9,6 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from sobremesa.games.codigos.board import Board
 from sobremesa.games.codigos.constants import CHOOSE, RECITE
 from sobremesa.games.codigos.lookup import REVEALS
 from sobremesa.games.codigos.state import CodigosState
@@ -87,7 +86,7 @@ class CodigosObserver(Observer):
         self._hidden(board, seat, writer)
         self._memory(board, writer)
 
-    def _sight(self, board: Board, seat: i64, writer: FeatureWriter) -> None:
+    def _sight(self, board: CodigosState, seat: i64, writer: FeatureWriter) -> None:
         seats = board.seats
         # What is small is put together: phase, turn, done.
         asked = mark(board.phase, 6) | mark(turned(board.current, seat, seats), seats) << 6
@@ -104,7 +103,7 @@ class CodigosObserver(Observer):
         piles |= counted(size(board.aside), 3) << 10 | board.reused << 13 | (idle & 1023) << 14
         writer.put(piles, 24)
 
-    def _areas(self, board: Board, seat: i64, writer: FeatureWriter) -> None:
+    def _areas(self, board: CodigosState, seat: i64, writer: FeatureWriter) -> None:
         seats = board.seats
         there: i64 = 0
         while there < seats:
@@ -155,7 +154,7 @@ class CodigosObserver(Observer):
             place += 1
         writer.put(said, 40)
 
-    def _hidden(self, board: Board, seat: i64, writer: FeatureWriter) -> None:
+    def _hidden(self, board: CodigosState, seat: i64, writer: FeatureWriter) -> None:
         """Everything laid was laid before all eyes: who remembers knows it all."""
         seats = board.seats
         place0: i64 = 0
@@ -208,7 +207,7 @@ class CodigosObserver(Observer):
         writer.put(order1, PLAYED)
         writer.put(order2, PLAYED)
 
-    def _memory(self, board: Board, writer: FeatureWriter) -> None:
+    def _memory(self, board: CodigosState, writer: FeatureWriter) -> None:
         pile: i64 = 0
         card = board.top
         below: i64 = EMPTY

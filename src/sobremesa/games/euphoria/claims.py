@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sobremesa.games.euphoria.cards import RECRUIT_IDS
 from sobremesa.games.euphoria.moves import TEXTS
+from sobremesa.kernel.claim import Claims
 from sobremesa.kernel.errors import BadClaim
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.text import Message
@@ -60,3 +61,14 @@ class Said:
             return TEXTS.message("claim-team", seat=names[self.seat], side=TEXTS.message(f"side-{side}"))
         recruit = TEXTS.message(f"recruit-{self.what}")
         return TEXTS.message("claim-recruit", seat=names[self.seat], place=self.place + 1, recruit=recruit)
+
+
+class EuphoriaClaims(Claims):
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+
+    def read(self, text: str) -> str:
+        return str(Said.read(text, self.seats))
+
+    def message(self, words: str, names: tuple[str, ...]) -> Message:
+        return Said.read(words, self.seats).message(names)

@@ -22,8 +22,7 @@ AIM: Final = 13  # phase 3 (EU-27)
 OVER: Final = 14
 
 # Moves.
-LAY_EUPHORIAN: Final = 0
-LAY_SUBTERRAN: Final = 1
+LAY_EUPHORIAN: Final = 0  # 1 is a Subterran
 LAY_LEADER: Final = 2
 PASS: Final = 3
 DISCARD: Final = 4

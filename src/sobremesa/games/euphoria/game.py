@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar, cast
+from typing import ClassVar
 
 from sobremesa.games.euphoria import constants as c
-from sobremesa.games.euphoria.belief import EuphoriaBelief
 from sobremesa.games.euphoria.cards import RECRUIT_IDS, cards_of, kinds_in
-from sobremesa.games.euphoria.claims import Said
+from sobremesa.games.euphoria.claims import EuphoriaClaims
 from sobremesa.games.euphoria.events import event_kinds
-from sobremesa.games.euphoria.heuristic import Instinct
 from sobremesa.games.euphoria.imagine import EuphoriaImagination
 from sobremesa.games.euphoria.lookup import SetUp
 from sobremesa.games.euphoria.moves import TEXTS, move_table
 from sobremesa.games.euphoria.observe import EuphoriaObserver
+from sobremesa.games.euphoria.player import EuphoriaPlayer
 from sobremesa.games.euphoria.scoring import SUBTERRA, side_of
-from sobremesa.games.euphoria.speech import Speaker, heard
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.games.euphoria.view_builder import ViewBuilder
+from sobremesa.games.euphoria.window import EuphoriaReactions
 from sobremesa.games.euphoria.words import WORDS
+from sobremesa.kernel.about import About
 from sobremesa.kernel.bits import first, size
-from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.errors import BadOption
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
@@ -32,8 +31,8 @@ from sobremesa.kernel.moves import normal
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.option import Option
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY, State
-from sobremesa.kernel.text import KERNEL, Message, Texts
+from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import View
 from sobremesa.kernel.vocabulary import Vocabulary
 
@@ -70,20 +69,19 @@ CLOSED = {
 REASONS = {61: "anarchist_leads", 62: "both_leaders", 64: "round_limit"}
 
 
-class Euphoria(Game):
-    name: ClassVar[str] = "euphoria"
-    edition: ClassVar[int] = 1
-    clauses: ClassVar[str] = "EU"
-    seat_counts: ClassVar[range] = range(4, 9)
-    # More worlds than these bring little more here: most of what decides a game is hidden, and many seats act.
-    thoughts: ClassVar[Mapping[str, int]] = {"normal": 20, "dificil": 100}
-    option_kinds: ClassVar[tuple[Option, ...]] = (
-        Option("first", "EU-06", default="random", words=("random", "host"), numbers=range(1, 9)),
-        Option("deal", "EU-07", default="printed", words=("printed", "even")),
-        Option("round_limit", "EU-64", default="none", words=("none",), numbers=range(1, 1001)),
+class Euphoria(Game[EuphoriaState, Scene, Memory]):
+    about: ClassVar[About] = About(
+        name="euphoria",
+        edition=1,
+        clauses="EU",
+        seat_counts=range(4, 9),
+        folder=Path(__file__).parent,
+        option_kinds=(
+            Option("first", "EU-06", default="random", words=("random", "host"), numbers=range(1, 9)),
+            Option("deal", "EU-07", default="printed", words=("printed", "even")),
+            Option("round_limit", "EU-64", default="none", words=("none",), numbers=range(1, 1001)),
+        ),
     )
-    folder: ClassVar[Path] = Path(__file__).parent
-    texts: ClassVar[Texts] = TEXTS
     words: ClassVar[Vocabulary] = WORDS
 
     def __init__(
@@ -94,6 +92,8 @@ class Euphoria(Game):
         self.moves = move_table(self.cards)
         self.event_kinds = event_kinds()
         self.set_up = self._set_up()
+        self.claims = EuphoriaClaims(self.seats)
+        self.reactions = EuphoriaReactions()
 
     def _set_up(self) -> SetUp:
         begins, limit = self.options["first"], self.options["round_limit"]
@@ -113,47 +113,45 @@ class Euphoria(Game):
     def blank(self, rng: Rng) -> EuphoriaState:
         return EuphoriaState(self.cards.lookup, self.set_up, rng)
 
-    def view(self, state: State, viewer: Viewer) -> View[Scene, Memory]:
-        return ViewBuilder(cast(EuphoriaState, state), viewer).view()
+    def view(self, state: EuphoriaState, viewer: Viewer) -> View[Scene, Memory]:
+        return ViewBuilder(state, viewer).view()
 
-    def scene_view(self, state: State, viewer: Viewer) -> View[Scene, None]:
-        return ViewBuilder(cast(EuphoriaState, state), viewer).scene_view()
+    def scene_view(self, state: EuphoriaState, viewer: Viewer) -> View[Scene, None]:
+        return ViewBuilder(state, viewer).scene_view()
 
-    def imagine(self, view: View[Any, Any]) -> Imagination:
+    def imagine(self, view: View[Scene, Memory]) -> Imagination:
         return EuphoriaImagination(view, self.blank(Rng(0)))
 
     def observer(self) -> Observer:
         return EuphoriaObserver(self.seats)
 
-    def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
-        truth = cast(EuphoriaState, state)
+    def whereabouts(self, state: EuphoriaState) -> dict[str, tuple[str, ...]]:
         found: dict[str, tuple[str, ...]] = {}
         for seat in range(self.seats):
             row = range(3 * seat, 3 * seat + 3)
-            found[f"row {seat}"] = tuple(RECRUIT_IDS[truth.recruit(place)] for place in row)
-            found[f"hand {seat}"] = kinds_in(truth.hand(seat))
-            found[f"laser {seat}"] = ("laser",) * int(truth.armed >> seat & 1)
-        found["deck"] = kinds_in(truth.deck)
-        found["pile"] = kinds_in(truth.pile)
-        euphorians = self.set_up.euphorians - size(truth.all & ~truth.side & ~truth.leader)
-        subterrans = self.set_up.subterrans - size(truth.side & ~truth.leader)
+            found[f"row {seat}"] = tuple(RECRUIT_IDS[state.recruit(place)] for place in row)
+            found[f"hand {seat}"] = kinds_in(state.hand(seat))
+            found[f"laser {seat}"] = ("laser",) * int(state.armed >> seat & 1)
+        found["deck"] = kinds_in(state.deck)
+        found["pile"] = kinds_in(state.pile)
+        euphorians = self.set_up.euphorians - size(state.all & ~state.side & ~state.leader)
+        subterrans = self.set_up.subterrans - size(state.side & ~state.leader)
         found["out"] = (RECRUIT_IDS[0],) * int(euphorians) + (RECRUIT_IDS[1],) * int(subterrans)  # EU-03
-        found["centre"] = ("laser",) * int(truth.lasers_in_centre())
+        found["centre"] = ("laser",) * int(state.lasers_in_centre())
         return found
 
-    def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
-        return Instinct(view).scores()
+    def player(self) -> EuphoriaPlayer:
+        return EuphoriaPlayer(self)
 
-    def reason(self, state: State) -> str:
+    def reason(self, state: EuphoriaState) -> str:
         """EU-60 to EU-64: ``euphoria``, ``subterra`` or ``anarchists`` where an exposed Leader was shot."""
-        truth = cast(EuphoriaState, state)
-        if truth.clause != 60:
-            return REASONS[int(truth.clause)]
-        if truth.victors == truth.anarchists:
+        if state.clause != 60:
+            return REASONS[int(state.clause)]
+        if state.victors == state.anarchists:
             return "anarchists"
-        return "subterra" if side_of(truth.side, truth.leader, first(truth.victors)) == SUBTERRA else "euphoria"
+        return "subterra" if side_of(state.side, state.leader, first(state.victors)) == SUBTERRA else "euphoria"
 
-    def read_move(self, view: View[Any, Any], text: str) -> int:
+    def read_move(self, view: View[Scene, Memory], text: str) -> int:
         """Understands a bare number too: a recruit or a player, whichever is asked for."""
         words = normal(text)
         if len(words) == 1 and words.isdigit():
@@ -163,28 +161,7 @@ class Euphoria(Game):
                 return c.TO_SEAT + int(words) - 1
         return self.moves.code(text)
 
-    def sides(self, state: State) -> tuple[int, ...]:
-        """The teams at the deal (EU-10)."""
-        truth = cast(EuphoriaState, state)
-        return tuple(int(side_of(truth.side, truth.leader, seat)) for seat in range(self.seats))
-
-    def believe(self, view: View[Any, Any], said: Sequence[Claim]) -> Imagination:
-        return EuphoriaBelief(view, self.blank(Rng(0)), heard(said, self.seats))
-
-    def speech(self, view: View[Any, Any], said: Sequence[Claim], rng: Rng) -> str | None:
-        return Speaker(view, said).words(rng)
-
-    def claim_message(self, words: str, names: tuple[str, ...]) -> Message:
-        return Said.read(words, self.seats).message(names)
-
-    def read_claim(self, text: str) -> str:
-        return str(Said.read(text, self.seats))
-
-    def window(self, view: View[Any, Any]) -> bool:
-        """EU-38. No answer is a pass, the lowest of the moves asked for."""
-        return bool(view.scene.phase == "window")
-
-    def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
+    def refusal(self, view: View[Scene, Memory], move: int) -> tuple[str, Message]:
         phase = view.scene.phase
         clause, asked = ASKED[phase]
         if phase in ("start", "action") and (move in asked or move in KINDS):
@@ -197,7 +174,7 @@ class Euphoria(Game):
             return clause, TEXTS.message(f"refused-bad-{phase}")
         return clause, TEXTS.message(f"refused-{phase}")
 
-    def _action_refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
+    def _action_refusal(self, view: View[Scene, Memory], move: int) -> tuple[str, Message]:
         scene: Scene = view.scene
         assert view.viewer is not None
         if move in KINDS:

@@ -11,7 +11,7 @@ VICTORY = 100.0
 Place = tuple[int, int]
 
 
-class Instinct:
+class Heuristic:
     def __init__(self, view: View[Scene, Memory]) -> None:
         assert view.viewer is not None
         self.me: int = view.viewer

@@ -13,11 +13,14 @@ from typing import Final, cast
 from mypy_extensions import i64
 
 from sobremesa.games.euphoria import constants as c
-from sobremesa.games.euphoria.board import SOMEWHERE, pool_count, pool_places
 from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS
 from sobremesa.games.euphoria.events import VERBS
+from sobremesa.games.euphoria.lasers import set_hostile
 from sobremesa.games.euphoria.lookup import ESCUDO, KINDS, NO_KIND, bag_add, bag_count, bag_take
-from sobremesa.games.euphoria.scoring import is_even, row_of_seat
+from sobremesa.games.euphoria.memories import SOMEWHERE, empty_pool, one_in_pool, pool_count, pool_places, recollection
+from sobremesa.games.euphoria.recruits import first_of_pair, is_pair_in, pair_of, put_recruit, second_of_pair, show
+from sobremesa.games.euphoria.scoring import is_even
+from sobremesa.games.euphoria.sealed_answers import seal_others
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import PHASES, Announced, Memory, Scene
 from sobremesa.kernel.bits import bit, first, has, size
@@ -110,21 +113,21 @@ class EuphoriaImagination(Imagination):
             for n, recruit in enumerate(row):
                 place: i64 = 3 * seat + n
                 for witness in memory.seen_by[seat][n]:
-                    base.show(int(witness), bit(place))
+                    show(base, int(witness), bit(place))
                 if memory.seen_by_all[seat][n]:
-                    base.show(ONLOOKER, bit(place))
+                    show(base, ONLOOKER, bit(place))
                 if recruit:
                     self._place_known(place, RECRUIT_IDS.index(recruit))
         for seat, n in memory.plain:
             base.plain |= bit(3 * seat + n)
-        base.parted = [_place(one) | (_place(other) << 5) for one, other in memory.parted]
+        base.parted = [pair_of(_place(one), _place(other)) for one, other in memory.parted]
         base.origins_known = 1 if memory.origins or not base.set_up.even else 0
         self.check_deal = len(memory.origins) > 0 and not self.over
         for at, origin in enumerate(memory.origins):
             base.set_origin(at, origin)
         for seat, targets in enumerate(memory.hostile):
             for target, count in enumerate(targets):
-                base.set_hostile(seat, target, count)
+                set_hostile(base, seat, target, count)
         self._know_mixed(memory)
         candidates = self.unknown & ~base.plain
         if not has(self.leaders_unknown, 0):
@@ -142,7 +145,7 @@ class EuphoriaImagination(Imagination):
 
     def _place_known(self, place: i64, recruit: i64) -> None:
         self.unknown &= ~bit(place)
-        self.base.put_recruit(place, recruit)
+        put_recruit(self.base, place, recruit)
         if recruit == 0:
             self.euphorians -= 1
         elif recruit == 1:
@@ -156,9 +159,9 @@ class EuphoriaImagination(Imagination):
             places: i64 = 0
             for seat, n in mixed.places:
                 places |= bit(3 * seat + n)
-            pool = self.viewer | (places << 4)
+            pool = empty_pool(self.viewer, places)
             for recruit in mixed.recruits:
-                pool += bit(28 + 4 * RECRUIT_IDS.index(recruit))
+                pool += one_in_pool(RECRUIT_IDS.index(recruit))
             pools.append(pool)
         self.base.pools = pools
 
@@ -167,10 +170,10 @@ class EuphoriaImagination(Imagination):
         row = 3 * (leader // 3)
         places: i64 = bit(row) | bit(row + 1) | bit(row + 2)
         for pair in self.base.parted:
-            if pair % 32 == leader:
-                places |= bit(pair // 32)
-            elif pair // 32 == leader:
-                places |= bit(pair % 32)
+            if first_of_pair(pair) == leader:
+                places |= bit(second_of_pair(pair))
+            elif second_of_pair(pair) == leader:
+                places |= bit(first_of_pair(pair))
         return places
 
     def _know_artifacts(self, view: View[Scene, Memory]) -> None:
@@ -186,7 +189,7 @@ class EuphoriaImagination(Imagination):
         somewhere = list(memory.somewhere)
         for seat, count in enumerate(scene.hand_sizes):
             held = scene.hands[seat] or memory.held[seat]
-            recalled += [self.viewer | (seat << 4) | (KIND_IDS.index(kind) << 8) for kind in memory.held[seat]]
+            recalled += [recollection(self.viewer, seat, KIND_IDS.index(kind)) for kind in memory.held[seat]]
             playing = scene.announced.artifact
             if scene.phase == "cost" and playing and seat == scene.turn and playing not in held:
                 held = (*held, playing)  # everybody was told what is about to be used
@@ -202,7 +205,7 @@ class EuphoriaImagination(Imagination):
                 self.free_slots += count - len(held)
             if count > 0:
                 base.stocked |= bit(seat)
-        recalled += [self.viewer | (SOMEWHERE << 4) | (KIND_IDS.index(kind) << 8) for kind in memory.somewhere]
+        recalled += [recollection(self.viewer, SOMEWHERE, KIND_IDS.index(kind)) for kind in memory.somewhere]
         base.recalled = recalled
         if not self.over:
             self._force(somewhere)
@@ -266,11 +269,11 @@ class EuphoriaImagination(Imagination):
             self._empty_hands(world)
             self._fill_hands(rng, world)
         if world.phase == c.WINDOW:
-            self._seal_others(rng, world)
+            seal_others(rng, world, self.viewer)
             while world.waiting == 0:
                 world.answers = self.base.answers
                 world.waiting = self.base.waiting
-                self._seal_others(rng, world)
+                seal_others(rng, world, self.viewer)
 
     def _lay_recruits(self, rng: Rng, world: EuphoriaState) -> None:
         unknown = self.unknown
@@ -302,7 +305,7 @@ class EuphoriaImagination(Imagination):
     def _once_met(self, world: EuphoriaState, one: i64, other: i64) -> bool:
         if len(world.parted) == 0:
             return False
-        return (one | (other << 5)) in world.parted or (other | (one << 5)) in world.parted
+        return is_pair_in(world.parted, one, other)
 
     def _fits(self, world: EuphoriaState) -> bool:
         """Whether the recruits agree with what is known of mixed places and of the deal."""
@@ -375,34 +378,6 @@ class EuphoriaImagination(Imagination):
         while seat < world.seats:
             if (self.free >> (5 * seat)) & 31 != 0:
                 world.set_hand(seat, self.base.hand(seat))
-            seat += 1
-
-    def _seal_others(self, rng: Rng, world: EuphoriaState) -> None:
-        """Another seat has not answered, has passed, or reacts with a cost chosen or yet to be."""
-        seat: i64 = 0
-        while seat < world.seats:
-            if has(world.asked, seat) and seat != self.viewer:
-                kinds = world.reactions(seat)
-                hidden = row_of_seat(world.hidden(), seat)
-                each = 1 + size(hidden)
-                number = rng.below(2 + size(kinds) * each)
-                if number == 1:
-                    world.answers |= bit(5 * seat)  # PASSED
-                    world.waiting &= ~bit(seat)
-                elif number > 1:
-                    chosen = (number - 2) // each
-                    cost = (number - 2) % each
-                    while chosen > 0:
-                        kinds &= kinds - 1
-                        chosen -= 1
-                    answer: i64 = c.REACTS + 4 * (first(kinds) - ESCUDO)
-                    if cost > 0:
-                        while cost > 1:
-                            hidden &= hidden - 1
-                            cost -= 1
-                        answer += 1 + first(hidden)
-                        world.waiting &= ~bit(seat)
-                    world.answers |= answer << (5 * seat)
             seat += 1
 
 

@@ -15,7 +15,7 @@ from sobremesa.kernel.bits import bit, has
 KINDS: Final = 15
 ARTIFACTS: Final = 24
 MAX_COPIES: Final = 4
-ALL_KINDS: Final = 0x7FFF
+ALL_KINDS: Final = 0x7FFF  # of a bag's lowest bits: the kinds in it
 
 # The kinds, in the order of ``KIND_IDS`` in cards.py.
 TRUEQUE: Final = 0

@@ -12,8 +12,8 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from sobremesa.games.euphoria.board import SOMEWHERE, pool_count, pool_places
 from sobremesa.games.euphoria.constants import OVER, PASSED, REACTS, WINDOW
+from sobremesa.games.euphoria.memories import SOMEWHERE, holder_of, kind_of, pool_count, pool_places, viewer_of
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.kernel.bits import all_below, bit, has, size
 from sobremesa.kernel.feature import Feature
@@ -193,8 +193,8 @@ class EuphoriaObserver(Observer):
         if len(board.recalled) > 0:
             for entry in board.recalled:
                 fact: i64 = entry
-                if fact & 15 == seat and (fact >> 4) & 15 == holder:
-                    kinds |= bit(fact >> 8)
+                if viewer_of(fact) == seat and holder_of(fact) == holder:
+                    kinds |= bit(kind_of(fact))
         return kinds
 
     def _mixed(self, board: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
@@ -206,7 +206,7 @@ class EuphoriaObserver(Observer):
         if len(board.pools) > 0:
             for entry in board.pools:
                 pool: i64 = entry
-                if pool & 15 == seat:
+                if viewer_of(pool) == seat:
                     places |= pool_places(pool)
                     count0 += pool_count(pool, 0)
                     count1 += pool_count(pool, 1)

@@ -16,12 +16,6 @@ EUPHORIA: Final = 0
 SUBTERRA: Final = 1
 NO_TEAM: Final = 2  # an anarchist's
 
-# What a recruit is: its side, and 2 more for a Leader. Followers of a side are all alike.
-EUPHORIAN: Final = 0
-SUBTERRAN: Final = 1
-EUPHORIAN_LEADER: Final = 2
-SUBTERRAN_LEADER: Final = 3
-
 FIRST_PLACES: Final = 0x249249
 
 
@@ -36,7 +30,7 @@ def places_of(seat: i64) -> i64:
 
 def seats_in(places: i64) -> i64:
     """The seats that own at least one of the places."""
-    seats = (places | (places >> 1) | (places >> 2)) & 0x249249
+    seats = (places | (places >> 1) | (places >> 2)) & FIRST_PLACES
     seats = (seats | (seats >> 2)) & 0x0C30C3
     seats = (seats | (seats >> 4)) & 0x00F00F
     return (seats | (seats >> 8)) & 0xFF
@@ -46,10 +40,11 @@ def seats_with_two(places: i64) -> i64:
     """The seats that own at least two of the places."""
     one = places >> 1
     two = places >> 2
-    return seats_in(((places & one) | (places & two) | (one & two)) & 0x249249)
+    return seats_in(((places & one) | (places & two) | (one & two)) & FIRST_PLACES)
 
 
 def recruit_at(side: i64, leader: i64, place: i64) -> i64:
+    """What a recruit is: its side, and 2 more for a Leader. Followers of a side are all alike."""
     return ((side >> place) & 1) | (((leader >> place) & 1) << 1)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sobremesa.games.euphoria.belief import ABOUT_TEAM, SAYS_FOLLOWER, SAYS_LEADER, packed_claim
 from sobremesa.games.euphoria.cards import RECRUIT_IDS
 from sobremesa.games.euphoria.claims import TEAMS, Said
-from sobremesa.games.euphoria.heuristic import Instinct
+from sobremesa.games.euphoria.heuristic import Heuristic
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.rng import Rng
@@ -37,7 +37,7 @@ class Speaker:
 
     def __init__(self, view: View[Scene, Memory], claims: Sequence[Claim]) -> None:
         self.view = view
-        self.knows = Instinct(view)
+        self.knows = Heuristic(view)
         self.me = self.knows.me
         self.claims = claims
 

@@ -1,362 +1,377 @@
-"""Where a game of Euphoria stands, with what searches need: a quick way of playing on, and a judgement of positions.
+"""Where a game of Euphoria stands: its fields, and their vocabulary.
 
-Every seat plays on by what it was shown in that world, and by nothing else.
+The rules are functions that take the state, each in the module of its noun: deal.py, questions.py (who is asked, and
+what may be answered), turns.py, reactions.py, effects.py, shots.py, endings.py, recruits.py, artifacts.py, lasers.py.
+
+What everybody can tell is kept as it is (``seen``: who was shown which recruit). What only one seat remembers is kept
+in two lists that are replaced and never changed, so a copy may share them: ``pools`` for recruits that Brainwash mixed,
+``recalled`` for artifacts that were seen to go to another hand (memories.py).
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, cast, final
 
 from mypy_extensions import i64
 
-from sobremesa.games.euphoria.constants import (
-    ACTION,
-    AIM,
-    ARM,
-    ARTIFACT,
-    AT_PLACE,
-    COST,
-    DISCARD,
-    GIVE,
-    HIDE,
-    INTERROGATE,
-    LAY,
-    NEW_AIM,
-    NEXT_PLACE,
-    NEXT_SEAT,
-    OVER,
-    OWN_PLACE,
-    PASS,
-    PLACE,
-    SEAT,
-    SHOOT,
-    START,
-    TO_SEAT,
-    USE,
-    WINDOW,
-)
+from sobremesa.games.euphoria import constants as c
+from sobremesa.games.euphoria import deal, questions, turns
 from sobremesa.games.euphoria.lookup import (
-    CONTRABANDO,
-    ESCANER,
     ESCUDO,
     ESPEJO,
     GUARDAESPALDAS,
-    HUMO,
-    IMAN,
-    LAVADO,
-    MARIONETA,
-    PULSO,
-    SUERO,
-    TRASLADO,
-    TRUEQUE,
+    INTERFERENCIA,
+    NO_KIND,
+    SABOTAJE,
     ArtifactLookup,
     SetUp,
 )
-from sobremesa.games.euphoria.scoring import places_of, row_of_seat, seats_in, seats_with_two, side_of
-from sobremesa.games.euphoria.turns import Turns
-from sobremesa.kernel.bits import all_below, bit, first, has, size
+from sobremesa.games.euphoria.memories import sum_of
+from sobremesa.games.euphoria.scoring import all_places, places_of, recruit_at
+from sobremesa.kernel.bits import all_below, bit, hashed, size
 from sobremesa.kernel.rng import Rng
-
-# How many rounds a search plays on before it judges a position.
-HORIZON: Final = 4
+from sobremesa.kernel.state import NOBODY, State
 
 
-class EuphoriaState(Turns):
+@final
+class EuphoriaState(State):
+    # What single seats remember shows in their views, and no world imagines it.
+    unlisted: ClassVar[tuple[str, ...]] = ("pools", "recalled")
+
     def __init__(self, lookup: ArtifactLookup, set_up: SetUp, rng: Rng) -> None:
-        super().__init__(lookup, set_up, rng)
-        # What the seat that is asked knows, while it makes up its mind: no part of where the game stands.
-        self.prey: i64 = 0
-        self.ward: i64 = 0
-        self.friends: i64 = 0
+        super().__init__(set_up.seats, rng)
+        self.lookup = lookup
+        self.set_up = set_up
+        self.all: i64 = all_places(set_up.seats)
+        self.viewers45: i64 = _viewers(set_up.seats - 4)
+        self.viewers67: i64 = _viewers(set_up.seats - 6)
+        self.clear()
 
-    def _look_around(self, seat: i64) -> None:
-        """Sets ``prey`` and ``ward``: the places of Leaders known to the seat that it wants shot, and its own side's;
-        and ``friends``: the seats known to be of its side."""
+    def clear(self) -> None:
+        # Recruits, by place (see scoring.py).
+        self.side: i64 = 0
+        self.leader: i64 = 0
+        self.exposed: i64 = 0
+        # Artifacts: bags. ``stocked`` are the seats with a hand.
+        self.hand0: i64 = 0
+        self.hand1: i64 = 0
+        self.hand2: i64 = 0
+        self.hand3: i64 = 0
+        self.hand4: i64 = 0
+        self.hand5: i64 = 0
+        self.hand6: i64 = 0
+        self.hand7: i64 = 0
+        self.stocked: i64 = 0
+        self.deck: i64 = 0
+        self.pile: i64 = 0
+        # What the present deck was shuffled from: nothing else can be in it (EU-34).
+        self.fresh: i64 = 0
+        # Lasers: who holds one, and at whom it aims, three bits a seat.
+        self.armed: i64 = 0
+        self.aims: i64 = 0
+        self.anarchists: i64 = 0
+        # Which places each viewer was shown, two viewers in each pair; the spectators alone.
+        self.seen01: i64 = 0
+        self.seen23: i64 = 0
+        self.seen45: i64 = 0
+        self.seen67: i64 = 0
+        self.seen8: i64 = 0
+        # Recruits that were in an anarchist's row: no Leader is among them, or the game were over (EU-61).
+        self.plain: i64 = 0
+        # Pairs of places whose recruits once lay in one row: they are not both Leaders (EU-62).
+        self.parted: list[int] = []
+        # In whose row each recruit was dealt, three bits a place, for what an even deal tells (EU-07).
+        self.origins_low: i64 = 0
+        self.origins_high: i64 = 0
+        self.origins_known: i64 = 1
+        self.pools: list[int] = []
+        self.recalled: list[int] = []
+        # How often each seat chose to aim or shoot at each other, two bits a pair, three seats to a number.
+        self.deeds0: i64 = 0
+        self.deeds1: i64 = 0
+        self.deeds2: i64 = 0
+        self.phase: i64 = c.OVER
+        self.turn: i64 = 0
+        self.turns: i64 = 0  # turns that are over
+        # How many recruits each seat has laid, two bits a seat, and who has not laid all.
+        self.laid: i64 = 0
+        self.laying: i64 = 0
+        # The action under way and what was chosen for it; places are numbers of scoring.py.
+        self.verb: i64 = c.NO_ACTION
+        self.playing: i64 = NO_KIND
+        self.own: i64 = c.NO_PLACE
+        self.target: i64 = NOBODY
+        self.place: i64 = c.NO_PLACE
+        self.next_target: i64 = NOBODY
+        self.next_place: i64 = c.NO_PLACE
+        self.new_aim: i64 = NOBODY
+        # The window: who is asked, who has still to answer, and the sealed answers.
+        self.asked: i64 = 0
+        self.waiting: i64 = 0
+        self.answers: i64 = 0
+        # The reaction to the last action announced, and the place that it exposed.
+        self.reactor: i64 = NOBODY
+        self.reaction: i64 = NO_KIND
+        self.paid: i64 = c.NO_PLACE
+        self.victors: i64 = 0
+        self.clause: i64 = 0
+
+    def copy_from(self, other: State) -> None:
+        source = cast(EuphoriaState, other)
+        self.side = source.side
+        self.leader = source.leader
+        self.exposed = source.exposed
+        self.hand0 = source.hand0
+        self.hand1 = source.hand1
+        self.hand2 = source.hand2
+        self.hand3 = source.hand3
+        self.hand4 = source.hand4
+        self.hand5 = source.hand5
+        self.hand6 = source.hand6
+        self.hand7 = source.hand7
+        self.stocked = source.stocked
+        self.deck = source.deck
+        self.pile = source.pile
+        self.fresh = source.fresh
+        self.armed = source.armed
+        self.aims = source.aims
+        self.anarchists = source.anarchists
+        self.seen01 = source.seen01
+        self.seen23 = source.seen23
+        self.seen45 = source.seen45
+        self.seen67 = source.seen67
+        self.seen8 = source.seen8
+        self.plain = source.plain
+        self.parted = source.parted
+        self.origins_low = source.origins_low
+        self.origins_high = source.origins_high
+        self.origins_known = source.origins_known
+        self.pools = source.pools
+        self.recalled = source.recalled
+        self.deeds0 = source.deeds0
+        self.deeds1 = source.deeds1
+        self.deeds2 = source.deeds2
+        self.phase = source.phase
+        self.turn = source.turn
+        self.turns = source.turns
+        self.laid = source.laid
+        self.laying = source.laying
+        self.verb = source.verb
+        self.playing = source.playing
+        self.own = source.own
+        self.target = source.target
+        self.place = source.place
+        self.next_target = source.next_target
+        self.next_place = source.next_place
+        self.new_aim = source.new_aim
+        self.asked = source.asked
+        self.waiting = source.waiting
+        self.answers = source.answers
+        self.reactor = source.reactor
+        self.reaction = source.reaction
+        self.paid = source.paid
+        self.victors = source.victors
+        self.clause = source.clause
+
+    def fields(self) -> list[int]:
+        return [
+            *(self.phase, self.turn, self.turns, self.laid, self.laying, self.verb, self.playing, self.own),
+            *(self.target, self.place, self.next_target, self.next_place, self.new_aim),
+            *(self.asked, self.waiting, self.answers, self.reactor, self.reaction, self.paid),
+            *(self.victors, self.clause),
+            *(self.side, self.leader, self.exposed, self.anarchists, self.armed, self.aims),
+            *(self.hand0, self.hand1, self.hand2, self.hand3, self.hand4, self.hand5, self.hand6, self.hand7),
+            *(self.stocked, self.deck, self.pile, self.fresh),
+            *(self.seen01, self.seen23, self.seen45, self.seen67, self.seen8, self.plain),
+            *(self.origins_low, self.origins_high, self.origins_known),
+            *(self.deeds0, self.deeds1, self.deeds2),
+            *sorted(self.parted),
+        ]
+
+    # The rules.
+
+    def deal(self) -> None:
+        deal.deal(self)
+
+    def to_act(self) -> i64:
+        return questions.to_act(self)
+
+    def legal(self, seat: i64) -> i64:
+        return questions.legal(self, seat)
+
+    def play(self, seat: i64, move: i64) -> None:
+        turns.play(self, seat, move)
+
+    def winners(self) -> i64:
+        return self.victors
+
+    def score(self, seat: i64) -> i64:
+        return (self.victors >> seat) & 1
+
+    def ended_by(self) -> i64:
+        return self.clause
+
+    # What a seat knows.
+
+    def knowledge_key(self, seat: i64) -> i64:
+        seen = hashed(self._known_places(seat), self.phase | (self.turn << 4) | (self.turns << 8))
+        seen = hashed(seen, self.laid | (self.asked << 16) | (self.victors << 24) | (self.clause << 32))
+        chosen = self.verb | (self.playing << 4) | ((self.own + 1) << 8) | ((self.target + 1) << 13)
+        chosen |= ((self.place + 1) << 17) | ((self.next_target + 1) << 22) | ((self.next_place + 1) << 26)
+        seen = hashed(seen, chosen | ((self.new_aim + 1) << 31) | (self.answer_of(seat) << 36))
+        seen = hashed(seen, (self.reactor + 1) | (self.reaction << 4) | ((self.paid + 1) << 8))
+        if self.phase == c.OVER:
+            other: i64 = 0
+            while other < self.seats:
+                seen = hashed(seen, self.hand(other))
+                other += 1
+        return seen
+
+    def _known_places(self, seat: i64) -> i64:
+        """A hash of what the seat sees and recalls of recruits, artifacts and lasers: equal for equal views."""
         known = self.seen_by(seat) | self.exposed
-        leaders = self.leader & known
-        own = places_of(seat)
-        if has(self.anarchists, seat):
-            self.prey = leaders & ~own
-            self.ward = 0
-            self.friends = 0
-            return
-        mine = side_of(self.side, self.leader, seat)
-        of_mine = self.side
-        if mine == 0:
-            of_mine = ~self.side
-        self.ward = leaders & of_mine
-        self.prey = leaders & ~of_mine & ~own
-        followers = known & ~self.leader & of_mine
-        friends = seats_with_two(followers) & ~seats_in(self.prey)
-        self.friends = (friends | seats_in(self.ward)) & ~self.anarchists & ~bit(seat)
+        seen = hashed(self.side & known, self.leader & known)
+        seen = hashed(seen, self.exposed | (self.plain << 24))
+        seen = hashed(seen, self.armed | (self.anarchists << 8) | (self.aims << 16))
+        seen = hashed(seen, self.hand(seat))
+        sizes: i64 = 0
+        other: i64 = 0
+        while other < self.seats:
+            sizes |= size(self.hand(other)) << (5 * other)
+            other += 1
+        seen = hashed(seen, sizes)
+        seen = hashed(seen, self.pile)
+        seen = hashed(seen, self.fresh)
+        seen = hashed(seen, self.seen01)
+        seen = hashed(seen, self.seen23)
+        seen = hashed(seen, self.seen45)
+        seen = hashed(seen, self.seen67)
+        seen = hashed(seen, self.seen8)
+        seen = hashed(seen, hashed(hashed(self.deeds0, self.deeds1), self.deeds2))
+        if self.set_up.even and self.origins_known != 0:
+            seen = hashed(hashed(seen, self.origins_low), self.origins_high)
+        # Lists are summed up, because their order tells nothing.
+        if len(self.parted) > 0:
+            seen = hashed(seen, sum_of(self.parted, NOBODY))
+        if len(self.pools) > 0 or len(self.recalled) > 0:
+            own = sum_of(self.pools, seat)
+            if own != 0:
+                seen = hashed(seen, own)
+            own = sum_of(self.recalled, seat)
+            if own != 0:
+                seen = hashed(seen, own + 1)
+        return seen
 
-    # Playing on.
+    # Recruits.
 
-    def rush(self, rng: Rng) -> None:
-        last = self.turns + HORIZON * self.seats
-        while self.phase != OVER and self.turns < last:
-            seat = first(self.to_act())
-            moves = self.legal(seat)
-            if moves & (moves - 1) == 0:
-                self.play(seat, first(moves))
-            else:
-                self.play(seat, self._planned(seat, moves, rng))
+    def recruit(self, place: i64) -> i64:
+        return recruit_at(self.side, self.leader, place)
 
-    def _planned(self, seat: i64, moves: i64, rng: Rng) -> i64:
-        phase = self.phase
-        if phase == LAY:
-            return rng.draw(moves)
-        self._look_around(seat)
-        if phase == START or phase == ACTION:
-            return self._planned_action(seat, moves, rng)
-        if phase == WINDOW:
-            return self._planned_answer(seat, moves, rng)
-        if phase == COST or phase == OWN_PLACE:
-            return rng.draw(self._cheapest(seat, moves))
-        if phase == AIM:
-            return TO_SEAT + self._planned_aim(moves >> TO_SEAT, rng)
-        if phase == NEW_AIM:
-            if self.playing == MARIONETA:
-                harmless = moves & ~(bit(TO_SEAT + seat) | (seats_in(self.ward) << TO_SEAT))
-                if harmless != 0:
-                    moves = harmless
-            return TO_SEAT + self._planned_aim(moves >> TO_SEAT, rng)
-        if phase == SEAT:
-            return TO_SEAT + self._planned_seat(seat, moves >> TO_SEAT, rng)
-        if phase == PLACE:
-            return AT_PLACE + self._planned_place(seat, self.target, moves >> AT_PLACE, rng)
-        if phase == NEXT_PLACE:
-            return AT_PLACE + self._planned_place(seat, self.next_target, moves >> AT_PLACE, rng)
-        if phase == NEXT_SEAT:
-            seats = moves >> TO_SEAT
-            wanted = seats & ~self.friends
-            if wanted != 0:
-                return TO_SEAT + rng.draw(wanted)
-        return rng.draw(moves)
+    def hidden(self) -> i64:
+        return self.all & ~self.exposed
 
-    def _planned_action(self, seat: i64, moves: i64, rng: Rng) -> i64:
-        if has(moves, DISCARD) and self.hand(seat) == 0:
-            return DISCARD
-        mood = rng.below(16)
-        prey_in_sight = self.prey & self.exposed
-        if has(moves, SHOOT) and self._shoots(seat, mood):
-            return SHOOT
-        own = places_of(seat)
-        spare = self.hidden() & own & ~self.leader
-        if self.leader & own == 0 or has(self.anarchists, seat):
-            spare = self.hidden() & own
-        usable = moves >> ARTIFACT
-        if usable != 0 and spare != 0:
-            kind = self._planned_use(seat, usable, mood)
-            if kind >= 0:
-                return ARTIFACT + kind
-        if has(moves, ARM) and spare != 0:
-            eager: i64 = 5
-            if prey_in_sight != 0:
-                eager = 15
-            elif self.prey != 0:
-                eager = 11
-            if mood < eager:
-                return ARM
-        if has(moves, INTERROGATE) and self.hidden() & ~own & ~self.seen_by(seat) != 0:
-            return INTERROGATE
-        if has(moves, HIDE) and self.exposed_followers() & own != 0:
-            return HIDE
-        return PASS
+    def exposed_followers(self) -> i64:
+        return self.exposed & ~self.leader
 
-    def _shoots(self, seat: i64, mood: i64) -> bool:
-        target = self.aim(seat)
-        row = places_of(target)
-        if row & self.prey != 0:
-            return True
-        if row & self.ward != 0:
-            return False
-        if has(self.friends, target):
-            return False
-        if has(self.anarchists, target):
-            return mood < 2
-        return mood < 8
+    def laid_by(self, seat: i64) -> i64:
+        return (self.laid >> (2 * seat)) & 3
 
-    def _planned_use(self, seat: i64, usable: i64, mood: i64) -> i64:
-        """The kind of artifact that is worth its cost now; -1 for none."""
-        own = places_of(seat)
-        hidden_prey = self.prey & ~self.exposed
-        alone = has(self.anarchists, seat) or self.leader & own != 0
-        if alone and has(usable, TRUEQUE) and self.leader & ~own & self.seen_by(seat) & ~self.exposed != 0:
-            return TRUEQUE
-        if has(usable, SUERO) and (hidden_prey != 0 or mood < 3):
-            return SUERO
-        feared = self._feared(seat)
-        if has(usable, IMAN) and (self.prey & self.exposed != 0 or feared or mood < 4):
-            return IMAN
-        if feared:
-            if has(usable, PULSO):
-                return PULSO
-            if has(usable, MARIONETA):
-                return MARIONETA
-        if has(usable, ESCANER) and mood < 8:
-            return ESCANER
-        if has(usable, HUMO) and self.ward & own != 0 and size(self.exposed & own) > 1:
-            return HUMO
-        if has(usable, CONTRABANDO) and mood < 3:
-            return CONTRABANDO
-        return -1
+    def origin(self, place: i64) -> i64:
+        if place < 12:
+            return (self.origins_low >> (3 * place)) & 7
+        return (self.origins_high >> (3 * (place - 12))) & 7
 
-    def _feared(self, seat: i64) -> bool:
-        """Whether a laser aims at the seat, or at a Leader of its side."""
-        guarded = seats_in(self.ward)
-        if self.leader & places_of(seat) != 0:
-            guarded |= bit(seat)
-        holders = self.armed & ~bit(seat) & ~self.friends
-        while holders != 0:
-            if has(guarded, self.aim(first(holders))):
-                return True
-            holders &= holders - 1
-        return False
+    def set_origin(self, place: i64, seat: i64) -> None:
+        seven = places_of(0)
+        if place < 12:
+            at = 3 * place
+            self.origins_low = (self.origins_low & ~(seven << at)) | (seat << at)
+        else:
+            at = 3 * (place - 12)
+            self.origins_high = (self.origins_high & ~(seven << at)) | (seat << at)
 
-    def _planned_aim(self, seats: i64, rng: Rng) -> i64:
-        wanted = seats & seats_in(self.prey & self.exposed)
-        if wanted == 0:
-            wanted = seats & seats_in(self.prey)
-        if wanted == 0:
-            wanted = seats & ~self.friends & ~self.anarchists
-        if wanted == 0:
-            wanted = seats & ~self.friends
-        if wanted == 0:
-            wanted = seats
-        return rng.draw(wanted & 0xFF)
+    def seen_by(self, viewer: i64) -> i64:
+        """The places whose recruits the viewer was shown and can still tell."""
+        pair = self.seen8
+        if viewer < 2:
+            pair = self.seen01
+        elif viewer < 4:
+            pair = self.seen23
+        elif viewer < 6:
+            pair = self.seen45
+        elif viewer < 8:
+            pair = self.seen67
+        if viewer & 1 != 0:
+            return pair >> 24
+        return pair & 0xFFFFFF
 
-    def _planned_seat(self, seat: i64, seats: i64, rng: Rng) -> i64:
-        wanted: i64 = 0
-        kind = self.playing
-        unseen = self.hidden() & ~self.seen_by(seat)
-        if self.verb == HIDE or kind == HUMO:
-            wanted = bit(seat) & seats
-            if wanted == 0:
-                wanted = seats & self.friends
-        elif self.verb == INTERROGATE or kind == ESCANER:
-            wanted = seats & seats_in(unseen & ~self.plain) & ~self.friends
-            if wanted == 0:
-                wanted = seats & seats_in(unseen)
-        elif kind == SUERO:
-            wanted = seats & seats_in(self.prey & ~self.exposed)
-            if wanted == 0:
-                wanted = seats & seats_in(unseen) & ~self.friends
-        elif kind == TRUEQUE:
-            wanted = seats & seats_in(self.leader & self.seen_by(seat) & ~self.exposed)
-        elif kind == IMAN or kind == MARIONETA:
-            wanted = seats & ~self.friends
-        elif kind == LAVADO:
-            wanted = seats & self.friends
-        elif kind == CONTRABANDO or kind == TRASLADO:
-            wanted = seats & ~self.friends
-        if wanted & 0xFF == 0:
-            wanted = seats
-        return rng.draw(wanted & 0xFF)
+    # Artifacts and lasers.
 
-    def _planned_place(self, seat: i64, owner: i64, places: i64, rng: Rng) -> i64:
-        places &= 7
-        wanted: i64 = 0
-        if self.playing == TRUEQUE:
-            wanted = places & row_of_seat(self.leader & self.seen_by(seat) & ~self.exposed, owner)
-        elif self.playing == SUERO:
-            wanted = places & row_of_seat(self.prey & ~self.exposed, owner)
-        if wanted == 0 and self.verb != HIDE and self.playing != HUMO:
-            wanted = places & ~row_of_seat(self.seen_by(seat) | self.plain, owner)
-        if wanted == 0:
-            wanted = places
-        return rng.draw(wanted)
+    def hand(self, seat: i64) -> i64:
+        if seat < 4:
+            if seat < 2:
+                return self.hand0 if seat == 0 else self.hand1
+            return self.hand2 if seat == 2 else self.hand3
+        if seat < 6:
+            return self.hand4 if seat == 4 else self.hand5
+        return self.hand6 if seat == 6 else self.hand7
 
-    def _cheapest(self, seat: i64, moves: i64) -> i64:
-        """Of the moves that name an own recruit: what everybody knows, then any follower, a Leader last."""
-        places = (moves >> AT_PLACE) & 7
-        followers = places & ~row_of_seat(self.leader, seat)
-        if followers == 0:
-            return moves
-        shown = followers & row_of_seat(self.seen8, seat)
-        if shown != 0:
-            return shown << AT_PLACE
-        return followers << AT_PLACE
+    def set_hand(self, seat: i64, bag: i64) -> None:
+        if bag == 0:
+            self.stocked &= ~bit(seat)
+        else:
+            self.stocked |= bit(seat)
+        if seat == 0:
+            self.hand0 = bag
+        elif seat == 1:
+            self.hand1 = bag
+        elif seat == 2:
+            self.hand2 = bag
+        elif seat == 3:
+            self.hand3 = bag
+        elif seat == 4:
+            self.hand4 = bag
+        elif seat == 5:
+            self.hand5 = bag
+        elif seat == 6:
+            self.hand6 = bag
+        else:
+            self.hand7 = bag
 
-    def _planned_answer(self, seat: i64, moves: i64, rng: Rng) -> i64:
-        if not has(moves, PASS):
-            return rng.draw(self._cheapest(seat, moves))
-        kinds = moves >> ARTIFACT
-        own = places_of(seat)
-        leads = self.leader & own != 0 and not has(self.anarchists, seat)
-        if leads and self.hidden() & own & ~self.leader == 0 and self.leader & own & self.exposed == 0:
-            return PASS  # the cost would show the Leader
-        mood = rng.below(16)
-        if self.verb == SHOOT:
-            if has(kinds, ESPEJO) and not has(self.friends, self.turn) and (leads or mood < 10):
-                return ARTIFACT + ESPEJO
-            if has(kinds, ESCUDO) and (leads or mood < 10):
-                return ARTIFACT + ESCUDO
-            if has(kinds, GUARDAESPALDAS) and not leads and places_of(self.target) & self.ward & self.exposed != 0:
-                return ARTIFACT + GUARDAESPALDAS
-            return PASS
-        if kinds == 0:
-            return PASS
-        if has(self.friends, self.turn):
-            return PASS
-        aimed = self.new_aim
-        danger = aimed >= 0 and (places_of(aimed) & self.ward != 0)
-        mine = self.target == seat or self.next_target == seat
-        if danger or (leads and mine) or (mood < 4 and self.verb != USE) or (mood < 3 and self.playing == TRUEQUE):
-            return ARTIFACT + first(kinds)
-        return PASS
+    def aim(self, seat: i64) -> i64:
+        return (self.aims >> (3 * seat)) & 7
 
-    # What searches look at, and judge a position by.
+    def lasers_in_centre(self) -> i64:
+        return self.set_up.lasers - size(self.armed)
 
-    def sensible(self, seat: i64) -> i64:
-        """Recruits are laid as they lie, nothing is given away, what a use costs is clear, and who has nothing better
-        to do looks at a recruit not seen yet."""
-        moves = self.legal(seat)
-        phase = self.phase
-        if phase == LAY:
-            return moves & -moves
-        if phase == COST or (phase == WINDOW and not has(moves, PASS)):
-            return self._cheapest(seat, moves)
-        unseen = self.hidden() & ~places_of(seat) & ~self.seen_by(seat)
-        if phase == START or phase == ACTION:
-            if unseen == 0:
-                return moves & ~(bit(GIVE) | bit(INTERROGATE))
-            return moves & ~(bit(GIVE) | bit(PASS))
-        if self.verb == INTERROGATE and unseen != 0:
-            if phase == SEAT:
-                return moves & (seats_in(unseen) << TO_SEAT)
-            if phase == PLACE and row_of_seat(unseen, self.target) != 0:
-                return moves & (row_of_seat(unseen, self.target) << AT_PLACE)
-        return moves
+    def hostile(self, seat: i64, target: i64) -> i64:
+        """How often the seat chose to aim or shoot at the target: 3 stands for three times or more."""
+        deeds = self.deeds0
+        if seat >= 6:
+            deeds = self.deeds2
+        elif seat >= 3:
+            deeds = self.deeds1
+        return (deeds >> (16 * (seat % 3) + 2 * target)) & 3
 
-    def worth(self, seat: i64) -> float:
-        """A victory is one. Before the end, exposed Leaders and the lasers that aim at them tell how it may go."""
-        if self.phase == OVER:
-            return super().worth(seat)
-        if has(self.anarchists, seat):
-            return 0.25
-        mine = side_of(self.side, self.leader, seat)
-        hope = 0.4
-        leaders = self.leader & self.exposed
-        while leaders != 0:
-            place = first(leaders)
-            leaders &= leaders - 1
-            weight = 0.1 + 0.05 * float(self._aimed_at(place // 3))
-            if (self.side >> place) & 1 == mine:
-                hope -= weight
-            else:
-                hope += weight
-        if hope < 0.05:
-            return 0.05
-        if hope > 0.95:
-            return 0.95
-        return hope
+    # The window.
 
-    def _aimed_at(self, seat: i64) -> i64:
-        count: i64 = 0
-        holders = self.armed & all_below(self.seats)
-        while holders != 0:
-            if self.aim(first(holders)) == seat:
-                count += 1
-            holders &= holders - 1
-        return count
+    def answer_of(self, seat: i64) -> i64:
+        return (self.answers >> (5 * seat)) & 31
+
+    def reactions(self, seat: i64) -> i64:
+        """The kinds with which the seat could answer the announced action."""
+        held = self.hand(seat)
+        if self.verb == c.USE:
+            return held & bit(INTERFERENCIA)
+        if self.verb == c.ARM:
+            return held & bit(SABOTAJE)
+        if seat == self.target:
+            return held & (bit(ESCUDO) | bit(ESPEJO))
+        return held & bit(GUARDAESPALDAS)
+
+
+def _viewers(seats: i64) -> i64:
+    """All places for each viewer of a pair who sits at the table."""
+    if seats <= 0:
+        return 0
+    return all_below(24 * min(seats, 2))

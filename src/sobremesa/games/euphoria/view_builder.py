@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from sobremesa.games.euphoria import constants as c
-from sobremesa.games.euphoria.board import SOMEWHERE, pool_count, pool_places
 from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS, kinds_in
 from sobremesa.games.euphoria.events import VERBS, kind_name
 from sobremesa.games.euphoria.lookup import ESCUDO
+from sobremesa.games.euphoria.memories import SOMEWHERE, holder_of, kind_of, pool_count, pool_places, viewer_of
+from sobremesa.games.euphoria.recruits import first_of_pair, second_of_pair
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import PHASES, Announced, Memory, Mixed, Reaction, Row, Scene
 from sobremesa.kernel.bits import has, members, size
@@ -114,11 +115,11 @@ class ViewBuilder:
         return Announced(
             verb=VERBS[state.verb],
             artifact=kind_name(state.playing),
-            own=_pair(state.own),
+            own=_named_place(state.own),
             target=_seat(state.target),
-            place=_pair(state.place),
+            place=_named_place(state.place),
             next_target=_seat(state.next_target),
-            next_place=_pair(state.next_place),
+            next_place=_named_place(state.next_place),
             aim=_seat(state.new_aim),
         )
 
@@ -156,7 +157,9 @@ class ViewBuilder:
             seen_by=self.witnesses(),
             seen_by_all=tuple([self.flags(seat, int(state.seen8)) for seat in self.seats]),
             plain=tuple([divmod(place, 3) for place in members(state.plain)]),
-            parted=tuple([(divmod(pair % 32, 3), divmod(pair // 32, 3)) for pair in sorted(state.parted)]),
+            parted=tuple(
+                [(_place(first_of_pair(pair)), _place(second_of_pair(pair))) for pair in sorted(state.parted)]
+            ),
             origins=self.origins(),
             held=tuple([self.recalled(seat) for seat in self.seats]),
             somewhere=self.recalled(SOMEWHERE),
@@ -183,13 +186,23 @@ class ViewBuilder:
         if self.viewer is None:
             return ()
         kinds = sorted(
-            known >> 8 for known in self.state.recalled if known % 16 == self.viewer and (known >> 4) % 16 == seat
+            int(kind_of(known))
+            for known in self.state.recalled
+            if viewer_of(known) == self.viewer and holder_of(known) == seat
         )
         return tuple([KIND_IDS[kind] for kind in kinds])
 
 
-def _pair(place: int) -> tuple[int, int] | None:
-    return None if place == c.NO_PLACE else divmod(int(place), 3)
+def _place(place: int) -> tuple[int, int]:
+    return divmod(int(place), 3)
+
+
+def _places(pair: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    return _place(first_of_pair(pair)), _place(second_of_pair(pair))
+
+
+def _named_place(place: int) -> tuple[int, int] | None:
+    return None if place == c.NO_PLACE else _place(place)
 
 
 def _seat(seat: int) -> int | None:

@@ -7,7 +7,6 @@ from typing import Final
 SEATS: Final = 2
 ROUNDS: Final = 6
 BOTH: Final = 3
-EVERYBODY: Final = 3 | 1 << 8
 
 # What is asked now.
 PLAY: Final = 0  # both: a card from the hand (EV-20)

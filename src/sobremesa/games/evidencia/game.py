@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar, cast
+from typing import ClassVar
 
 from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import cards_of
 from sobremesa.games.evidencia.events import event_kinds
-from sobremesa.games.evidencia.heuristic import instinct, promises
 from sobremesa.games.evidencia.imagine import EvidenciaImagination
 from sobremesa.games.evidencia.moves import TEXTS, move_table
 from sobremesa.games.evidencia.observe import EvidenciaObserver
+from sobremesa.games.evidencia.player import EvidenciaPlayer
 from sobremesa.games.evidencia.sheet import ScoreSheet, score_sheet
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.games.evidencia.view_builder import ViewBuilder
-from sobremesa.games.evidencia.why import why
 from sobremesa.games.evidencia.words import WORDS
+from sobremesa.kernel.about import About
 from sobremesa.kernel.bits import EMPTY, members, row_get, row_items
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
@@ -27,8 +27,7 @@ from sobremesa.kernel.moves import normal
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.option import Option
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import State
-from sobremesa.kernel.text import Message, Texts
+from sobremesa.kernel.text import Message
 from sobremesa.kernel.view import View
 from sobremesa.kernel.vocabulary import Vocabulary
 
@@ -47,17 +46,18 @@ ASKED = {
 }
 
 
-class Evidencia(Game):
-    name: ClassVar[str] = "evidencia"
-    edition: ClassVar[int] = 1
-    clauses: ClassVar[str] = "EV"
-    seat_counts: ClassVar[range] = range(2, 3)
-    option_kinds: ClassVar[tuple[Option, ...]] = (
-        Option("pyramid", "EV-26", default="in_order", words=("in_order", "free")),
-        Option("repeats", "EV-54", default="any_copy", words=("any_copy", "adjacent")),
+class Evidencia(Game[EvidenciaState, Scene, Memory]):
+    about: ClassVar[About] = About(
+        name="evidencia",
+        edition=1,
+        clauses="EV",
+        seat_counts=range(2, 3),
+        folder=Path(__file__).parent,
+        option_kinds=(
+            Option("pyramid", "EV-26", default="in_order", words=("in_order", "free")),
+            Option("repeats", "EV-54", default="any_copy", words=("any_copy", "adjacent")),
+        ),
     )
-    folder: ClassVar[Path] = Path(__file__).parent
-    texts: ClassVar[Texts] = TEXTS
     words: ClassVar[Vocabulary] = WORDS
 
     def __init__(
@@ -76,20 +76,19 @@ class Evidencia(Game):
             any_copy=self.options["repeats"] == "any_copy",
         )
 
-    def view(self, state: State, viewer: Viewer) -> View[Scene, Memory]:
-        return ViewBuilder(self.cards, cast(EvidenciaState, state), viewer).view()
+    def view(self, state: EvidenciaState, viewer: Viewer) -> View[Scene, Memory]:
+        return ViewBuilder(self.cards, state, viewer).view()
 
-    def scene_view(self, state: State, viewer: Viewer) -> View[Scene, None]:
-        return ViewBuilder(self.cards, cast(EvidenciaState, state), viewer).scene_view()
+    def scene_view(self, state: EvidenciaState, viewer: Viewer) -> View[Scene, None]:
+        return ViewBuilder(self.cards, state, viewer).scene_view()
 
-    def imagine(self, view: View[Any, Any]) -> Imagination:
+    def imagine(self, view: View[Scene, Memory]) -> Imagination:
         return EvidenciaImagination(self.cards, view, self.blank(Rng(0)))
 
     def observer(self) -> Observer:
         return EvidenciaObserver(self.cards.lookup)
 
-    def whereabouts(self, state: State) -> dict[str, tuple[str, ...]]:
-        truth = cast(EvidenciaState, state)
+    def whereabouts(self, state: EvidenciaState) -> dict[str, tuple[str, ...]]:
         ids = self.cards.ids()
 
         def in_set(cards: int) -> tuple[str, ...]:
@@ -99,20 +98,20 @@ class Evidencia(Game):
             return tuple(ids[card] for card in row_items(row, 6)[start:] if card != EMPTY)
 
         # A challenge lies in its pile until its round is revealed; then it is open or placed.
-        passed = sum(row_get(truth.won, at) != EMPTY for at in range(c.ROUNDS))
+        passed = sum(row_get(state.won, at) != EMPTY for at in range(c.ROUNDS))
         return {
-            "pile 0": in_row(truth.pile0),
-            "pile 1": in_row(truth.pile1),
-            "challenges": in_row(truth.challenges, passed),
-            "hand 0": in_set(truth.hand0),
-            "hand 1": in_set(truth.hand1),
-            "open": in_set(truth.open),
-            "pyramid": in_row(truth.pyramid),
-            "zone 0": in_set(truth.zone0),
-            "zone 1": in_set(truth.zone1),
+            "pile 0": in_row(state.pile0),
+            "pile 1": in_row(state.pile1),
+            "challenges": in_row(state.challenges, passed),
+            "hand 0": in_set(state.hand0),
+            "hand 1": in_set(state.hand1),
+            "open": in_set(state.open),
+            "pyramid": in_row(state.pyramid),
+            "zone 0": in_set(state.zone0),
+            "zone 1": in_set(state.zone1),
         }
 
-    def refusal(self, view: View[Any, Any], move: int) -> tuple[str, Message]:
+    def refusal(self, view: View[Scene, Memory], move: int) -> tuple[str, Message]:
         phase = view.scene.phase
         clause, asked = ASKED[phase]
         if move not in asked:
@@ -127,26 +126,12 @@ class Evidencia(Game):
             return clause, TEXTS.message("refused-full-slot")
         if phase in ("take", "keep"):
             return clause, TEXTS.message("refused-taken")
+        assert view.viewer is not None
         held = view.scene.hands if phase == "play" else view.scene.zones
         mine = ", ".join(card for card in held[view.viewer] if card not in view.scene.row)
         return clause, TEXTS.message("refused-not-held", cards=mine)
 
-    def why(self, view: View[Any, Any], move: int) -> Message:
-        return why(self.cards, view, move)
-
-    def endgame(self, view: View[Any, Any]) -> Mapping[int, float] | None:
-        """The ordering is solved (EV-44): the best mix of rows, by their next card."""
-        return self.instinct(view) if view.scene.phase == "order" else None
-
-    def promises(self, view: View[Any, Any]) -> Mapping[int, float]:
-        if view.scene.phase != "order" or not view.moves:
-            return {}
-        return promises(self.cards, view, self.imagine(view), self.blank(Rng(0)))
-
-    def instinct(self, view: View[Any, Any]) -> Mapping[int, float]:
-        return instinct(self.cards, view, self.imagine(view), self.blank(Rng(0)))
-
-    def read_move(self, view: View[Any, Any], text: str) -> int:
+    def read_move(self, view: View[Scene, Memory], text: str) -> int:
         """Understands ``toma g7`` too, and a card's id alone where a card is asked for."""
         words = normal(text).split()
         scene: Scene = view.scene
@@ -162,31 +147,32 @@ class Evidencia(Game):
                 return self._taking(view, words[0])
         return self.moves.code(text)
 
-    def _taking(self, view: View[Any, Any], card: str) -> int:
+    def _taking(self, view: View[Scene, Memory], card: str) -> int:
         if card == view.scene.challenge:
             return c.TAKE_CHALLENGE
         owner = view.scene.played.index(card)
         return c.TAKE_OWN if owner == view.viewer else c.TAKE_OTHER
 
-    def reason(self, state: State) -> str:
-        """EV-60: ``points``, ``final``, ``eye`` or ``shared``."""
-        truth = cast(EvidenciaState, state)
-        if truth.points0 != truth.points1:
-            return "points"
-        if row_get(truth.won, 5) != c.DEALT:
-            return "final"
-        return "shared" if truth.victors == c.BOTH else "eye"
+    def player(self) -> EvidenciaPlayer:
+        return EvidenciaPlayer(self, self.cards)
 
-    def sheet(self, state: State) -> ScoreSheet:
+    def reason(self, state: EvidenciaState) -> str:
+        """EV-60: ``points``, ``final``, ``eye`` or ``shared``."""
+        if state.points0 != state.points1:
+            return "points"
+        if row_get(state.won, 5) != c.DEALT:
+            return "final"
+        return "shared" if state.victors == c.BOTH else "eye"
+
+    def sheet(self, state: EvidenciaState) -> ScoreSheet:
         """The score sheet of a finished game (EV-61)."""
-        truth = cast(EvidenciaState, state)
-        final = int(row_get(truth.won, 5))
+        final = int(row_get(state.won, 5))
         return score_sheet(
             self.cards.lookup,
-            (row_items(truth.row0, 6), row_items(truth.row1, 6)),
-            row_items(truth.pyramid, 6),
-            int(truth.face_up),
-            int(truth.spent),
+            (row_items(state.row0, 6), row_items(state.row1, 6)),
+            row_items(state.pyramid, 6),
+            int(state.face_up),
+            int(state.spent),
             None if final == c.DEALT else final,
             self.options["repeats"] == "any_copy",
         )

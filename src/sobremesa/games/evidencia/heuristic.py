@@ -6,18 +6,21 @@ as each player likes best. A standing is counted in points: the viewer's less th
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import permutations
 
 from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import Cards
 from sobremesa.games.evidencia.lookup import FACTIONS, CardLookup
-from sobremesa.games.evidencia.ordering import WHOLE, RowChoice, best_rows
+from sobremesa.games.evidencia.ordering import WHOLE, Contest, RowChoice
+from sobremesa.games.evidencia.questions import card_to_take
 from sobremesa.games.evidencia.scoring import points_of, pyramid_symbols
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.bits import EMPTY, bit, has, members, row_get, row_items, row_of, row_put, size
 from sobremesa.kernel.imagination import Imagination
+from sobremesa.kernel.player import Solution
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import View
 
@@ -28,19 +31,16 @@ BEGUN = (0.0, 0.15, 0.5)
 AHEAD = 0.8
 
 
-def instinct(
+def heuristic(
     cards: Cards, view: View[Scene, Memory], imagination: Imagination, scratch: EvidenciaState
-) -> dict[int, float]:
+) -> Mapping[int, float]:
     """How good each of the viewer's moves looks; ``scratch`` is a blank state to imagine in."""
     seat = view.viewer
     if seat is None or not view.moves:
         return {}
-    rng = Rng(0)  # the same view is judged alike every time
     if view.scene.phase == "order":
-        found = dict.fromkeys(view.moves, 0.0)
-        for move, choice in _rows(cards, view, imagination, scratch, rng):
-            found[move] += choice.weight / WHOLE
-        return found
+        return solved_ordering(cards, view, imagination, scratch).weights
+    rng = Rng(0)  # the same view is judged alike every time
     judge = Judge(cards.lookup, seat)
     found = dict.fromkeys(view.moves, 0.0)
     for _ in range(WORLDS):
@@ -50,14 +50,17 @@ def instinct(
     return found
 
 
-def promises(
+def solved_ordering(
     cards: Cards, view: View[Scene, Memory], imagination: Imagination, scratch: EvidenciaState
-) -> dict[int, float]:
-    """While ordering: the chance to win with the best row that goes on with each card, of those in the best mix."""
-    found: dict[int, float] = {}
+) -> Solution:
+    """While ordering: how often each next card belongs in the best mix of rows, and the chance to win with the best
+    row of the mix that goes on with it."""
+    weights = dict.fromkeys(view.moves, 0.0)
+    chances: dict[int, float] = {}
     for move, choice in _rows(cards, view, imagination, scratch, Rng(0)):
-        found[move] = max(found.get(move, 0.0), choice.value)
-    return found
+        weights[move] += choice.weight / WHOLE
+        chances[move] = max(chances.get(move, 0.0), choice.value)
+    return Solution(weights, chances)
 
 
 def _rows(
@@ -70,18 +73,18 @@ def _rows(
     for _ in range(WORLDS):
         imagination.sample(rng, scratch)
         rivals.append((int(scratch.zone(1 - seat)), int(scratch.spent)))
-    choices = best_rows(
+    contest = Contest(
         cards.lookup,
-        scratch.zone(seat),
-        scratch.spent,
-        pyramid_symbols(cards.lookup, scratch.pyramid, scratch.face_up),
-        rivals,
-        row_get(scratch.won, 5),
-        seat,
-        scratch.any_copy,
-        row_of(cards.number(card) for card in view.scene.row),
+        own=scratch.zone(seat),
+        spent=scratch.spent,
+        symbols=pyramid_symbols(cards.lookup, scratch.pyramid, scratch.face_up),
+        rivals=rivals,
+        final_winner=row_get(scratch.won, 5),
+        seat=seat,
+        any_copy=scratch.any_copy,
+        begun=row_of(cards.number(card) for card in view.scene.row),
     )
-    return [(c.SET_CARD + choice.row[len(view.scene.row)], choice) for choice in choices]
+    return [(c.SET_CARD + choice.row[len(view.scene.row)], choice) for choice in contest.choices()]
 
 
 @dataclass(frozen=True)
@@ -130,8 +133,8 @@ class Reach:
 class Judge:
     """How the boards of one game look from one seat."""
 
-    def __init__(self, scene: CardLookup, seat: int) -> None:
-        self.scene = scene
+    def __init__(self, lookup: CardLookup, seat: int) -> None:
+        self.lookup = lookup
         self.seat = seat
         self.seen: dict[Board, float] = {}
 
@@ -144,7 +147,7 @@ class Judge:
             return self._exchanging(board, phase, move)
         cards = tuple(members(world.open))
         if phase == c.TAKE:
-            card = int(world.card_to_take(seat, move))
+            card = int(card_to_take(world, seat, move))
             return max(self._sent(board, cards, card, seat, to_pyramid) for to_pyramid in (True, False))
         taken = int(world.taken)
         if phase == c.SEND:
@@ -153,7 +156,7 @@ class Judge:
             return self._sent(board, cards, taken, seat, to_pyramid=True, slot=move - c.AT_SLOT)
         if phase == c.LOSER_SLOT:
             return self.standing(board.in_pyramid(cards[0], move - c.AT_SLOT))
-        card = int(world.card_to_take(seat, move))
+        card = int(card_to_take(world, seat, move))
         return self._kept(board, cards, card, seat, in_pyramid=not has(world.zone(1 - seat), taken))
 
     # What a round comes to.
@@ -165,7 +168,7 @@ class Judge:
 
     def _met(self, board: Board, world: EvidenciaState, mine: int, theirs: int) -> float:
         challenge = int(world.challenge())
-        scene = self.scene
+        scene = self.lookup
         lead = scene.distance(challenge, theirs) - scene.distance(challenge, mine)
         if world.round < c.ROUNDS:
             lead = scene.rank(challenge, mine) - scene.rank(challenge, theirs) or lead
@@ -207,7 +210,7 @@ class Judge:
     def _exchanging(self, board: Board, phase: int, move: int) -> float:
         if move == c.DECLINE:
             return self.standing(board)
-        special = int(self.scene.revelation if phase == c.REVEAL else self.scene.abduction)
+        special = int(self.lookup.revelation if phase == c.REVEAL else self.lookup.abduction)
         slots = range(3) if move == c.REVEAL_BASE else (move - c.AT_SLOT,)
         return max(
             self.standing(board.exchanged(self.seat, special, slot, face_up=phase == c.REVEAL)) for slot in slots
@@ -233,12 +236,12 @@ class Judge:
         """The pyramid's visible symbols (EV-50), None for an empty slot."""
         slots = row_items(board.pyramid, 6)
         return tuple(
-            None if card == EMPTY else int(self.scene.gnomes) if slot == board.face_up else self.scene.backs[card]
+            None if card == EMPTY else int(self.lookup.gnomes) if slot == board.face_up else self.lookup.backs[card]
             for slot, card in enumerate(slots)
         )
 
     def _reach(self, zone: int, symbols: tuple[int | None, ...], spent: int) -> Reach:
-        scene = self.scene
+        scene = self.lookup
         values = 0
         signs = []
         for card in members(zone):

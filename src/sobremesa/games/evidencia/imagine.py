@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import FACTIONS, Cards
+from sobremesa.games.evidencia.specials import may_hold
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.games.evidencia.view import PHASES, Memory, Scene
 from sobremesa.kernel.bits import EMPTY_ROW, all_below, bit, has, row_put
@@ -33,16 +34,16 @@ BEGINNINGS: Final = 517
 class EvidenciaImagination(Imagination):
     def __init__(self, cards: Cards, view: View[Scene, Memory], base: EvidenciaState) -> None:
         """``base`` is a blank state that becomes the part of the world that the viewer knows."""
-        self.scene = cards.lookup
+        self.lookup = cards.lookup
         self.number = {card.id: n for n, card in enumerate(cards.cards)}
         self.base = base
         self.viewer: i64 = -1 if view.viewer is None else view.viewer
         self.waiting: i64 = 0
         for seat in view.to_act:
             self.waiting |= bit(seat)
-        self.back0: i64 = self.scene.backed[0]
-        self.back1: i64 = self.scene.backed[1]
-        self.back2: i64 = self.scene.backed[2]
+        self.back0: i64 = self.lookup.backed[0]
+        self.back1: i64 = self.lookup.backed[1]
+        self.back2: i64 = self.lookup.backed[2]
         self.unseen: i64 = all_below(18)
         self.bound: bytes = b""  # pairs: where, which back
         self.loose: bytes = b""  # where
@@ -189,7 +190,7 @@ class EvidenciaImagination(Imagination):
         phase = world.phase
         if phase == c.PLAY or phase == c.ABDUCT or phase == c.REVEAL:
             if phase != c.PLAY:
-                world.asked = world.may_hold(self.scene.special(0 if phase == c.ABDUCT else 1))
+                world.asked = may_hold(world, self.lookup.special(0 if phase == c.ABDUCT else 1))
             self._seal_others(rng, world)
         elif phase == c.ORDER:
             if self.viewer != 0:

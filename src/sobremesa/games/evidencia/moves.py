@@ -7,9 +7,9 @@ from pathlib import Path
 from sobremesa.games.evidencia.cards import Cards
 from sobremesa.kernel.event import Fact
 from sobremesa.kernel.moves import Move, Moves
-from sobremesa.kernel.text import Texts
+from sobremesa.kernel.text import texts_in
 
-TEXTS = Texts(Path(__file__).parent / "text")
+TEXTS = texts_in(Path(__file__).parent / "text")
 SLOTS = 6
 
 

@@ -6,9 +6,9 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from sobremesa.games.evidencia.board import Board
 from sobremesa.games.evidencia.constants import DEALT, EXCHANGE, MOVES, ORDER, ROUNDS, UNSEALED
 from sobremesa.games.evidencia.lookup import CardLookup
+from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.kernel.bits import EMPTY, all_below, bit, row_get, size
 from sobremesa.kernel.feature import Feature
 from sobremesa.kernel.feature_writer import FeatureWriter, counted, mark
@@ -63,11 +63,11 @@ class EvidenciaObserver(Observer):
         )
 
     def observe(self, state: State, seat: i64, writer: FeatureWriter) -> None:
-        board = cast(Board, state)
+        board = cast(EvidenciaState, state)
         self._sight(board, seat, writer)
         self._memory(board, seat, writer)
 
-    def _sight(self, board: Board, seat: i64, writer: FeatureWriter) -> None:
+    def _sight(self, board: EvidenciaState, seat: i64, writer: FeatureWriter) -> None:
         # Short neighbours are put together: it is the number of puts that takes the time.
         other = 1 - seat
         writer.put(mark(board.phase, 11) | mark(board.round - 1, 6) << 11 | turned(board.to_act(), seat) << 17, 19)
@@ -113,7 +113,7 @@ class EvidenciaObserver(Observer):
             place += 1
         writer.put(board.length(other) // 6, 1)
 
-    def _pyramid(self, board: Board, writer: FeatureWriter) -> None:
+    def _pyramid(self, board: EvidenciaState, writer: FeatureWriter) -> None:
         backs: i64 = 0
         slot: i64 = 0
         while slot < 6:
@@ -136,7 +136,7 @@ class EvidenciaObserver(Observer):
         backs |= counted(size(cards & self.back1), most) << most
         return backs | counted(size(cards & self.back2), most) << (2 * most)
 
-    def _memory(self, board: Board, seat: i64, writer: FeatureWriter) -> None:
+    def _memory(self, board: EvidenciaState, seat: i64, writer: FeatureWriter) -> None:
         other = 1 - seat
         known = board.known_to(seat)
         slot: i64 = 0

@@ -23,7 +23,6 @@ from sobremesa.kernel.bits import (
     has,
     row_items,
 )
-from sobremesa.kernel.rng import Rng
 
 # What a row is worth against another: a shared victory is half a victory, and a point of difference so little
 # that it only decides between rows that win as often.
@@ -50,51 +49,6 @@ class RowChoice:
 
     def __repr__(self) -> str:
         return f"RowChoice({self.row!r}, {self.weight!r}, {self.value!r}, {self.sure!r})"
-
-
-def best_rows(
-    lookup: CardLookup,
-    own: i64,
-    spent: i64,
-    symbols: i64,
-    rivals: list[tuple[int, int]],
-    final_winner: i64,
-    seat: i64,
-    any_copy: bool,
-    begun: i64 = EMPTY_ROW,
-) -> list[RowChoice]:
-    """The rows worth presenting, those first that the best mix presents most.
-
-    ``rivals`` are hands that the rival may hold, each with its spent cards (EV-43) and all equally likely: a
-    hand given twice counts twice. ``final_winner`` is a seat, or anything else for nobody. ``begun`` is the
-    row as far as it is laid already.
-    """
-    return Contest(lookup, own, spent, symbols, rivals, final_winner, seat, any_copy, begun).choices()
-
-
-def best_row(
-    lookup: CardLookup,
-    own: i64,
-    spent: i64,
-    symbols: i64,
-    rivals: list[tuple[int, int]],
-    final_winner: i64,
-    seat: i64,
-    any_copy: bool,
-    begun: i64 = EMPTY_ROW,
-) -> RowChoice:
-    """The one row to present without mixing: no other is worth more to a player whose rival guesses it."""
-    return Contest(lookup, own, spent, symbols, rivals, final_winner, seat, any_copy, begun).safest()
-
-
-def draw_row(choices: list[RowChoice], rng: Rng) -> RowChoice:
-    """One of the rows, as often as the mix presents it."""
-    left = rng.below(WHOLE)
-    for choice in choices:
-        left -= choice.weight
-        if left < 0:
-            return choice
-    return choices[0]
 
 
 def worth(mine: i64, theirs: i64, final_lead: i64, eye_lead: i64) -> i64:
@@ -140,8 +94,12 @@ class Contest:
         final_winner: i64,
         seat: i64,
         any_copy: bool,
-        begun: i64,
+        begun: i64 = EMPTY_ROW,
     ) -> None:
+        """``rivals`` are hands that the rival may hold, each with its spent cards (EV-43) and all equally likely: a
+        hand given twice counts twice. ``final_winner`` is a seat, or anything else for nobody. ``begun`` is the
+        row as far as it is laid already.
+        """
         if not rivals:
             raise ValueError("no rival hand was given")
         self.orders = unsurpassed(lookup, own, spent, symbols, any_copy, begun)
@@ -169,11 +127,13 @@ class Contest:
         self._solve()
 
     def choices(self) -> list[RowChoice]:
+        """The rows worth presenting, those first that the best mix presents most."""
         ranking = [(-self.mix[row], -self._expected(row), row) for row in range(self.rows)]
         ranking.sort()
         return [self._choice(row) for weight, expected, row in ranking]
 
     def safest(self) -> RowChoice:
+        """The one row to present without mixing: no other is worth more to a player whose rival guesses it."""
         return self._choice(self._safest_row())
 
     def _choice(self, row: i64) -> RowChoice:

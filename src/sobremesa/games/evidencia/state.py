@@ -1,85 +1,265 @@
-"""Where a game of Evidencia stands, with what searches need: a quick way of playing on, and a judgement of the end."""
+"""Where a game of Evidencia stands: its fields, and their vocabulary.
+
+The rules are functions that take the state, each in the module of its noun: deal.py, questions.py (who is asked, and
+what may be answered), turns.py, rounds.py, specials.py, endings.py.
+"""
 
 from __future__ import annotations
 
+from typing import cast, final
+
 from mypy_extensions import i64
 
-from sobremesa.games.evidencia.constants import DEALT, KEEP, ORDER, PLAY, ROUNDS, SEND, TAKE, TO_PYRAMID, UNSEALED
-from sobremesa.games.evidencia.scoring import pyramid_symbols, reach_of
-from sobremesa.games.evidencia.turns import Turns
-from sobremesa.kernel.bits import bit, first, row_put
+from sobremesa.games.evidencia import constants as c
+from sobremesa.games.evidencia import deal, questions, turns
+from sobremesa.games.evidencia.lookup import NO_FACTION, CardLookup
+from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, first, has, hashed, row_find, row_get
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import NO_CARD, NOBODY, State
 
 
-class EvidenciaState(Turns):
-    def rush(self, rng: Rng) -> None:
-        """At random up to the ordering; then both are given what their cards could reach, whatever the order."""
-        while self.phase < ORDER:
-            self._hurry(rng)
-        if self.phase == ORDER:
-            symbols = pyramid_symbols(self.lookup, self.pyramid, self.face_up)
-            self._settle(
-                reach_of(self.lookup, self.zone0, symbols, self.spent),
-                reach_of(self.lookup, self.zone1, symbols, self.spent),
-            )
+@final
+class EvidenciaState(State):
+    def __init__(self, lookup: CardLookup, rng: Rng, free_pyramid: bool, any_copy: bool) -> None:
+        super().__init__(c.SEATS, rng)
+        self.lookup = lookup
+        self.free_pyramid = free_pyramid
+        self.any_copy = any_copy
+        self.clear()
 
-    def _hurry(self, rng: Rng) -> None:
-        """A random step; a whole round at once where it can be, and the frequent steps without asking around."""
-        phase = self.phase
-        if phase == PLAY and self.sealed0 == UNSEALED and self.sealed1 == UNSEALED:
-            self._hurry_round(rng)
-        elif phase == TAKE:
-            self._take(self.winner(), rng.draw(self.open))
-        elif phase == SEND:
-            self._send(self.winner(), TO_PYRAMID + rng.below(2))
-        elif phase == KEEP:
-            self._keep(1 - self.winner(), rng.draw(self.open))
-        else:
-            seat = first(self.to_act())
-            self.play(seat, rng.draw(self.legal(seat)))
+    def clear(self) -> None:
+        self.phase: i64 = c.OVER
+        self.round: i64 = 0
+        # Draw piles lie with the top at place ``drawn``; what was drawn is gone from them.
+        self.pile0: i64 = EMPTY_ROW
+        self.pile1: i64 = EMPTY_ROW
+        self.drawn: i64 = 0
+        # The challenge of round r lies at place r - 1; the last one is the Final Challenge.
+        self.challenges: i64 = EMPTY_ROW
+        self.hand0: i64 = 0
+        self.hand1: i64 = 0
+        self.sealed0: i64 = c.UNSEALED
+        self.sealed1: i64 = c.UNSEALED
+        # What was played in each round, and who won it (DEALT if chance placed the cards).
+        self.played0: i64 = EMPTY_ROW
+        self.played1: i64 = EMPTY_ROW
+        self.won: i64 = EMPTY_ROW
+        # The three cards of the round that still lie open, and the one the winner has taken.
+        self.open: i64 = 0
+        self.taken: i64 = NO_CARD
+        self.pyramid: i64 = EMPTY_ROW
+        self.zone0: i64 = 0
+        self.zone1: i64 = 0
+        # The cards in the zones and the pyramid whose place each player, and everybody, knows.
+        self.known0: i64 = 0
+        self.known1: i64 = 0
+        self.known: i64 = 0
+        # Who may hold the special card that is asked for now, by what everybody knows.
+        self.asked: i64 = 0
+        self.abductor: i64 = NOBODY
+        self.face_up: i64 = NOBODY
+        self.spent: i64 = 0
+        self.row0: i64 = EMPTY_ROW
+        self.row1: i64 = EMPTY_ROW
+        self.length0: i64 = 0
+        self.length1: i64 = 0
+        self.points0: i64 = 0
+        self.points1: i64 = 0
+        self.victors: i64 = 0
+        self.clause: i64 = 0
 
-    def _hurry_round(self, rng: Rng) -> None:
-        """Random players choose every way to share the three cards equally often, whoever wins; the winner counts in
-        the last round only (EV-53). Who knows what is of no more use in a rush."""
-        card0 = rng.draw(self.hand0)
-        card1 = rng.draw(self.hand1)
-        self.hand0 ^= bit(card0)
-        self.hand1 ^= bit(card1)
-        challenge = self.challenge()
-        if self.round == ROUNDS:
-            lead = self.lookup.distance(challenge, card1) - self.lookup.distance(challenge, card0)
-            winner: i64 = DEALT
-            if lead > 0:
-                winner = 0
-            elif lead < 0:
-                winner = 1
-            self.won = row_put(self.won, 5, winner)
-        way = rng.below(6)
-        in_pyramid = challenge
-        in_zone0 = card0
-        in_zone1 = card1
-        if way < 2:
-            in_pyramid = card0
-            in_zone0 = challenge
-        elif way < 4:
-            in_pyramid = card1
-            in_zone1 = challenge
-        if way & 1 != 0:
-            swapped = in_zone0
-            in_zone0 = in_zone1
-            in_zone1 = swapped
-        slot = self.round - 1
-        if self.free_pyramid:
-            slot = rng.draw(self._empty_slots())
-        self.pyramid = row_put(self.pyramid, slot, in_pyramid)
-        self.zone0 |= bit(in_zone0)
-        self.zone1 |= bit(in_zone1)
-        self.known |= bit(challenge) | bit(card0) | bit(card1)
-        self._end_round()
+    def copy_from(self, other: State) -> None:
+        source = cast(EvidenciaState, other)
+        self.phase = source.phase
+        self.round = source.round
+        self.pile0 = source.pile0
+        self.pile1 = source.pile1
+        self.drawn = source.drawn
+        self.challenges = source.challenges
+        self.hand0 = source.hand0
+        self.hand1 = source.hand1
+        self.sealed0 = source.sealed0
+        self.sealed1 = source.sealed1
+        self.played0 = source.played0
+        self.played1 = source.played1
+        self.won = source.won
+        self.open = source.open
+        self.taken = source.taken
+        self.pyramid = source.pyramid
+        self.zone0 = source.zone0
+        self.zone1 = source.zone1
+        self.known0 = source.known0
+        self.known1 = source.known1
+        self.known = source.known
+        self.asked = source.asked
+        self.abductor = source.abductor
+        self.face_up = source.face_up
+        self.spent = source.spent
+        self.row0 = source.row0
+        self.row1 = source.row1
+        self.length0 = source.length0
+        self.length1 = source.length1
+        self.points0 = source.points0
+        self.points1 = source.points1
+        self.victors = source.victors
+        self.clause = source.clause
 
-    def worth(self, seat: i64) -> float:
-        """Victory decides; a point of difference counts a little."""
-        lead = self.points0 - self.points1
-        if seat == 1:
-            lead = -lead
-        return 0.9 * super().worth(seat) + 0.05 + 0.003 * float(lead)
+    def fields(self) -> list[int]:
+        return [
+            *(self.phase, self.round, self.pile0, self.pile1, self.drawn, self.challenges),
+            *(self.hand0, self.hand1, self.sealed0, self.sealed1, self.played0, self.played1, self.won),
+            *(self.open, self.taken, self.pyramid, self.zone0, self.zone1),
+            *(self.known0, self.known1, self.known, self.asked, self.abductor, self.face_up, self.spent),
+            *(self.row0, self.row1, self.length0, self.length1),
+            *(self.points0, self.points1, self.victors, self.clause),
+        ]
+
+    # The rules.
+
+    def deal(self) -> None:
+        deal.deal(self)
+
+    def to_act(self) -> i64:
+        return questions.to_act(self)
+
+    def legal(self, seat: i64) -> i64:
+        return questions.legal(self, seat)
+
+    def play(self, seat: i64, move: i64) -> None:
+        turns.play(self, seat, move)
+
+    def winners(self) -> i64:
+        return self.victors
+
+    def score(self, seat: i64) -> i64:
+        return self.points0 if seat == 0 else self.points1
+
+    def ended_by(self) -> i64:
+        return self.clause
+
+    # What a seat knows.
+
+    def knowledge_key(self, seat: i64) -> i64:
+        """What all see, the own cards, and the backs of the rest (EV-02), with what the seat knows of places."""
+        other = 1 - seat
+        asked = self.phase | self.round << 4 | self.drawn << 7 | self.asked << 10 | questions.to_act(self) << 12
+        asked |= (self.abductor + 1) << 14 | (self.face_up + 1) << 16 | (self.taken + 1) << 19
+        asked |= (self.sealed(seat) + 1) << 24
+        asked |= self.top_back(self.pile0, self.drawn) << 30 | self.top_back(self.pile1, self.drawn) << 32
+        asked |= self.next_challenge_back() << 34 | self.back(row_get(self.challenges, 5)) << 36
+        seen = hashed(asked, self.hand(seat) | self.open << 18 | self._backs_of(self.hand(other)) << 36)
+        # What came to light in the rounds so far; the Final Challenge only when it was revealed.
+        shown = self.round
+        if shown == c.ROUNDS and self.winner() == EMPTY:
+            shown = 5
+        known = self.known_to(seat)
+        unknown = self._backs_of(self.zone(other) & ~known)
+        seen = hashed(seen, self.challenges & all_below(6 * shown) | unknown << 36)
+        seen = hashed(seen, self.played0)
+        seen = hashed(seen, self.played1)
+        seen = hashed(seen, self.won)
+        seen = hashed(seen, self.zone0 & known | (self.zone1 & known) << 18 | (self.spent & known) << 36)
+        if self.phase >= c.ORDER:
+            seen = hashed(seen, self.row(seat))
+            if self.length(other) == 6:
+                seen = hashed(seen, 1)
+        # Where the placed cards lie, as far as the seat knows; unknown ones by their backs.
+        slot: i64 = 0
+        places: i64 = 0
+        while slot < 6:
+            card = row_get(self.pyramid, slot)
+            if card != EMPTY:
+                if has(known, card):
+                    places |= (card + 1) << (slot * 6)
+                else:
+                    places |= (32 + self.back(card)) << (slot * 6)
+            slot += 1
+        return hashed(seen, places)
+
+    def _backs_of(self, cards: i64) -> i64:
+        """How many of each back."""
+        backs: i64 = 0
+        left = cards
+        while left:
+            backs += bit(self.back(first(left)) * 5)
+            left &= left - 1
+        return backs
+
+    # What both seats have, by seat.
+
+    def hand(self, seat: i64) -> i64:
+        return self.hand0 if seat == 0 else self.hand1
+
+    def zone(self, seat: i64) -> i64:
+        return self.zone0 if seat == 0 else self.zone1
+
+    def pile(self, seat: i64) -> i64:
+        return self.pile0 if seat == 0 else self.pile1
+
+    def played(self, seat: i64) -> i64:
+        return self.played0 if seat == 0 else self.played1
+
+    def sealed(self, seat: i64) -> i64:
+        return self.sealed0 if seat == 0 else self.sealed1
+
+    def row(self, seat: i64) -> i64:
+        return self.row0 if seat == 0 else self.row1
+
+    def length(self, seat: i64) -> i64:
+        return self.length0 if seat == 0 else self.length1
+
+    def known_to(self, viewer: i64) -> i64:
+        """The placed cards whose place a seat knows, or, for any other viewer, what everybody knows."""
+        if viewer == 0:
+            return self.known0
+        return self.known1 if viewer == 1 else self.known
+
+    # Rounds, places and backs.
+
+    def challenge(self) -> i64:
+        """The card of this round's challenge, seen or not."""
+        return row_get(self.challenges, self.round - 1)
+
+    def winner(self) -> i64:
+        """The seat that won this round; DEALT after a double tie, EMPTY before the reveal."""
+        return row_get(self.won, self.round - 1)
+
+    def of_round(self, which: i64) -> i64:
+        """The three cards of a round that was revealed."""
+        at = which - 1
+        return bit(row_get(self.challenges, at)) | bit(row_get(self.played0, at)) | bit(row_get(self.played1, at))
+
+    def round_of(self, card: i64) -> i64:
+        """The round in which the card came to light, 0 if it has not yet."""
+        at: i64 = 0
+        while at < c.ROUNDS and row_get(self.won, at) != EMPTY:
+            if has(self.of_round(at + 1), card):
+                return at + 1
+            at += 1
+        return 0
+
+    def place_of(self, card: i64) -> i64:
+        """The slot, zone or exchanged hand where a placed card lies."""
+        if has(self.zone0, card):
+            return c.OBTAINED if has(self.spent, card) else c.ZONE
+        if has(self.zone1, card):
+            return c.OBTAINED + 1 if has(self.spent, card) else c.ZONE + 1
+        slot = row_find(self.pyramid, card, 6)
+        if slot < 0:
+            return c.ELSEWHERE
+        return slot
+
+    def back(self, card: i64) -> i64:
+        return self.lookup.backs[card]
+
+    def top_back(self, pile: i64, place: i64) -> i64:
+        """The visible back of a pile whose top lies at the place (EV-02); NO_FACTION for an empty pile."""
+        if place > 5 or row_get(pile, place) == EMPTY:
+            return NO_FACTION
+        return self.lookup.backs[row_get(pile, place)]
+
+    def next_challenge_back(self) -> i64:
+        """The back on top of the challenge pile, the Final Challenge lying apart (EV-02, EV-12)."""
+        if self.round >= 5:
+            return NO_FACTION
+        return self.top_back(self.challenges, self.round)

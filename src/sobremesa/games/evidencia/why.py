@@ -38,9 +38,9 @@ def _play(cards: Cards, view: View[Scene, Memory], move: int) -> Message:
 
 def _lead(cards: Cards, challenge: int, card: int, rival: int) -> int:
     """EV-21, EV-22: above zero if the card wins."""
-    scene = cards.lookup
-    lead = int(scene.rank(challenge, card) - scene.rank(challenge, rival))
-    return lead or int(scene.distance(challenge, rival) - scene.distance(challenge, card))
+    lookup = cards.lookup
+    lead = int(lookup.rank(challenge, card) - lookup.rank(challenge, rival))
+    return lead or int(lookup.distance(challenge, rival) - lookup.distance(challenge, card))
 
 
 def _back(cards: Cards, card: int) -> str:

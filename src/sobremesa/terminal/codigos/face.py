@@ -14,11 +14,11 @@ from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.codigos.view import Scene
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.errors import BadMove, IllegalMove, UnreadableMove
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.moves import LONGEST_MOVE, normal
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.codigos.drawn import NAME, QUIET, DrawnCards
 from sobremesa.terminal.codigos.scene import DrawnScene
 from sobremesa.terminal.face import Face
@@ -30,12 +30,12 @@ SHORTEST_RECITAL = 3
 
 
 class CodigosFace(Face):
-    def __init__(self, game: Game, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
+    def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
         super().__init__(game, names, language, memory_aid=memory_aid)
         self.codigos = cast(Codigos, game)
         self.cards = DrawnCards(self.codigos.cards, game.texts, language)
 
-    def show(self, view: View[Any, Any]) -> RenderableType:
+    def show(self, view: AnyView) -> RenderableType:
         return DrawnScene(self.cards, self.names, view, memory_aid=self.memory_aid).whole()
 
     def ending(self, match: Match) -> RenderableType:
@@ -55,7 +55,7 @@ class CodigosFace(Face):
 
     # Reading.
 
-    def read(self, view: View[Any, Any], text: str) -> list[int]:
+    def read(self, view: AnyView, text: str) -> list[int]:
         """A recital in one line, and several cards in one line."""
         words = normal(text.replace(",", " ")).split()
         if len(words) < 2 or len(text) > LONGEST_MOVE:
@@ -76,13 +76,13 @@ class CodigosFace(Face):
             return None
         return move if move >= c.SAY else None
 
-    def recital(self, view: View[Any, Any], spoken: list[int], words: list[str]) -> list[int]:
+    def recital(self, view: AnyView, spoken: list[int], words: list[str]) -> list[int]:
         """A line of several symbols is a whole recital as soon as it is long enough (CO-47)."""
         said = len(view.scene.said) + len(spoken)
         ends = words[-1] in FINISHED or (said >= SHORTEST_RECITAL and len(spoken) > 1)
         return self.checked(view, [*spoken, *[c.DONE] * ends])
 
-    def several(self, view: View[Any, Any], words: list[str]) -> list[int]:
+    def several(self, view: AnyView, words: list[str]) -> list[int]:
         """``agrega 1 3`` adds both and no more; ``baja g1 c1 t1`` lays the code of g1 with the other two."""
         verb = words[0]
         places = [self.codigos.place_of(view, verb, word) for word in words[1:] if word not in FINISHED]
@@ -92,7 +92,7 @@ class CodigosFace(Face):
         moves = [SEVERAL[verb] + numbers[0], *(c.PICK + number for number in numbers[1:])]
         return self.checked(view, moves, then=c.DONE if SEVERAL[verb] == c.PICK else None)
 
-    def checked(self, view: View[Any, Any], moves: list[int], then: int | None = None) -> list[int]:
+    def checked(self, view: AnyView, moves: list[int], then: int | None = None) -> list[int]:
         """The moves if they are legal one after the other, with ``then`` if cards could still be added.
 
         All was shown, so what each move leads to is known.

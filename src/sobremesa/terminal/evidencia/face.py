@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import cast
 
 from rich.console import RenderableType
 
 from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.errors import IllegalMove
-from sobremesa.kernel.game import Game
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.moves import LONGEST_MOVE, normal
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.evidencia.drawn import DrawnCards
 from sobremesa.terminal.evidencia.ending import DrawnEnding
 from sobremesa.terminal.evidencia.scene import DrawnScene
@@ -22,12 +22,12 @@ from sobremesa.terminal.texts import TEXTS
 
 
 class EvidenciaFace(Face):
-    def __init__(self, game: Game, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
+    def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
         super().__init__(game, names, language, memory_aid=memory_aid)
         self.evidencia = cast(Evidencia, game)
         self.cards = DrawnCards(self.evidencia.cards, game.texts, language)
 
-    def show(self, view: View[Any, Any]) -> RenderableType:
+    def show(self, view: AnyView) -> RenderableType:
         return DrawnScene(self.cards, self.names, view, memory_aid=self.memory_aid).whole()
 
     def ending(self, match: Match) -> RenderableType:
@@ -38,7 +38,7 @@ class EvidenciaFace(Face):
         """The card that is played or hung."""
         return self.evidencia.cards.ids()[move - c.SET_CARD if move >= c.SET_CARD else move - c.PLAY_CARD]
 
-    def read(self, view: View[Any, Any], text: str) -> list[int]:
+    def read(self, view: AnyView, text: str) -> list[int]:
         """In the ordering, several cards at once, by id or by number in the list (EV-44)."""
         words = normal(text).split()
         if view.scene.phase != "order" or len(words) < 2 or words[0] in ("pone", "set"):

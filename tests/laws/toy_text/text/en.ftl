@@ -1,3 +1,7 @@
+title = Mayor
+tagline = The higher card takes the trick.
+players = 2 players
+minutes = 1 minute
 move-play = Play { $card }
 refused = you do not have that card.
 event-chose = { $seat } has chosen.

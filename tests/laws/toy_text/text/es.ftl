@@ -1,3 +1,7 @@
+title = Mayor
+tagline = La carta más alta gana la baza.
+players = 2 jugadores
+minutes = 1 minuto
 move-play = Jugar { $card }
 refused = esa carta no la tenés.
 event-chose = { $seat } ya eligió.

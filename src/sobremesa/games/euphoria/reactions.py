@@ -1,0 +1,107 @@
+"""Announcing an action of Euphoria, and the window in which others answer it (EU-37)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from sobremesa.games.euphoria import constants as c
+from sobremesa.games.euphoria.artifacts import lay_open
+from sobremesa.games.euphoria.effects import expose, take_effect
+from sobremesa.games.euphoria.endings import end_action
+from sobremesa.games.euphoria.lasers import note_hostile, take_aim
+from sobremesa.games.euphoria.lookup import ESCUDO, NO_KIND, bag_add
+from sobremesa.games.euphoria.scoring import seats_in
+from sobremesa.games.euphoria.shots import resolve_shot
+from sobremesa.kernel.bits import bit
+from sobremesa.kernel.state import NOBODY
+
+if TYPE_CHECKING:
+    from sobremesa.games.euphoria.state import EuphoriaState
+
+
+def announce(state: EuphoriaState) -> None:
+    """All is chosen and paid: the window opens for whoever might answer, by what everybody knows (EU-38)."""
+    if state.notes is not None:
+        state.note_all(
+            c.ANNOUNCED,
+            *(state.turn, state.verb, state.playing, state.own % 3 if state.own >= 0 else c.NO_PLACE),
+            *(state.target, state.place % 3 if state.place >= 0 else c.NO_PLACE),
+            *(state.next_target, state.next_place % 3 if state.next_place >= 0 else c.NO_PLACE, state.new_aim),
+        )
+    state.reactor = NOBODY
+    state.reaction = NO_KIND
+    state.paid = c.NO_PLACE
+    answering = state.lookup.against_use
+    if state.verb == c.ARM:
+        answering = state.lookup.against_arm
+    elif state.verb == c.SHOOT:
+        answering = state.lookup.against_shot
+    if state.pile & answering == answering:
+        _resolve(state)
+        return
+    asked = seats_in(state.hidden()) & state.stocked & ~bit(state.turn)
+    if asked == 0:
+        _resolve(state)
+        return
+    state.asked = asked
+    state.waiting = asked
+    state.phase = c.WINDOW
+    if state.notes is not None:
+        state.note_all(c.ASKED, asked)
+
+
+def answer(state: EuphoriaState, seat: i64, move: i64) -> None:
+    """An answer is sealed: nobody is told of it, nor that it was given (EU-38)."""
+    if move >= c.ARTIFACT:
+        state.answers += (c.REACTS + 4 * (move - c.ARTIFACT - ESCUDO)) << (5 * seat)
+        return
+    if move == c.PASS:
+        state.answers += bit(5 * seat)
+    else:
+        state.answers += (1 + move - c.AT_PLACE) << (5 * seat)
+    state.waiting &= ~bit(seat)
+    if state.waiting == 0:
+        _close_window(state)
+
+
+def _close_window(state: EuphoriaState) -> None:
+    """The first reaction in turn order from the active seat's left counts, and is paid."""
+    step: i64 = 1
+    while step < state.seats and state.reactor == NOBODY:
+        seat = (state.turn + step) % state.seats
+        answer = state.answer_of(seat)
+        if answer >= c.REACTS:
+            state.reactor = seat
+            state.reaction = ESCUDO + ((answer - c.REACTS) >> 2)
+            state.paid = 3 * seat + (answer & 3) - 1
+        step += 1
+    state.asked = 0
+    state.answers = 0
+    if state.reactor != NOBODY:
+        expose(state, state.paid)
+        lay_open(state, state.reactor, state.reaction)
+        state.pile = bag_add(state.pile, state.reaction)
+        if state.notes is not None:
+            state.note_all(c.REACTED, state.reactor, state.reaction)
+    elif state.notes is not None:
+        state.note_all(c.UNANSWERED_NOTE)
+    _resolve(state)
+
+
+def _resolve(state: EuphoriaState) -> None:
+    if state.verb == c.SHOOT:
+        resolve_shot(state)
+    elif state.reactor != NOBODY:
+        if state.notes is not None:
+            state.note_all(c.STOPPED, state.turn)  # interferencia or sabotaje
+    elif state.verb == c.ARM:
+        take_aim(state, state.turn, state.new_aim)
+        note_hostile(state, state.turn, state.new_aim)
+        if state.notes is not None:
+            state.note_all(c.ARMED, state.turn, state.new_aim)
+    else:
+        take_effect(state)
+    if state.phase != c.OVER:
+        end_action(state)

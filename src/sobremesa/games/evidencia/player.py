@@ -1,0 +1,39 @@
+"""How to play Evidencia, for bots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sobremesa.games.evidencia.cards import Cards
+from sobremesa.games.evidencia.heuristic import heuristic, solved_ordering
+from sobremesa.games.evidencia.rollout import EvidenciaRollout
+from sobremesa.games.evidencia.state import EvidenciaState
+from sobremesa.games.evidencia.view import Memory, Scene
+from sobremesa.games.evidencia.why import why
+from sobremesa.kernel.game import Game
+from sobremesa.kernel.player import Player, Solution
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.rollout import Rollout
+from sobremesa.kernel.text import Message
+from sobremesa.kernel.view import View
+
+
+class EvidenciaPlayer(Player[EvidenciaState, Scene, Memory]):
+    def __init__(self, game: Game[EvidenciaState, Scene, Memory], cards: Cards) -> None:
+        super().__init__(game)
+        self.cards = cards
+
+    def heuristic(self, view: View[Scene, Memory]) -> Mapping[int, float]:
+        return heuristic(self.cards, view, self.game.imagine(view), self.game.blank(Rng(0)))
+
+    def why(self, view: View[Scene, Memory], move: int) -> Message:
+        return why(self.cards, view, move)
+
+    def solution(self, view: View[Scene, Memory]) -> Solution | None:
+        """The ordering is solved (EV-44): the best mix of rows, by their next card."""
+        if view.scene.phase != "order" or not view.moves:
+            return None
+        return solved_ordering(self.cards, view, self.game.imagine(view), self.game.blank(Rng(0)))
+
+    def rollout(self) -> Rollout:
+        return EvidenciaRollout()

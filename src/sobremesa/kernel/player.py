@@ -1,0 +1,86 @@
+"""What a bot wants from a game: how to play it well, apart from what it is."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.imagination import Imagination
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.rollout import Rollout
+from sobremesa.kernel.state import State
+from sobremesa.kernel.text import KERNEL, Message
+from sobremesa.kernel.view import View
+
+if TYPE_CHECKING:
+    from sobremesa.kernel.game import Game
+
+StateT = TypeVar("StateT", bound=State)
+SceneT = TypeVar("SceneT")
+MemoryT = TypeVar("MemoryT")
+
+
+@dataclass(frozen=True)
+class Solution:
+    """Best play by move: how often each belongs in it, and the chance to win with it."""
+
+    weights: Mapping[int, float]
+    chances: Mapping[int, float]
+
+
+class Player(ABC, Generic[StateT, SceneT, MemoryT]):
+    """Everything is told from a view alone, so a bot cannot know more than its seat.
+
+    ``iterations_by_level`` is how many worlds a bot imagines for a move, by level, where the usual numbers would put
+    the levels too close together.
+    """
+
+    iterations_by_level: ClassVar[Mapping[str, int]] = {}
+
+    def __init__(self, game: Game[StateT, SceneT, MemoryT]) -> None:
+        self.game = game
+
+    @abstractmethod
+    def heuristic(self, view: View[SceneT, MemoryT]) -> Mapping[int, float]:
+        """How good each of the viewer's moves looks at first sight: the greater the better."""
+
+    def why(self, view: View[SceneT, MemoryT], move: int) -> Message:  # noqa: ARG002  # games that can say more
+        """What speaks for a move."""
+        return KERNEL.message("why-search")
+
+    def solution(self, view: View[SceneT, MemoryT]) -> Solution | None:  # noqa: ARG002  # games that know one
+        """Best play where the game can be solved; None where it cannot."""
+        return None
+
+    def posterior(self, view: View[SceneT, MemoryT], said: Sequence[Claim]) -> Imagination:  # noqa: ARG002  # likewise
+        """The worlds of ``Game.imagine``, drawn the more often the better they explain what others did and said; as
+        often as they are dealt, in games that read nothing from that. None is ruled out."""
+        return self.game.imagine(view)
+
+    def speech(self, view: View[SceneT, MemoryT], said: Sequence[Claim], rng: Rng) -> str | None:  # noqa: ARG002
+        """What a bot in the viewer's place would claim now, as ``Claims.read`` reads it, after what was said so far;
+        None for nothing."""
+        return None
+
+    def recall(self, view: View[SceneT, MemoryT], share: float) -> int | None:  # noqa: ARG002  # games of memory
+        """The answer of a memory that keeps this share (0 to 1) of what it was shown, where remembering is all that
+        is asked; None where there is something to think about."""
+        return None
+
+    def sides(self, state: StateT) -> tuple[int, ...]:  # noqa: ARG002  # games with teams look at the deal
+        """Which of two sides each seat of a new deal is on, for tournaments: by turns, unless there are teams."""
+        return tuple(seat % 2 for seat in range(self.game.seats))
+
+    def rollout(self) -> Rollout:
+        """How a search plays worlds on and judges them; at random, if a game knows nothing better."""
+        return Rollout()
+
+
+class RandomPlayer(Player[StateT, SceneT, MemoryT]):
+    """The player of a game that says nothing about playing it: every move looks equally good."""
+
+    def heuristic(self, view: View[SceneT, MemoryT]) -> Mapping[int, float]:
+        return dict.fromkeys(view.moves, 0.0)
