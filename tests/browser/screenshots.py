@@ -60,13 +60,13 @@ def lobby(page: Page, shot: Shot) -> None:
 def evidencia(page: Page, shot: Shot) -> None:
     page.goto("/")
     start_against_bots(page, "evidencia")
-    page.locator("[data-move^=juega]").first.wait_for()
+    page.locator("[data-move^=play]").first.wait_for()
     page.wait_for_timeout(200)
     shot("evidencia-1-play")
     taken: set[str] = set()
     while kind := next_move(page):
         name = kind.split()[0]
-        if name in ("toma", "a", "lugar", "pasa") and name not in taken:
+        if name in ("take_challenge", "to_pyramid", "at_slot", "decline") and name not in taken:
             taken.add(name)
             shot(f"evidencia-2-{name}")
         page.locator(f"[data-move='{kind}']").first.click()
@@ -92,8 +92,8 @@ def panels(page: Page, shot: Shot) -> None:
         page.get_by_role("tab", name=name).or_(narrow).first.click()
         page.wait_for_timeout(250)
         shot(f"panel-{name.lower().replace(' ', '-').replace('é', 'e').replace('ó', 'o')}")
-        if page.locator(".sheet.fixed .close").count():
-            page.locator(".sheet.fixed .close").click()
+        if page.locator(".drawer.fixed .close").count():
+            page.locator(".drawer.fixed .close").click()
     page.get_by_role("button", name="Ajustes").click()
     shot("settings")
 
@@ -122,13 +122,13 @@ def euphoria(page: Page, shot: Shot) -> None:
         page.wait_for_timeout(150)
     page.locator(".dock").wait_for()
     shot("euphoria-3-turn")
-    press("interroga")
-    page.locator("[data-move='jugador 5']").wait_for()
+    press("interrogate")
+    page.locator("[data-move='choose_seat 4']").wait_for()
     shot("euphoria-4-seat")
-    press("jugador 5")
+    press("choose_seat 4")
     page.locator(".spotlight").wait_for()
     shot("euphoria-5-close")
-    press("recluta 2")
+    press("choose_recruit 2")
     page.get_by_test_id("glimpse").wait_for()
     shot("euphoria-6-seen")
     page.get_by_test_id("glimpse").get_by_role("button").click()
@@ -148,7 +148,7 @@ def ends(page: Page, shot: Shot) -> None:
 def learn(page: Page, shot: Shot) -> None:
     page.goto("/learn/evidencia")
     page.get_by_test_id("go-on").click()
-    page.locator("[data-move='juega ig2']").wait_for()
+    page.locator("[data-move='play ig2']").wait_for()
     shot("learn")
 
 
@@ -170,7 +170,7 @@ def dark(page: Page, shot: Shot) -> None:
     page.emulate_media(color_scheme="dark")
     front(page, lambda name: shot(f"{name}-dark"))
     start_against_bots(page, "evidencia")
-    page.locator("[data-move^=juega]").first.wait_for()
+    page.locator("[data-move^=play]").first.wait_for()
     shot("evidencia-dark")
 
 

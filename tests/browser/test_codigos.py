@@ -74,13 +74,13 @@ PLAY = """async ([until, ways]) => {
         const said = {exact: code, unordered: [...code.slice(1), code[0]], lost: [other, other, other]}[way];
         tried.push({way, joker: fact.cards.includes("comodin"), code, said: said ?? []});
         const before = mind.results.length;
-        if (way === "turned_over") document.querySelector("[data-move='da vuelta']").click();
+        if (way === "turned_over") document.querySelector("[data-move=turn_over]").click();
         else {
             for (const symbol of said) {
-                document.querySelector(`[data-move='dice ${symbol}']`).click();
+                document.querySelector(`[data-move='say ${symbol}']`).click();
                 await pause(0);
             }
-            document.querySelector(".telegraph [data-move=listo]").click();
+            document.querySelector(".telegraph [data-move=done]").click();
         }
         while (mind.results.length === before && Date.now() < end) await pause();
     };
@@ -91,10 +91,10 @@ PLAY = """async ([until, ways]) => {
         if (until && document.querySelector(until)) break;
         if (document.querySelector(".telegraph")) { await recite(); moves += 1; await pause(20); continue; }
         const need = missing();
-        const takes = starting("toma ");
+        const takes = starting("take ");
         const wanted = takes.find((one) => need?.includes(mind.symbols[one.dataset.card]));
-        const choice = starting("oculto")[0] ?? starting("baja")[0] ?? starting("agrega")[0] ?? starting("listo")[0]
-            ?? (need ? wanted : starting("expone")[0]) ?? takes[moves % takes.length]
+        const choice = starting("reveal")[0] ?? starting("lay")[0] ?? starting("add")[0] ?? starting("done")[0]
+            ?? (need ? wanted : starting("expose")[0]) ?? takes[moves % takes.length]
             ?? document.querySelector(".orders [data-move], .sure [data-move]") ?? all()[moves % all().length];
         choice.click();
         moves += 1;
@@ -208,38 +208,38 @@ def test_a_few_turns_by_keyboard_alone(open_page: OpenPage) -> None:
         next_move(page)
         told = page.evaluate("mind.n")
         acting = page.evaluate("mind.view.phase") == "act"
-        if acting and page.locator(".soldier.able").count() and "soldado" not in done:
+        if acting and page.locator(".soldier.able").count() and "march" not in done:
             tab_to(page, ".soldier.able")
             page.keyboard.press("Enter")
             expect(page.locator(".soldier.able")).to_have_attribute("aria-pressed", "true")
             page.keyboard.press("Escape")
             expect(page.locator(".soldier.able")).to_have_attribute("aria-pressed", "false")
             page.keyboard.press("Enter")
-            tab_to(page, "[data-move^=soldado]:not(.soldier)", back=True)
+            tab_to(page, "[data-move^=move_soldier]:not(.soldier)", back=True)
             page.keyboard.press("Enter")
             page.wait_for_function("() => mind.marches > 0")
-            done.add("soldado")
-        elif acting and page.locator(".held .able").count() and "orden" not in done:
+            done.add("march")
+        elif acting and page.locator(".held .able").count() and "order" not in done:
             tab_to(page, ".held .able")
             page.keyboard.press("Space")
             page.locator(".orders [data-move]").first.wait_for()
             page.keyboard.press("Tab")
             assert page.evaluate("document.activeElement.closest('.orders') !== null")
             page.keyboard.press("Enter")
-            done.add("orden")
-        elif acting and page.locator(".offer [data-move^=toma]").count():
-            tab_to(page, ".offer [data-move^=toma]")
+            done.add("order")
+        elif acting and page.locator(".offer [data-move^=take]").count():
+            tab_to(page, ".offer [data-move^=take]")
             page.keyboard.press("Enter")
-            done.add("toma")
+            done.add("take")
         else:
             tab_to(page, "[data-move]:not([disabled])")
             page.keyboard.press("Enter")
             page.wait_for_timeout(200)
             continue
         page.wait_for_function("told => mind.n > told", arg=told)
-        if done == {"soldado", "orden", "toma"}:
+        if done == {"march", "order", "take"}:
             break
-    assert done == {"soldado", "orden", "toma"}
+    assert done == {"march", "order", "take"}
 
 
 def tab_to(page: Page, wanted: str, *, back: bool = False) -> None:
@@ -401,7 +401,7 @@ def test_the_recital_tells_nothing_of_the_code(open_page: OpenPage) -> None:
     """CO-47: the same keys for every code, from three symbols to five, and what is tapped can be taken back."""
     page = player(open_page, size=PHONE)
     reach(page, ".telegraph")
-    keys, send = page.locator(".telegraph .key"), page.locator(".telegraph [data-move=listo]")
+    keys, send = page.locator(".telegraph .key"), page.locator(".telegraph [data-move=done]")
     assert keys.count() == len(GAME.cards.symbols)
     for count in range(1, 6):
         keys.nth(count % 4).click()
@@ -428,25 +428,25 @@ def test_the_lesson_leads_to_a_recital(open_page: OpenPage, language: str, size:
     page = open_page("/learn/codigos", size=size, language=language)
     page.get_by_test_id("go-on").click()
     page.get_by_test_id("go-on").click()
-    order(page, 1, "expone 1")
+    order(page, 1, "expose 1")
     # Another move than the one asked for is not taken.
-    page.locator("[data-move='toma 3']").click()
+    page.locator("[data-move='take 3']").click()
     expect(page.get_by_role("alert")).to_be_visible()
-    page.locator("[data-move='toma 2']").click()
+    page.locator("[data-move='take 2']").click()
     page.get_by_test_id("go-on").click()
-    order(page, 1, "agrega 1")
-    page.locator("[data-move='agrega 2']").click()
+    order(page, 1, "add 1")
+    page.locator("[data-move='add 2']").click()
     expect(page.locator(".own .envelopes li")).to_have_count(1)
     page.get_by_test_id("go-on").click()
     page.locator(".soldier.able").click()
-    page.locator("[data-move='soldado 3']").click()
-    page.locator("[data-move='toma 1']").click()
+    page.locator("[data-move='move_soldier 3']").click()
+    page.locator("[data-move='take 1']").click()
     expect(page.locator(".own .held [data-card=g12]")).to_be_visible()
-    page.locator("[data-move='toma 1']").click()
+    page.locator("[data-move='take 1']").click()
     for said in (("casco", "granada", "tanque"), ("tanque", "granada", "casco")):
         for symbol in said:
-            page.locator(f"[data-move='dice {symbol}']").click()
-        page.locator(".telegraph [data-move=listo]").click()
+            page.locator(f"[data-move='say {symbol}']").click()
+        page.locator(".telegraph [data-move=done]").click()
         expect(page.get_by_role("alert")).to_have_count(1 if said[0] == "casco" else 0)
     expect(page.locator(".own [data-how=exact]")).to_have_count(1)
     expect(page.get_by_test_id("learnt")).to_be_visible()

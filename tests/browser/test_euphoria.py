@@ -34,7 +34,7 @@ PLAY = """async ([most, stops]) => {
         const lost = document.querySelector(".bar .choices [data-move]");
         if (lost) throw new Error(`not drawn: ${lost.dataset.move}`);
         const first = document.querySelector(".euphoria [data-move]:not([disabled])");
-        const offered = here("dispara") ?? here("se arma") ?? first;
+        const offered = here("shoot") ?? here("arm") ?? first;
         if (offered) {
             offered.click();
             count += 1;
@@ -55,7 +55,7 @@ def press(page: Page, words: str) -> None:
 
 # Lets pass what can be passed, in one step: a window that closes by itself may close between two.
 CALM = f"""() => {{
-    const calm = document.querySelector("[data-move=pasa]:not([disabled])");
+    const calm = document.querySelector("[data-move=pass]:not([disabled])");
     (calm ?? document.querySelector(".euphoria {MOVE}"))?.click();
 }}"""
 
@@ -110,8 +110,8 @@ def test_the_own_side_is_shown_only_while_it_is_held(open_page: OpenPage) -> Non
     page.keyboard.up(" ")
     expect(own).to_have_count(0)
     # Where a recruit is asked for, a finger that rests on it looks, and a tap chooses.
-    press(page, "se arma")
-    place = page.locator(".own [data-move='recluta 2']")
+    press(page, "arm")
+    place = page.locator(".own [data-move='choose_recruit 2']")
     place.hover(position={"x": 15, "y": 15})
     page.mouse.down()
     expect(own).to_have_count(3)
@@ -125,12 +125,12 @@ def test_a_reload_in_mid_action_goes_on_where_it_was(open_page: OpenPage) -> Non
     page = open_page("/", size=PHONE)
     open_table(page, "euphoria", seats=6, options={"first": "host"})
     until(page, "start")
-    press(page, "interroga")
-    press(page, "jugador 3")
+    press(page, "interrogate")
+    press(page, "choose_seat 2")
     expect(page.locator(".spotlight [data-move]")).to_have_count(3)
     page.reload()
     expect(page.locator(".spotlight [data-move]")).to_have_count(3)
-    press(page, "recluta 2")
+    press(page, "choose_recruit 2")
     # What was looked at is shown for a moment, and then told in the log.
     expect(page.get_by_test_id("glimpse").locator(OPEN_PORTRAITS)).to_have_count(1)
 
@@ -181,11 +181,11 @@ def test_two_people_answer_a_window_alike_and_hear_each_others_claims(open_page:
     # EU-38: whoever is asked sees the same button at the same place, and nobody is told who has answered.
     for _ in range(4):
         to_a_common_window(ana, beto)
-        buttons = [page.locator(".dock [data-move=pasa]").bounding_box() for page in (ana, beto)]
+        buttons = [page.locator(".dock [data-move=pass]").bounding_box() for page in (ana, beto)]
         strip = ana.get_by_test_id("strip").inner_text()
         heard, drawn = len(frames), table_of(beto)
-        ana.locator(".dock [data-move=pasa]").click()
-        expect(ana.locator(".dock [data-move=pasa]")).to_have_count(0)
+        ana.locator(".dock [data-move=pass]").click()
+        expect(ana.locator(".dock [data-move=pass]")).to_have_count(0)
         beto.wait_for_timeout(300)
         told, after = [frame for frame in frames[heard:] if '"pong"' not in frame], table_of(beto)
         if beto.locator(".euphoria[data-phase=window]").count() and beto.locator(f".dock {MOVE}").count():
@@ -213,7 +213,7 @@ def to_a_common_window(ana: Page, beto: Page) -> None:
         if len([page for page in asked if page.locator(".euphoria[data-phase=window]").count()]) == 2:
             return
         for page in asked:
-            calm = page.locator(".dock [data-move=pasa]")
+            calm = page.locator(".dock [data-move=pass]")
             if not page.locator(".euphoria[data-phase=window]").count():
                 (calm if calm.count() else page.locator(f".euphoria {MOVE}").first).click()
         ana.wait_for_timeout(60)
@@ -250,11 +250,11 @@ def test_axe_finds_nothing_at_any_phase(open_page: OpenPage, language: str, sche
     page.locator(".spotlight").wait_for()
     found += violations(page)
     page.keyboard.press("Escape")
-    press(page, "interroga")
+    press(page, "interrogate")
     found += violations(page)
-    press(page, "jugador 3")
+    press(page, "choose_seat 2")
     found += violations(page)
-    press(page, "recluta 2")
+    press(page, "choose_recruit 2")
     page.get_by_test_id("glimpse").wait_for()
     found += violations(page)
     play(page)
@@ -268,7 +268,7 @@ def test_axe_finds_nothing_in_a_window_with_more_contrast(open_page: OpenPage) -
     page.evaluate("localStorage.setItem('sobremesa.settings', JSON.stringify({contrast: true}))")
     open_table(page, "euphoria", seats=8, window_ms=60_000)
     until(page, "window")
-    expect(page.locator(".dock [data-move=pasa]")).to_be_visible()
+    expect(page.locator(".dock [data-move=pass]")).to_be_visible()
     assert violations(page) == []
 
 
@@ -330,7 +330,7 @@ def test_eu_35_exchanged_recruits_travel_face_down(open_page: OpenPage) -> None:
     until(page, "start")
     page.evaluate("window.motions.length = 0")
     also.append(exchanged)
-    press(page, "se arma")
+    press(page, "arm")
     page.wait_for_function("() => window.motions.filter(([card]) => card.startsWith('recruit-')).length >= 2")
     moved = {card: (start, drawn) for card, start, drawn in page.evaluate("window.motions")}
     assert {card for card in moved if card.startswith("recruit-")} == {"recruit-1-0", "recruit-0-2"}
@@ -361,7 +361,7 @@ def test_eight_seats_fit_a_small_phone(open_page: OpenPage, language: str) -> No
     bar, _foot = edges(page, "[data-testid=ask]")
     for part in (".own", ".dock"):
         assert edges(page, part)[1] <= bar
-    for words in ("interroga", "jugador 5"):
+    for words in ("interrogate", "choose_seat 4"):
         press(page, words)
         assert overflow(page) == 0
         assert page.evaluate(small) == 0

@@ -61,7 +61,7 @@ def test_axe_finds_nothing_on_any_screen(open_page: OpenPage, language: str, sch
     for button in range(4):
         page.locator(".tools [aria-expanded]").nth(button).click()
         found += violations(page)
-        page.locator(".sheet .close").click()
+        page.locator(".drawer .close").click()
     page.locator("header nav button").last.click()
     found += violations(page)
     page.keyboard.press("Escape")

@@ -14,12 +14,12 @@ def test_the_lesson_of_evidencia_leads_to_its_end(open_page: OpenPage, language:
     page = open_page("/learn/evidencia", size=size, language=language)
     page.get_by_test_id("go-on").click()
     # Another move than the one asked for is not taken, and the lesson says what to try.
-    page.locator("[data-move='juega g7']").click()
+    page.locator("[data-move='play g7']").click()
     expect(page.get_by_role("alert")).to_contain_text("2)")
-    for words in ("juega ig2", "toma ajena", "a la zona"):
+    for words in ("play ig2", "take_rival", "to_zone"):
         page.locator(f"[data-move='{words}']").first.click()
     page.get_by_test_id("go-on").click()
-    for words in ("juega g4", "toma ajena", "juega abduccion", "toma desafio", "a la zona"):
+    for words in ("play g4", "take_rival", "play abduccion", "take_challenge", "to_zone"):
         page.locator(f"[data-move='{words}']").first.click()
     hang(page, ["gi3", "ojo", "ei1", "eg6", "g7", "ie8"])
     page.locator("[data-present]").click()

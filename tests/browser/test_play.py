@@ -38,7 +38,7 @@ def test_a_game_is_played_to_its_end_against_bots(open_page: OpenPage, game: str
 def test_one_tap_on_the_front_page_starts_a_game(open_page: OpenPage) -> None:
     page = open_page("/", size=PHONE)
     start_against_bots(page, "evidencia")
-    assert next_move(page).startswith("juega ")
+    assert next_move(page).startswith("play ")
     page.goto("/")
     expect(page.get_by_test_id("running")).to_contain_text("Evidencia")
 
@@ -78,7 +78,7 @@ def test_two_browsers_play_each_other_by_a_link(open_page: OpenPage) -> None:
     beto.get_by_role("button", name="Charla").click()
     beto.get_by_placeholder("Decí algo").fill("<b>hola</b>")
     beto.get_by_role("button", name="Decir").click()
-    beto.locator(".sheet .close").click()
+    beto.locator(".drawer .close").click()
     ana.get_by_role("tab", name="Charla").click()
     expect(ana.get_by_test_id("talk")).to_contain_text("<b>hola</b>")
     both_play(ana, beto)
@@ -87,7 +87,7 @@ def test_two_browsers_play_each_other_by_a_link(open_page: OpenPage) -> None:
     ana.get_by_role("button", name="Revancha").click()
     beto.get_by_role("button", name="Acepto").click()
     expect(ana.get_by_test_id("over")).to_have_count(0)
-    assert next_move(ana).startswith("juega ")
+    assert next_move(ana).startswith("play ")
 
 
 def seats_of(page: Page) -> Locator:
@@ -99,21 +99,21 @@ def test_everybody_in_the_lobby_sees_who_is_ready(open_page: OpenPage) -> None:
     link = invited(ana)
     sit_down(beto, link, "Beto")
     watcher.goto(link)
-    start, ready = ana.get_by_role("button", name="Empezar"), beto.get_by_role("button", name="Estoy listo")
+    start, ready = ana.get_by_role("button", name="Empezar"), beto.get_by_role("button", name="Ya estoy")
     expect(start).to_have_text("Empezar igual")
     expect(start).to_have_accessible_description(re.compile("Beto todavía no dijo"))
     ready.click()
     expect(ready).to_have_attribute("aria-pressed", "true")
     for page in (ana, beto, watcher):
         expect(seats_of(page).nth(1)).to_contain_text("Beto")
-        expect(seats_of(page).nth(1).locator(".mark")).to_have_text("listo")
+        expect(seats_of(page).nth(1).locator(".mark")).to_have_text("ya está")
         expect(seats_of(page).nth(1).locator(".mark path")).to_be_visible()
         expect(seats_of(page).nth(0).locator(".mark")).to_have_text("todavía no")
         expect(seats_of(page).nth(0).locator(".mark path")).to_have_count(0)
     expect(start).to_have_text("Empezar")
     expect(ana.get_by_test_id("start-note")).to_be_empty()
-    ana.get_by_role("button", name="Estoy listo").click()
-    expect(beto.get_by_role("heading", level=1)).to_have_text("Están todos listos")
+    ana.get_by_role("button", name="Ya estoy").click()
+    expect(beto.get_by_role("heading", level=1)).to_have_text("Ya se puede empezar: nadie pide esperar")
     ready.click()
     expect(seats_of(ana).nth(1).locator(".mark")).to_have_text("todavía no")
     start.click()
@@ -125,8 +125,8 @@ def test_who_stands_up_in_the_lobby_is_not_ready_any_more(open_page: OpenPage) -
     ana, beto = open_page("/"), open_page("/", size=PHONE)
     link = invited(ana)
     sit_down(beto, link, "Beto")
-    beto.get_by_role("button", name="Estoy listo").click()
-    expect(seats_of(ana).nth(1).locator(".mark")).to_have_text("listo")
+    beto.get_by_role("button", name="Ya estoy").click()
+    expect(seats_of(ana).nth(1).locator(".mark")).to_have_text("ya está")
     beto.get_by_role("button", name="Levantarme").click()
     beto.get_by_role("button", name="Levantarme").click()
     expect(beto.locator("[data-game=evidencia]")).to_be_visible()  # back at the front page, with the key forgotten
@@ -139,7 +139,7 @@ def test_alone_with_bots_nobody_asks_who_is_ready(open_page: OpenPage) -> None:
     page = open_page("/", size=PHONE)
     open_table(page, "euphoria", seats=4, started=False)
     expect(page.get_by_role("button", name="Empezar")).to_have_text("Empezar")
-    expect(page.get_by_role("button", name="Estoy listo")).to_have_count(0)
+    expect(page.get_by_role("button", name="Ya estoy")).to_have_count(0)
     expect(page.locator(".mark.ready")).to_have_count(3)
 
 
@@ -232,7 +232,7 @@ def test_the_seats_own_link_opens_it_on_another_device(open_page: OpenPage) -> N
     address = open_table(page, "evidencia", seats=2)
     key = page.evaluate("JSON.parse(localStorage.getItem('sobremesa.seats'))[0].key")
     other = open_page(f"{address}#k={key}", size=PHONE)
-    assert next_move(other).startswith("juega ")
+    assert next_move(other).startswith("play ")
     assert "#" not in other.url
 
 
@@ -240,7 +240,7 @@ def test_a_key_that_opens_nothing_any_more_leaves_the_way_by_the_link(open_page:
     ana, beto = open_page("/"), open_page("/", size=PHONE)
     link = invited(ana)
     sit_down(beto, link, "Beto")
-    beto.get_by_role("button", name="Estoy listo").wait_for()
+    beto.get_by_role("button", name="Ya estoy").wait_for()
     beto.evaluate(
         """() => {
             const [seat] = JSON.parse(localStorage["sobremesa.seats"]);
@@ -250,7 +250,7 @@ def test_a_key_that_opens_nothing_any_more_leaves_the_way_by_the_link(open_page:
     beto.goto("/")
     beto.goto(link)
     expect(seats_of(beto).nth(0)).to_contain_text("Ana")
-    expect(beto.get_by_role("button", name="Estoy listo")).to_have_count(0)
+    expect(beto.get_by_role("button", name="Ya estoy")).to_have_count(0)
     assert beto.evaluate("JSON.parse(localStorage['sobremesa.seats'])") == []
 
 
@@ -269,7 +269,7 @@ def test_a_page_of_another_version_keeps_its_seat(open_page: OpenPage) -> None:
     assert len(page.evaluate("JSON.parse(localStorage['sobremesa.seats'])")) == 1
     other = page.context.new_page()
     other.goto(address)
-    assert next_move(other).startswith("juega ")
+    assert next_move(other).startswith("play ")
 
 
 @pytest.mark.parametrize("game", ["evidencia", "codigos"])
@@ -283,7 +283,7 @@ def test_everybody_sees_their_own_clock(open_page: OpenPage, game: str) -> None:
 def test_with_a_free_pyramid_the_winner_can_send_a_card_to_it(open_page: OpenPage) -> None:
     page = open_page("/")
     open_table(page, "evidencia", seats=2, options={"pyramid": "free"})
-    to_pyramid = page.locator("[data-move='a la piramide']:not([disabled])")
+    to_pyramid = page.locator("[data-move='to_pyramid']:not([disabled])")
     for _ in range(60):
         words = next_move(page)
         assert words, "never won a challenge"
@@ -291,7 +291,7 @@ def test_with_a_free_pyramid_the_winner_can_send_a_card_to_it(open_page: OpenPag
             break
         page.locator(f"[data-move='{words}']").first.click()
     to_pyramid.click()
-    expect(page.locator("[data-move^='lugar ']").first).to_be_visible()
+    expect(page.locator("[data-move^='at_slot ']").first).to_be_visible()
     play_to_the_end(page)
 
 
