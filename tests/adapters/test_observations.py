@@ -134,25 +134,25 @@ def test_evidencia_says_what_the_view_says() -> None:
         for state in positions(game, seed):
             for seat in (0, 1):
                 view, read = game.view(state, seat), Reading(game, state, seat)
-                table, memory, other = view.scene, view.memory, 1 - seat
-                assert PHASES[read.one("phase") or 0] == table.phase
-                assert read.one("round") == table.round - 1
-                assert read.set("hand") == numbers(game, table.hands[seat])
-                assert len(read.set("other_hand")) == len(table.hands[other])
-                assert len(read.set("drawn")) == 6 - table.piles[seat].count
-                assert read.set("challenge") == numbers(game, [table.challenge])
-                assert read.one("chosen") == table.chosen
-                assert read.set("open") == numbers(game, table.open)
+                scene, memory, other = view.scene, view.memory, 1 - seat
+                assert PHASES[read.one("phase") or 0] == scene.phase
+                assert read.one("round") == scene.round - 1
+                assert read.set("hand") == numbers(game, scene.hands[seat])
+                assert len(read.set("other_hand")) == len(scene.hands[other])
+                assert len(read.set("drawn")) == 6 - scene.piles[seat].count
+                assert read.set("challenge") == numbers(game, [scene.challenge])
+                assert read.one("chosen") == scene.chosen
+                assert read.set("open") == numbers(game, scene.open)
                 own, others = read.by("played", 2)
-                assert [own, others] == [numbers(game, [table.played[who]]) for who in (seat, other)]
-                assert read.set("winner") == ([] if table.winner is None else [(table.winner - seat) % 2])
-                assert read.set("taken") == numbers(game, [table.taken])
-                assert read.by("base", 3) == [numbers(game, [card]) for card in table.base or ("", "", "")]
-                assert read.set("zone") == numbers(game, table.zones[seat])
-                assert len(read.set("other_zone")) == len(table.zones[other])
+                assert [own, others] == [numbers(game, [scene.played[who]]) for who in (seat, other)]
+                assert read.set("winner") == ([] if scene.winner is None else [(scene.winner - seat) % 2])
+                assert read.set("taken") == numbers(game, [scene.taken])
+                assert read.by("base", 3) == [numbers(game, [card]) for card in scene.base or ("", "", "")]
+                assert read.set("zone") == numbers(game, scene.zones[seat])
+                assert len(read.set("other_zone")) == len(scene.zones[other])
                 row = read.by("row", 5)
-                assert row == [numbers(game, [card]) for card in (*table.row, "", "", "", "", "")[:5]]
-                assert bool(read.set("other_ready")) == table.ready[other]
+                assert row == [numbers(game, [card]) for card in (*scene.row, "", "", "", "", "")[:5]]
+                assert bool(read.set("other_ready")) == scene.ready[other]
                 assert read.by("known_pyramid", 6) == [numbers(game, [card]) for card in memory.pyramid]
                 assert read.set("known_zone") == numbers(game, memory.zones[other])
                 assert sorted(card for part in read.by("obtained", 2) for card in part) == numbers(
@@ -171,18 +171,18 @@ def test_codigos_says_what_the_view_says() -> None:
     for state in positions(game, seed=3):
         for seat in range(3):
             view, read = game.view(state, seat), Reading(game, state, seat)
-            table, memory = view.scene, view.memory
+            scene, memory = view.scene, view.memory
             order = [(seat + there) % 3 for there in range(3)]
-            assert read.by("turn", 3) == [[0] if who == table.current else [] for who in order]
-            assert read.by("offer", 3) == [[ids[card]] if card else [] for card in table.offer]
-            assert read.one("soldier") == table.soldier - 1
-            assert read.by("collections", 3) == [sorted(ids[card] for card in table.collections[who]) for who in order]
-            assert [len(part) for part in read.by("hidden", 3)] == [len(table.hidden[who]) for who in order]
+            assert read.by("turn", 3) == [[0] if who == scene.current else [] for who in order]
+            assert read.by("offer", 3) == [[ids[card]] if card else [] for card in scene.offer]
+            assert read.one("soldier") == scene.soldier - 1
+            assert read.by("collections", 3) == [sorted(ids[card] for card in scene.collections[who]) for who in order]
+            assert [len(part) for part in read.by("hidden", 3)] == [len(scene.hidden[who]) for who in order]
             cards = [sorted(ids[c] for code in memory.hidden[who] for c in (code.card, *code.symbols)) for who in order]
             assert read.by("hidden_cards", 3) == cards
             assert read.set("hidden_codes") == sorted(ids[code.card] for own in memory.hidden for code in own)
             binary = [sum(2**n for n in range(6) if n in read.set("deck_size"))]
-            assert binary == [table.deck]
+            assert binary == [scene.deck]
             assert read.set("pile") == sorted(ids[card] for card in memory.pile)
 
 
@@ -214,9 +214,9 @@ def test_without_memory_less_is_seen() -> None:
     for kind in GAMES.values():
         game = kind()
         state = game.deal(Rng(1))
-        whole, table = SeatEye(game).observe(state, 0), SeatEye(game, memory=False).observe(state, 0)
-        assert len(table) < len(whole)
-        assert (whole[: len(table)] == table).all()
+        whole, scene = SeatEye(game).observe(state, 0), SeatEye(game, memory=False).observe(state, 0)
+        assert len(scene) < len(whole)
+        assert (whole[: len(scene)] == scene).all()
 
 
 def test_a_spectator_has_no_observation() -> None:

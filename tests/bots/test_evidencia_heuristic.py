@@ -34,7 +34,7 @@ def test_every_move_is_judged_in_every_phase(pyramid: str) -> None:
     assert set(judged) == set(PHASES) - {"over"} - (free_only if pyramid == "in_order" else set())
 
 
-def test_a_spectator_has_no_instinct() -> None:
+def test_a_spectator_has_no_heuristic() -> None:
     game = Evidencia()
     assert game.player().heuristic(game.view(game.deal(Rng(1)), None)) == {}
 

@@ -12,18 +12,28 @@ from sobremesa.bots.mind import Mind
 from sobremesa.bots.minds import MINDS
 from sobremesa.bots.random_mind import RandomMind
 from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.games.evidencia.player import EvidenciaPlayer
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
 
 
-class Fond(Evidencia):
-    """A game in which some moves are liked more than others."""
+class FondPlayer(EvidenciaPlayer):
+    """Likes some moves more than others."""
 
+    def __init__(self, game: Fond) -> None:
+        super().__init__(game, game.cards)
+        self.liking = game.liking
+
+    def heuristic(self, view: AnyView) -> Mapping[int, float]:
+        return self.liking
+
+
+class Fond(Evidencia):
     liking: Mapping[int, float]
 
-    def instinct(self, view: AnyView) -> Mapping[int, float]:
-        return self.liking
+    def player(self) -> FondPlayer:
+        return FondPlayer(self)
 
 
 def first_view(game: Evidencia, seat: int = 0) -> AnyView:

@@ -25,7 +25,7 @@ def laws_of(name: str) -> str:
 
 
 def checksums(game: AnyGame, games: int, positions_of: int) -> tuple[int, int]:
-    """Of the ends of so many games, and of all positions of so many others."""
+    """Of the ends of this many games, and of all positions of others."""
     ends = checksum_of_games(game.blank(Rng(1)), Rng(2), games, every_position=False)
     positions = checksum_of_games(game.blank(Rng(3)), Rng(4), positions_of, every_position=True)
     return ends, positions

@@ -20,7 +20,7 @@ class Batch:
     """Where several seats are asked at once, the lowest is asked first, and its choice stays sealed.
 
     What a step finds is written over what the last one found, in memory that NumPy can read in place: observations
-    and masks as rows of bytes, the others as plain arrays. A game that ends is dealt anew in the same step: its
+    and masks as rows of bytes, the others as plain arrays. A game that ends is dealt again in the same step: its
     rewards are those of the end, its observation the first of the new game.
     """
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class ChanceIsAsked(Exception):
-    """One of so many equally likely outcomes is needed to go on."""
+    """One of several equally likely outcomes is needed to go on."""
 
     def __init__(self, outcomes: int) -> None:
         super().__init__(outcomes)

@@ -23,7 +23,7 @@ def play_randomly(state: State, rng: Rng) -> i64:
 
 
 def play_random_games(state: State, rng: Rng, games: i64) -> i64:
-    """Deals and plays so many random games with the state; returns the decisions taken in all."""
+    """Deals and plays this many random games with the state; returns the decisions taken in all."""
     decisions: i64 = 0
     game: i64 = 0
     while game < games:
@@ -34,7 +34,7 @@ def play_random_games(state: State, rng: Rng, games: i64) -> i64:
 
 
 def copy_often(to: State, source: State, times: i64) -> None:
-    """Copies so many times: what the benchmark measures."""
+    """Copies this many times: what the benchmark measures."""
     count: i64 = 0
     while count < times:
         to.copy_from(source)
@@ -48,7 +48,7 @@ def _mixed(total: int, fields: list[int]) -> int:
 
 
 def checksum_of_games(state: State, rng: Rng, games: int, *, every_position: bool) -> int:
-    """One number that depends on every field of the ends of so many random games, or of all their positions."""
+    """One number that depends on every field of the ends of this many random games, or of all their positions."""
     total = 0
     for _game in range(games):
         state.deal()

@@ -116,7 +116,7 @@ class Record:
         return match
 
     def _talk(self, match: Match, after: int) -> None:
-        """Makes the claims that were made after so many moves."""
+        """Makes the claims that were made after this many moves."""
         for claim in self.claims:
             if claim.after == after:
                 try:

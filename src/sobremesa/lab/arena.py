@@ -20,7 +20,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 
 Maker = Callable[[AnyGame, Rng], Mind]
-# The share of a standard normal distribution within so many deviations is 95 %.
+# The share of a standard normal distribution within this many deviations is 95 %.
 WITHIN_95 = 1.959964
 
 

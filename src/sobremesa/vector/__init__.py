@@ -8,7 +8,7 @@
 
 The interface is Gymnasium's for vector environments, with what a game of several seats needs more: every game asks one
 seat at a time (``infos["seat"]``), the observation is that seat's, and rewards have a column for every seat. A game
-that ends is dealt anew in the same step (Gymnasium's ``SAME_STEP``): its rewards are those of the end, its
+that ends is dealt again in the same step (Gymnasium's ``SAME_STEP``): its rewards are those of the end, its
 observation is the first of the new game. The last observation of the old one is not kept (there is no ``final_obs``):
 where games are broken off, there is nothing to bootstrap from.
 
@@ -41,7 +41,7 @@ def make(
     longest: int = 0,
     processes: int = 1,
 ) -> VectorEnv:
-    """So many games of a kind. ``memory``, ``longest`` and ``processes`` are as in ``VectorEnv``."""
+    """This many games of a kind. ``memory``, ``longest`` and ``processes`` are as in ``VectorEnv``."""
     if game not in GAMES:
         raise BadOption(KERNEL.message("bad-option-value", option="game", value=game, allowed=", ".join(GAMES)))
     played = GAMES[game](seats=seats, options=options, deck=deck)

@@ -22,8 +22,8 @@ class IllegalAction(ValueError):
 
 class VectorEnv:
     """See the room's front door. Without ``memory`` an observation is what lies in sight; with it, also what a seat
-    could remember. ``longest`` breaks a game off (truncates it) after so many moves, 0 never does. ``processes`` is how
-    many share the games, this one among them."""
+    could remember. ``longest`` breaks a game off (truncates it) after this many moves, 0 never does. ``processes`` is
+    how many share the games, this one among them."""
 
     metadata = {"autoreset_mode": "SameStep", "render_modes": []}  # noqa: RUF012  # as Gymnasium names it
 

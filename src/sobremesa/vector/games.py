@@ -12,7 +12,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.vector.arrays import Arrays, Numbers
 
-# Every seed has so many chances of its own: one for each game, and one for those who choose at random.
+# Every seed has this many chances of its own: one for each game, and one for those who choose at random.
 STRIDE = 2**32
 
 

@@ -21,7 +21,7 @@ def test_every_legal_move_is_judged_and_no_other() -> None:
         match.play_code(seat, int(rng.draw(match.state.legal(seat))))
 
 
-def test_an_onlooker_has_no_instinct() -> None:
+def test_a_spectator_has_no_heuristic() -> None:
     sitting = Sitting("g1")
     assert sitting.game.player().heuristic(sitting.match.view(None)) == {}
 

@@ -23,7 +23,7 @@ Deed = Callable[[State], None]
 class Beginning:
     """How a game begins, and what goes on by itself.
 
-    Chance deals card by card, or picks one of so many fixed ``deals``: then a tree is not all deal.
+    Chance deals card by card, or picks one of this many fixed ``deals``: then a tree is not all deal.
     """
 
     game: AnyGame

@@ -113,7 +113,7 @@ def load(
 ) -> Any:
     """The game as ``pyspiel.load_game`` gives it; the smallest table by default.
 
-    Chance deals card by card, or with ``deals`` picks one of so many fixed ones.
+    Chance deals card by card, or with ``deals`` picks one of this many fixed ones.
     ``reduced`` is a file that makes Evidencia small enough to be solved, or ``small`` for the one that comes with it.
     """
     if game not in GAMES:

@@ -59,7 +59,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A random world that the player cannot rule out, to be played on from here.
 
-        The others' information states begin anew in it, with what they see. It has no history of actions, and so
+        The others' information states begin again in it, with what they see. It has no history of actions, and so
         cannot be serialized.
         """
         game, truth = self.course.game, self.course.state

@@ -55,9 +55,9 @@ def raw_env(
     render_mode: str | None = None,
     viewer: Viewer = None,
 ) -> TableEnv:
-    """A table of the game with so many seats, options and deck; the smallest table and the printed game by default.
+    """A table of the game with these seats, options and deck; the smallest table and the printed game by default.
 
-    Without ``memory`` an observation is what lies in sight. ``longest`` truncates a game after so many moves, 0 never
+    Without ``memory`` an observation is what lies in sight. ``longest`` truncates a game after this many moves, 0 never
     does. ``render`` shows what ``viewer`` sees: a seat, or None for a spectator.
     """
     return TableEnv(

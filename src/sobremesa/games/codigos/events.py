@@ -1,4 +1,4 @@
-"""The events of Códigos: how the notes of terms.py are told.
+"""The events of Códigos: how the notes of constants.py are told.
 
 Everything happens in the open, and nothing may be looked up afterwards: from a history of who took, laid and
 discarded what, a hidden code could be worked out (CO-26). So all that fades but landmarks that say nothing of it.

@@ -79,43 +79,43 @@ class CodigosObserver(Observer):
         )
 
     def observe(self, state: State, seat: i64, writer: FeatureWriter) -> None:
-        board = cast(CodigosState, state)
-        self._sight(board, seat, writer)
-        self._areas(board, seat, writer)
-        self._asked(board, seat, writer)
-        self._hidden(board, seat, writer)
-        self._memory(board, writer)
+        truth = cast(CodigosState, state)
+        self._scene(truth, seat, writer)
+        self._areas(truth, seat, writer)
+        self._asked(truth, seat, writer)
+        self._hidden(truth, seat, writer)
+        self._memory(truth, writer)
 
-    def _sight(self, board: CodigosState, seat: i64, writer: FeatureWriter) -> None:
-        seats = board.seats
+    def _scene(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
+        seats = truth.seats
         # What is small is put together: phase, turn, done.
-        asked = mark(board.phase, 6) | mark(turned(board.current, seat, seats), seats) << 6
-        writer.put(asked | counted(board.done, 2) << (6 + seats), 8 + seats)
-        writer.put_one(board.touched, PLAYED)
-        writer.put_one(board.slot1, PLAYED)
-        writer.put_one(board.slot2, PLAYED)
-        writer.put_one(board.top, PLAYED)
-        idle = board.idle
+        asked = mark(truth.phase, 6) | mark(turned(truth.current, seat, seats), seats) << 6
+        writer.put(asked | counted(truth.done, 2) << (6 + seats), 8 + seats)
+        writer.put_one(truth.touched, PLAYED)
+        writer.put_one(truth.slot1, PLAYED)
+        writer.put_one(truth.slot2, PLAYED)
+        writer.put_one(truth.top, PLAYED)
+        idle = truth.idle
         if idle < 0:
             idle = 0
         # soldier, deck_size, reveal_in_pile, set_aside, reused, idle.
-        piles = mark(board.soldier, 3) | size(board.deck) << 3 | counted(size(board.mixed & REVEALS), 1) << 9
-        piles |= counted(size(board.aside), 3) << 10 | board.reused << 13 | (idle & 1023) << 14
+        piles = mark(truth.soldier, 3) | size(truth.deck) << 3 | counted(size(truth.mixed & REVEALS), 1) << 9
+        piles |= counted(size(truth.aside), 3) << 10 | truth.reused << 13 | (idle & 1023) << 14
         writer.put(piles, 24)
 
-    def _areas(self, board: CodigosState, seat: i64, writer: FeatureWriter) -> None:
-        seats = board.seats
+    def _areas(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
+        seats = truth.seats
         there: i64 = 0
         while there < seats:
-            writer.put(board.held((seat + there) % seats), PLAYED)
+            writer.put(truth.held((seat + there) % seats), PLAYED)
             there += 1
         there = 0
         while there < seats:
-            writer.put_one(row_get(board.exposed((seat + there) % seats), 0), PLAYED)
+            writer.put_one(row_get(truth.exposed((seat + there) % seats), 0), PLAYED)
             there += 1
         there = 0
         while there < seats:
-            row = board.exposed((seat + there) % seats)
+            row = truth.exposed((seat + there) % seats)
             symbols: i64 = 0
             place: i64 = 1
             while place < 6 and row_get(row, place) != EMPTY:
@@ -125,38 +125,38 @@ class CodigosObserver(Observer):
             there += 1
         there = 0
         while there < seats:
-            writer.put_count(board.hidden((seat + there) % seats), 19)
+            writer.put_count(truth.hidden((seat + there) % seats), 19)
             there += 1
         there = 0
         while there < seats:
-            writer.put(board.revealed((seat + there) % seats), PLAYED)
+            writer.put(truth.revealed((seat + there) % seats), PLAYED)
             there += 1
-        writer.put(board.upright, PLAYED)
-        writer.put(board.sideways, PLAYED)
-        writer.put(board.inverted, PLAYED)
-        writer.put(board.crossed, PLAYED)
+        writer.put(truth.upright, PLAYED)
+        writer.put(truth.sideways, PLAYED)
+        writer.put(truth.inverted, PLAYED)
+        writer.put(truth.crossed, PLAYED)
 
-    def _asked(self, board: CodigosState, seat: i64, writer: FeatureWriter) -> None:
-        seats = board.seats
-        writer.put_one(board.laying, PLAYED)
-        writer.put(board.picked, PLAYED)
+    def _asked(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
+        seats = truth.seats
+        writer.put_one(truth.laying, PLAYED)
+        writer.put(truth.picked, PLAYED)
         # reveal, revealer, chosen.
-        revealing = mark(board.cause, 7)
-        if board.phase == CHOOSE or board.phase == RECITE:
-            revealing |= mark(turned(board.asked(), seat, seats), seats) << 7
-        if board.phase == RECITE:
-            revealing |= mark(board.chosen, 19) << (7 + seats)
+        revealing = mark(truth.cause, 7)
+        if truth.phase == CHOOSE or truth.phase == RECITE:
+            revealing |= mark(turned(truth.asked(), seat, seats), seats) << 7
+        if truth.phase == RECITE:
+            revealing |= mark(truth.chosen, 19) << (7 + seats)
         writer.put(revealing, 26 + seats)
         said: i64 = 0
         place: i64 = 0
-        while place < board.spoken:
-            said |= mark(row_get(board.said, place), 8) << (8 * place)
+        while place < truth.spoken:
+            said |= mark(row_get(truth.said, place), 8) << (8 * place)
             place += 1
         writer.put(said, 40)
 
-    def _hidden(self, board: CodigosState, seat: i64, writer: FeatureWriter) -> None:
+    def _hidden(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
         """Everything laid was laid before all eyes: who remembers knows it all."""
-        seats = board.seats
+        seats = truth.seats
         place0: i64 = 0
         place1: i64 = 0
         place2: i64 = 0
@@ -170,10 +170,10 @@ class CodigosObserver(Observer):
             owned: i64 = 0
             place: i64 = -1
             order: i64 = 0
-            card = board.chain((seat + there) % seats)
+            card = truth.chain((seat + there) % seats)
             while card != EMPTY:
                 here = bit(card)
-                if has(board.codes, card):
+                if has(truth.codes, card):
                     place += 1
                     order = 0
                 owned |= here
@@ -194,10 +194,10 @@ class CodigosObserver(Observer):
                 if order & 4 != 0:
                     order2 |= here
                 order += 1
-                card = board.link(card)
+                card = truth.link(card)
             writer.put(owned, PLAYED)
             there += 1
-        writer.put(board.codes, PLAYED)
+        writer.put(truth.codes, PLAYED)
         writer.put(place0, PLAYED)
         writer.put(place1, PLAYED)
         writer.put(place2, PLAYED)
@@ -207,24 +207,24 @@ class CodigosObserver(Observer):
         writer.put(order1, PLAYED)
         writer.put(order2, PLAYED)
 
-    def _memory(self, board: CodigosState, writer: FeatureWriter) -> None:
+    def _memory(self, truth: CodigosState, writer: FeatureWriter) -> None:
         pile: i64 = 0
-        card = board.top
+        card = truth.top
         below: i64 = EMPTY
         if card != EMPTY:
-            below = board.link(card)
+            below = truth.link(card)
         while card != EMPTY:
             pile |= bit(card)
-            card = board.link(card)
+            card = truth.link(card)
         writer.put(pile, PLAYED)
         writer.put_one(below, PLAYED)
-        writer.put(board.mixed, ALL)
-        writer.put(board.deck, ALL)
-        writer.put(board.under, PLAYED)
-        writer.put(board.aside, ALL)
-        writer.put_one(board.turned, ALL)
+        writer.put(truth.mixed, ALL)
+        writer.put(truth.deck, ALL)
+        writer.put(truth.under, PLAYED)
+        writer.put(truth.aside, ALL)
+        writer.put_one(truth.turned, ALL)
         # reveals_drawn, drawn, cover.
-        writer.put(counted(board.reveals_drawn, 3) | counted(-board.idle, 1) << 3 | board.cover << 4, 5)
+        writer.put(counted(truth.reveals_drawn, 3) | counted(-truth.idle, 1) << 3 | truth.cover << 4, 5)
 
 
 def turned(who: i64, seat: i64, seats: i64) -> i64:

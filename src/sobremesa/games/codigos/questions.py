@@ -82,7 +82,7 @@ def _layings(state: CodigosState, held: i64, count: i64) -> i64:
 
 
 def _completes(state: CodigosState, need: i64, missing: i64, rest: i64, joker_used: bool) -> bool:
-    """Can so many missing cards be found in the rest for the tally of symbols needed? At most one joker (CO-02)."""
+    """Can this many missing cards be found in the rest for the tally of symbols needed? At most one joker (CO-02)."""
     left = rest & COMMONS
     found: i64 = 0
     while left:

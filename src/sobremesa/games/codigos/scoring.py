@@ -17,7 +17,7 @@ CROSSED: Final = 4  # an exposed code given up (CO-28)
 
 
 def judge(lookup: CardLookup, code: i64, with_joker: bool, said: i64, spoken: i64) -> i64:
-    """How a recital of so many symbols turns out. ``said`` is a row, its other places empty."""
+    """How a recital of this many symbols turns out. ``said`` is a row, its other places empty."""
     if said == lookup.rows[code]:  # CO-42, CO-47
         return UPRIGHT
     if with_joker:  # CO-46

@@ -1,7 +1,8 @@
 """Where the cards of Códigos lie (CO-03): the areas of every seat, the offer, the deck and the discard pile.
 
 The rules are functions that take the state, each in the module of its noun: deal.py, questions.py (who is asked, and
-what may be answered), turns.py, actions.py, aftermath.py (what follows an action), codes.py, reveals.py.
+what may be answered), turns.py, actions.py, aftermath.py (what follows an action), codes.py, reveals.py. They import
+the state for its type alone, so that nothing is imported in circles.
 
 The deck is a set: its next card is drawn from it at the moment it turns up. A shuffled pile that nobody looks into
 gives the same chances, shuffling it again changes nothing (CO-30), and an order that does not exist cannot be

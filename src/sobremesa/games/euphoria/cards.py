@@ -10,7 +10,7 @@ from sobremesa.kernel.bits import members
 from sobremesa.kernel.deck import Deck, DeckCheck
 from sobremesa.kernel.text import LANGUAGES
 
-# In the order of the numbers in tables.py: first the actions, then the reactions.
+# In the order of the numbers in lookup.py: first the actions, then the reactions.
 ACTION_IDS = (
     *("trueque", "traslado", "suero", "escaner", "iman"),
     *("pulso", "humo", "marioneta", "lavado", "contrabando"),
@@ -42,7 +42,7 @@ class Cards:
     lookup: ArtifactLookup
 
     def of_marks(self, marks: tuple[int, ...], seats: int) -> int:
-        """How many are used by so many players (EU-01)."""
+        """How many are used by this many players (EU-01)."""
         return sum(mark <= seats for mark in marks)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 # What is asked now. Where nothing else is said, the active seat is asked.
-LAY: Final = 0  # all: which recruit lies next in the own row (EU-05)
+LAY: Final = 0  # all: which recruit lies next in each seat's row (EU-05)
 START: Final = 1  # phase 1 and phase 2 (EU-20, EU-21)
 ACTION: Final = 2  # phase 2, after phase 1
 GIVE_TO: Final = 3  # which seat gets an artifact

@@ -195,7 +195,7 @@ class Heuristic:
         return 2.0 if self.view.memory.seen_by_all[self.me][place] else 0.0
 
     def give_away(self, move: int) -> float:
-        """What Barter gives for a Leader: never the own Leader."""
+        """What Barter gives for a Leader: never the seat's own Leader."""
         return -20.0 if self.known[self.me][move - c.AT_PLACE].startswith("lider") else 0.0
 
     def name_seat(self, move: int) -> float:

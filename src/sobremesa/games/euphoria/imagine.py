@@ -382,7 +382,7 @@ class EuphoriaImagination(Imagination):
 
 
 def _ways(many: i64, few: i64) -> i64:
-    """In how many ways so few can be chosen from so many."""
+    """In how many ways ``few`` can be chosen from ``many``."""
     ways: i64 = 1
     at: i64 = 0
     while at < few:

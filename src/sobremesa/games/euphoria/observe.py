@@ -60,7 +60,7 @@ class EuphoriaObserver(Observer):
             Feature("next_place", places, "the second recruit chosen"),
             Feature("new_aim", seats, "at whom the laser of the action will aim"),
             Feature("window", seats, "the seats asked for a reaction"),
-            Feature("answer", 21, "the own sealed answer: pass, or 4 for each reaction: its cost open, place 1, 2, 3"),
+            Feature("answer", 21, "its sealed answer: pass, or 4 for each reaction: its cost open, place 1, 2, 3"),
             Feature("reactor", seats, "who answered the last action"),
             Feature("reaction", 15, "with which artifact"),
             Feature("paid", places, "and which recruit it exposed"),
@@ -85,126 +85,126 @@ class EuphoriaObserver(Observer):
         )
 
     def observe(self, state: State, seat: i64, writer: FeatureWriter) -> None:
-        board = cast(EuphoriaState, state)
-        self._sight(board, seat, writer)
-        self._action(board, seat, writer)
-        self._memory(board, seat, writer)
+        truth = cast(EuphoriaState, state)
+        self._scene(truth, seat, writer)
+        self._action(truth, seat, writer)
+        self._memory(truth, seat, writer)
 
-    def _sight(self, board: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
-        seats = board.seats
-        writer.put_one(board.phase, 15)
-        writer.put_one(from_viewer(board.turn, seat, seats), seats)
-        asked = board.to_act()
-        if board.phase == WINDOW:
+    def _scene(self, truth: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
+        seats = truth.seats
+        writer.put_one(truth.phase, 15)
+        writer.put_one(from_viewer(truth.turn, seat, seats), seats)
+        asked = truth.to_act()
+        if truth.phase == WINDOW:
             # EU-38: who has answered is not shown, but for the viewer.
-            asked = board.asked & ~(bit(seat) & ~board.waiting)
+            asked = truth.asked & ~(bit(seat) & ~truth.waiting)
         writer.put(turned(asked, seat, seats), seats)
-        writer.put(board.turns & 1023, 10)
+        writer.put(truth.turns & 1023, 10)
         there: i64 = 0
         while there < seats:
-            writer.put_count(board.laid >> (2 * ((seat + there) % seats)) & 3, 3)
+            writer.put_count(truth.laid >> (2 * ((seat + there) % seats)) & 3, 3)
             there += 1
-        in_sight = board.exposed | all_below(3) << (3 * seat)
-        if board.phase == OVER:
-            in_sight = board.all
-        self._places(board.exposed, board, seat, writer)
-        self._places(in_sight, board, seat, writer)
-        self._places(board.side & in_sight, board, seat, writer)
-        self._places(board.leader & in_sight, board, seat, writer)
-        writer.put(board.hand(seat), 60)
+        in_sight = truth.exposed | all_below(3) << (3 * seat)
+        if truth.phase == OVER:
+            in_sight = truth.all
+        self._places(truth.exposed, truth, seat, writer)
+        self._places(in_sight, truth, seat, writer)
+        self._places(truth.side & in_sight, truth, seat, writer)
+        self._places(truth.leader & in_sight, truth, seat, writer)
+        writer.put(truth.hand(seat), 60)
         there = 0
         while there < seats:
-            writer.put(size(board.hand((seat + there) % seats)), 5)
+            writer.put(size(truth.hand((seat + there) % seats)), 5)
             there += 1
-        writer.put(size(board.deck), 5)
-        writer.put(board.pile, 60)
-        writer.put_count(board.lasers_in_centre(), 8)
+        writer.put(size(truth.deck), 5)
+        writer.put(truth.pile, 60)
+        writer.put_count(truth.lasers_in_centre(), 8)
         there = 0
         while there < seats:
             who = (seat + there) % seats
             aim: i64 = -1
-            if has(board.armed, who):
-                aim = from_viewer(board.aim(who), seat, seats)
+            if has(truth.armed, who):
+                aim = from_viewer(truth.aim(who), seat, seats)
             writer.put_one(aim, seats)
             there += 1
-        writer.put(turned(board.anarchists, seat, seats), seats)
+        writer.put(turned(truth.anarchists, seat, seats), seats)
 
-    def _places(self, these: i64, board: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
-        whole = 3 * board.seats
+    def _places(self, these: i64, truth: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
+        whole = 3 * truth.seats
         skip = 3 * seat
-        writer.put((these >> skip | these << (whole - skip)) & board.all, whole)
+        writer.put((these >> skip | these << (whole - skip)) & truth.all, whole)
 
-    def _place(self, place: i64, board: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
+    def _place(self, place: i64, truth: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
         here: i64 = 0
         if place >= 0:
             here = bit(place)
-        self._places(here, board, seat, writer)
+        self._places(here, truth, seat, writer)
 
-    def _seat(self, who: i64, board: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
+    def _seat(self, who: i64, truth: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
         found: i64 = -1
         if who >= 0:
-            found = from_viewer(who, seat, board.seats)
-        writer.put_one(found, board.seats)
+            found = from_viewer(who, seat, truth.seats)
+        writer.put_one(found, truth.seats)
 
-    def _action(self, board: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
-        writer.put_one(board.verb, 10)
-        writer.put_one(board.playing, 15)
-        self._place(board.own, board, seat, writer)
-        self._seat(board.target, board, seat, writer)
-        self._place(board.place, board, seat, writer)
-        self._seat(board.next_target, board, seat, writer)
-        self._place(board.next_place, board, seat, writer)
-        self._seat(board.new_aim, board, seat, writer)
-        writer.put(turned(board.asked, seat, board.seats), board.seats)
-        answer = board.answer_of(seat)
+    def _action(self, truth: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
+        writer.put_one(truth.verb, 10)
+        writer.put_one(truth.playing, 15)
+        self._place(truth.own, truth, seat, writer)
+        self._seat(truth.target, truth, seat, writer)
+        self._place(truth.place, truth, seat, writer)
+        self._seat(truth.next_target, truth, seat, writer)
+        self._place(truth.next_place, truth, seat, writer)
+        self._seat(truth.new_aim, truth, seat, writer)
+        writer.put(turned(truth.asked, seat, truth.seats), truth.seats)
+        answer = truth.answer_of(seat)
         sealed: i64 = -1
         if answer == PASSED:
             sealed = 0
         elif answer >= REACTS:
             sealed = answer - REACTS + 1
         writer.put_one(sealed, 21)
-        self._seat(board.reactor, board, seat, writer)
-        writer.put_one(board.reaction, 15)
-        self._place(board.paid, board, seat, writer)
-        writer.put(turned(board.victors, seat, board.seats), board.seats)
+        self._seat(truth.reactor, truth, seat, writer)
+        writer.put_one(truth.reaction, 15)
+        self._place(truth.paid, truth, seat, writer)
+        writer.put(turned(truth.victors, seat, truth.seats), truth.seats)
 
-    def _memory(self, board: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
-        seats = board.seats
-        known = board.seen_by(seat) | board.exposed
-        self._places(known, board, seat, writer)
-        self._places(board.side & known, board, seat, writer)
-        self._places(board.leader & known, board, seat, writer)
+    def _memory(self, truth: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
+        seats = truth.seats
+        known = truth.seen_by(seat) | truth.exposed
+        self._places(known, truth, seat, writer)
+        self._places(truth.side & known, truth, seat, writer)
+        self._places(truth.leader & known, truth, seat, writer)
         there: i64 = 0
         while there < seats:
-            self._places(board.seen_by((seat + there) % seats), board, seat, writer)
+            self._places(truth.seen_by((seat + there) % seats), truth, seat, writer)
             there += 1
-        self._places(board.seen8, board, seat, writer)
-        self._places(board.plain, board, seat, writer)
+        self._places(truth.seen8, truth, seat, writer)
+        self._places(truth.plain, truth, seat, writer)
         there = 0
         while there < seats:
-            writer.put(self._recalled(board, seat, (seat + there) % seats), 15)
+            writer.put(self._recalled(truth, seat, (seat + there) % seats), 15)
             there += 1
-        writer.put(self._recalled(board, seat, SOMEWHERE), 15)
-        writer.put(board.fresh, 60)
-        self._mixed(board, seat, writer)
+        writer.put(self._recalled(truth, seat, SOMEWHERE), 15)
+        writer.put(truth.fresh, 60)
+        self._mixed(truth, seat, writer)
 
-    def _recalled(self, board: EuphoriaState, seat: i64, holder: i64) -> i64:
+    def _recalled(self, truth: EuphoriaState, seat: i64, holder: i64) -> i64:
         kinds: i64 = 0
-        if len(board.recalled) > 0:
-            for entry in board.recalled:
+        if len(truth.recalled) > 0:
+            for entry in truth.recalled:
                 fact: i64 = entry
                 if viewer_of(fact) == seat and holder_of(fact) == holder:
                     kinds |= bit(kind_of(fact))
         return kinds
 
-    def _mixed(self, board: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
+    def _mixed(self, truth: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
         places: i64 = 0
         count0: i64 = 0
         count1: i64 = 0
         count2: i64 = 0
         count3: i64 = 0
-        if len(board.pools) > 0:
-            for entry in board.pools:
+        if len(truth.pools) > 0:
+            for entry in truth.pools:
                 pool: i64 = entry
                 if viewer_of(pool) == seat:
                     places |= pool_places(pool)
@@ -212,7 +212,7 @@ class EuphoriaObserver(Observer):
                     count1 += pool_count(pool, 1)
                     count2 += pool_count(pool, 2)
                     count3 += pool_count(pool, 3)
-        self._places(places, board, seat, writer)
+        self._places(places, truth, seat, writer)
         writer.put_count(count0, 5)
         writer.put_count(count1, 5)
         writer.put_count(count2, 5)

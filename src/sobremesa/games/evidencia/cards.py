@@ -14,7 +14,7 @@ from sobremesa.kernel.text import LANGUAGES
 
 FACTIONS = ("gnomos", "extraterrestres", "illuminati")
 SPECIALS = ("abduccion", "revelacion", "ojo")
-# In the order of the numbers in tables.py.
+# In the order of the numbers in lookup.py.
 CHALLENGES = (
     *("highest", "lowest", "has", "even", "odd", "far", "shares", "double_agent"),
     *("most_symbols", "fewest_symbols"),

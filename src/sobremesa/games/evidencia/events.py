@@ -1,4 +1,4 @@
-"""The events of Evidencia: how the notes of state.py are told."""
+"""The events of Evidencia: how the notes of constants.py are told."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ VICTORY: Final = 8192
 SHARED: Final = 4096
 # The weights of a mix are parts of this whole.
 WHOLE: Final = 65536
-# After so many, what the two sides' mixes promise adds up to a victory within a thousandth.
+# After this many, what the two sides' mixes promise adds up to a victory within a thousandth.
 LESSONS: Final = 200
 
 
@@ -78,9 +78,9 @@ def _lead(mine: bool, theirs: bool) -> i64:
 
 
 class Contest:
-    """The game of the own rows against the rows of every hand that the rival may hold.
+    """The game of one hand's rows against the rows of every hand that the rival may hold.
 
-    Each rival hand is a player of its own, who knows the own hand but not the row. All their rows are columns
+    Each rival hand is a player of its own, who knows that hand but not the row. All their rows are columns
     of one table of worths; those of hand h begin at ``starts[h]``, and the hand counts ``times[h]`` times.
     """
 

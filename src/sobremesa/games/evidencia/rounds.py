@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def draw(state: EvidenciaState) -> None:
-    """Each player draws the top of the own pile (EV-11, EV-27)."""
+    """Each player draws the top card of their pile (EV-11, EV-27)."""
     top0 = row_get(state.pile0, state.drawn)
     top1 = row_get(state.pile1, state.drawn)
     state.hand0 |= bit(top0)

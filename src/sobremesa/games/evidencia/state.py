@@ -1,7 +1,8 @@
 """Where a game of Evidencia stands: its fields, and their vocabulary.
 
 The rules are functions that take the state, each in the module of its noun: deal.py, questions.py (who is asked, and
-what may be answered), turns.py, rounds.py, specials.py, endings.py.
+what may be answered), turns.py, rounds.py, specials.py, endings.py. They import the state for its type
+alone, so that nothing is imported in circles.
 """
 
 from __future__ import annotations
@@ -140,7 +141,7 @@ class EvidenciaState(State):
     # What a seat knows.
 
     def knowledge_key(self, seat: i64) -> i64:
-        """What all see, the own cards, and the backs of the rest (EV-02), with what the seat knows of places."""
+        """What all see, the seat's cards, and the backs of the rest (EV-02), with what the seat knows of places."""
         other = 1 - seat
         asked = self.phase | self.round << 4 | self.drawn << 7 | self.asked << 10 | questions.to_act(self) << 12
         asked |= (self.abductor + 1) << 14 | (self.face_up + 1) << 16 | (self.taken + 1) << 19

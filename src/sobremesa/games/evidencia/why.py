@@ -57,7 +57,7 @@ def _unseen(cards: Cards, view: View[Scene, Memory]) -> list[int]:
 
 
 def _take(cards: Cards, view: View[Scene, Memory], move: int) -> Message:
-    """What the card brings together with the own zone: neighbouring values, or symbols it shares."""
+    """What the card brings together with the viewer's zone: neighbouring values, or symbols it shares."""
     scene, seat = view.scene, view.viewer
     assert seat is not None
     roles = {c.TAKE_CHALLENGE: scene.challenge, c.TAKE_OWN: scene.played[seat], c.TAKE_OTHER: scene.played[1 - seat]}
