@@ -25,7 +25,7 @@ PAGE := src/sobremesa/server/page/.digest
 PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name generated -o -name __pycache__ \) -prune \
 	-o -type f -print) $(wildcard src/sobremesa/games/*/*.toml src/sobremesa/games/*/*.md \
 	src/sobremesa/games/*/text/*.ftl src/sobremesa/games/*/view.py src/sobremesa/games/*/moves.py \
-	src/sobremesa/wire/*.py src/sobremesa/table/settings.py src/sobremesa/table/news.py)
+	src/sobremesa/wire/*.py src/sobremesa/table/*.py src/sobremesa/table/acts/*.py)
 
 TYPED := setup.py src tests examples $(sort $(dir $(wildcard bench/*.py))) $(wildcard web/*.py)
 

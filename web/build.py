@@ -58,8 +58,9 @@ class Node:
 
 
 def generate() -> None:
-    source = str(PACKAGE.parent)
-    environment = {**os.environ, "PYTHONPATH": source}
+    # Ahead of what is there, not instead of it: an isolated build finds its packages by this variable.
+    paths = [str(PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
     subprocess.run([sys.executable, str(WEB / "generate.py")], env=environment, check=True)
 
 

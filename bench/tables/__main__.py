@@ -26,6 +26,7 @@ from bench.tables import ours, theirs
 from bench.tables.light import LightSocket, open_socket
 from bench.tables.meter import processor_seconds
 from sobremesa.client import Client
+from sobremesa.table.acts.start import Start
 from sobremesa.wire import messages as m
 
 PEER = Path(__file__).parent / "peer"
@@ -143,7 +144,7 @@ async def idle_seats(address: str, process: int) -> None:
             socket.send(json.encode(m.Hello(m.VERSION, seat.key)))
             sockets.append(socket)
     for socket in sockets[1::2]:
-        socket.send(json.encode(m.Start("start")))
+        socket.send(json.encode(Start("start")))
     await asyncio.sleep(3)
     print(f"{len(sockets)} idle seats at {SEATS // 2} tables, dealt: {memory_mb(process):.0f} MB ({before:.0f} before)")
     for socket in sockets:

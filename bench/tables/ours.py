@@ -15,13 +15,17 @@ from msgspec import Struct, json
 from bench.tables.light import LightSocket, open_socket
 from bench.tables.meter import Meter
 from sobremesa.client import Client
+from sobremesa.table.acts.answer import Answer
+from sobremesa.table.acts.play import Play
+from sobremesa.table.acts.propose import Propose
+from sobremesa.table.acts.start import Start
 from sobremesa.wire import messages as m
 
 
 class Seen(Struct, tag_field="type", tag="update"):
     status: str
-    moves: list[m.MoveTold] = []
-    proposal: m.ProposalTold | None = None
+    moves: list[m.Move] = []
+    proposal: m.Proposal | None = None
     accepted: str = ""
 
 
@@ -56,7 +60,7 @@ class Player:
         self.number = 0
         self.sent = 0.0
         self.waiting = self.asked = False
-        self.moves: list[m.MoveTold] = []
+        self.moves: list[m.Move] = []
 
     def send(self, message: Any) -> None:
         assert self.socket is not None
@@ -79,21 +83,21 @@ class Player:
         if self.moves and not self.waiting and not self.meter.stopped:
             self.number += 1
             self.sent, self.waiting = perf_counter(), True
-            self.send(m.Play(f"m{self.number}", code=self.moves[0].code))
+            self.send(Play(f"m{self.number}", code=self.moves[0].code))
             self.moves = []
 
     def is_done(self, heard: Seen | Done) -> bool:
         return (heard.id if isinstance(heard, Done) else heard.accepted) == f"m{self.number}"
 
-    def again(self, proposal: m.ProposalTold | None) -> None:
+    def again(self, proposal: m.Proposal | None) -> None:
         if self.asked or self.meter.stopped:
             return
         if self.starts:
             self.asked = True
-            self.send(m.Propose(f"r{self.number}", "rematch"))
+            self.send(Propose(f"r{self.number}", "rematch"))
         elif proposal is not None:
             self.asked = True
-            self.send(m.Answer(f"a{self.number}", yes=True))
+            self.send(Answer(f"a{self.number}", yes=True))
 
 
 async def measure(address: str, tables: int, seconds: float, process: int) -> dict[str, float]:
@@ -108,7 +112,7 @@ async def measure(address: str, tables: int, seconds: float, process: int) -> di
             player.socket = await open_socket(url, player.hear)
             player.send(m.Hello(m.VERSION, seat.key))
             if player.starts:
-                player.send(m.Start("start"))
+                player.send(Start("start"))
             players.append(player)
     found = await meter.measure(tables, seconds, process)
     await asyncio.sleep(0.3)

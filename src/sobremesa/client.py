@@ -1,4 +1,4 @@
-"""A small client: for bots from outside, for scripts and for tests.
+"""A small client: for bots from outside, for the terminal, for scripts and for tests.
 
 >>> client = Client("http://127.0.0.1:8000")
 >>> table = await client.open("evidencia", seats=2, public=True)
@@ -7,19 +7,19 @@
 ...     while (update := await seat.turn()) is not None:
 ...         await seat.play(update.moves[0].code)
 
-A connection that breaks is made again, with any of the addresses; what was asked and not yet acknowledged is asked
-again, which is harmless.
+A connection that breaks, or on which pings are not answered, is made again, with any of the addresses; what was asked
+and not yet acknowledged is asked again, which is harmless.
 """
 
 from __future__ import annotations
 
 import asyncio
 import itertools
-import json as plain_json
 import random
 import secrets
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
 from typing import Any, Self
@@ -28,22 +28,38 @@ from msgspec import DecodeError, ValidationError, json
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from sobremesa.table.entries import What
+from sobremesa.table.act import Request
+from sobremesa.table.acts.answer import Answer
+from sobremesa.table.acts.claim import Claim
+from sobremesa.table.acts.leave import Leave
+from sobremesa.table.acts.play import Play
+from sobremesa.table.acts.propose import Propose
+from sobremesa.table.acts.ready import Ready
+from sobremesa.table.acts.return_ import Return
+from sobremesa.table.acts.say import Say
+from sobremesa.table.acts.seat_bot import SeatBot
+from sobremesa.table.acts.sit import Sit
+from sobremesa.table.acts.start import Start
+from sobremesa.table.agreement import What
+from sobremesa.wire import http
 from sobremesa.wire import messages as m
 
 LARGEST_MESSAGE = 4_000_000
 SHORTEST_PAUSE = 0.05
 LONGEST_PAUSE = 2.0
+# A ping this often; where nothing at all has come after it for a while, the line is dead.
+PING_SECONDS = 20.0
+PONG_SECONDS = 10.0
 
-_heard: json.Decoder[m.Heard] = json.Decoder(m.Heard)
-_types = {kind.__struct_config__.tag for kind in m.Heard.__args__}
-_news = {kind.__struct_config__.tag for kind in m.NewsTold.__args__}
+_from_table: json.Decoder[m.FromTable] = json.Decoder(m.FromTable)
+_types = {kind.__struct_config__.tag for kind in m.FromTable.__args__}
+_news = {kind.__struct_config__.tag for kind in m.News.__args__}
 
 
-def _decoded(data: str | bytes) -> m.Heard | None:
+def decoded(data: str | bytes) -> m.FromTable | None:
     """What a later server says that is not known here is passed over: None for a message of an unknown type."""
     try:
-        return _heard.decode(data)
+        return _from_table.decode(data)
     except ValidationError:
         plain = json.decode(data)
         if plain.get("type") not in _types:
@@ -52,10 +68,10 @@ def _decoded(data: str | bytes) -> m.Heard | None:
         known = [piece for piece in news if piece.get("what") in _news]
         if len(known) == len(news):
             raise
-        return _heard.decode(json.encode({**plain, "news": known}))
+        return _from_table.decode(json.encode({**plain, "news": known}))
 
 
-class NotDone(Exception):
+class Refused(Exception):
     """The table or the server refused; ``code`` says what, ``text`` says it to people."""
 
     def __init__(self, code: str, text: str) -> None:
@@ -64,7 +80,7 @@ class NotDone(Exception):
         self.text = text
 
 
-class HungUp(NotDone):
+class HungUp(Refused):
     """The server hung up, and connecting again is of no use."""
 
 
@@ -77,7 +93,7 @@ class Client:
         self.timeout = timeout
 
     async def ask(self, method: str, path: str, body: Any = None, key: str = "") -> bytes:
-        """One HTTP request; raises ``NotDone`` for a refusal."""
+        """One HTTP request; raises ``Refused`` if it was."""
         return await asyncio.to_thread(self._ask, method, path, body, key)
 
     def _ask(self, method: str, path: str, body: Any, key: str) -> bytes:
@@ -91,33 +107,37 @@ class Client:
         try:
             with urllib.request.urlopen(request, timeout=self.timeout) as answer:
                 return bytes(answer.read())
-        except urllib.error.HTTPError as refused:
-            with refused:
+        except urllib.error.HTTPError as problem:
+            with problem:
                 try:
-                    problem = json.decode(refused.read(), type=m.Problem)
+                    refused = json.decode(problem.read(), type=m.Refused)
                 except (DecodeError, ValidationError):
-                    problem = m.Problem(str(refused.code), refused.reason)
-            raise NotDone(problem.code, problem.text) from None
+                    refused = m.Refused(str(problem.code), problem.reason)
+            raise Refused(refused.code, refused.text) from None
 
-    async def games(self) -> list[m.GameTold]:
-        return json.decode(await self.ask("GET", "/api/games"), type=m.GameList).games
+    async def games(self) -> list[http.Game]:
+        return json.decode(await self.ask("GET", "/api/games"), type=http.GameList).games
 
-    async def tables(self) -> list[m.TableTold]:
-        return json.decode(await self.ask("GET", "/api/tables"), type=m.TableList).tables
+    async def tables(self) -> list[http.TableSummary]:
+        return json.decode(await self.ask("GET", "/api/tables"), type=http.TableList).tables
 
-    async def open(self, game: str, *, seats: int, bots: tuple[str, ...] = (), **settings: Any) -> m.Created:
+    async def open(self, game: str, *, seats: int, bots: tuple[str, ...] = (), **settings: Any) -> http.Opened:
         """Opens a table; the settings are those of ``sobremesa.table.settings``."""
         body = {"settings": {"game": game, "seats": seats, **settings}, "bots": list(bots)}
-        return json.decode(await self.ask("POST", "/api/tables", body), type=m.Created)
+        return json.decode(await self.ask("POST", "/api/tables", body), type=http.Opened)
 
     async def sit(
         self, table: str, name: str, *, invite: str = "", seat: int | None = None, entropy: str | None = None
     ) -> Seat:
         """Takes a seat, adding randomness of its own to the game's."""
         own = secrets.token_hex(16) if entropy is None else entropy
-        wish = m.Sit(name, seat, invite, own, secrets.token_urlsafe(32))
-        seated = json.decode(await self.ask("POST", f"/api/tables/{table}/seats", wish), type=m.Seated)
+        wish = Sit(name, seat, invite, own, secrets.token_urlsafe(32))
+        seated = json.decode(await self.ask("POST", f"/api/tables/{table}/seats", wish), type=http.Seated)
         return Seat(self, table, key=seated.key, commitment=seated.commitment)
+
+    def back(self, table: str, key: str) -> Seat:
+        """A seat that was taken before."""
+        return Seat(self, table, key=key)
 
     def watch(self, table: str, *, invite: str = "") -> Seat:
         return Seat(self, table, invite=invite)
@@ -139,7 +159,7 @@ class Seat:
         self.number: int | None = None
         self.latest: m.Update | None = None
         self.room: m.Room | None = None
-        self.news: list[m.NewsTold] = []
+        self.news: list[m.News] = []
         self.here: list[int] = []
         self.connections = 0
         self._ids = (f"{secrets.token_hex(4)}-{n}" for n in itertools.count())
@@ -147,11 +167,12 @@ class Seat:
         self._changed = asyncio.Condition()
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
-        self._ended: NotDone | None = None
+        self._ended: Refused | None = None
+        self._heard = 0
 
     async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._run())
-        await self._until(lambda: self.latest is not None)
+        await self.until(lambda: self.latest is not None)
         return self
 
     async def __aexit__(
@@ -166,40 +187,76 @@ class Seat:
     # Asking.
 
     async def play(self, move: str | int) -> None:
-        """Returns when the move is durable; raises ``NotDone`` if it was refused."""
+        """A move in words or by its code. Returns when it is durable; raises ``Refused`` if it was."""
         given = next(self._ids)
-        await self._do(m.Play(given, code=move) if isinstance(move, int) else m.Play(given, move=move))
+        await self.ask(Play(given, code=move) if isinstance(move, int) else Play(given, move=move))
 
     async def ready(self, *, ready: bool = True) -> None:
         """Tells everybody, before the game. Nobody has to wait for it."""
-        await self._do(m.Ready(next(self._ids), ready))
+        await self.ask(Ready(next(self._ids), ready))
 
     async def start(self) -> None:
-        await self._do(m.Start(next(self._ids)))
+        await self.ask(Start(next(self._ids)))
 
     async def leave(self) -> None:
-        await self._do(m.Leave(next(self._ids)))
+        await self.ask(Leave(next(self._ids)))
+
+    async def come_back(self) -> None:
+        """After ``leave``, or when time ran out: this player plays again, and not a bot."""
+        await self.ask(Return(next(self._ids)))
 
     async def say(self, text: str) -> None:
-        await self._do(m.Say(next(self._ids), text))
+        await self.ask(Say(next(self._ids), text))
+
+    async def claim(self, words: str) -> None:
+        """Says something that the game can read, true or not."""
+        await self.ask(Claim(next(self._ids), words))
 
     async def seat_bot(self, seat: int, level: str) -> None:
-        await self._do(m.SeatBot(next(self._ids), seat, level))
+        await self.ask(SeatBot(next(self._ids), seat, level))
 
     async def propose(self, what: What) -> None:
-        await self._do(m.Propose(next(self._ids), what, secrets.token_hex(16)))
+        await self.ask(Propose(next(self._ids), what, secrets.token_hex(16)))
 
     async def answer(self, *, yes: bool) -> None:
-        await self._do(m.Answer(next(self._ids), yes, secrets.token_hex(16)))
+        await self.ask(Answer(next(self._ids), yes, secrets.token_hex(16)))
 
-    async def hint(self) -> list[m.HintTold]:
+    async def hint(self) -> list[m.Hint]:
         """What to play, at a table where all others are bots."""
-        found: list[m.HintTold] = await self._do(m.Hint(next(self._ids)))
+        found: list[m.Hint] = await self.ask(m.AskHint(next(self._ids)))
         return found
+
+    async def ask(self, message: Request | m.AskHint) -> Any:
+        """Sends it, as often as it takes, and waits for the answer; raises ``Refused`` if that is what it is."""
+        if self._ended is not None:
+            raise self._ended
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        data = json.encode(message)
+        self._asked[message.id] = (data, answer)
+        await self._send(data)
+        try:
+            return await answer
+        finally:
+            self._asked.pop(message.id, None)
+
+    # Waiting.
+
+    async def until(self, reached: Callable[..., Any]) -> None:
+        """Waits for what the seat has heard to be so; raises ``HungUp`` if that will never be."""
+        async with self._changed:
+            await self._changed.wait_for(lambda: reached() or self._ended is not None)
+        if self._ended is not None and not reached():
+            raise self._ended
+
+    async def until_status(self, status: str) -> m.Update:
+        """``waiting``, ``playing`` or ``over``."""
+        await self.until(lambda: self.latest is not None and self.latest.status == status)
+        assert self.latest is not None
+        return self.latest
 
     async def turn(self) -> m.Update | None:
         """The update in which this seat has moves to choose from; None when the game is over."""
-        await self._until(lambda: self.latest is not None and (bool(self.latest.moves) or self.is_over))
+        await self.until(lambda: self.latest is not None and (bool(self.latest.moves) or self.is_over))
         assert self.latest is not None
         return None if self.is_over else self.latest
 
@@ -207,32 +264,7 @@ class Seat:
     def is_over(self) -> bool:
         return self.latest is not None and self.latest.status == "over"
 
-    async def until(self, status: str) -> m.Update:
-        await self._until(lambda: self.latest is not None and self.latest.status == status)
-        assert self.latest is not None
-        return self.latest
-
     # Beneath.
-
-    async def _until(self, reached: Any) -> None:
-        async with self._changed:
-            await self._changed.wait_for(lambda: reached() or self._ended is not None)
-        if self._ended is not None and not reached():
-            raise self._ended
-
-    async def _do(self, message: Any) -> Any:
-        if self._ended is not None:
-            raise self._ended
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        data = json.encode(message)
-        self._asked[message.id] = (data, answer)
-        if self._socket is not None:
-            with suppress(WebSocketException):
-                await self._socket.send(data.decode())
-        try:
-            return await answer
-        finally:
-            self._asked.pop(message.id, None)
 
     async def _run(self) -> None:
         pause = SHORTEST_PAUSE
@@ -247,8 +279,7 @@ class Seat:
             pause = SHORTEST_PAUSE if self.connections > before else min(LONGEST_PAUSE, 2 * pause)
             if self._ended is None:
                 await asyncio.sleep(pause * (0.5 + random.random()))
-        async with self._changed:
-            self._changed.notify_all()
+        await self._wake()
         for _data, answer in self._asked.values():
             if not answer.done():
                 answer.set_exception(self._ended)
@@ -261,6 +292,7 @@ class Seat:
             max_size=LARGEST_MESSAGE,
             ping_interval=None,
             open_timeout=self.client.timeout,
+            close_timeout=1,
         ) as self._socket:
             since = self.latest.seq if self.latest else 0
             hello = m.Hello(m.VERSION, self.key, self.invite, since, self.client.language)  # type: ignore[arg-type]
@@ -268,55 +300,68 @@ class Seat:
             beating = asyncio.create_task(self._beat(self._socket))
             try:
                 async for data in self._socket:
-                    heard = _decoded(data)
-                    if heard is not None:
-                        await self._hear(heard)
+                    self._heard += 1
+                    message = decoded(data)
+                    if message is not None:
+                        await self._hear(message)
             finally:
                 beating.cancel()
 
     async def _beat(self, socket: ClientConnection) -> None:
+        """Pings; where nothing comes back the line is dead, and is cut so that another one is made."""
         while True:
-            await asyncio.sleep(20)
-            await socket.send(plain_json.dumps({"type": "ping"}))
+            await asyncio.sleep(PING_SECONDS)
+            before = self._heard
+            await socket.send(json.encode(m.Ping()).decode())
+            await asyncio.sleep(PONG_SECONDS)
+            if self._heard == before:
+                socket.transport.abort()
+                return
 
-    async def _hear(self, heard: m.Heard) -> None:
-        if isinstance(heard, m.Update):
-            # After a change of nodes an update may be older than the latest one: it is no news, and no step back.
+    async def _hear(self, message: m.FromTable) -> None:
+        if isinstance(message, m.Update):
+            # After a change of nodes an update may be older than the latest one: it is not news, and not a step back.
             known = self.news[-1].n if self.news else 0
-            self.news += [piece for piece in heard.news if piece.n > known]
-            self.room = heard.room or self.room
-            if self.latest is None or heard.seq >= self.latest.seq:
-                self.latest = heard
-            if heard.accepted in self._asked and not self._asked[heard.accepted][1].done():
-                self._asked[heard.accepted][1].set_result(None)
-            async with self._changed:
-                self._changed.notify_all()
-        elif isinstance(heard, m.Accepted | m.Declined | m.Hinted):
-            _data, answer = self._asked.get(heard.id, (b"", None))
-            if answer is not None and not answer.done():
-                if isinstance(heard, m.Hinted):
-                    answer.set_result(heard.moves)
-                elif isinstance(heard, m.Accepted):
-                    answer.set_result(None)
-                elif heard.code == "try-again":
-                    asyncio.get_running_loop().call_later(0.2, self._again, heard.id)
-                else:
-                    answer.set_exception(NotDone(heard.code, heard.text))
-        elif isinstance(heard, m.Presence):
-            self.here = heard.here
-            async with self._changed:
-                self._changed.notify_all()
-        elif isinstance(heard, m.Welcome):
-            self.number = heard.seat
+            self.news += [piece for piece in message.news if piece.n > known]
+            self.room = message.room or self.room
+            if self.latest is None or message.seq >= self.latest.seq:
+                self.latest = message
+            self._settle(message.accepted, None)
+            await self._wake()
+        elif isinstance(message, m.Accepted):
+            self._settle(message.id, None)
+        elif isinstance(message, m.Hints):
+            self._settle(message.id, message.moves)
+        elif isinstance(message, m.Refused):
+            if message.code == "try-again":
+                asyncio.get_running_loop().call_later(0.2, self._again, message.id)
+            else:
+                self._settle(message.id, Refused(message.code, message.text))
+        elif isinstance(message, m.Presence):
+            self.here = message.here
+            await self._wake()
+        elif isinstance(message, m.Welcome):
+            self.number = message.seat
             self.connections += 1
-            assert self._socket is not None
             for data, _answer in list(self._asked.values()):
-                await self._socket.send(data.decode())
-        elif isinstance(heard, m.Bye) and not heard.again:
-            self._ended = HungUp(heard.code, heard.text)
+                await self._send(data)
+        elif isinstance(message, m.Bye) and not message.again:
+            self._ended = HungUp(message.code, message.text)
+
+    def _settle(self, given: str, answer: Any) -> None:
+        _data, waiting = self._asked.get(given, (b"", None))
+        if waiting is not None and not waiting.done():
+            if isinstance(answer, Refused):
+                waiting.set_exception(answer)
+            else:
+                waiting.set_result(answer)
+
+    async def _wake(self) -> None:
+        async with self._changed:
+            self._changed.notify_all()
 
     def _again(self, given: str) -> None:
-        if given in self._asked and self._socket is not None:
+        if given in self._asked:
             self._sending = asyncio.ensure_future(self._send(self._asked[given][0]))
 
     async def _send(self, data: bytes) -> None:

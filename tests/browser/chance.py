@@ -9,16 +9,16 @@ from __future__ import annotations
 SEEDED = """
 import hashlib, os, types
 from pathlib import Path
-from sobremesa.server import bots, pages, socket
+from sobremesa.server import api, bot_pool, keys
 test_at_work = Path(os.environ["TEST_AT_WORK"])
 drawn = {}
 def draw():
     test = test_at_work.read_text()
     drawn[test] = drawn.get(test, 0) + 1
     return hashlib.sha256(f"{test} {drawn[test]}".encode()).hexdigest()
-pages.fresh_secret = socket.fresh_secret = draw
-pages.fresh_table = lambda: draw()[:16]
-bots.secrets = types.SimpleNamespace(randbelow=lambda most: int(draw(), 16) % most)
+keys.fresh_secret = draw
+api.fresh_table = lambda: draw()[:16]
+bot_pool.secrets = types.SimpleNamespace(randbelow=lambda most: int(draw(), 16) % most)
 """
 
 # Run in every page: its share of a seed is the only chance that it draws as sixteen bytes.

@@ -300,21 +300,3 @@ def test_a_table_that_does_not_exist_says_so_and_leads_home(open_page: OpenPage)
     expect(page.get_by_role("heading", level=1)).to_contain_text("No se puede entrar")
     page.get_by_role("link", name="Volver al comienzo").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("¿A qué jugamos?")
-
-
-def test_evidencia_is_played_by_dragging(open_page: OpenPage) -> None:
-    page = open_page("/")
-    open_table(page, "evidencia", seats=2)
-    words = next_move(page)
-    card, place = page.locator(f".hand [data-move='{words}']"), page.locator("[data-drop=play]")
-    drag(page, card, place)
-    expect(card).to_have_count(0)
-
-
-def drag(page: Page, card: Locator, place: Locator) -> None:
-    card.hover(position={"x": 20, "y": 20})
-    page.mouse.down()
-    end = place.bounding_box()
-    assert end is not None
-    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
-    page.mouse.up()

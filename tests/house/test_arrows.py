@@ -38,7 +38,8 @@ def test_the_rooms_of_the_house_keep_their_arrows() -> None:
         ("bots.greedy", "games.evidencia.state"),
         ("games.evidencia.state", "games.codigos.state"),
         ("games.evidencia.state", "games.catalog"),
-        ("wire.messages", "store.journal"),
+        ("wire.messages", "store.sql"),
+        ("store.sql", "wire.messages"),
         ("table.seats", "server.app"),
         ("terminal.main", "server.app"),
     ],
@@ -53,7 +54,7 @@ def test_a_forbidden_import_is_reported(importer: str, imported: str) -> None:
         ("games.catalog", "games.evidencia"),
         ("games.evidencia.state", "games.evidencia.lookup"),
         ("games.evidencia.state", "kernel.bits"),
-        ("store.journal", "wire.messages"),
+        ("store.sql", "table.journal"),
         ("terminal.main", "server"),
     ],
 )

@@ -54,8 +54,11 @@ def test_the_version_is_the_same_everywhere() -> None:
 
 
 def test_decisions_are_numbered_without_gaps() -> None:
-    numbers = sorted(int(path.name[:4]) for path in (HOUSE / "docs" / "decisions").glob("*.md"))
-    assert numbers == list(range(1, len(numbers) + 1))
+    pages = sorted((HOUSE / "docs" / "decisions").glob("*.md"))
+    numbers = range(1, len(pages) + 1)
+    assert [int(path.name[:4]) for path in pages] == list(numbers)
+    headings = [path.read_text(encoding="utf-8").split(maxsplit=2)[:2] for path in pages]
+    assert headings == [["#", f"{number}."] for number in numbers]
 
 
 def test_ci_can_be_executed() -> None:

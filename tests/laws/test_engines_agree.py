@@ -17,10 +17,9 @@ AMOUNTS = {"evidencia": ("20000", "300", "3")}
 USUAL = ("400", "20", "1")
 
 
+@pytest.mark.skipif(sobremesa.engine() == "interpreted", reason="there is only one engine to compare")
 @pytest.mark.parametrize("game", GAMES)
 def test_checksums_agree(game: str) -> None:
-    if sobremesa.engine() == "interpreted":
-        return  # there is only one engine to compare
     here = io.StringIO()
     amounts = AMOUNTS.get(game, USUAL)
     with redirect_stdout(here):

@@ -12,12 +12,13 @@ from msgspec import json
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from sobremesa.client import NotDone
+from sobremesa.client import Refused
 from sobremesa.server.app import POLICY
 from sobremesa.server.connection import Connection
-from sobremesa.table.news import Spoke, StoodUp
+from sobremesa.table.acts.leave import Leave, LeaveNews
+from sobremesa.table.acts.say import Say, SayNews
 from sobremesa.wire import messages as m
-from sobremesa.wire.telling import encoded
+from sobremesa.wire.updates import encoded
 from tests.server.running import Running, seated
 
 EVIL = {"Origin": "http://evil.example"}
@@ -239,8 +240,8 @@ async def who_stood_up_sees_the_next_ones_cards(server: Running) -> bool:
     ana, beto = await seated(server.client, "mayor", seats=2)
     async with connect(socket_of(server, ana.table), compression=None) as socket, beto:
         await socket.send(message_of(m.Hello(m.VERSION, ana.key)))
-        await socket.send(message_of(m.Leave("1")))
-        await beto._until(lambda: any(isinstance(piece, StoodUp) for piece in beto.news))
+        await socket.send(message_of(Leave("1")))
+        await beto.until(lambda: any(isinstance(piece, LeaveNews) for piece in beto.news))
         async with await server.client.sit(ana.table, "Caro", seat=0) as caro:
             await caro.start()
             heard, _closed = await heard_until_closed(socket)
@@ -290,6 +291,11 @@ async def a_secret_is_logged(server: Running) -> bool:
     return any(secret in line for secret in (ana.key, table.invite, "secret word", "hunter2") for line in lines)
 
 
+async def numbers_are_open_to_all(server: Running) -> bool:
+    """They count sealed answers (EU-38)."""
+    return "sobremesa_entries_total" in httpx.get(f"{server.address}/metrics").text
+
+
 # Play.
 
 
@@ -297,10 +303,10 @@ async def what_is_sent_again_is_done_again(server: Running) -> bool:
     ana, _beto = await seated(server.client, "mayor", seats=2)
     async with ana:
         for _time in range(2):
-            await ana._do(m.Say("same", "hola"))
+            await ana.ask(Say("same", "hola"))
         await ana.say("done")
-        await ana._until(lambda: any(isinstance(piece, Spoke) and piece.text == "done" for piece in ana.news))
-        return sum(isinstance(piece, Spoke) and piece.text == "hola" for piece in ana.news) > 1
+        await ana.until(lambda: any(isinstance(piece, SayNews) and piece.text == "done" for piece in ana.news))
+        return sum(isinstance(piece, SayNews) and piece.text == "hola" for piece in ana.news) > 1
 
 
 async def hints_cost_without_end(server: Running) -> bool:
@@ -312,8 +318,8 @@ async def hints_cost_without_end(server: Running) -> bool:
             for _time in range(6):
                 await ana.turn()
                 await ana.hint()
-                live._advice.clear()
-        except NotDone as refused:
+                live.advice.given.clear()
+        except Refused as refused:
             return refused.code != "hint-too-fast"
     return True
 

@@ -9,13 +9,13 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from sobremesa.client import Client, NotDone, Seat
+from sobremesa.client import Client, Refused, Seat
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.server.config import Config, Limits
+from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import Hub
 from sobremesa.server.main import Node
-from sobremesa.server.workshop import Workshop
 from tests.laws.toy import Mayor
 from tests.table.bell import Bell
 
@@ -37,7 +37,7 @@ class Running:
         self.socket = socket.socket()
         self.socket.bind(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        self.node = Node("127.0.0.1", 0, self.config, Workshop(TEST_GAMES))
+        self.node = Node("127.0.0.1", 0, self.config, GameFactory(TEST_GAMES))
         self.thread = threading.Thread(target=self._run, daemon=True)
 
     def _run(self) -> None:
@@ -75,11 +75,11 @@ async def play_first_moves(seat: Seat) -> int:
         try:
             await seat.play(update.moves[0].code)
             count += 1
-        except NotDone as late:
+        except Refused as late:
             # A window may close while the answer is on its way.
             if late.code not in ("not-your-turn", "illegal-move"):
                 raise
-            await seat._until(lambda seen=update: seat.latest is not seen)
+            await seat.until(lambda seen=update: seat.latest is not seen)
     return count
 
 

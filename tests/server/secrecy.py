@@ -2,7 +2,7 @@
 
 ``leaks`` looks for a difference in two ways. *Worlds*: the table's true state is exchanged for one that the viewer
 imagines, and every kind of message is compared. *Streams*: other seats make different sealed moves, or none, and
-everything the viewer's connection is sent until the reveal is compared, with its time.
+everything the viewer's connection is sent until the reveal is compared, with its time; so are the node's numbers.
 """
 
 from __future__ import annotations
@@ -19,21 +19,27 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.server import bots, pages, socket
-from sobremesa.server import live as live_module
+from sobremesa.server import api, bot_pool, clock
 from sobremesa.server.bus import LocalBus
+from sobremesa.server.clockwork import Clockwork
 from sobremesa.server.config import Config
 from sobremesa.server.connection import Connection
+from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import Hub
 from sobremesa.server.live import LiveTable
-from sobremesa.server.workshop import Workshop
 from sobremesa.store.memory import MemoryStore
-from sobremesa.table.entries import Entry
-from sobremesa.table.host import Host
+from sobremesa.table.act import Entry
+from sobremesa.table.acts.claim import Claim
+from sobremesa.table.acts.play import Play
+from sobremesa.table.acts.propose import Propose
+from sobremesa.table.acts.ready import Ready
+from sobremesa.table.acts.say import Say
+from sobremesa.table.errors import code_of
+from sobremesa.table.hint import hint_view
 from sobremesa.table.seat import Seat
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
-from sobremesa.wire.telling import encoded, update
+from sobremesa.wire.updates import encoded, update
 from tests.table.sitting import Sitting
 
 SETTINGS: dict[str, Any] = {
@@ -51,7 +57,7 @@ HASTE = Effort(iterations=30, seconds=60)
 def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
     """A table in the course of a random game, before every move."""
     sitting = Sitting(game, **SETTINGS).seat_all()
-    sitting.do(sitting.host.ready(0, ready=True, now=sitting.now))
+    sitting.act(0, Ready("", ready=True))
     sitting.start()
     rng = Rng(seed)
     for _turn in range(POSITIONS):
@@ -67,7 +73,7 @@ def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
         view = sitting.table.view(seat)
         assert view is not None
         code = view.moves[rng.below(len(view.moves))]
-        sitting.do(sitting.host.play(seat, code=code, now=sitting.now))
+        sitting.act(seat, Play("", code=code))
 
 
 # Worlds.
@@ -76,7 +82,7 @@ def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
 def twin(sitting: Sitting, viewer: Viewer, rng: Rng) -> Table | None:
     """The same table in a world that the viewer cannot tell from the true one."""
     table = sitting.again()
-    if table.match is None or table.match.outcome is not None or table.held is not None:
+    if table.match is None or table.match.outcome is not None or table.window.held is not None:
         return None
     sitting.game.imagine(table.match.view(viewer)).sample(rng, table.match.state)
     return table
@@ -86,7 +92,7 @@ def _refused(act: Callable[[], object]) -> bytes:
     try:
         act()
     except SobremesaError as problem:
-        return encoded(m.Declined("id", socket.refusal(problem), problem.say("es") + problem.say("en")))
+        return encoded(m.Refused(code_of(problem), problem.say("es") + problem.say("en"), "id"))
     return b"accepted"
 
 
@@ -100,16 +106,16 @@ def _messages(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
         "replay": _early(table),
     }
     if viewer is not None:
-        host = Host(table)
+        ask = partial(table.decide, viewer, now=now)
         for code in range(len(table.game.moves)):
-            found[f"refusal of {code}"] = _refused(partial(host.play, viewer, code=code, now=now))
+            found[f"refusal of {code}"] = _refused(partial(ask, Play("", code=code)))
         for words in ("xyzzy", "pasa", ""):
-            found[f"words {words!r}"] = _refused(partial(host.play, viewer, text=words, now=now))
+            found[f"words {words!r}"] = _refused(partial(ask, Play("", move=words)))
         found["hint"] = _advice(table, viewer)
-        found["ready"] = _refused(partial(host.ready, viewer, ready=True, now=now))
-        found["undo"] = _refused(partial(host.propose, viewer, "undo", now=now))
-        found["claim"] = _refused(partial(host.claim, viewer, "hola", now=now))
-        for entry in host.say(viewer, "hola", now=now):
+        found["ready"] = _refused(partial(ask, Ready("", ready=True)))
+        found["undo"] = _refused(partial(ask, Propose("", "undo")))
+        found["claim"] = _refused(partial(ask, Claim("", "hola")))
+        for entry in ask(Say("", "hola")):
             table.apply(entry)
         found["chat"] = encoded(update(table, viewer, table.seq - 1, now))
     return found
@@ -119,20 +125,22 @@ def _advice(table: Table, viewer: int) -> bytes:
     """As if all others were bots: advice is given there only."""
     seats, table.seats = table.seats, [Seat(level="normal") for _seat in table.seats]
     try:
-        view = Host(table).hint_view(viewer)
+        view = hint_view(table, viewer)
     except SobremesaError as problem:
-        return encoded(m.Declined("id", socket.refusal(problem), problem.say("es") + problem.say("en")))
+        return encoded(m.Refused(code_of(problem), problem.say("es") + problem.say("en"), "id"))
     finally:
         table.seats = seats
     return encoded(
-        m.Hinted("id", [*bots.advice(table.game, view, "es", HASTE), *bots.advice(table.game, view, "en", HASTE)])
+        m.Hints(
+            "id", [*bot_pool.advice(table.game, view, "es", HASTE), *bot_pool.advice(table.game, view, "en", HASTE)]
+        )
     )
 
 
 def _early(table: Table) -> bytes:
     request: Any = type("Request", (), {"query_params": {}})()
     try:
-        return str(pages._record(request, table)).encode()
+        return str(api._record(request, table)).encode()
     except SobremesaError as problem:
         return problem.say("es").encode()
 
@@ -175,10 +183,10 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
     """What the viewer is sent, and when, while others choose, one every hundred milliseconds."""
     with pytest.MonkeyPatch.context() as patch:
         now = sitting.now
-        patch.setattr(live_module, "now_ms", lambda: now)
-        patch.setattr(LiveTable, "_set_timer", lambda _self: None)
+        patch.setattr(clock, "now_ms", lambda: now)
+        patch.setattr(Clockwork, "set_timer", lambda _self: None)
         store = MemoryStore()
-        hub = Hub(Config(pace=0, bot_processes=0), store, LocalBus(alone=True), Workshop(), "node")
+        hub = Hub(Config(pace=0, bot_processes=0), store, LocalBus(alone=True), GameFactory(), "node")
         await store.append("mesa", 0, sitting.journal)
         live = LiveTable(hub, sitting.again())
         line = Paper()
@@ -191,10 +199,17 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
                 await _choose(live, *plan[step])
             heard += [(now, data) for data in line.written]
             line.written.clear()
+            hub.metrics.step(hub.loop.time())
+            heard.append((now, _counted(hub.metrics.text())))
             now += 100
         await asyncio.gather(*hub._tasks)
-        hub.workshop.close()
+        hub.factory.close()
         return heard
+
+
+def _counted(numbers: bytes) -> bytes:
+    """What Prometheus is told was counted, without times."""
+    return b"\n".join(line for line in numbers.splitlines() if b"_total" in line or b"_count" in line)
 
 
 async def _choose(live: LiveTable, seat: int, choice: Choice) -> None:
@@ -202,8 +217,8 @@ async def _choose(live: LiveTable, seat: int, choice: Choice) -> None:
     if view is not None and seat in live.table.asked():
         code = choice(view.moves)
 
-        def decide(host: Host, at: int) -> list[Entry]:
-            return host.play(seat, code=code, now=at)
+        def decide(table: Table, at: int) -> list[Entry]:
+            return table.decide(seat, Play("", code=code), at)
 
         await live.act(decide)
 
@@ -213,13 +228,13 @@ def stream_leaks(game: AnyGame, seed: int) -> Iterator[str]:
     in a window not even whether they have."""
     for sitting in positions(game, seed):
         table, asked = sitting.table, sitting.table.asked()
-        if not asked or table.held is not None or not (table.window or table.together):
+        if not asked or table.window.held is not None or not (table.window.is_open or table.window.is_joint):
             continue
         for viewer in game.viewers():
             others = [seat for seat in asked if seat != viewer]
-            picks = 2 if table.window else 1
+            picks = 2 if table.window.is_open else 1
             plans = [[(seat, choice) for seat in others for _pick in range(picks)] for choice in (FIRST, LAST)]
-            if table.window:
+            if table.window.is_open:
                 plans += [[], plans[0][:1]]
             streams = [asyncio.run(_stream(sitting, viewer, plan)) for plan in plans]
             for number, stream in enumerate(streams):
@@ -231,7 +246,7 @@ def answer_leaks(game: AnyGame, seed: int) -> Iterator[str]:
     """EU-38: whoever has answered in a window is not told whether the others had answered before."""
     for sitting in positions(game, seed):
         table, asked = sitting.table, sitting.table.asked()
-        if not table.window or table.held is not None or len(asked) < 2:
+        if not table.window.is_open or table.window.held is not None or len(asked) < 2:
             continue
         for viewer in asked:
             others = [seat for seat in asked if seat != viewer]
@@ -252,7 +267,7 @@ def _answer(table: Table, seat: int, now: int) -> None:
     while seat in table.asked():
         view = table.view(seat)
         assert view is not None
-        for entry in Host(table).play(seat, code=view.moves[0], now=now):
+        for entry in table.decide(seat, Play("", code=view.moves[0]), now):
             table.apply(entry)
 
 

@@ -18,9 +18,15 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from sobremesa.server.config import Limits
-from sobremesa.server.openapi import openapi
+from sobremesa.server.routes import document
+from sobremesa.table.acts.answer import Answer
+from sobremesa.table.acts.play import Play
+from sobremesa.table.acts.propose import Propose
+from sobremesa.table.acts.ready import Ready
+from sobremesa.table.acts.say import Say
+from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.wire import messages as m
-from sobremesa.wire.telling import encoded
+from sobremesa.wire.updates import encoded
 from tests.server.running import Running, play_first_moves, seated
 
 FUZZ = int(os.environ.get("SOBREMESA_FUZZ", "1500"))
@@ -40,7 +46,7 @@ def server() -> Iterator[Running]:
 
 # HTTP.
 
-schema = schemathesis.openapi.from_dict(openapi())
+schema = schemathesis.openapi.from_dict(document())
 
 
 @schema.parametrize()
@@ -82,13 +88,13 @@ def malformed(rng: random.Random) -> str | bytes:
     """A message that is wrong in one of many ways: nonsense, half a message, or a good one with a bad part."""
     good = [
         m.Hello(m.VERSION),
-        m.Play("a", move="juega g1"),
-        m.Say("b", "hola"),
-        m.Propose("c", "undo"),
-        m.Answer("d", yes=True),
+        Play("a", move="juega g1"),
+        Say("b", "hola"),
+        Propose("c", "undo"),
+        Answer("d", yes=True),
         m.Resync(3),
-        m.SeatBot("e", 1, "facil"),
-        m.Ready("f", ready=True),
+        SeatBot("e", 1, "facil"),
+        Ready("f", ready=True),
         m.Ping(1),
     ]
     data = encoded(rng.choice(good))

@@ -17,10 +17,10 @@ from sobremesa.client import Client, Seat
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.view import AnyView
-from sobremesa.server.bots import Thinkers
+from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.hub import Hub
 from sobremesa.store.sql import SqlStore
-from sobremesa.table.news import Spoke
+from sobremesa.table.acts.say import SayNews
 from tests.server.cluster import RedisServer
 from tests.server.process import Server
 from tests.server.running import Running, play_first_moves
@@ -116,13 +116,13 @@ def test_what_is_done_at_one_node_is_heard_at_the_other(pair: tuple[Running, Run
             two.client.watch(table.table) as eyes,
         ):
             for anybody in (ana, beto, eyes):
-                await anybody._until(lambda who=anybody: who.here == [0, 1])
+                await anybody.until(lambda who=anybody: who.here == [0, 1])
             await ana.ready()
             for anybody in (beto, eyes):
-                await anybody._until(lambda who=anybody: who.room is not None and who.room.seats[0].ready)
+                await anybody.until(lambda who=anybody: who.room is not None and who.room.seats[0].ready)
             await ana.start()
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
-            await eyes.until("over")
+            await eyes.until_status("over")
 
     asyncio.run(asyncio.wait_for(test(), LONGEST))
 
@@ -141,7 +141,7 @@ def test_without_looking_by_themselves_nodes_would_miss_what_redis_does_not_tell
         ):
             await ana.say("hola")
             with pytest.raises(TimeoutError):
-                await asyncio.wait_for(beto._until(lambda: beto.latest and beto.latest.seq == 3), 2)
+                await asyncio.wait_for(beto.until(lambda: beto.latest and beto.latest.seq == 3), 2)
 
     monkeypatch.setattr(Hub, "_poll", nothing)
     database = postgres.fresh_database()
@@ -173,7 +173,7 @@ def test_a_node_that_nobody_told_looks_before_it_refuses_or_shows(
             assert beto.latest.status == "playing"
             await ana.say("hola")
             async with two.client.watch(table.table) as eyes:
-                assert any(isinstance(piece, Spoke) for piece in eyes.news)
+                assert any(isinstance(piece, SayNews) for piece in eyes.news)
 
     monkeypatch.setattr(Hub, "_poll", nothing)
     database = postgres.fresh_database()
@@ -186,15 +186,15 @@ class Counting:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.asked: list[int] = []
-        honest = Thinkers.choose
+        honest = BotPool.choose
 
         async def choose(
-            thinkers: Thinkers, game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, most: float
+            thinkers: BotPool, game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, most: float
         ) -> tuple[str | None, int]:
             self.asked.append(id(thinkers))
             return await honest(thinkers, game, view, said, level, most)
 
-        monkeypatch.setattr(Thinkers, "choose", choose)
+        monkeypatch.setattr(BotPool, "choose", choose)
 
 
 async def bots_and_two_nodes(one: Running, two: Running) -> None:
@@ -205,9 +205,9 @@ async def bots_and_two_nodes(one: Running, two: Running) -> None:
         two.client.watch(table.table) as eyes,
     ):
         await ana.start()
-        await eyes.until("playing")
+        await eyes.until_status("playing")
         await play_first_moves(ana)
-        await eyes.until("over")
+        await eyes.until_status("over")
 
 
 def test_bots_are_played_by_exactly_one_node(
@@ -247,7 +247,7 @@ def test_bots_play_on_when_their_node_is_gone(
         table = await Client(one.address).open("evidencia", seats=2, public=True, bots=("facil",), reveal_ms=0)
         async with one.client.watch(table.table) as eyes, await client.sit(table.table, "Ana") as ana:
             await ana.start()
-            await eyes.until("playing")
+            await eyes.until_status("playing")
             # Whoever has the lease now never gives it back.
             for live in one.hub.tables.values():
                 monkeypatch.setattr(live.hub.store, "release", _never)

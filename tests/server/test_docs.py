@@ -30,4 +30,4 @@ def test_the_example_bot_plays_a_game_to_the_end() -> None:
             return output.decode()
 
     with Running() as server:
-        assert asyncio.run(asyncio.wait_for(test(server), 60)).startswith("The end: OutcomeTold(")
+        assert asyncio.run(asyncio.wait_for(test(server), 60)).startswith("The end: Outcome(")

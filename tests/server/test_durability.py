@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.client import Client, NotDone, Seat
+from sobremesa.client import Client, Refused, Seat
 from sobremesa.store.sql import SqlStore
 from sobremesa.store.store import Store
-from sobremesa.table import entries as e
+from sobremesa.table.acts.play import PlayEntry
 from tests.server.process import CARELESS, Server
 
 GAMES = int(os.environ.get("SOBREMESA_GAMES", "10"))
@@ -36,7 +36,7 @@ class Player:
             try:
                 await self.seat.play(code)
                 self.acknowledged.append(code)
-            except NotDone as refused:
+            except Refused as refused:
                 # After a crash an update may be from before a move of ours that was kept but not acknowledged.
                 if refused.code not in ("illegal-move", "not-your-turn"):
                     raise
@@ -61,7 +61,7 @@ async def lost_moves(store: Store, everybody: list[Player]) -> list[str]:
     problems = []
     for player in everybody:
         entries = await store.read(player.seat.table)
-        kept = [entry.code for entry in entries if isinstance(entry, e.Played) and entry.seat == player.seat.number]
+        kept = [entry.code for entry in entries if isinstance(entry, PlayEntry) and entry.seat == player.seat.number]
         if not is_part(player.acknowledged, kept):
             problems.append(f"{player.seat.table} seat {player.seat.number}: {player.acknowledged} / {kept}")
     return problems

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.client import NotDone
+from sobremesa.client import Refused
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.errors import BadDeck, SobremesaError
+from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import DAY_SECONDS
-from sobremesa.server.workshop import Workshop
 from sobremesa.table.settings import Settings
 from tests.server.running import Running, play_first_moves, seated
 
@@ -22,7 +22,7 @@ from tests.server.running import Running, play_first_moves, seated
 async def is_gone(server: Running, table: str) -> bool:
     try:
         await server.client.ask("GET", f"/api/tables/{table}")
-    except NotDone as refused:
+    except Refused as refused:
         return refused.code == "no-such-table"
     return False
 
@@ -81,30 +81,30 @@ def test_decks_are_kept_beside_the_database_and_nowhere_else(tmp_path: Path) -> 
 
 
 def test_a_deck_that_cannot_be_played_is_not_kept_and_its_place_is_not_told(tmp_path: Path) -> None:
-    workshop = Workshop(folder=tmp_path)
+    factory = GameFactory(folder=tmp_path)
     with pytest.raises(BadDeck) as refused:
-        workshop.make(Settings("evidencia", 2, deck="card = []"))
+        factory.make(Settings("evidencia", 2, deck="card = []"))
     assert str(tmp_path) not in refused.value.say("es") + refused.value.say("en")
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_deck_refused_for_one_game_stays_for_the_table_that_plays_with_it(tmp_path: Path) -> None:
-    workshop = Workshop(folder=tmp_path)
-    workshop.make(Settings("evidencia", 2, deck=DECK))
+    factory = GameFactory(folder=tmp_path)
+    factory.make(Settings("evidencia", 2, deck=DECK))
     with pytest.raises(BadDeck):
-        workshop.make(Settings("codigos", 2, deck=DECK))
+        factory.make(Settings("codigos", 2, deck=DECK))
     assert len(list(tmp_path.glob("*.toml"))) == 1
     with pytest.raises(SobremesaError):
-        workshop.make(Settings("evidencia", 2, {"nope": "x"}, deck=DECK + "\n# another"))
+        factory.make(Settings("evidencia", 2, {"nope": "x"}, deck=DECK + "\n# another"))
     assert len(list(tmp_path.glob("*.toml"))) == 1
 
 
 def test_decks_out_of_use_are_deleted_and_come_back_with_their_table(tmp_path: Path) -> None:
-    workshop, settings = Workshop(folder=tmp_path), Settings("evidencia", 2, deck=DECK)
-    workshop.make(settings)
-    workshop.forget_decks(60)
+    factory, settings = GameFactory(folder=tmp_path), Settings("evidencia", 2, deck=DECK)
+    factory.make(settings)
+    factory.forget_decks(60)
     assert len(list(tmp_path.iterdir())) == 1
-    workshop.forget_decks(-1)
+    factory.forget_decks(-1)
     assert list(tmp_path.iterdir()) == []
-    workshop.make(settings)
+    factory.make(settings)
     assert len(list(tmp_path.iterdir())) == 1

@@ -11,9 +11,9 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.frames import Frame, Opcode
 
-from sobremesa.server.frames import _look
+from sobremesa.server.fast_websocket import _look
 from sobremesa.wire import messages as m
-from sobremesa.wire.telling import encoded
+from sobremesa.wire.updates import encoded
 from tests.server.running import Running
 
 HELLO = encoded(m.Hello(m.VERSION))

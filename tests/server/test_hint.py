@@ -8,13 +8,15 @@ from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 
 import pytest
 
+from sobremesa import client
 from sobremesa.bots.thinker import Effort
-from sobremesa.client import NotDone
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.laws import random_match
-from sobremesa.server import bots
+from sobremesa.server import bot_pool
+from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.errors import Refused
+from sobremesa.table.hint import hint_view
 from tests.server.running import Running, seated
 from tests.table.sitting import Sitting
 
@@ -22,12 +24,12 @@ from tests.table.sitting import Sitting
 @pytest.fixture(scope="module")
 def server() -> Iterator[Running]:
     with pytest.MonkeyPatch.context() as patch, Running() as running:
-        patch.setattr(bots.advice, "__defaults__", (Effort(iterations=200, seconds=10.0),))
+        patch.setattr(bot_pool.advice, "__defaults__", (Effort(iterations=200, seconds=10.0),))
         yield running
 
 
 async def refused(seat: object) -> str:
-    with pytest.raises(NotDone) as why:
+    with pytest.raises(client.Refused) as why:
         await seat.hint()  # type: ignore[attr-defined]
     return why.value.code
 
@@ -104,7 +106,7 @@ def test_hints_in_quick_succession_are_refused(server: Running) -> None:
                 try:
                     await ana.hint()
                     codes.append("")
-                except NotDone as why:
+                except client.Refused as why:
                     codes.append(why.code)
                 await ana.play(update.moves[0].code)
         return codes
@@ -114,31 +116,31 @@ def test_hints_in_quick_succession_are_refused(server: Running) -> None:
 
 def test_a_seat_that_is_not_asked_gets_no_advice() -> None:
     sitting = Sitting(Codigos(), memory_aid=True).seat_all(1)
-    sitting.do(sitting.host.seat_bot(1, "facil", now=sitting.now))
+    sitting.act(0, SeatBot("", 1, "facil"))
     sitting.start()
     while sitting.table.asked() == (0,):
         sitting.play(0)
     with pytest.raises(Refused) as why:
-        sitting.host.hint_view(0)
+        hint_view(sitting.table, 0)
     assert why.value.code == "hint-not-asked"
     assert why.value.say("es") != why.value.say("en")
 
 
-def test_a_thinker_that_is_killed_is_replaced() -> None:
+def test_a_bot_process_that_is_killed_is_replaced() -> None:
     async def test() -> None:
-        thinkers = bots.Thinkers(1)
+        pool = bot_pool.BotPool(1)
         game = Evidencia()
         view = next(random_match(game, seed=1)).view(0)
         try:
-            assert (await thinkers.choose(game, view, (), "facil"))[1] in view.moves
-            pool = thinkers._pool
-            assert isinstance(pool, ProcessPoolExecutor)
-            for process in pool._processes.values():
+            assert (await pool.choose(game, view, (), "facil"))[1] in view.moves
+            executor = pool._pool
+            assert isinstance(executor, ProcessPoolExecutor)
+            for process in executor._processes.values():
                 process.kill()
             with pytest.raises(BrokenExecutor):
-                await thinkers.choose(game, view, (), "facil")
-            assert (await thinkers.choose(game, view, (), "facil"))[1] in view.moves
+                await pool.choose(game, view, (), "facil")
+            assert (await pool.choose(game, view, (), "facil"))[1] in view.moves
         finally:
-            thinkers.close()
+            pool.close()
 
     asyncio.run(asyncio.wait_for(test(), 60))

@@ -9,13 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.client import HungUp, NotDone, Seat
+from sobremesa.client import HungUp, Refused, Seat
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.record import Record
-from sobremesa.table import entries as e
+from sobremesa.table.acts.close import CloseEntry
+from sobremesa.table.acts.leave import StandInNews
+from sobremesa.table.acts.play import By, Play, PlayEntry
+from sobremesa.table.acts.ready import ReadyNews
+from sobremesa.table.acts.return_ import ReturnNews
+from sobremesa.table.acts.say import SayNews
+from sobremesa.table.acts.sit import Sit
 from sobremesa.table.fairness import verify
-from sobremesa.table.news import CameBack, GotReady, Spoke, StoodIn
-from sobremesa.wire import messages as m
 from tests.server.running import TEST_GAMES, Running, play_first_moves, seated
 
 
@@ -58,8 +62,8 @@ def test_a_bot_plays_along_and_takes_over_for_who_leaves(server: Running) -> Non
                 assert update is not None
                 await ana.play(update.moves[0].code)
             await ana.leave()
-            await ana.until("over")
-            assert any(isinstance(piece, StoodIn) for piece in ana.news)
+            await ana.until_status("over")
+            assert any(isinstance(piece, StandInNews) for piece in ana.news)
 
     asyncio.run(asyncio.wait_for(test(), 60))
 
@@ -73,7 +77,7 @@ def test_who_comes_back_has_the_seat_again(server: Running) -> None:
         again = server.client.watch(ana.table)
         again.key = ana.key
         async with again:
-            assert any(isinstance(piece, CameBack) for piece in again.news)
+            assert any(isinstance(piece, ReturnNews) for piece in again.news)
             assert again.number == 0
 
     asyncio.run(asyncio.wait_for(test(), 30))
@@ -85,13 +89,13 @@ def test_a_client_that_was_away_is_told_everything_once(server: Running) -> None
         async with ana, beto:
             await ana.start()
             await beto.say("uno")
-            await ana._until(lambda: len(ana.news) == len(beto.news))
+            await ana.until(lambda: len(ana.news) == len(beto.news))
             before = list(ana.news)
             await ana.__aexit__(None, None, None)
             await beto.say("dos")
             await beto.say("tres")
             async with ana:
-                await ana._until(lambda: len(ana.news) == len(before) + 2)
+                await ana.until(lambda: len(ana.news) == len(before) + 2)
                 numbers = [piece.n for piece in ana.news]
                 assert all(one + 1 == other for one, other in pairwise(numbers))
                 assert [piece.text for piece in ana.news[-2:]] == ["dos", "tres"]  # type: ignore[union-attr]
@@ -106,9 +110,9 @@ def test_a_move_sent_twice_is_made_once(server: Running) -> None:
             await ana.start()
             update = await ana.turn()
             assert update is not None
-            message = m.Play("same", code=update.moves[0].code)
-            await ana._do(message)
-            await ana._do(message)
+            message = Play("same", code=update.moves[0].code)
+            await ana.ask(message)
+            await ana.ask(message)
             live = server.hub.tables[ana.table]
             assert len(live.table.codes) == 1
 
@@ -120,11 +124,11 @@ def test_who_watches_sees_the_least_and_cannot_play(server: Running) -> None:
         ana, beto = await seated(server.client, "evidencia", seats=2)
         async with ana, beto, server.client.watch(ana.table) as eyes:
             await ana.start()
-            await eyes.until("playing")
+            await eyes.until_status("playing")
             assert eyes.latest is not None
             assert eyes.latest.moves == []
             for act in (eyes.play("g1"), eyes.say("hola"), eyes.start()):
-                with pytest.raises(NotDone) as caught:
+                with pytest.raises(Refused) as caught:
                     await act
                 assert caught.value.code == "spectator"
 
@@ -139,7 +143,7 @@ def test_who_watches_with_a_delay_is_behind(server: Running) -> None:
             async with server.client.watch(ana.table) as eyes:
                 assert eyes.latest is not None
                 assert eyes.latest.status == "waiting"
-                await eyes.until("playing")
+                await eyes.until_status("playing")
                 assert [piece.n for piece in eyes.news] == list(range(1, len(eyes.news) + 1))
 
     asyncio.run(asyncio.wait_for(test(), 30))
@@ -150,12 +154,12 @@ def test_who_watches_the_lobby_with_a_delay_sees_the_game_begin_later(server: Ru
         ana, beto = await seated(server.client, "evidencia", seats=2, spectator_delay=2)
         async with ana, beto, server.client.watch(ana.table) as eyes:
             await ana.say("hola")
-            await eyes._until(lambda: any(isinstance(piece, Spoke) for piece in eyes.news))
+            await eyes.until(lambda: any(isinstance(piece, SayNews) for piece in eyes.news))
             await ana.start()
             await asyncio.sleep(0.5)
             assert eyes.latest is not None
             assert eyes.latest.status == "waiting"
-            await eyes.until("playing")
+            await eyes.until_status("playing")
             assert [piece.n for piece in eyes.news] == list(range(1, len(eyes.news) + 1))
 
     asyncio.run(asyncio.wait_for(test(), 30))
@@ -167,17 +171,17 @@ def test_everybody_hears_who_is_ready_and_nobody_has_to_wait(server: Running) ->
         async with ana, beto, server.client.watch(ana.table) as eyes:
             await beto.ready()
             for seat in (ana, beto, eyes):
-                await seat._until(lambda here=seat: here.room is not None and here.room.seats[1].ready)
+                await seat.until(lambda here=seat: here.room is not None and here.room.seats[1].ready)
             await beto.ready(ready=False)
             for seat in (ana, beto, eyes):
-                await seat._until(lambda here=seat: here.room is not None and not here.room.seats[1].ready)
-                told = [piece for piece in seat.news if isinstance(piece, GotReady)]
+                await seat.until(lambda here=seat: here.room is not None and not here.room.seats[1].ready)
+                told = [piece for piece in seat.news if isinstance(piece, ReadyNews)]
                 assert [(piece.seat, piece.ready) for piece in told] == [(1, True), (1, False)]
-            with pytest.raises(NotDone) as caught:
+            with pytest.raises(Refused) as caught:
                 await eyes.ready()
             assert caught.value.code == "spectator"
             await ana.start()
-            with pytest.raises(NotDone) as caught:
+            with pytest.raises(Refused) as caught:
                 await beto.ready()
             assert caught.value.code == "game-started"
 
@@ -209,7 +213,7 @@ def test_who_stands_up_before_the_game_is_hung_up_on(server: Running) -> None:
             await ana.ready()
             await ana.leave()
             with pytest.raises(HungUp) as caught:
-                await ana._until(lambda: False)
+                await ana.until(lambda: False)
             assert caught.value.code == "stood-up"
             async with await server.client.sit(ana.table, "Ana") as again:
                 assert again.room is not None
@@ -226,7 +230,7 @@ def test_a_rematch_is_agreed_on_and_played(server: Running) -> None:
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
             await ana.propose("rematch")
             await beto.answer(yes=True)
-            await asyncio.gather(ana.until("playing"), beto.until("playing"))
+            await asyncio.gather(ana.until_status("playing"), beto.until_status("playing"))
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
             assert server.hub.tables[ana.table].table.number == 2
 
@@ -238,10 +242,10 @@ def test_a_refusal_says_why_in_the_readers_language_and_changes_nothing(server: 
         ana, beto = await seated(server.client, "evidencia", seats=2)
         async with ana, beto:
             await ana.start()
-            with pytest.raises(NotDone, match=r"EV-20") as caught:
+            with pytest.raises(Refused, match=r"EV-20") as caught:
                 await ana.play("decline")
             assert caught.value.code == "illegal-move"
-            with pytest.raises(NotDone, match="I do not understand"):
+            with pytest.raises(Refused, match="I do not understand"):
                 await ana.play("xyzzy")
             assert server.hub.tables[ana.table].table.codes == []
 
@@ -251,12 +255,12 @@ def test_a_refusal_says_why_in_the_readers_language_and_changes_nothing(server: 
 def test_the_same_key_gets_the_same_seat(server: Running) -> None:
     async def test() -> None:
         table = await server.client.open("mayor", seats=2, public=True)
-        wish = m.Sit("Ana", key="k" * 43)
+        wish = Sit("Ana", key="k" * 43)
         for _time in range(2):
             body = await server.client.ask("POST", f"/api/tables/{table.table}/seats", wish)
             assert b'"seat":0' in body
-        weak = m.Sit("Beto", key="short")
-        with pytest.raises(NotDone, match="43"):
+        weak = Sit("Beto", key="short")
+        with pytest.raises(Refused, match="43"):
             await server.client.ask("POST", f"/api/tables/{table.table}/seats", weak)
 
     asyncio.run(asyncio.wait_for(test(), 30))
@@ -268,7 +272,7 @@ def test_the_whole_game_is_shown_only_after_the_end(server: Running) -> None:
         async with ana, beto:
             await ana.start()
             for path in ("record", "replay", "replay?seat=1"):
-                with pytest.raises(NotDone) as caught:
+                with pytest.raises(Refused) as caught:
                     await server.client.ask("GET", f"/api/tables/{ana.table}/{path}")
                 assert caught.value.code == "not-over"
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
@@ -308,7 +312,7 @@ def test_a_clock_that_runs_out_lets_a_bot_play(server: Running) -> None:
         async with ana, beto:
             await ana.start()
             await ana.play((await ana.turn()).moves[0].code)  # type: ignore[union-attr]
-            await beto._until(lambda: any(isinstance(piece, StoodIn) for piece in beto.news))
+            await beto.until(lambda: any(isinstance(piece, StandInNews) for piece in beto.news))
 
     asyncio.run(asyncio.wait_for(test(), 30))
 
@@ -316,16 +320,16 @@ def test_a_clock_that_runs_out_lets_a_bot_play(server: Running) -> None:
 def test_eu_38_bots_of_every_level_answer_before_a_window_closes() -> None:
     """Even where a bot takes longer for a move than the window lasts."""
 
-    async def test(server: Running) -> list[e.By]:
+    async def test(server: Running) -> list[By]:
         table = await server.client.open("timbre", seats=3, bots=("experto", "experto"), public=True, window_ms=2_000)
         async with await server.client.sit(table.table, "Ana") as ana:
             await ana.start()
             await ana.turn()
             await ana.play("toca")
-            await ana._until(lambda: ana.latest and ana.latest.to_act == [1])
+            await ana.until(lambda: ana.latest and ana.latest.to_act == [1])
         entries = await server.hub.store.read(table.table)
-        closed = next(number for number, entry in enumerate(entries) if isinstance(entry, e.Closed))
-        return [entry.by for entry in entries[:closed] if isinstance(entry, e.Played) and entry.seat > 0]
+        closed = next(number for number, entry in enumerate(entries) if isinstance(entry, CloseEntry))
+        return [entry.by for entry in entries[:closed] if isinstance(entry, PlayEntry) and entry.seat > 0]
 
     with Running(pace=1.0, bot_processes=0) as server:
         assert set(asyncio.run(asyncio.wait_for(test(server), 30))) == {"bot"}

@@ -12,12 +12,12 @@ def test_everybody_is_told_who_comes_and_goes() -> None:
     async def test(server: Running) -> None:
         ana, beto = await seated(server.client, "mayor", seats=2)
         async with ana, server.client.watch(ana.table) as onlooker:
-            await ana._until(lambda: ana.here == [0])
+            await ana.until(lambda: ana.here == [0])
             async with beto:
-                await ana._until(lambda: ana.here == [0, 1])
-                await onlooker._until(lambda: onlooker.here == [0, 1])
-                await beto._until(lambda: beto.here == [0, 1])
-            await ana._until(lambda: ana.here == [0])
+                await ana.until(lambda: ana.here == [0, 1])
+                await onlooker.until(lambda: onlooker.here == [0, 1])
+                await beto.until(lambda: beto.here == [0, 1])
+            await ana.until(lambda: ana.here == [0])
 
     with Running() as server:
         asyncio.run(asyncio.wait_for(test(server), 30))

@@ -5,15 +5,25 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
 from starlette.types import Message, Receive, Scope, Send
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol as Plain
 
 from sobremesa.server import app as app_module
 from sobremesa.server.config import Limits
+from sobremesa.server.connection import Connection
+from sobremesa.server.hub import Hub
+from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log
-from tests.server import attacks
+from sobremesa.server.routes import routes
+from sobremesa.table.table import Table
+from tests.server import attacks, bombs, floods
 from tests.server.running import Running
 
 # What no test here is about must not stand in the way of the attack.
@@ -28,7 +38,7 @@ async def nothing_later(*_given: Any, **_named: Any) -> None:
     pass
 
 
-class Gossip(app_module.Envelope):
+class Gossip(app_module.SecurityHeaders):
     """Logs the whole request."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -37,7 +47,7 @@ class Gossip(app_module.Envelope):
         await super().__call__(scope, receive, send)
 
 
-class Bare(app_module.Envelope):
+class Bare(app_module.SecurityHeaders):
     """Lets types be guessed."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -48,6 +58,28 @@ class Bare(app_module.Envelope):
             await send(message)
 
         await super().__call__(scope, receive, stripped)
+
+
+async def heedless(hub: Hub, name: str) -> LiveTable:
+    """Loads a table and does not ask whether that works."""
+    return LiveTable(hub, Table.replay(await hub.store.read(name), hub.house))
+
+
+honest_tell = Connection.tell
+
+
+def generous_tell(connection: Connection, table: Table, now: int) -> int:
+    """Raises the limit by all that is sent."""
+    size = honest_tell(connection, table, now)
+    connection._most += size
+    return size
+
+
+def with_numbers(folder: Path) -> list[BaseRoute]:
+    async def numbers(request: Request) -> Response:
+        return Response(request.app.state.hub.metrics.text())
+
+    return [Route("/metrics", numbers), *routes(folder)]
 
 
 @dataclass(frozen=True)
@@ -62,17 +94,18 @@ class Protection:
 
 
 S = "sobremesa.server"
+SOCKET = f"{S}.fast_websocket.FastWebSocket"
+DECK = "sobremesa.kernel.deck"
+FAST = {"messages_per_second": 1e6, "messages_burst": 10**6}
 FEW = {"requests_per_second": 0.01, "requests_burst": 20, "connections_per_address": 1_000}
 PROTECTIONS = {
-    "origin": Protection(attacks.a_strange_page_opens_a_table, {f"{S}.pages.check_origin": nothing}),
+    "origin": Protection(attacks.a_strange_page_opens_a_table, {f"{S}.api.check_origin": nothing}),
     "origin of sockets": Protection(attacks.a_strange_page_connects, {f"{S}.socket.check_origin": nothing}),
     "headers": Protection(attacks.an_answer_without_its_headers, {f"{S}.app.HEADERS": {}}),
-    "types of answers": Protection(attacks.what_people_write_comes_as_a_page, {f"{S}.app.Envelope": Bare}),
+    "types of answers": Protection(attacks.what_people_write_comes_as_a_page, {f"{S}.app.SecurityHeaders": Bare}),
     "size of messages": Protection(attacks.a_huge_message_is_read, loose={"message_bytes": 10**8}),
     "size of bodies": Protection(attacks.a_huge_body_is_read, loose={"body_bytes": 10**8}),
-    "messages per connection": Protection(
-        attacks.a_flood_of_messages_is_answered, loose={"messages_per_second": 1e6, "messages_burst": 10**6}
-    ),
+    "messages per connection": Protection(attacks.a_flood_of_messages_is_answered, loose=FAST),
     "refusals in a row": Protection(attacks.nonsense_without_end_is_answered, loose={"refusals_in_a_row": 10**6}),
     "requests per address": Protection(attacks.a_flood_of_requests_is_answered, limits=FEW, loose=FREE),
     "true addresses": Protection(
@@ -90,19 +123,57 @@ PROTECTIONS = {
     "slow readers": Protection(
         attacks.a_reader_that_never_reads_fills_the_memory, loose={**FREE, "unsent_bytes": 10**9}
     ),
-    "hashes of keys": Protection(attacks.a_key_is_kept_as_it_is, {f"{S}.pages.hashed": str, f"{S}.access.hashed": str}),
+    "control frames": Protection(floods.a_flood_of_pings_is_read, loose=FAST),
+    "fragments": Protection(floods.fragments_without_end_are_read, loose=FAST),
+    "closing": Protection(
+        floods.who_never_reads_is_kept,
+        {
+            f"{S}.fast_websocket.FastWebSocket.send": Plain.send,
+            f"{S}.fast_websocket.FastWebSocket.run_asgi": Plain.run_asgi,
+        },
+        limits={**FAST, "closing_seconds": 0.2},
+        loose={**FAST, "closing_seconds": 0.2},
+    ),
+    "one allowance": Protection(
+        floods.resyncs_raise_their_own_limit, {f"{S}.connection.Connection.tell": generous_tell}
+    ),
+    "cost of a resync": Protection(
+        floods.resyncs_cost_as_little_as_pings,
+        {f"{S}.socket.BYTES_FOR_A_TOKEN": 1e9},
+        limits={"unsent_bytes": 10**9, "closing_seconds": 0.2},
+        loose={"unsent_bytes": 10**9},
+    ),
+    "structure of decks": Protection(bombs.a_deck_costs_more_than_its_size, {f"{DECK}.structure_problem": nothing}),
+    "errors of decks": Protection(
+        bombs.a_deck_is_an_error_of_ours, {f"{DECK}.structure_problem": nothing, f"{DECK}.UNREADABLE": ()}
+    ),
+    "reading of decks": Protection(
+        bombs.a_deck_holds_up_everybody, {f"{S}.game_factory.GameFactory.prepare": nothing_later}
+    ),
+    "decks that can be dealt": Protection(
+        bombs.a_deck_without_an_even_deal_is_taken,
+        {"sobremesa.games.euphoria.game.followers_for_even_teams": lambda _seats: 0},
+    ),
+    "trial deals": Protection(
+        bombs.a_deal_that_fails_is_written_down, {"sobremesa.table.acts.start.check_deal": nothing}
+    ),
+    "unreadable tables": Protection(bombs.a_poisoned_journal_breaks_the_node, {f"{S}.hub.Hub._load": heedless}),
+    "hashes of keys": Protection(attacks.a_key_is_kept_as_it_is, {f"{S}.api.hashed": str, f"{S}.access.hashed": str}),
     "one seat for a key": Protection(
         attacks.a_key_opens_another_seat, {f"{S}.socket.seat_of": lambda _table, key: 0 if key else None}
     ),
-    "standing up": Protection(attacks.who_stood_up_sees_the_next_ones_cards, {f"{S}.live.LiveTable._dismiss": nothing}),
-    "strength of keys": Protection(attacks.a_weak_key_is_taken, {f"{S}.pages.is_strong": lambda _key: True}),
-    "invitation": Protection(attacks.a_hidden_table_is_seen, {f"{S}.pages.check_guest": nothing}),
-    "invitation of sockets": Protection(attacks.a_hidden_table_is_watched, {f"{S}.socket.check_guest": nothing}),
-    "silence of logs": Protection(attacks.a_secret_is_logged, {f"{S}.app.Envelope": Gossip}),
-    "resending": Protection(
-        attacks.what_is_sent_again_is_done_again, {"sobremesa.table.host.Host.is_known": lambda *_given: False}
+    "standing up": Protection(
+        attacks.who_stood_up_sees_the_next_ones_cards, {f"{S}.audience.Audience._dismiss": nothing}
     ),
-    "hints": Protection(attacks.hints_cost_without_end, {f"{S}.live.HINTS_BURST": 1_000}),
+    "strength of keys": Protection(attacks.a_weak_key_is_taken, {f"{S}.api.is_strong": lambda _key: True}),
+    "invitation": Protection(attacks.a_hidden_table_is_seen, {f"{S}.api.check_guest": nothing}),
+    "invitation of sockets": Protection(attacks.a_hidden_table_is_watched, {f"{S}.socket.check_guest": nothing}),
+    "silence of logs": Protection(attacks.a_secret_is_logged, {f"{S}.app.SecurityHeaders": Gossip}),
+    "port of the numbers": Protection(attacks.numbers_are_open_to_all, {f"{S}.app.routes": with_numbers}),
+    "resending": Protection(
+        attacks.what_is_sent_again_is_done_again, {"sobremesa.table.table.Table.is_known": lambda *_given: False}
+    ),
+    "hints": Protection(attacks.hints_cost_without_end, {f"{S}.advice.HINTS_BURST": 1_000}),
     "goodbye": Protection(attacks.a_node_stops_without_a_word, {f"{S}.hub.Hub.say_goodbye": nothing_later}),
 }
 

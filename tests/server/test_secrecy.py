@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -16,13 +17,16 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import AnyView
-from sobremesa.server import bots, pages
-from sobremesa.server.live import LiveTable, now_ms
-from sobremesa.table import entries as e
-from sobremesa.table.host import Host
+from sobremesa.server import api, bot_pool, clock
+from sobremesa.server.audience import Audience
+from sobremesa.table.act import Entry
+from sobremesa.table.acts import catalog, close
+from sobremesa.table.acts.play import PlayEntry
+from sobremesa.table.hint import hint_view
 from sobremesa.table.table import Table
+from sobremesa.table.window import Window
 from sobremesa.wire import messages as m
-from sobremesa.wire import telling
+from sobremesa.wire import updates
 from tests.laws.toy import Mayor
 from tests.server.secrecy import leaks
 from tests.table.bell import Bell
@@ -51,12 +55,12 @@ def test_a_view_of_another_seat_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_memory_of_the_truth_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = telling.update
+    honest = updates.update
 
     def leaking(table: Table, viewer: Viewer, since: int, now: int) -> m.Update:
         told = honest(table, viewer, since, now)
         where = table.game.whereabouts(table.match.state) if table.match else {}
-        return m.Update(since=told.since, seq=told.seq, status=told.status, memory=telling.raw(where))
+        return m.Update(since=told.since, seq=told.seq, status=told.status, memory=updates.raw(where))
 
     monkeypatch.setattr("tests.server.secrecy.update", leaking)
     assert "hand" in caught(Mayor())
@@ -69,12 +73,12 @@ def test_events_meant_for_others_are_noticed_in_the_stream(monkeypatch: pytest.M
         return sorted(found, key=lambda event: event.number)
 
     monkeypatch.setattr(Table, "events", loud)
-    monkeypatch.setattr(telling, "_news", _all_news)
+    monkeypatch.setattr(updates, "_news", _all_news)
     assert caught(Mayor()).startswith("stream to")
 
 
 def _all_news(table: Table, viewer: Viewer, _pieces: Any) -> list[Any]:
-    return [m.Happened(0, [telling.event_told(event) for event in table.events(viewer, 0)])]
+    return [m.Happened(0, [updates.event_of(event) for event in table.events(viewer, 0)])]
 
 
 def test_a_sealed_move_shown_to_others_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,12 +87,12 @@ def test_a_sealed_move_shown_to_others_is_noticed(monkeypatch: pytest.MonkeyPatc
 
 
 def test_being_told_that_the_own_answer_was_the_last_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "has_answered_last", lambda _self, _viewer: False)
+    monkeypatch.setattr(Window, "has_last_answer_of", lambda _self, _viewer: False)
     assert "after answering" in caught(Bell())
 
 
 def test_a_prompt_of_whoever_has_not_answered_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = telling.update
+    honest = updates.update
 
     def leaking(table: Table, viewer: Viewer, since: int, now: int) -> m.Update:
         told = honest(table, viewer, since, now)
@@ -120,60 +124,72 @@ def test_a_refusal_that_looks_at_other_hands_is_noticed(monkeypatch: pytest.Monk
     assert "refusal of" in caught(Mayor())
 
 
+def played_then(monkeypatch: pytest.MonkeyPatch, then: Callable[[Table, PlayEntry], None]) -> None:
+    """Every move has one more effect."""
+    honest = catalog.BY_ENTRY[PlayEntry]
+
+    def effect(table: Table, entry: PlayEntry) -> None:
+        honest.apply(table, entry)
+        then(table, entry)
+
+    acts: dict[Any, Any] = catalog.BY_ENTRY
+    monkeypatch.setitem(acts, PlayEntry, replace(honest, apply=effect))
+
+
 def test_a_number_that_counts_sealed_answers_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Table._played
+    def counting(table: Table, _entry: PlayEntry) -> None:
+        if table.window.is_open:
+            table.publish()
 
-    def counting(self: Table, entry: e.Played) -> None:
-        honest(self, entry)
-        if self.window:
-            self._publish()
-
-    monkeypatch.setattr(Table, "_played", counting)
+    played_then(monkeypatch, counting)
     assert caught(Bell()).startswith("stream to")
 
 
 def test_a_window_that_closes_with_the_last_answer_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """EU-38: the wait tells whether everybody has answered."""
-    honest = Table._played
 
-    def hasty(self: Table, entry: e.Played) -> None:
-        honest(self, entry)
-        if self.window and self.held is not None:
-            self._closed(entry.at)
+    def hasty(table: Table, entry: PlayEntry) -> None:
+        if table.window.is_open and table.window.held is not None:
+            close.apply(table, close.CloseEntry(entry.at))
 
-    monkeypatch.setattr(Table, "_played", hasty)
+    played_then(monkeypatch, hasty)
     assert caught(Bell()).startswith("stream to")
 
 
 def test_messages_at_every_sealed_answer_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def loud(self: LiveTable) -> None:
+    def loud(self: Audience) -> None:
         for connection in self.connections:
-            connection.tell(self.table, now_ms())
+            connection.tell(self.table, clock.now_ms())
 
-    monkeypatch.setattr(LiveTable, "_show", loud)
+    monkeypatch.setattr(Audience, "_show", loud)
     assert caught(Bell()).startswith("stream to")
 
 
-def test_a_presence_that_follows_the_answers_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = LiveTable._take_in
+def test_numbers_that_count_answers_as_they_come_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sobremesa.server.metrics.STEP_SECONDS", 0.0)
+    assert "sobremesa_entries_total" in caught(Bell())
 
-    def telling_presence(self: LiveTable, entry: e.Entry) -> None:
+
+def test_a_presence_that_follows_the_answers_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Audience.hear_of
+
+    def telling_presence(self: Audience, entry: Entry) -> None:
         honest(self, entry)
         for connection in self.connections:
             connection.send(m.Presence(list(self.table.asked())))
 
-    monkeypatch.setattr(LiveTable, "_take_in", telling_presence)
+    monkeypatch.setattr(Audience, "hear_of", telling_presence)
     assert caught(Bell()).startswith("stream to")
 
 
 def test_clocks_that_stop_with_an_answer_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = telling._clocks
+    honest = updates._clocks
 
-    def leaking(table: Table, now: int) -> m.ClocksTold | None:
+    def leaking(table: Table, now: int) -> m.Clocks | None:
         told = honest(table, now)
-        return m.ClocksTold(running=list(table.asked())) if told else None
+        return m.Clocks(running=list(table.asked())) if told else None
 
-    monkeypatch.setattr(telling, "_clocks", leaking)
+    monkeypatch.setattr(updates, "_clocks", leaking)
     assert caught(Bell())
 
 
@@ -183,7 +199,7 @@ def test_a_time_that_depends_on_the_cards_is_noticed(monkeypatch: pytest.MonkeyP
 
     def telling_due(self: Table) -> int | None:
         due = honest(self)
-        if self.window and self.match is not None and due is not None:
+        if self.window.is_open and self.match is not None and due is not None:
             reactions = sum(len(self.match.legal_moves(seat)) > 1 for seat in self.match.to_act)
             return due if reactions else due - 7000
         return due
@@ -197,21 +213,19 @@ def test_a_record_given_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
         assert table.match is not None
         return str(table.game.whereabouts(table.match.state))
 
-    monkeypatch.setattr(pages, "_record", early)
+    monkeypatch.setattr(api, "_record", early)
     assert caught(Mayor()).startswith("replay to")
 
 
 def test_a_hint_that_looks_at_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Host.hint_view
-
-    def peeking(self: Host, seat: int) -> AnyView:
-        honest(self, seat)
-        assert self.table.match is not None
+    def peeking(table: Table, seat: int) -> AnyView:
+        hint_view(table, seat)
+        assert table.match is not None
         # The truth, passed off as the seat's own view.
-        return replace(self.table.match.view(1 - seat), viewer=seat, moves=self.table.match.view(seat).moves)
+        return replace(table.match.view(1 - seat), viewer=seat, moves=table.match.view(seat).moves)
 
-    monkeypatch.setattr(Host, "hint_view", peeking)
-    monkeypatch.setattr(bots, "hints", lambda _game, view, _effort: [Hint(0, 0.5, 1.0, _said(view))])
+    monkeypatch.setattr("tests.server.secrecy.hint_view", peeking)
+    monkeypatch.setattr(bot_pool, "hints", lambda _game, view, _effort: [Hint(0, 0.5, 1.0, _said(view))])
     assert caught(Mayor()).startswith("hint to")
 
 

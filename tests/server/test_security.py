@@ -12,13 +12,14 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from sobremesa.client import HungUp, NotDone
+from sobremesa.client import HungUp, Refused
 from sobremesa.server import access
 from sobremesa.server.config import Limits
 from sobremesa.server.keys import fresh_key, hashed, is_strong
 from sobremesa.server.limits import Addresses, Bucket
 from sobremesa.wire import messages as m
-from sobremesa.wire.telling import encoded
+from sobremesa.wire.updates import encoded
+from tests.server.process import free_port
 from tests.server.running import Running, seated
 
 
@@ -51,10 +52,10 @@ def test_a_table_that_is_not_public_does_not_exist_without_its_invitation(server
         table = await server.client.open("mayor", seats=2)
         for path in ("", "/record", "/replay"):
             for key in ("", "x" * 43):
-                with pytest.raises(NotDone) as caught:
+                with pytest.raises(Refused) as caught:
                     await server.client.ask("GET", f"/api/tables/{table.table}{path}", key=key)
                 assert caught.value.code == "no-such-table"
-        with pytest.raises(NotDone) as caught:
+        with pytest.raises(Refused) as caught:
             await server.client.sit(table.table, "Ana")
         assert caught.value.code == "no-such-table"
         with pytest.raises(HungUp, match="no such table"):
@@ -111,9 +112,9 @@ def test_no_key_reaches_the_logs(server: Running, caplog: pytest.LogCaptureFixtu
         ana = await server.client.sit(table.table, "Ana", invite=table.invite)
         async with ana:
             await ana.say("a secret word")
-            with pytest.raises(NotDone):
+            with pytest.raises(Refused):
                 await ana.play("xyzzy")
-        with pytest.raises(NotDone):
+        with pytest.raises(Refused):
             await server.client.ask("GET", f"/api/tables/{table.table}/record?game=9&k=hunter2", key=ana.key)
         return [ana.key, table.invite, "secret word", "hunter2", "xyzzy"]
 
@@ -145,7 +146,7 @@ def test_our_own_page_may(server: Running) -> None:
 
 
 def test_without_the_origin_check_a_strange_page_would_be_let_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.pages.check_origin", lambda _request, _config: None)
+    monkeypatch.setattr("sobremesa.server.api.check_origin", lambda _request, _config: None)
     with Running() as bare:
         body = {"settings": {"game": "mayor", "seats": 2}}
         answer = httpx.post(f"{bare.address}/api/tables", json=body, headers={"Origin": "http://evil.example"})
@@ -153,7 +154,7 @@ def test_without_the_origin_check_a_strange_page_would_be_let_in(monkeypatch: py
 
 
 def test_without_the_guest_check_a_hidden_table_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.pages.check_guest", lambda _table, _invite: None)
+    monkeypatch.setattr("sobremesa.server.api.check_guest", lambda _table, _invite: None)
     with Running() as bare:
         table = asyncio.run(bare.client.open("mayor", seats=2)).table
         assert httpx.get(f"{bare.address}/api/tables/{table}").status_code == 200
@@ -235,7 +236,7 @@ def test_talk_is_for_now_and_then_and_moves_are_not_held_up() -> None:
             await ana.start()
             for n in range(2):
                 await ana.say(f"hola {n}")
-            with pytest.raises(NotDone) as refused:
+            with pytest.raises(Refused) as refused:
                 await ana.say("hola")
             assert refused.value.code == "too-fast"
             asked = await ana.turn()
@@ -280,11 +281,22 @@ def test_many_addresses_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) 
     assert len(addresses._buckets) <= 10
 
 
-def test_the_numbers_for_prometheus_name_nobody(server: Running) -> None:
-    asyncio.run(server.client.open("mayor", seats=2, title="Hidden title"))
-    text = httpx.get(f"{server.address}/metrics").text
-    assert "sobremesa_entries_total" in text
-    assert "Hidden title" not in text
+def test_the_numbers_for_prometheus_name_nobody_and_come_in_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    port = free_port()
+    with Running(metrics_port=port) as server:
+        table = asyncio.run(server.client.open("mayor", seats=2, public=True, title="Hidden title")).table
+        asyncio.run(server.client.sit(table, "Hidden name"))
+        numbers = [httpx.get(f"http://127.0.0.1:{port}/metrics").text]
+        monkeypatch.setattr(server.hub.metrics, "_next_step", 0.0)
+        server.hub.metrics.step(server.hub.loop.time())
+        numbers.append(httpx.get(f"http://127.0.0.1:{port}/metrics").text)
+    assert ["sobremesa_entries_total 0.0" in text for text in numbers] == [True, False]
+    assert "sobremesa_entries_total 1.0" in numbers[1]
+    assert not any(hidden in text for text in numbers for hidden in ("Hidden", table))
+
+
+def test_without_a_port_of_their_own_there_are_no_numbers(server: Running) -> None:
+    assert httpx.get(f"{server.address}/metrics").status_code == 404
 
 
 def test_health_tells_that_the_store_is_down(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,13 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import json
 
 from sobremesa.store.memory import MemoryStore
 from sobremesa.store.sql import SqlStore
 from sobremesa.store.store import Conflict, Listing, Store
-from sobremesa.table import entries as e
+from sobremesa.table.act import Entry
+from sobremesa.table.acts.open import OpenEntry
+from sobremesa.table.acts.say import SayEntry
 from sobremesa.table.settings import Settings
-from sobremesa.wire.messages import TableTold
 
 Run = Callable[[Callable[[Store], Awaitable[Any]]], Any]
 
@@ -48,16 +50,15 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
     return running
 
 
-OPENED = e.Opened(1, "mesa", Settings("evidencia", 2, options={"pyramid": "free"}), "ab" * 32)
+OPENED = OpenEntry(1, "mesa", Settings("evidencia", 2, options={"pyramid": "free"}), "ab" * 32)
 
 
-def said(text: str) -> e.Said:
-    return e.Said(2, 0, text, "id")
+def said(text: str) -> SayEntry:
+    return SayEntry(2, 0, text, "id")
 
 
 def listing(table: str, *, public: bool = True, status: str = "waiting", opened_at: int = 1) -> Listing:
-    told = TableTold(table, "Ñandú", "evidencia", "es", 2, 1, status, True, opened_at)
-    return Listing(told, public)
+    return Listing(table, "Ñandú", "evidencia", "es", 2, 1, status, True, opened_at, public)
 
 
 def test_what_is_appended_is_read_in_order(run: Run) -> None:
@@ -121,10 +122,10 @@ def test_public_tables_are_listed_the_waiting_and_the_newest_first(run: Run) -> 
             "e": listing("e", public=False),
         }.items():
             await store.append(name, 0, [OPENED], entry)
-        assert [told.table for told in await store.public_tables(10)] == ["b", "a", "c"]
-        assert [told.table for told in await store.public_tables(1)] == ["b"]
+        assert [listed.table for listed in await store.public_tables(10)] == ["b", "a", "c"]
+        assert [listed.table for listed in await store.public_tables(1)] == ["b"]
         await store.append("b", 1, [], listing("b", status="over"))
-        assert [told.table for told in await store.public_tables(10)] == ["a", "c"]
+        assert [listed.table for listed in await store.public_tables(10)] == ["a", "c"]
 
     run(test)
 
@@ -156,13 +157,13 @@ def test_tables_that_nobody_uses_are_forgotten_and_others_are_not(run: Run) -> N
     async def test(store: Store) -> None:
         for name in ("old", "spared", "used"):
             await store.append(name, 0, [OPENED], listing(name, opened_at=1))
-        await store.append("used", 1, [e.Said(500, 0, "hola")])
+        await store.append("used", 1, [SayEntry(500, 0, "hola")])
         await store.append(
-            "young", 0, [e.Opened(600, "young", OPENED.settings, "ab" * 32)], listing("young", opened_at=600)
+            "young", 0, [OpenEntry(600, "young", OPENED.settings, "ab" * 32)], listing("young", opened_at=600)
         )
         assert await store.prune(400, spare={"spared"}) == 1
         assert await store.lengths(["old", "spared", "used", "young"]) == {"spared": 1, "used": 2, "young": 1}
-        assert {told.table for told in await store.public_tables(10)} == {"spared", "used", "young"}
+        assert {listed.table for listed in await store.public_tables(10)} == {"spared", "used", "young"}
         assert await store.prune(400, spare={"spared"}) == 0
 
     run(test)
@@ -211,7 +212,7 @@ def test_sqlite_is_asked_to_survive_a_loss_of_power(tmp_path: Path) -> None:
 def test_without_the_unique_number_two_would_write_it(tmp_path: Path) -> None:
     """The check above, on a database that lost its key."""
 
-    async def test() -> list[e.Entry]:
+    async def test() -> list[Entry]:
         store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db")
         async with store._connected() as connection:
             await connection.exec_driver_sql("drop table journal")
@@ -229,3 +230,11 @@ def test_without_full_synchronisation_the_setting_is_missed(tmp_path: Path, monk
     monkeypatch.setattr("sobremesa.store.sql.PRAGMAS", ("journal_mode=WAL", "synchronous=OFF"))
     with pytest.raises(AssertionError):
         test_sqlite_is_asked_to_survive_a_loss_of_power(tmp_path)
+
+
+def test_a_line_of_the_list_that_an_earlier_version_wrote_is_read() -> None:
+    kept = (
+        b'{"table":"mesa","title":"","game":"evidencia","language":"es","seats":2,"free":1,"status":"waiting",'
+        b'"spectators":true,"opened_at":1}'
+    )
+    assert json.decode(kept, type=Listing) == Listing("mesa", "", "evidencia", "es", 2, 1, "waiting", True, 1)

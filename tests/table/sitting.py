@@ -2,50 +2,80 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import count
+
 import msgspec
 
 from sobremesa.kernel.game import AnyGame
-from sobremesa.table import entries as e
-from sobremesa.table.host import Host
+from sobremesa.table.act import Entry, Request
+from sobremesa.table.acts import sit
+from sobremesa.table.acts.open import OpenEntry
+from sobremesa.table.acts.play import Play
+from sobremesa.table.acts.start import Start
+from sobremesa.table.house import House
+from sobremesa.table.journal import decode_entry, encode_entry
 from sobremesa.table.settings import Settings
 from sobremesa.table.table import Table
-from sobremesa.wire.journal import decode_entry, encode_entry
 
 SECRET = "11" * 32
 NEXT_SECRET = "22" * 32
 NAMES = ("Ana", "Beto", "Caro", "Dani", "Eva", "Fede", "Gabi", "Hugo")
+LEVELS = ("facil", "normal", "dificil", "experto")
+
+
+def numbered_secrets() -> Callable[[], str]:
+    """The first one is NEXT_SECRET."""
+    numbers = count(22)
+    return lambda: f"{next(numbers):02d}" * 32
+
+
+def house_of(game: AnyGame) -> House:
+    """Plays one game only."""
+    return House(lambda _settings: game, LEVELS, numbered_secrets())
 
 
 class Sitting:
     def __init__(self, game: AnyGame, **settings: object) -> None:
         self.game = game
+        self.house = house_of(game)
         self.now = 1_000_000
         wanted = {"game": game.about.name, "seats": game.seats, **settings}
-        opened = e.Opened(self.now, "mesa", msgspec.convert(wanted, Settings), SECRET)
-        self.journal: list[e.Entry] = [opened]
-        self.table = Table(opened, game)
-        self.host = Host(self.table)
+        opened = OpenEntry(self.now, "mesa", msgspec.convert(wanted, Settings), SECRET)
+        self.journal: list[Entry] = [opened]
+        self.table = Table(opened, game, self.house)
 
-    def do(self, entries: list[e.Entry]) -> None:
+    def decide(self, seat: int, request: Request) -> list[Entry]:
+        return self.table.decide(seat, request, self.now)
+
+    def act(self, seat: int, request: Request) -> None:
+        self.do(self.decide(seat, request))
+
+    def do(self, entries: list[Entry]) -> None:
         for entry in entries:
             read = decode_entry(encode_entry(entry))
             assert read == entry
             self.journal.append(read)
             self.table.apply(read)
 
-    def seat_all(self, count: int | None = None) -> Sitting:
-        for seat in range(self.game.seats if count is None else count):
-            self.do(self.host.sit(NAMES[seat], f"hash{seat}", seat=seat, entropy=f"{seat:02x}", now=self.now))
+    def decide_sit(self, name: str, key: str, *, seat: int | None = None, entropy: str = "") -> list[Entry]:
+        return sit.decide(self.table, sit.Sit(name, seat, entropy=entropy), key=key, now=self.now)
+
+    def sit(self, name: str, key: str, *, seat: int | None = None, entropy: str = "") -> None:
+        self.do(self.decide_sit(name, key, seat=seat, entropy=entropy))
+
+    def seat_all(self, players: int | None = None) -> Sitting:
+        for seat in range(self.game.seats if players is None else players):
+            self.sit(NAMES[seat], f"hash{seat}", seat=seat, entropy=f"{seat:02x}")
         return self
 
     def start(self) -> Sitting:
-        self.do(self.host.start(0, next_secret=NEXT_SECRET, now=self.now))
+        self.act(0, Start(""))
         return self
 
     def play(self, seat: int, text: str = "") -> None:
         """The move, or the first one possible."""
-        words = text or self.first_move(seat)
-        self.do(self.host.play(seat, text=words, now=self.now))
+        self.act(seat, Play("", move=text or self.first_move(seat)))
 
     def first_move(self, seat: int) -> str:
         view = self.table.view(seat)
@@ -57,7 +87,7 @@ class Sitting:
         end = self.now + int(seconds * 1000)
         while (due := self.table.due()) is not None and due <= end:
             self.now = max(self.now, due)
-            self.do(self.host.tick(now=self.now))
+            self.do(self.table.tick(self.now))
         self.now = end
 
     def play_to_the_end(self) -> None:
@@ -70,4 +100,4 @@ class Sitting:
 
     def again(self) -> Table:
         """Another table, from the journal alone."""
-        return Table.replay(self.journal, lambda _settings: self.game)
+        return Table.replay(self.journal, self.house)

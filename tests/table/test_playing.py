@@ -8,10 +8,19 @@ import pytest
 
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.errors import BadMove
+from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
+from sobremesa.table.acts.answer import Answer
+from sobremesa.table.acts.leave import Leave
+from sobremesa.table.acts.play import Play
+from sobremesa.table.acts.propose import Propose
+from sobremesa.table.acts.say import Say, SayNews
+from sobremesa.table.acts.seat_bot import SeatBot
+from sobremesa.table.agreement import SettleNews
 from sobremesa.table.errors import BadProof, Refused
 from sobremesa.table.fairness import commitment, verify
-from sobremesa.table.news import Happening, Settled
+from sobremesa.table.history import Happening
+from sobremesa.table.table import Table
 from tests.laws.toy import Mayor
 from tests.table.sitting import NEXT_SECRET, SECRET, Sitting
 
@@ -47,17 +56,17 @@ def test_news_are_numbered_without_gaps() -> None:
 
 def test_a_move_that_was_made_is_recognised() -> None:
     sitting = playing()
-    assert not sitting.host.is_known(0, "m1")
-    sitting.do(sitting.host.play(0, text=sitting.first_move(0), given_id="m1", now=sitting.now))
-    assert sitting.host.is_known(0, "m1")
-    assert not sitting.host.is_known(1, "m1")
+    assert not sitting.table.is_known(0, "m1")
+    sitting.act(0, Play("m1", move=sitting.first_move(0)))
+    assert sitting.table.is_known(0, "m1")
+    assert not sitting.table.is_known(1, "m1")
 
 
 @pytest.mark.parametrize("code", [-1, 61, 10**30])
 def test_a_code_that_is_no_move_is_refused(code: int) -> None:
     sitting = playing()
     with pytest.raises(BadMove):
-        sitting.host.play(0, code=code, now=0)
+        sitting.decide(0, Play("", code=code))
 
 
 def test_the_last_sealed_choice_is_held_until_the_reveal() -> None:
@@ -65,14 +74,14 @@ def test_the_last_sealed_choice_is_held_until_the_reveal() -> None:
     sitting.play(0)
     seq = sitting.table.seq
     sitting.play(1, move := sitting.first_move(1))
-    assert (sitting.table.seq, sitting.table.touched) == (seq, {1})
+    assert (sitting.table.seq, sitting.table.prompted) == (seq, {1})
     assert sitting.table.sealed(1) == move
     assert sitting.table.sealed(0) is None
     view = sitting.table.view(1)
     assert view is not None
     assert view.moves == ()
     with pytest.raises(Refused):
-        sitting.host.play(1, text=move, now=sitting.now)
+        sitting.decide(1, Play("", move=move))
     sitting.wait(0.699)
     assert sitting.table.seq == seq
     sitting.wait(0.001)
@@ -98,9 +107,9 @@ def test_a_sealed_choice_may_be_undone_with_consent() -> None:
     sitting = playing()
     before = sitting.table.view(1)
     sitting.play(0)
-    sitting.do(sitting.host.propose(0, "undo", now=sitting.now))
+    sitting.act(0, Propose("", "undo"))
     assert len(sitting.table.codes) == 1
-    sitting.do(sitting.host.answer(1, yes=True, now=sitting.now))
+    sitting.act(1, Answer("", yes=True))
     assert sitting.table.codes == []
     assert sitting.table.view(1) == before
     assert sitting.again().view(1) == before
@@ -109,10 +118,10 @@ def test_a_sealed_choice_may_be_undone_with_consent() -> None:
 def test_an_undo_that_is_declined_changes_nothing() -> None:
     sitting = playing()
     sitting.play(0)
-    sitting.do(sitting.host.propose(0, "undo", now=sitting.now))
-    sitting.do(sitting.host.answer(1, yes=False, now=sitting.now))
+    sitting.act(0, Propose("", "undo"))
+    sitting.act(1, Answer("", yes=False))
     assert len(sitting.table.codes) == 1
-    assert isinstance(sitting.table.news[-1], Settled)
+    assert isinstance(sitting.table.news[-1], SettleNews)
 
 
 def test_what_was_learned_cannot_be_undone() -> None:
@@ -121,7 +130,7 @@ def test_what_was_learned_cannot_be_undone() -> None:
     sitting.play(0)
     sitting.play(1)
     with pytest.raises(Refused) as caught:
-        sitting.host.propose(1, "undo", now=sitting.now)
+        sitting.decide(1, Propose("", "undo"))
     assert caught.value.code == "undo-too-late"
 
 
@@ -129,7 +138,7 @@ def test_only_the_own_last_move_can_be_undone() -> None:
     sitting = playing()
     sitting.play(0)
     with pytest.raises(Refused) as caught:
-        sitting.host.propose(1, "undo", now=sitting.now)
+        sitting.decide(1, Propose("", "undo"))
     assert caught.value.code == "nothing-to-undo"
 
 
@@ -187,8 +196,8 @@ def test_everybodys_entropy_changes_the_deal() -> None:
     deals = set()
     for entropy in ("", "00", "01"):
         sitting = Sitting(Mayor())
-        sitting.do(sitting.host.sit("Ana", "a", seat=0, entropy=entropy, now=0))
-        sitting.do(sitting.host.sit("Beto", "b", seat=1, entropy="", now=0))
+        sitting.sit("Ana", "a", seat=0, entropy=entropy)
+        sitting.sit("Beto", "b", seat=1)
         sitting.start()
         assert sitting.table.match is not None
         deals.add(str(sitting.table.match.seed))
@@ -199,8 +208,8 @@ def test_a_rematch_is_another_game_with_another_seed_known_by_its_commitment() -
     sitting = playing()
     sitting.play_to_the_end()
     promised, first = sitting.table.next_commitment, sitting.table.record()
-    sitting.do(sitting.host.propose(0, "rematch", entropy="aa", next_secret="33" * 32, now=sitting.now))
-    sitting.do(sitting.host.answer(1, yes=True, entropy="bb", now=sitting.now))
+    sitting.act(0, Propose("", "rematch", entropy="aa"))
+    sitting.act(1, Answer("", yes=True, entropy="bb"))
     assert sitting.table.status == "playing"
     assert sitting.table.commitment == promised
     sitting.play_to_the_end()
@@ -213,31 +222,67 @@ def test_a_rematch_is_another_game_with_another_seed_known_by_its_commitment() -
     assert [piece.n for piece in sitting.table.news] == list(range(1, sitting.table.seq + 1))
 
 
+@pytest.mark.parametrize("last", ["proposes", "answers", "leaves"])
+def test_every_game_is_dealt_for_trial_before_it_is_written_down(last: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the chance that the game will have: what is tried is what is dealt."""
+    deals: list[tuple[str, int, tuple[str, ...]]] = []
+    honest = Table.dealt
+
+    def dealt(self: Table, secret: str, number: int, entropy: list[str]) -> Match:
+        deals.append((secret, number, tuple(entropy)))
+        return honest(self, secret, number, entropy)
+
+    monkeypatch.setattr(Table, "dealt", dealt)
+    sitting = playing()
+    sitting.play_to_the_end()
+    if last == "proposes":
+        sitting.act(1, Leave(""))
+    sitting.act(0, Propose("", "rematch", entropy="aa"))
+    if last == "answers":
+        sitting.act(1, Answer("", yes=True, entropy="bb"))
+    elif last == "leaves":
+        sitting.act(1, Leave(""))
+    assert sitting.table.number == 2
+    assert deals[0::2] == deals[1::2]
+    assert [number for _secret, number, _entropy in deals] == [1, 1, 2, 2]
+
+
+def test_a_rematch_that_cannot_be_dealt_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = playing()
+    sitting.play_to_the_end()
+    sitting.act(0, Propose("", "rematch", entropy="aa"))
+    monkeypatch.setattr(Evidencia, "blank", lambda _self, _rng: None)
+    with pytest.raises(Refused) as caught:
+        sitting.decide(1, Answer("", yes=True, entropy="bb"))
+    assert caught.value.code == "no-deal"
+    sitting.act(1, Answer("", yes=False))
+
+
 def test_a_lone_player_among_bots_agrees_alone() -> None:
     sitting = Sitting(Evidencia()).seat_all(1)
-    sitting.do(sitting.host.seat_bot(1, "facil", now=0))
+    sitting.act(0, SeatBot("", 1, "facil"))
     sitting.start()
-    sitting.do(sitting.host.propose(0, "pause", now=sitting.now))
+    sitting.act(0, Propose("", "pause"))
     assert sitting.table.paused_at is not None
 
 
 def test_a_vote_of_who_leaves_is_not_waited_for() -> None:
     sitting = playing()
-    sitting.do(sitting.host.propose(0, "pause", now=sitting.now))
+    sitting.act(0, Propose("", "pause"))
     assert sitting.table.paused_at is None
-    sitting.do(sitting.host.leave(1, now=sitting.now))
+    sitting.act(1, Leave(""))
     assert sitting.table.paused_at is not None
 
 
 def test_chat_is_heard_by_all_and_cleaned_of_what_cannot_be_shown() -> None:
     sitting = playing()
-    sitting.do(sitting.host.say(0, "  hola\n<b>mesa</b>  ", now=sitting.now))
-    assert sitting.table.news[-1].text == "hola <b>mesa</b>"  # type: ignore[union-attr]
+    sitting.act(0, Say("", "  hola\n<b>mesa</b>  "))
+    assert sitting.table.news[-1] == SayNews(sitting.table.seq, 0, "hola <b>mesa</b>")
     for wrong in ("", "\x00", "a\u202e", "x" * 501):
         with pytest.raises(Refused):
-            sitting.host.say(0, wrong, now=sitting.now)
+            sitting.decide(0, Say("", wrong))
 
 
 def test_a_table_may_be_without_chat() -> None:
     with pytest.raises(Refused, match="no chat"):
-        playing(chat=False).host.say(0, "hola", now=0)
+        playing(chat=False).decide(0, Say("", "hola"))

@@ -8,10 +8,13 @@ from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
+from sobremesa.table.acts.claim import Claim
+from sobremesa.table.acts.play import Play
+from sobremesa.table.acts.start import Start
 from sobremesa.table.fairness import verify
 from sobremesa.table.table import Table
 from tests.table.bell import LEFT, PASS, REACT, RIGHT, RING, Bell
-from tests.table.sitting import NAMES, NEXT_SECRET, Sitting
+from tests.table.sitting import NAMES, Sitting
 
 Answers = list[tuple[int, int]]
 
@@ -20,8 +23,8 @@ def seated(game: AnyGame, entropy: int) -> Sitting:
     sitting = Sitting(game)
     for seat in range(game.seats):
         given = f"{entropy:04x}"
-        sitting.do(sitting.host.sit(NAMES[seat], f"hash{seat}", seat=seat, entropy=given, now=sitting.now))
-    sitting.do(sitting.host.start(0, next_secret=NEXT_SECRET, now=sitting.now))
+        sitting.sit(NAMES[seat], f"hash{seat}", seat=seat, entropy=given)
+    sitting.act(0, Start(""))
     return sitting
 
 
@@ -36,9 +39,9 @@ def rung(answers: Answers) -> Record:
             if cards[:2] == ["0", "1"]:
                 break
     for ring in range(3):
-        sitting.do(sitting.host.play(ring, code=RING, now=sitting.now))
+        sitting.act(ring, Play("", code=RING))
         for seat, code in answers if ring == 0 else ():
-            sitting.do(sitting.host.play(seat, code=code, now=sitting.now))
+            sitting.act(seat, Play("", code=code))
             sitting.now += 500
         sitting.wait(10)
     record = sitting.table.record()
@@ -86,8 +89,8 @@ def euphoria(entropy: int) -> Table:
     sitting = seated(game, entropy)
     table = sitting.table
     while table.status == "playing":
-        if table.window and int(rng.below(3)) == 0:
-            sitting.do(sitting.host.claim(int(rng.below(4)), "equipo 1 subterra", now=sitting.now))
+        if table.window.is_open and int(rng.below(3)) == 0:
+            sitting.act(int(rng.below(4)), Claim("", "equipo 1 subterra"))
         asked = table.asked()
         if not asked:
             sitting.wait(10)
@@ -95,8 +98,8 @@ def euphoria(entropy: int) -> Table:
         seat = asked[rng.below(len(asked))]
         view = table.view(seat)
         assert view is not None
-        code = max(view.moves) if table.window else view.moves[rng.below(len(view.moves))]
-        sitting.do(sitting.host.play(seat, code=code, now=sitting.now))
+        code = max(view.moves) if table.window.is_open else view.moves[rng.below(len(view.moves))]
+        sitting.act(seat, Play("", code=code))
     return table
 
 

@@ -6,8 +6,13 @@ import pytest
 
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel import laws
+from sobremesa.table.acts.answer import Answer
+from sobremesa.table.acts.leave import Leave, StandInNews
+from sobremesa.table.acts.play import Play
+from sobremesa.table.acts.propose import Propose
+from sobremesa.table.acts.return_ import Return
+from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.errors import Refused
-from sobremesa.table.news import StoodIn
 from tests.table.bell import Bell
 from tests.table.sitting import Sitting
 
@@ -47,8 +52,8 @@ def test_when_time_is_over_a_bot_plays_until_the_player_is_back() -> None:
     assert sitting.table.bots_to_move() == []
     sitting.wait(0.1)
     assert sitting.table.bots_to_move() == [(1, "facil")]
-    assert sitting.table.news[-1] == StoodIn(sitting.table.seq, 1, "facil", True)
-    sitting.do(sitting.host.come_back(1, now=sitting.now))
+    assert sitting.table.news[-1] == StandInNews(sitting.table.seq, 1, "facil", True)
+    sitting.act(1, Return(""))
     assert sitting.table.bots_to_move() == []
     sitting.wait(14)
     assert sitting.table.bots_to_move() == []
@@ -57,15 +62,15 @@ def test_when_time_is_over_a_bot_plays_until_the_player_is_back() -> None:
 def test_a_pause_needs_everybody_and_stops_the_clocks() -> None:
     sitting = playing(clock={"kind": "player", "seconds": 100})
     sitting.wait(10)
-    sitting.do(sitting.host.propose(0, "pause", now=sitting.now))
+    sitting.act(0, Propose("", "pause"))
     sitting.wait(10)
-    sitting.do(sitting.host.answer(1, yes=True, now=sitting.now))
+    sitting.act(1, Answer("", yes=True))
     sitting.wait(1000)
     assert left(sitting) == [80, 80]
     with pytest.raises(Refused, match="paused"):
-        sitting.host.play(0, text=sitting.first_move(0), now=sitting.now)
-    sitting.do(sitting.host.propose(1, "resume", now=sitting.now))
-    sitting.do(sitting.host.answer(0, yes=True, now=sitting.now))
+        sitting.decide(0, Play("", move=sitting.first_move(0)))
+    sitting.act(1, Propose("", "resume"))
+    sitting.act(0, Answer("", yes=True))
     sitting.wait(5)
     assert left(sitting) == [75, 75]
 
@@ -76,18 +81,18 @@ def test_leaving_and_coming_back_wins_no_time(clock: dict[str, object]) -> None:
     sitting.wait(20)
     before = left(sitting)[0]
     for _ in range(5):
-        sitting.do(sitting.host.leave(0, now=sitting.now))
-        sitting.do(sitting.host.come_back(0, now=sitting.now))
+        sitting.act(0, Leave(""))
+        sitting.act(0, Return(""))
     assert left(sitting)[0] == before
 
 
 def test_an_empty_clock_has_its_grace_once_until_the_next_move() -> None:
     sitting = playing(clock={"kind": "player", "seconds": 60})
     sitting.wait(60)
-    sitting.do(sitting.host.come_back(0, now=sitting.now))
+    sitting.act(0, Return(""))
     assert left(sitting)[0] == 15
     sitting.wait(15)
-    sitting.do(sitting.host.come_back(0, now=sitting.now))
+    sitting.act(0, Return(""))
     assert left(sitting)[0] == 0
     sitting.wait(0)
     assert sitting.table.seats[0].away
@@ -116,7 +121,7 @@ def test_eu_38_a_window_lasts_the_same_whoever_has_answered(answers: tuple[int, 
         sitting.wait(1)
         sitting.play(seat, "pasa")
         assert (sitting.table.seq, sitting.table.due()) == (seq, due)
-        assert sitting.table.touched == {seat}
+        assert sitting.table.prompted == {seat}
     sitting.wait(7.999 - len(answers))
     assert sitting.table.seq == seq
     sitting.wait(0.001)
@@ -165,13 +170,13 @@ def test_eu_38_the_last_answer_is_given_once() -> None:
     sitting.play(2, "pasa")
     for seat in (1, 2):
         with pytest.raises(Exception, match=r"chosen|turn"):
-            sitting.host.play(seat, text="pasa", now=sitting.now)
+            sitting.decide(seat, Play("", move="pasa"))
 
 
 def test_a_window_for_bots_only_is_shorter_because_everybody_knows_who_is_a_bot() -> None:
     sitting = Sitting(Bell(), window_ms=8000).seat_all(1)
     for seat in (1, 2):
-        sitting.do(sitting.host.seat_bot(seat, "facil", now=0))
+        sitting.act(0, SeatBot("", seat, "facil"))
     sitting.start()
     sitting.play(0, "toca")
     assert sitting.table.due() == sitting.now + 1000
@@ -187,14 +192,14 @@ def test_clocks_stand_still_in_a_window() -> None:
 def test_a_pause_stops_a_window() -> None:
     sitting = ringing()
     sitting.wait(3)
-    sitting.do(sitting.host.propose(0, "pause", now=sitting.now))
+    sitting.act(0, Propose("", "pause"))
     for seat in (1, 2):
-        sitting.do(sitting.host.answer(seat, yes=True, now=sitting.now))
+        sitting.act(seat, Answer("", yes=True))
     sitting.wait(100)
-    assert sitting.table.window
-    sitting.do(sitting.host.propose(0, "resume", now=sitting.now))
+    assert sitting.table.window.is_open
+    sitting.act(0, Propose("", "resume"))
     for seat in (1, 2):
-        sitting.do(sitting.host.answer(seat, yes=True, now=sitting.now))
+        sitting.act(seat, Answer("", yes=True))
     assert sitting.table.due() == sitting.now + 5000
 
 
@@ -203,7 +208,7 @@ def test_eu_38_an_answer_in_a_window_is_not_taken_back() -> None:
     sitting.play(2, "pasa")
     sitting.play(1, "pasa")
     sitting.wait(8)
-    assert not sitting.table.window
+    assert not sitting.table.window.is_open
     for seat in (1, 2):
         with pytest.raises(Refused, match="undo"):
-            sitting.host.propose(seat, "undo", now=sitting.now)
+            sitting.decide(seat, Propose("", "undo"))

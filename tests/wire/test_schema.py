@@ -7,10 +7,10 @@ from msgspec import ValidationError, json
 
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.view import plain
-from sobremesa.table.news import Happening
+from sobremesa.table.history import Happening
 from sobremesa.wire import messages as m
 from sobremesa.wire.schema import json_schema, typescript
-from sobremesa.wire.telling import encoded, raw, update
+from sobremesa.wire.updates import encoded, raw, update
 from tests.table.sitting import Sitting
 
 
@@ -20,7 +20,7 @@ def playing() -> Sitting:
 
 def test_every_message_is_in_the_schema_and_in_the_types_of_the_page() -> None:
     found, types = json_schema()["$defs"], typescript()
-    for kind in (*m.Told.__args__, *m.Heard.__args__):
+    for kind in (*m.ToTable.__args__, *m.FromTable.__args__):
         assert kind.__name__ in found
         assert f"export type {kind.__name__} = " in types
     assert "unknown;" in types, "what a game shows is described by the game"
@@ -29,7 +29,7 @@ def test_every_message_is_in_the_schema_and_in_the_types_of_the_page() -> None:
 def test_an_update_reads_back_as_itself() -> None:
     sitting = playing()
     sent = encoded(update(sitting.table, 0, 0, sitting.now))
-    heard = json.decode(sent, type=m.Heard)
+    heard = json.decode(sent, type=m.FromTable)
     assert encoded(heard) == sent
 
 
@@ -85,4 +85,4 @@ def test_a_resume_tells_the_same_events_as_the_updates_did() -> None:
 )
 def test_what_is_not_a_message_is_refused(data: bytes) -> None:
     with pytest.raises(ValidationError):
-        json.decode(data, type=m.Told)
+        json.decode(data, type=m.ToTable)

@@ -14,7 +14,7 @@ from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.text import LANGUAGES
-from sobremesa.wire.telling import encoded, event_told, move_told
+from sobremesa.wire.updates import encoded, event_of, move_of
 from tests.golden.write import golden_game, record_of
 from web.build import WEB, Node
 from web.generate import vocabulary
@@ -59,8 +59,8 @@ class Telling:
                     "view": view.scene,
                     "memory": view.memory,
                     "prompt": view.prompt,
-                    "moves": [move_told(self.game, code) for code in view.moves if asked],
-                    "events": [event_told(event) for event in events],
+                    "moves": [move_of(self.game, code) for code in view.moves if asked],
+                    "events": [event_of(event) for event in events],
                 }
             )
         self._told = match.event_count

@@ -2,9 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.games.outside import BadGame, games_in
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.text import KERNEL
 
 GAMES: dict[str, type[AnyGame]] = {game.about.name: game for game in (Evidencia, Euphoria, Codigos)}
+
+
+def add_games(folder: Path) -> list[BadGame]:
+    """Adds the games of a folder to the list; gives what is wrong with those that cannot be used."""
+    found, problems = games_in(folder)
+    for name, kind in found.items():
+        if GAMES.get(name, kind) is not kind:
+            problems.append(BadGame(KERNEL.message("games-same-name", name=name, folder=folder)))
+        else:
+            GAMES[name] = kind
+    return problems

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from dataclasses import dataclass
 from hashlib import sha256
@@ -13,6 +14,22 @@ from sobremesa.kernel.errors import BadDeck
 from sobremesa.kernel.text import KERNEL, Message
 
 LARGEST_FILE = 1_000_000
+MOST_KEY_PARTS = 8
+DEEPEST = 16
+LONGEST_WORD = 100
+
+# Strings and comments, as the parser finds them: what is left is the structure. An unfinished one reaches to its end.
+_TEXT = re.compile(
+    r'''"""(?:[^"\\]+|\\.?|"(?!""))*"{0,5}'''
+    r"|'{3}(?:[^']+|'(?!''))*'{0,5}"
+    r"""|"(?:[^"\\\n]+|\\.?)*"?|'[^'\n]*'?|\#[^\n]*""",
+    re.DOTALL,
+)
+_LONG_KEY = re.compile(rf"[\w-](?:\.[\w-]+){{{MOST_KEY_PARTS}}}", re.ASCII)
+_LONG_WORD = re.compile(rf"[\w+-]{{{LONGEST_WORD + 1}}}", re.ASCII)
+_BRACKET = re.compile(r"[\[\]{}]")
+# What the parser raises, and what its values raise when they are written: numbers may be too long, tables too deep.
+UNREADABLE = (ValueError, RecursionError, MemoryError)
 
 
 @dataclass(frozen=True)
@@ -29,16 +46,36 @@ def read_deck(path: Path) -> Deck:
     try:
         if path.stat().st_size > LARGEST_FILE:
             raise _refused(path, KERNEL.message("deck-too-large", largest=LARGEST_FILE))
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as problem:
-        reason = problem.strerror or type(problem).__name__
+        text = path.read_text(encoding="utf-8")
+        problem = structure_problem(text)
+        if problem is not None:
+            raise _refused(path, problem)
+        content = tomllib.loads(text)
+        canonical = json.dumps(content, sort_keys=True, ensure_ascii=False, default=str)
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
         raise _refused(path, KERNEL.message("deck-unreadable", reason=reason)) from None
     except UnicodeDecodeError:
         raise _refused(path, KERNEL.message("deck-not-text")) from None
-    except (tomllib.TOMLDecodeError, RecursionError) as problem:
-        raise _refused(path, KERNEL.message("deck-not-toml", reason=str(problem))) from None
-    canonical = json.dumps(content, sort_keys=True, ensure_ascii=False, default=str)
+    except UNREADABLE as error:
+        reason = str(error) or type(error).__name__
+        raise _refused(path, KERNEL.message("deck-not-toml", reason=reason)) from None
     return Deck(path, content, "sha256:" + sha256(canonical.encode()).hexdigest())
+
+
+def structure_problem(text: str) -> Message | None:
+    """What would make the parser take long: its time and memory grow with the square of a key's parts."""
+    structure = re.sub(r"[ \t]", "", _TEXT.sub("s", text))
+    if _LONG_KEY.search(structure):
+        return KERNEL.message("deck-long-key", most=MOST_KEY_PARTS)
+    if _LONG_WORD.search(structure):
+        return KERNEL.message("deck-long-word", longest=LONGEST_WORD)
+    depth = 0
+    for bracket in _BRACKET.findall(structure):
+        depth += 1 if bracket in "[{" else -1
+        if depth > DEEPEST:
+            return KERNEL.message("deck-too-deep", deepest=DEEPEST)
+    return None
 
 
 def _refused(path: Path, *problems: Message) -> BadDeck:

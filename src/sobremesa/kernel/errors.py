@@ -23,6 +23,9 @@ from __future__ import annotations
 
 from sobremesa.kernel.text import Message
 
+# Nobody mends more at once, and a deck made to be wrong may have thousands.
+MOST_TOLD = 50
+
 
 class SobremesaError(Exception):
     """Something given to us is wrong, and the message says what, where, and what would be right."""
@@ -39,12 +42,14 @@ class SobremesaError(Exception):
 
 
 class BadDeck(SobremesaError):
+    """``say`` tells how many problems there are, and the first of them."""
+
     def __init__(self, message: Message, problems: tuple[Message, ...]) -> None:
         super().__init__(message)
         self.problems = problems
 
     def say(self, language: str) -> str:
-        lines = [self.message.say(language), *(f"  - {problem.say(language)}" for problem in self.problems)]
+        lines = [self.message.say(language), *(f"  - {problem.say(language)}" for problem in self.problems[:MOST_TOLD])]
         return "\n".join(lines)
 
 

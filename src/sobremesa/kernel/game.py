@@ -34,16 +34,18 @@ MemoryT = TypeVar("MemoryT")
 class Game(ABC, Generic[StateT, SceneT, MemoryT]):
     """A game as it is configured for a table: its seats, options and deck. Where it stands is a ``State``.
 
-    A game says what is abstract here and in ``State``; it may say more (a shorter ``scene_view``, an ``observer``,
-    words for ``read_move``, ``claims``, ``reactions``); the rest follows. How to play it well is in its ``Player``.
+    What a bot wants to know besides is in its ``Player``. ``claims`` and ``reactions`` are there in games that have
+    them.
     """
 
     about: ClassVar[About]
-    words: ClassVar[Vocabulary] = Vocabulary()
+    words: Vocabulary = Vocabulary()
     moves: Moves
     event_kinds: Mapping[int, EventKind]
     claims: Claims | None = None
     reactions: Reactions[SceneT] | None = None
+    # Whether it shows its players again what they were shown before, as an option of a game may ask for.
+    reminds: bool = False
 
     def __init__(
         self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None
@@ -78,7 +80,7 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
     def scene_view(self, state: StateT, viewer: Viewer) -> View[SceneT, None]:
         """The view without its memory, which most clients are never sent. A game may have a shorter way."""
         whole = self.view(state, viewer)
-        return View(whole.viewer, whole.to_act, whole.moves, whole.scene, None)
+        return View(whole.viewer, whole.to_act, whole.moves, whole.scene, None, whole.prompt)
 
     @abstractmethod
     def imagine(self, view: View[SceneT, MemoryT]) -> Imagination:

@@ -368,7 +368,7 @@ def round_trips(game: AnyGame, seed: int) -> None:
 
 
 def words(game: AnyGame, seed: int) -> None:
-    """The game, its options and outcomes have texts, and all that is asked, offered and told can be said."""
+    """Every option and outcome has its texts; all that is asked, offered and told can be said, in all languages."""
     texts = game.texts
     for key in INTRODUCTION:
         _require(texts.has(key), f"there is no text {key}")

@@ -36,11 +36,11 @@ class Match:
         self.state = game.blank(seed.rng())
         self.state.notes = self._notes
         self.state.deal()
-        self._moves: list[tuple[int, int]] = []
+        self.codes: list[tuple[int, int]] = []  # the moves made so far: seat and code
         self._claims: list[Claim] = []
 
     def __repr__(self) -> str:
-        return f"<Match of {self.game.about.name}, {len(self._moves)} moves>"
+        return f"<Match of {self.game.about.name}, {len(self.codes)} moves>"
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -53,7 +53,7 @@ class Match:
     @property
     def moves(self) -> tuple[tuple[int, str], ...]:
         """The moves made so far: seat and words."""
-        return tuple((seat, self.game.moves.text(code)) for seat, code in self._moves)
+        return tuple((seat, self.game.moves.text(code)) for seat, code in self.codes)
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -64,7 +64,7 @@ class Match:
         """A seat says something that the game can read; raises a ``BadClaim`` if it cannot. It need not be true."""
         if seat not in range(self.game.seats):
             raise BadSeats(KERNEL.message("bad-claim-seat", seat=seat, last=self.game.seats - 1))
-        said = Claim(seat, len(self._moves), self.game.read_claim(text))
+        said = Claim(seat, len(self.codes), self.game.read_claim(text))
         self._claims.append(said)
         return said
 
@@ -99,9 +99,13 @@ class Match:
 
     def play_code(self, seat: int, code: int) -> None:
         self.check(seat, code)
+        self.make(seat, code)
+
+    def make(self, seat: int, code: int) -> None:
+        """Makes a move that is known to be legal."""
         self.latest = len(self._notes)
         self.state.play(seat, code)
-        self._moves.append((seat, code))
+        self.codes.append((seat, code))
 
     def check(self, seat: int, code: int) -> None:
         """Raises a ``BadMove`` if the seat may not make the move now."""

@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 
 from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES
 from sobremesa.server.config import Config
-from sobremesa.server.errors import Denied
+from sobremesa.server.errors import Refused
 from sobremesa.server.keys import hashed
 from sobremesa.table.table import Table
 
@@ -39,9 +39,9 @@ def check_origin(connection: HTTPConnection, config: Config) -> None:
     try:
         parts = urlsplit(origin)
     except ValueError:
-        raise Denied(403, "origin") from None
+        raise Refused(403, "origin") from None
     if parts.scheme not in ("http", "https") or parts.netloc.lower() != connection.headers.get("host", "").lower():
-        raise Denied(403, "origin")
+        raise Refused(403, "origin")
 
 
 def bearer_of(connection: HTTPConnection) -> str:
@@ -61,4 +61,4 @@ def seat_of(table: Table, key: str) -> int | None:
 def check_guest(table: Table, invite: str) -> None:
     """Who knows the invitation may come in; a table that is not public does not even exist for others."""
     if not table.settings.public and hashed(invite) != table.invite:
-        raise Denied(404, "no-such-table")
+        raise Refused(404, "no-such-table")

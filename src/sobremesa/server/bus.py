@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 
-# Who hears is told the node, the table, and what that node has to say of who is there: "" if nothing.
+# The listener is given the node, the table, and what that node has to say of who is there: "" if nothing.
 Hear = Callable[[str, str, str], None]
 
 

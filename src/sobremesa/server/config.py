@@ -9,7 +9,7 @@ from functools import partial
 from math import inf, nan
 from pathlib import Path
 
-from sobremesa.server.errors import Denied
+from sobremesa.server.errors import Refused
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,7 @@ class Limits:
     refusals_in_a_row: int = 100
     hello_seconds: float = 10.0
     heartbeat_seconds: float = 60.0
+    closing_seconds: float = 5.0
     unsent_bytes: int = 1_000_000
 
 
@@ -35,7 +36,8 @@ class Config:
     """``data`` holds the embedded database; with a ``database_url`` it is PostgreSQL instead, and with a
     ``redis_url`` nodes hear of each other's moves at once. ``origins`` are pages from elsewhere that may talk to
     us. ``pace`` scales how long bots take for a move; tests set it to 0. A table that nobody uses leaves the memory
-    after ``idle_seconds``, and the store after ``keep_days`` (0: never)."""
+    after ``idle_seconds``, and the store after ``keep_days`` (0: never). Numbers for Prometheus are served at
+    ``metrics_host`` and ``metrics_port`` (0: nowhere)."""
 
     data: Path | None = None
     database_url: str = ""
@@ -50,12 +52,15 @@ class Config:
     idle_seconds: float = 120.0
     keep_days: float = 0.0
     prune_seconds: float = 3600.0
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int = 0
     limits: Limits = field(default_factory=Limits)
 
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Config:
         """From the environment: SOBREMESA_DATABASE_URL, _REDIS_URL, _ORIGINS, _TRUST_PROXY, _CONNECTIONS_PER_ADDRESS,
-        _REQUESTS_PER_SECOND, _MESSAGES_PER_SECOND, _PACE, _BOT_PROCESSES, _LEASE_SECONDS, _POLL_SECONDS, _KEEP_DAYS."""
+        _REQUESTS_PER_SECOND, _MESSAGES_PER_SECOND, _PACE, _BOT_PROCESSES, _LEASE_SECONDS, _POLL_SECONDS, _KEEP_DAYS,
+        _METRICS_HOST, _METRICS_PORT."""
         number = partial(_number, environment)
         connections = int(number("SOBREMESA_CONNECTIONS_PER_ADDRESS", "100"))
         requests = number("SOBREMESA_REQUESTS_PER_SECOND", "20")
@@ -78,6 +83,8 @@ class Config:
             lease_seconds=number("SOBREMESA_LEASE_SECONDS", "8"),
             poll_seconds=number("SOBREMESA_POLL_SECONDS", "3"),
             keep_days=number("SOBREMESA_KEEP_DAYS", "0"),
+            metrics_host=environment.get("SOBREMESA_METRICS_HOST", "127.0.0.1"),
+            metrics_port=int(number("SOBREMESA_METRICS_PORT", "0")),
             limits=limits,
         )
 
@@ -89,7 +96,7 @@ def _number(environment: Mapping[str, str], name: str, usual: str) -> float:
     except ValueError:
         found = nan
     if not 0 <= found < inf:
-        raise Denied(422, "bad-setting", name=name, value=value[:40])
+        raise Refused(422, "bad-setting", name=name, value=value[:40])
     return found
 
 

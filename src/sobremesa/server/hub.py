@@ -6,21 +6,26 @@ import asyncio
 import re
 import secrets
 from contextlib import suppress
+from wsgiref.simple_server import WSGIServer
 
-from sobremesa.server.bots import Thinkers
+from sobremesa.server import clock, keys
+from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.bus import Bus, LocalBus
 from sobremesa.server.config import Config
-from sobremesa.server.errors import Denied
+from sobremesa.server.errors import Refused
+from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.limits import Addresses
-from sobremesa.server.live import LiveTable, Work, listing_of, now_ms
+from sobremesa.server.listing import listing_of
+from sobremesa.server.live import LiveTable, Work
 from sobremesa.server.logs import log, log_failure
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.presence import REPEAT_SECONDS
-from sobremesa.server.workshop import Workshop
 from sobremesa.store.memory import MemoryStore
 from sobremesa.store.sql import SqlStore
 from sobremesa.store.store import Conflict, Store, StoreDown
-from sobremesa.table import entries as e
+from sobremesa.table.act import Entry
+from sobremesa.table.acts.open import OpenEntry
+from sobremesa.table.house import House
 from sobremesa.table.table import Table
 
 SWEEP_SECONDS = 2.0
@@ -31,15 +36,18 @@ NAME = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
 class Hub:
-    def __init__(self, config: Config, store: Store, bus: Bus, workshop: Workshop, node: str) -> None:
+    def __init__(self, config: Config, store: Store, bus: Bus, factory: GameFactory, node: str) -> None:
         self.config = config
         self.store = store
         self.bus = bus
-        self.workshop = workshop
+        self.factory = factory
+        self.house = House(factory.make, factory.levels, keys.fresh_secret)
         self.node = node
         self.loop = asyncio.get_running_loop()
         self.metrics = Metrics()
-        self.thinkers = Thinkers(config.bot_processes)
+        self.metrics.step(self.loop.time())
+        self._numbers: WSGIServer | None = None
+        self.bots = BotPool(config.bot_processes)
         limits = config.limits
         self.addresses = Addresses(limits.requests_per_second, limits.requests_burst, limits.connections_per_address)
         self.closing = False
@@ -49,15 +57,17 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
-    async def open(cls, config: Config, workshop: Workshop | None = None) -> Hub:
+    async def open(cls, config: Config, factory: GameFactory | None = None) -> Hub:
         node = secrets.token_hex(6)
         store = await _store(config)
         bus = _bus(config, node, alone=not store.shared)
-        workshop = workshop or Workshop()
+        factory = factory or GameFactory()
         if config.data is not None:
-            workshop.folder = config.data / "decks"
-        hub = cls(config, store, bus, workshop, node)
+            factory.folder = config.data / "decks"
+        hub = cls(config, store, bus, factory, node)
         await bus.start(hub._heard)
+        if config.metrics_port:
+            hub._numbers = hub.metrics.serve(config.metrics_host, config.metrics_port)
         hub.spawn(hub._sweep())
         if config.keep_days:
             hub.spawn(hub._prune())
@@ -85,21 +95,21 @@ class Hub:
 
     # Tables.
 
-    async def open_table(self, entries: list[e.Entry]) -> LiveTable:
-        table = Table.replay(entries, self.workshop.make)
+    async def open_table(self, entries: list[Entry]) -> LiveTable:
+        table = Table.replay(entries, self.house)
         try:
             await self.store.append(table.id, 0, entries, listing_of(table))
         except (StoreDown, Conflict):
-            raise Denied(503, "try-again") from None
+            raise Refused(503, "try-again") from None
         live = self.tables[table.id] = LiveTable(self, table)
         return live
 
     async def table(self, name: str) -> LiveTable:
-        """The table, from memory or from its journal; raises ``Denied`` if it was never opened."""
+        """The table, from memory or from its journal; raises ``Refused`` if it was never opened."""
         live = self.tables.get(name)
         if live is None:
             if not NAME.fullmatch(name):
-                raise Denied(404, "no-such-table")
+                raise Refused(404, "no-such-table")
             lock = self._loading.setdefault(name, asyncio.Lock())
             try:
                 async with lock:
@@ -108,29 +118,49 @@ class Hub:
                 self._loading.pop(name, None)
         elif self.store.shared:
             # Another node may have written without telling: nobody here listened, or it died.
-            await live.follow()
+            await live.line.follow()
         return live
 
     async def _load(self, name: str) -> LiveTable:
         try:
             entries = await self.store.read(name)
+            if not entries:
+                raise Refused(404, "no-such-table")
+            if name in self.tables:
+                return self.tables[name]
+            if isinstance(entries[0], OpenEntry):
+                await self.factory.prepare(entries[0].settings)
+            table = Table.replay(entries, self.house)
         except StoreDown:
-            raise Denied(503, "try-again") from None
-        if not entries:
-            raise Denied(404, "no-such-table")
-        if name in self.tables:
-            return self.tables[name]
-        live = self.tables[name] = LiveTable(self, Table.replay(entries, self.workshop.make))
+            raise Refused(503, "try-again") from None
+        except Refused:
+            raise
+        except Exception:  # noqa: BLE001  # a journal that cannot be read is that table's problem alone
+            self._report(name)
+            raise Refused(503, "unreadable-table") from None
+        live = self.tables[name] = LiveTable(self, table)
         return live
+
+    def give_up(self, live: LiveTable) -> None:
+        """Puts away a table whose journal cannot be followed; whoever sits there is told."""
+        live.given_up = True
+        self._report(live.table.id)
+        self.tables.pop(live.table.id, None)
+        for connection in live.audience.connections:
+            connection.hang_up(Refused(503, "unreadable-table"), 1011, again=False)
+
+    def _report(self, name: str) -> None:
+        self.metrics.failures.inc()
+        log_failure("table cannot be read", table=name)
 
     def _heard(self, node: str, table: str, here: str) -> None:
         live = self.tables.get(table)
         if live is None or node == self.node:
             return
         if here:
-            live.hear_presence(node, here)
+            live.audience.hear_presence(node, here)
         else:
-            self.spawn(live.follow())
+            self.spawn(live.line.follow())
 
     # What is done from time to time.
 
@@ -139,11 +169,13 @@ class Hub:
         while True:
             await asyncio.sleep(self.config.poll_seconds if self.bus.healthy else min(0.5, self.config.poll_seconds))
             with suppress(StoreDown):
-                lengths = await self.store.lengths([name for name, live in self.tables.items() if live.connections])
+                lengths = await self.store.lengths(
+                    [name for name, live in self.tables.items() if live.audience.connections]
+                )
                 for name, length in lengths.items():
                     live = self.tables.get(name)
                     if live is not None and length > live.table.length:
-                        self.spawn(live.follow())
+                        self.spawn(live.line.follow())
 
     async def _sweep(self) -> None:
         repeated = self.loop.time()
@@ -154,43 +186,44 @@ class Hub:
                 repeated = now
                 self._repeat_presence()
             await self._look_through(now)
-            self.metrics.connections.set(sum(len(live.connections) for live in self.tables.values()))
+            self.metrics.connections.set(sum(len(live.audience.connections) for live in self.tables.values()))
             self.metrics.tables.set(len(self.tables))
+            self.metrics.step(now)
 
     def _repeat_presence(self) -> None:
         for live in self.tables.values():
-            live.repeat_presence()
+            live.audience.repeat_presence()
 
     async def _look_through(self, now: float) -> None:
-        """Hangs up on who is silent, and forgets tables that nobody needs: their journals are kept."""
+        """Hangs up on whoever is silent, and forgets tables that nobody needs: their journals are kept."""
         for name, live in list(self.tables.items()):
-            for connection in list(live.connections):
+            for connection in list(live.audience.connections):
                 if now - connection.heard_at > self.config.limits.heartbeat_seconds:
-                    connection.hang_up(Denied(408, "silent"), 1001, again=True)
+                    connection.hang_up(Refused(408, "silent"), 1001, again=True)
             if not live.is_needed and now - live.used_at > self.config.idle_seconds:
                 del self.tables[name]
                 with suppress(StoreDown):
-                    await live.release()
+                    await live.clockwork.stop()
 
     async def _prune(self) -> None:
-        """Forgets for ever what nobody used for so many days."""
+        """Forgets for ever what nobody used for this many days."""
         kept = self.config.keep_days * DAY_SECONDS
         while True:
             with suppress(StoreDown):
-                gone = await self.store.prune(now_ms() - int(1000 * kept), spare=self.tables)
+                gone = await self.store.prune(clock.now_ms() - int(1000 * kept), spare=self.tables)
                 if gone:
                     log("tables forgotten", count=gone)
-            self.workshop.forget_decks(kept)
+            self.factory.forget_decks(kept)
             await asyncio.sleep(self.config.prune_seconds)
 
     async def say_goodbye(self) -> None:
         """Hangs up on everybody, who may connect to another node; nobody new is let in."""
         self.closing = True
-        connections = [connection for live in self.tables.values() for connection in live.connections]
+        connections = [connection for live in self.tables.values() for connection in live.audience.connections]
         for connection in connections:
-            connection.hang_up(Denied(503, "going-down"), 1012, again=True)
+            connection.hang_up(Refused(503, "going-down"), 1012, again=True)
         end = self.loop.time() + GOODBYE_SECONDS
-        while any(live.connections for live in self.tables.values()) and self.loop.time() < end:
+        while any(live.audience.connections for live in self.tables.values()) and self.loop.time() < end:
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:
@@ -198,15 +231,18 @@ class Hub:
         await self.say_goodbye()
         for live in self.tables.values():
             with suppress(StoreDown):
-                await live.release()
+                await live.clockwork.stop()
         self.closed = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.thinkers.close()
+        self.bots.close()
+        if self._numbers is not None:
+            await asyncio.to_thread(self._numbers.shutdown)
+            self._numbers.server_close()
         await self.bus.stop()
         await self.store.close()
-        self.workshop.close()
+        self.factory.close()
         log("node is down", node=self.node)
 
 

@@ -1,4 +1,4 @@
-"""Who asks too much, too fast."""
+"""How much an address or a connection may ask for, and how fast."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ MOST_ADDRESSES = 20_000
 
 
 class Bucket:
-    """So many tokens a second, and a few in reserve."""
+    """``rate`` tokens a second, and up to ``burst`` in reserve."""
 
     __slots__ = ("at", "burst", "rate", "tokens")
 
@@ -25,6 +25,10 @@ class Bucket:
             return False
         self.tokens -= 1
         return True
+
+    def spend(self, tokens: float) -> None:
+        """For what turned out to cost more; what is missing has to come back before anything else is given."""
+        self.tokens -= tokens
 
 
 class Addresses:

@@ -7,6 +7,7 @@ import fcntl
 import gc
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from types import FrameType
 
@@ -16,8 +17,8 @@ import uvloop
 from sobremesa.server import logs
 from sobremesa.server.app import create_app
 from sobremesa.server.config import Config
-from sobremesa.server.frames import Frames
-from sobremesa.server.workshop import Workshop
+from sobremesa.server.fast_websocket import FastWebSocket
+from sobremesa.server.game_factory import GameFactory
 
 
 def run(host: str, port: int, data: Path | None) -> None:
@@ -45,14 +46,14 @@ def _claim(data: Path) -> None:
 class Node(uvicorn.Server):
     """Says goodbye before it stops. A message that is too large is refused while it is read."""
 
-    def __init__(self, host: str, port: int, config: Config, workshop: Workshop | None = None) -> None:
-        self.app = create_app(config, workshop)
+    def __init__(self, host: str, port: int, config: Config, factory: GameFactory | None = None) -> None:
+        self.app = create_app(config, factory)
         super().__init__(
             uvicorn.Config(
                 self.app,
                 host=host,
                 port=port,
-                ws=Frames,
+                ws=partial(FastWebSocket, limits=config.limits),  # type: ignore[arg-type]  # called like a class
                 ws_max_size=config.limits.message_bytes,
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from collections.abc import Iterable
+from wsgiref.simple_server import WSGIServer
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Metric, generate_latest, start_http_server
+from prometheus_client.registry import Collector
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+# As long as the longest window: whoever looked more often could count sealed answers as they come (EU-38).
+STEP_SECONDS = 60.0
+
+
+class Steps(Collector):
+    """The numbers as they were at the end of the latest step."""
+
+    def __init__(self) -> None:
+        self.latest: list[Metric] = []
+
+    def collect(self) -> Iterable[Metric]:
+        return self.latest
 
 
 class Metrics:
-    """Numbers only: no name, key, address or table ever becomes a label."""
+    """Numbers only: no name, key, address or table ever becomes a label. They are shown in steps."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -24,6 +40,10 @@ class Metrics:
             "sobremesa_commit_seconds", "Time until durable", buckets=SECONDS, registry=self.registry
         )
         self.requests = Counter("sobremesa_requests", "HTTP requests", ["status"], registry=self.registry)
+        self._steps = Steps()
+        self._shown = CollectorRegistry()
+        self._shown.register(self._steps)
+        self._next_step = 0.0
 
     def message(self, kind: str) -> Counter:
         """The count of messages of a type; looking it up by its label takes longer than counting."""
@@ -32,5 +52,16 @@ class Metrics:
             found = self._messages[kind] = self.messages.labels(kind)
         return found
 
+    def step(self, now: float) -> None:
+        """To be called from time to time: shows the numbers of now, if the last step is long enough ago."""
+        if now >= self._next_step:
+            self._next_step = now + STEP_SECONDS
+            self._steps.latest = list(self.registry.collect())
+
     def text(self) -> bytes:
-        return bytes(generate_latest(self.registry))
+        return bytes(generate_latest(self._shown))
+
+    def serve(self, host: str, port: int) -> WSGIServer:
+        """In a thread of its own, on a port of its own: they are for whoever runs the node, not for players."""
+        server, _thread = start_http_server(port, host, self._shown)
+        return server

@@ -1,129 +1,89 @@
-"""The HTTP pages, described: what they take and what they give. Made from the types that read and write them."""
+"""What is answered over HTTP, described for programs: from the list of addresses and the types they read and write."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from msgspec import json
 
 import sobremesa
-from sobremesa.wire import messages as m
+from sobremesa.wire.http import HTTP_TYPES
+from sobremesa.wire.messages import Refused
 
 TEMPLATE = "#/components/schemas/{name}"
 TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string", "maxLength": 40}}
-GAME = {
-    "name": "game",
-    "in": "query",
-    "description": "The number of the game at this table, from 1; without it the latest finished one.",
-    "schema": {"type": "integer", "minimum": 0, "maximum": 99999},
-}
-SEAT = {
-    "name": "seat",
-    "in": "query",
-    "description": "Through whose eyes; without it, a spectator's.",
-    "schema": {"type": "integer", "minimum": 0, "maximum": 99999},
-}
+WITH_OR_WITHOUT_KEY: list[dict[str, list[str]]] = [{}, {"key": []}]
 
 
-@cache
-def openapi() -> dict[str, Any]:
-    refs, components = json.schema_components(m.HTTP_TYPES, ref_template=TEMPLATE)
-    ref = dict(zip(m.HTTP_TYPES, refs, strict=True))
+@dataclass(frozen=True)
+class Answer:
+    """``kind`` is a type of ours, or a schema."""
 
-    def gives(status: int, kind: Any, about: str, media: str = "application/json") -> dict[str, Any]:
-        shape = kind if isinstance(kind, dict) else ref[kind]
-        return {str(status): {"description": about, "content": {media: {"schema": shape}}}}
+    status: int
+    kind: Any
+    about: str
+    media: str = "application/json"
 
-    refused = {"default": {"description": "Refused", "content": {"application/json": {"schema": ref[m.Problem]}}}}
 
-    def takes(kind: Any) -> dict[str, Any]:
-        return {"required": True, "content": {"application/json": {"schema": ref[kind]}}}
+@dataclass(frozen=True)
+class Described:
+    """``takes`` is the type of the body, ``query`` the schemas of what may follow a question mark. ``may_need_key``: a
+    table that is not public opens by a seat's key or by the invitation."""
 
-    open_to_all: list[dict[str, list[str]]] = [{}, {"key": []}]
-    text = {"type": "string"}
-    status = {"type": "object", "properties": {"status": text, "node": text}, "required": ["status", "node"]}
-    paths: dict[str, Any] = {
-        "/healthz": {
-            "get": {
-                "summary": "Whether this node works",
-                "responses": {**gives(200, status, "It does"), **gives(503, status, "It does not"), **refused},
-            }
-        },
-        "/metrics": {
-            "get": {"summary": "For Prometheus", "responses": gives(200, text, "Numbers", "text/plain") | refused}
-        },
-        "/openapi.json": {
-            "get": {"summary": "This document", "responses": gives(200, {"type": "object"}, "OpenAPI") | refused}
-        },
-        "/schema.json": {
-            "get": {
-                "summary": "The messages of the WebSocket /ws/{table}, as JSON Schema",
-                "responses": gives(200, {"type": "object"}, "JSON Schema") | refused,
-            }
-        },
-        "/api/games": {
-            "get": {
-                "summary": "The games that can be played here",
-                "responses": gives(200, m.GameList, "Games") | refused,
-            }
-        },
-        "/api/tables": {
-            "get": {"summary": "The public tables", "responses": gives(200, m.TableList, "Tables") | refused},
-            "post": {
-                "summary": "Open a table",
-                "requestBody": takes(m.Create),
-                "responses": gives(201, m.Created, "Opened") | refused,
-            },
-        },
-        "/api/tables/{table}": {
-            "get": {
-                "summary": "A table, from its door",
-                "security": open_to_all,
-                "parameters": [TABLE],
-                "responses": gives(200, m.TableShown, "The table") | refused,
-            }
-        },
-        "/api/tables/{table}/seats": {
-            "post": {
-                "summary": "Sit down",
-                "parameters": [TABLE],
-                "requestBody": takes(m.Sit),
-                "responses": gives(201, m.Seated, "Seated") | refused,
-            }
-        },
-        "/api/tables/{table}/record": {
-            "get": {
-                "summary": "The record of a finished game, with the proof that it was fair",
-                "security": open_to_all,
-                "parameters": [TABLE, GAME],
-                "responses": gives(200, text, "A record", "text/plain") | refused,
-            }
-        },
-        "/api/tables/{table}/replay": {
-            "get": {
-                "summary": "A finished game, step by step",
-                "security": open_to_all,
-                "parameters": [TABLE, GAME, SEAT],
-                "responses": gives(200, m.Replay, "Steps") | refused,
-            }
-        },
-        "/api/qr": {
-            "post": {
-                "summary": "A link as a QR code",
-                "requestBody": takes(m.QrRequest),
-                "responses": gives(200, text, "A drawing", "image/svg+xml") | refused,
-            }
-        },
-    }
+    method: str
+    path: str
+    summary: str
+    gives: tuple[Answer, ...]
+    takes: Any = None
+    query: tuple[dict[str, Any], ...] = ()
+    may_need_key: bool = False
+
+
+def openapi(endpoints: Sequence[Described]) -> dict[str, Any]:
+    paths: dict[str, dict[str, Any]] = {}
+    for found in endpoints:
+        paths.setdefault(found.path, {})[found.method.lower()] = _operation(found)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Sobremesa", "version": sobremesa.__version__},
         "paths": paths,
         "components": {
-            "schemas": components,
+            "schemas": _schemas()[1],
             "securitySchemes": {
                 "key": {"type": "http", "scheme": "bearer", "description": "A seat's key or a table's invitation."}
             },
         },
     }
+
+
+@cache
+def _schemas() -> tuple[dict[Any, dict[str, Any]], dict[str, Any]]:
+    """A reference to each type, and what they refer to."""
+    refs, components = json.schema_components(HTTP_TYPES, ref_template=TEMPLATE)
+    return dict(zip(HTTP_TYPES, refs, strict=True)), components
+
+
+def _operation(found: Described) -> dict[str, Any]:
+    described: dict[str, Any] = {"summary": found.summary}
+    parameters = [*([TABLE] if "{table}" in found.path else []), *found.query]
+    if found.may_need_key:
+        described["security"] = WITH_OR_WITHOUT_KEY
+    if parameters:
+        described["parameters"] = parameters
+    if found.takes is not None:
+        described["requestBody"] = {"required": True, "content": _content(found.takes)}
+    described["responses"] = {
+        **{
+            str(answer.status): {"description": answer.about, "content": _content(answer.kind, answer.media)}
+            for answer in found.gives
+        },
+        "default": {"description": "Refused", "content": _content(Refused)},
+    }
+    return described
+
+
+def _content(kind: Any, media: str = "application/json") -> dict[str, Any]:
+    return {media: {"schema": kind if isinstance(kind, dict) else _schemas()[0][kind]}}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-# A node that says nothing for so long is gone, and everybody at it.
+# A node that says nothing for this long is gone, and everybody at it.
 FORGET_SECONDS = 30.0
-# Nodes say it again so often, for those who missed it.
+# Nodes repeat it after this time, for those who missed it.
 REPEAT_SECONDS = 10.0
-# Who connects again at once was never gone: a page that is loaded anew is no news.
+# Whoever connects again at once was never gone: a page that is reloaded is not news.
 GRACE_SECONDS = 2.0
 ASKING = "?"
 

@@ -6,9 +6,8 @@ from collections.abc import Container, Sequence
 from typing import Any
 
 from sobremesa.store.store import Conflict, Listing, Store
-from sobremesa.table.entries import Entry
-from sobremesa.wire.journal import decode_entry, encode_entry
-from sobremesa.wire.messages import TableTold
+from sobremesa.table.act import Entry
+from sobremesa.table.journal import decode_entry, encode_entry
 
 
 class MemoryStore(Store):
@@ -31,10 +30,9 @@ class MemoryStore(Store):
     async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
         return {table: len(self._journals[table]) for table in tables if table in self._journals}
 
-    async def public_tables(self, most: int) -> list[TableTold]:
-        shown = [listing.told for listing in self._listings.values() if listing.public]
-        shown = [told for told in shown if told.status != "over"]
-        return sorted(shown, key=lambda told: (told.status != "waiting", -told.opened_at))[:most]
+    async def public_tables(self, most: int) -> list[Listing]:
+        shown = [listing for listing in self._listings.values() if listing.public and listing.status != "over"]
+        return sorted(shown, key=lambda listing: (listing.status != "waiting", -listing.opened_at))[:most]
 
     async def lease(self, table: str, node: str, *, now: int, until: int) -> bool:
         holder, end = self._leases.get(table, (node, 0))

@@ -17,14 +17,13 @@ from sobremesa.store import schema
 from sobremesa.store.sqlite_writer import LARGEST_BATCH, PRAGMAS, SqliteWriter, Write
 from sobremesa.store.store import Conflict, Listing, Store, StoreDown
 from sobremesa.store.upgrade import upgrade
-from sobremesa.table.entries import Entry
-from sobremesa.wire.journal import decode_entry, encode_entry
-from sobremesa.wire.messages import TableTold
+from sobremesa.table.act import Entry
+from sobremesa.table.journal import decode_entry, encode_entry
 
 # How long an entry waits for a database that restarts, and how often it is tried.
 PATIENCE_SECONDS = 20.0
 PAUSE_SECONDS = 0.25
-# Writers wait for no longer than it takes to forget so many tables.
+# Writers wait for no longer than it takes to forget this many tables.
 PRUNED_AT_ONCE = 50
 
 
@@ -156,7 +155,7 @@ class SqlStore(Store):
                 found |= {table: last + 1 for table, last in await connection.execute(wanted)}
         return found
 
-    async def public_tables(self, most: int) -> list[TableTold]:
+    async def public_tables(self, most: int) -> list[Listing]:
         listed = schema.listings.c
         wanted = (
             select(listed.told)
@@ -165,7 +164,7 @@ class SqlStore(Store):
             .limit(most)
         )
         async with self._connected() as connection:
-            return [json.decode(bytes(told), type=TableTold) for (told,) in await connection.execute(wanted)]
+            return [json.decode(bytes(told), type=Listing) for (told,) in await connection.execute(wanted)]
 
     # Leases.
 
@@ -221,16 +220,15 @@ class SqlStore(Store):
 
 
 async def _list(connection: AsyncConnection, listing: Listing) -> None:
-    told = listing.told
     values = {
         "public": listing.public,
-        "status": told.status,
-        "opened_at": told.opened_at,
-        "told": json.encode(told),
+        "status": listing.status,
+        "opened_at": listing.opened_at,
+        "told": json.encode(listing),
     }
-    listed = update(schema.listings).where(schema.listings.c.table_id == told.table).values(**values)
+    listed = update(schema.listings).where(schema.listings.c.table_id == listing.table).values(**values)
     if (await connection.execute(listed)).rowcount == 0:
-        await connection.execute(insert(schema.listings).values(table_id=told.table, **values))
+        await connection.execute(insert(schema.listings).values(table_id=listing.table, **values))
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:

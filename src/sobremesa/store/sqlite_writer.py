@@ -100,8 +100,7 @@ def _commit(connection: sqlite3.Connection, batch: list[Write]) -> None:
 
 
 def _listed(listing: Listing) -> tuple[str, bool, str, int, bytes]:
-    told = listing.told
-    return told.table, listing.public, told.status, told.opened_at, json.encode(told)
+    return listing.table, listing.public, listing.status, listing.opened_at, json.encode(listing)
 
 
 def _resolve(outcomes: list[tuple[asyncio.Future[None], Exception | None]]) -> None:

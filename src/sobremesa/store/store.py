@@ -7,8 +7,7 @@ from collections.abc import Container, Sequence
 
 from msgspec import Struct
 
-from sobremesa.table.entries import Entry
-from sobremesa.wire.messages import TableTold
+from sobremesa.table.act import Entry
 
 
 class Conflict(Exception):
@@ -20,10 +19,19 @@ class StoreDown(Exception):
 
 
 class Listing(Struct, frozen=True):
-    """A table's line in the list of tables."""
+    """A table's line in the list of tables, as it is kept. A new field has a default, for the lines written before."""
 
-    told: TableTold
-    public: bool
+    table: str
+    title: str
+    game: str
+    language: str
+    seats: int
+    free: int
+    status: str
+    spectators: bool
+    opened_at: int
+    # Lines of before this field are read only where they are known to be public.
+    public: bool = True
 
 
 class Store(ABC):
@@ -47,7 +55,7 @@ class Store(ABC):
         """How many entries each of the tables has; those never opened are left out."""
 
     @abstractmethod
-    async def public_tables(self, most: int) -> list[TableTold]:
+    async def public_tables(self, most: int) -> list[Listing]:
         """The newest first, those that wait for players before those being played; finished ones are left out."""
 
     @abstractmethod

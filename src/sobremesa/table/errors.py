@@ -12,15 +12,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.errors import BadClaim, BadMove, SobremesaError
+from sobremesa.kernel.text import Texts
 from sobremesa.table.texts import TEXTS
 
 
 class Refused(SobremesaError):
+    """The text of a code is ``refused-<code>`` in the texts of the room that refuses."""
+
+    texts: ClassVar[Texts] = TEXTS
+
     def __init__(self, code: str, **facts: Any) -> None:
-        super().__init__(TEXTS.message(f"refused-{code}", **facts))
+        super().__init__(self.texts.message(f"refused-{code}", **facts))
         self.code = code
 
 
@@ -34,3 +39,12 @@ class BadProof(SobremesaError):
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(TEXTS.message(f"proof-{code}", **facts))
         self.code = code
+
+
+def code_of(problem: SobremesaError) -> str:
+    """The one word by which programs tell what was refused."""
+    if isinstance(problem, Refused):
+        return problem.code
+    words = type(problem).__name__
+    name = "".join("-" + letter.lower() if letter.isupper() else letter for letter in words).lstrip("-")
+    return name if isinstance(problem, BadMove | BadClaim) else "bad-request"

@@ -19,7 +19,6 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.table.errors import BadProof
 
 SECRET_BYTES = 32
-LONGEST_ENTROPY = 128
 
 
 def commitment(secret: str) -> str:

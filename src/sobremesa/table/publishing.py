@@ -15,13 +15,12 @@ from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.state import State
 from sobremesa.table.learning import chance_used
+from sobremesa.table.window import Span
 
 Code = tuple[int, int]
-# The codes of a window, from the first (included) to the last (not).
-Window = tuple[int, int]
 
 
-def published(record: Record, game: AnyGame, codes: Sequence[Code], windows: Sequence[Window]) -> Record:
+def published(record: Record, game: AnyGame, codes: Sequence[Code], windows: Sequence[Span]) -> Record:
     """``codes`` are the moves of the record, by seat and code; ``windows`` say which of them were answers."""
     shown: list[Code] = []
     # For every number of moves made, the number of moves shown by then.

@@ -21,8 +21,8 @@ Language = Literal["es", "en"]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """``none``; ``move``: so many seconds for each move; ``player``: so many for the whole game, and some more
-    (``increment``) every time the player's turn is over."""
+    """``none``; ``move``: this many seconds for each move; ``player``: this many for the whole game, and
+    ``increment`` more every time the player's turn is over."""
 
     kind: Literal["none", "move", "player"] = "none"
     seconds: int = 60

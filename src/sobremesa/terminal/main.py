@@ -41,7 +41,7 @@ from sobremesa.terminal.opponent import Opponent
 from sobremesa.terminal.replaying import Replaying
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.saved import SaveFile, Seating, game_of, read_record
-from sobremesa.terminal.screen import Gone, Screen, complete_streams, visible
+from sobremesa.terminal.screen import STDOUT, Gone, Screen, complete_streams, visible
 from sobremesa.terminal.sitting import Sitting
 from sobremesa.terminal.texts import TEXTS
 
@@ -60,10 +60,11 @@ def main(argv: list[str] | None = None) -> int:
     try:
         language = language_of(arguments, os.environ)
         screen = Screen(language)
-        _obey(read_command(arguments), screen)
-        sys.stdout.flush()
+        try:
+            _obey(read_command(arguments), screen)
+        finally:
+            screen.flush()
     except SobremesaError as problem:
-        sys.stdout.flush()
         print(visible(problem.say(language)), file=sys.stderr)
         return REFUSED
     except Gone:
@@ -74,9 +75,11 @@ def main(argv: list[str] | None = None) -> int:
         # Whoever read us has read enough; the interpreter's last flush must not complain either.
         _silence()
     except OSError as problem:
-        # Files that players name were asked for with care: what is left is where we print to.
-        _silence()
-        print(visible(trouble(Path("/dev/stdout"), problem).say(language)), file=sys.stderr)
+        if problem.filename is None:
+            raise
+        if problem.filename == STDOUT:
+            _silence()
+        print(visible(trouble(Path(str(problem.filename)), problem).say(language)), file=sys.stderr)
         return REFUSED
     return DONE
 
@@ -330,7 +333,7 @@ def _serve(given: Given, screen: Screen) -> None:
         except OSError as problem:
             raise trouble(data, problem) from None
     screen.say("serving", address=f"http://{host}:{port}", data=data)
-    sys.stdout.flush()
+    screen.flush()
     try:
         serve(host, port, data)
     except BlockingIOError:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any, TextIO, cast
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -16,6 +18,34 @@ from sobremesa.terminal.texts import TEXTS
 PROMPT = "> "
 # Clears the screen, and what had scrolled off it.
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+STDOUT = "/dev/stdout"
+
+
+class _Output:
+    """Standard output. The system does not say which stream an error is about, so this does."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, words: str) -> int:
+        with _told_as_ours():
+            return self._stream.write(words)
+
+    def flush(self) -> None:
+        with _told_as_ours():
+            self._stream.flush()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
+@contextmanager
+def _told_as_ours() -> Iterator[None]:
+    try:
+        yield
+    except OSError as problem:
+        # The number chooses the class, so that a broken pipe stays one.
+        raise OSError(problem.errno, problem.strerror, STDOUT) from None
 
 
 class _Console(Console):
@@ -36,7 +66,7 @@ class Screen:
         self.is_terminal = sys.stdout.isatty()
         self.is_typed = sys.stdin.isatty()
         self.console = _Console(
-            file=sys.stdout,
+            file=cast("TextIO", _Output(sys.stdout)),
             width=None if self.is_terminal else WIDTH,
             markup=False,
             highlight=False,
@@ -59,18 +89,21 @@ class Screen:
 
     def complain(self, words: str) -> None:
         """What is wrong, on the error stream. Characters that would move the cursor are not passed on."""
-        self.console.file.flush()
+        self.flush()
         print(visible(words), file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         """A clean screen, in a terminal; elsewhere there is none to clean."""
         if self.is_terminal:
             self.console.file.write("\n" * 200 if self.console.is_dumb_terminal else CLEAR)
-            self.console.file.flush()
+            self.flush()
+
+    def flush(self) -> None:
+        self.console.file.flush()
 
     def read(self) -> str:
         """The next line typed. Raises ``Gone`` at the end of the input."""
-        self.console.file.flush()
+        self.flush()
         try:
             line = input(PROMPT)
         except EOFError:

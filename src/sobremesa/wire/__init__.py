@@ -1,1 +1,1 @@
-"""Everything that is sent and kept, as typed, tagged and versioned values."""
+"""Everything that is sent, as typed, tagged and versioned values."""

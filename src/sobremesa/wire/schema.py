@@ -11,31 +11,30 @@ from typing import Any
 from msgspec import json
 
 from sobremesa.wire import messages as m
-
-TEMPLATE = "#/components/schemas/{name}"
+from sobremesa.wire.http import HTTP_TYPES
 
 
 def json_schema() -> dict[str, Any]:
-    """``Told`` is what a client may send over the WebSocket, ``Heard`` what it may receive."""
-    (told, heard), components = json.schema_components((m.Told, m.Heard), ref_template="#/$defs/{name}")
+    """``ToTable`` is what a client may send over the WebSocket, ``FromTable`` what it may receive."""
+    (to_table, from_table), components = json.schema_components((m.ToTable, m.FromTable), ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Sobremesa, the messages of a table, version {m.VERSION}",
-        "oneOf": [{"$ref": "#/$defs/Told"}, {"$ref": "#/$defs/Heard"}],
-        "$defs": {"Told": told, "Heard": heard, **components},
+        "oneOf": [{"$ref": "#/$defs/ToTable"}, {"$ref": "#/$defs/FromTable"}],
+        "$defs": {"ToTable": to_table, "FromTable": from_table, **components},
     }
 
 
 def typescript() -> str:
     """One type for each message and each part of one."""
-    kinds = (m.Told, m.Heard, *m.HTTP_TYPES)
-    (told, heard, *_http), components = json.schema_components(kinds, ref_template="{name}")
+    kinds = (m.ToTable, m.FromTable, *HTTP_TYPES)
+    (to_table, from_table, *_http), components = json.schema_components(kinds, ref_template="{name}")
     lines = [
         "// Generated from sobremesa.wire by `python -m sobremesa.wire.schema`. Do not edit.",
         f"export const VERSION = {m.VERSION};",
         "",
     ]
-    for name, found in sorted({**components, "Told": told, "Heard": heard}.items()):
+    for name, found in sorted({**components, "ToTable": to_table, "FromTable": from_table}.items()):
         lines += [*_comment(found.get("description", "")), f"export type {name} = {_type(found)};", ""]
     return "\n".join(lines)
 

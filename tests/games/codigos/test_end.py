@@ -95,6 +95,7 @@ def test_co_51_the_new_deck_has_no_reveal_card(game: Codigos) -> None:
 def test_co_51_with_nothing_but_reveal_cards_under_the_top_the_game_ends(game: Codigos) -> None:
     sitting = four("a9", deck="a10", mixed="revelen1", game=game).play("0 toma 2")
     assert sitting.match.outcome is not None
+    assert (sitting.scene.reused, sitting.memory.set_aside) == (False, ())
 
 
 @pytest.mark.parametrize("game", [GAMES[4], AT_ONCE], ids=["after_reveal", "at_once"])

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from itertools import product
 from pathlib import Path
 
 import pytest
 
+from sobremesa.games.euphoria.cards import followers_for_even_teams
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.euphoria.scoring import EUPHORIA, SUBTERRA, side_of, team_members
 from sobremesa.games.euphoria.state import EuphoriaState
@@ -130,6 +133,59 @@ def test_eu_07_an_even_deal_has_teams_that_differ_by_at_most_one(seats: int) -> 
         state = dealt(seats, seed, deal="even")
         below = int(size(team_members(state.side, state.leader, 0, seats, SUBTERRA)))
         assert abs(seats - 2 * below) <= 1
+
+
+def deck_of(folder: Path, euphorians: int, subterrans: int) -> Path:
+    """The printed deck with as many followers for every number of players."""
+    cards = (Path(__file__).parents[3] / "src/sobremesa/games/euphoria/cards.toml").read_text(encoding="utf-8")
+    for side, count in (("euphorians", euphorians), ("subterrans", subterrans)):
+        cards = re.sub(rf"{side} = .*", f"{side} = {[4] * count}", cards)
+    path = folder / f"{euphorians}-{subterrans}.toml"
+    path.write_text(cards, encoding="utf-8")
+    return path
+
+
+def has_an_even_deal(seats: int, euphorians: int, subterrans: int) -> bool:
+    """Looks at every number of Subterrans that the seats without a Leader, three places each, can be dealt."""
+    followers, players = 3 * seats - 2, seats - 2
+    rows = product(range(4), repeat=players)
+    return any(
+        abs(2 * (1 + sum(row >= 2 for row in dealt)) - seats) <= 1
+        and any(
+            sum(dealt) + with_leaders <= subterrans and followers - sum(dealt) - with_leaders <= euphorians
+            for with_leaders in range(5)
+        )
+        for dealt in rows
+    )
+
+
+@pytest.mark.parametrize("seats", range(4, 9))
+def test_eu_07_followers_are_enough_exactly_where_an_even_deal_exists(seats: int) -> None:
+    for fewer in range(1, seats):
+        for more in (3 * seats - 2 - fewer, 24):
+            assert has_an_even_deal(seats, more, fewer) == (fewer >= followers_for_even_teams(seats))
+            assert has_an_even_deal(seats, fewer, more) == (fewer >= followers_for_even_teams(seats))
+
+
+def test_eu_07_a_deck_without_an_even_deal_is_refused_and_says_what_would_do(tmp_path: Path) -> None:
+    deck = deck_of(tmp_path, 24, 1)
+    assert Euphoria(4, {"deal": "printed"}, deck).set_up.subterrans == 1
+    with pytest.raises(BadOption) as caught:
+        Euphoria(4, {"deal": "even"}, deck)
+    assert "at least 2 followers" in caught.value.say("en")
+    assert "24 de Euphoria y 1 de Subterra" in caught.value.say("es")
+
+
+def test_eu_07_the_rarest_even_deal_is_found(tmp_path: Path) -> None:
+    state = Euphoria(8, {"deal": "even"}, deck_of(tmp_path, 24, 6)).deal(Rng(1))
+    assert isinstance(state, EuphoriaState)
+    assert size(team_members(state.side, state.leader, 0, 8, SUBTERRA)) == 4
+
+
+def test_eu_07_dealing_again_has_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sobremesa.games.euphoria.game.followers_for_even_teams", lambda _seats: 0)
+    with pytest.raises(RuntimeError):
+        Euphoria(4, {"deal": "even"}, deck_of(tmp_path, 24, 1)).deal(Rng(1))
 
 
 def test_eu_07_a_printed_deal_is_often_lopsided() -> None:

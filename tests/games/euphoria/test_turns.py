@@ -128,6 +128,12 @@ def test_eu_25_the_aim_is_shot_and_the_laser_goes_back() -> None:
     assert (scene.anarchists, scene.lasers, scene.aims) == ((2,), 2, (None,) * 4)
 
 
+def test_eu_25_the_laser_goes_back_after_the_shot_that_ends_the_game_too() -> None:
+    sitting = Sitting(LED, turn=1, aims={1: 0, 2: 3}).play("1 dispara")
+    assert (sitting.scene().lasers, sitting.scene().aims) == (1, (None, None, 3, None))
+    assert sitting.kinds(2)[sitting.kinds(2).index("shot") :][:3] == ["shot", "dropped", "ended"]
+
+
 def test_eu_25_no_shot_without_a_laser() -> None:
     refused(Sitting(), "0 dispara", "EU-25")
 

@@ -13,7 +13,7 @@ from sobremesa.kernel.bits import members, row_get
 from sobremesa.kernel.rng import Rng
 from tests.games.evidencia.deals import GAME, Sitting, plain_deal
 from tests.games.evidencia.test_gathering import same_backs
-from tests.games.evidencia.test_specials import doubtful_abduction
+from tests.games.evidencia.test_specials import doubtful_abduction, twins_in_one_zone
 
 SAMPLES = 6000
 
@@ -104,3 +104,12 @@ def test_ev_23_a_spectator_imagines_all_six() -> None:
 
 def test_ev_41_seat_1_imagines_both_places_of_abduccion() -> None:
     assert len(imagined(doubtful_abduction(), 1, placed)) == 2
+
+
+def test_ev_42_seat_0_imagines_either_of_two_cards_as_the_one_got_by_the_exchange() -> None:
+    sitting = twins_in_one_zone()
+    found = imagined(sitting, 0, lambda world: (*placed(world), int(world.spent), int(world.known0)))
+    truth = sitting.state
+    spent = {1 << GAME.cards.number(card) for card in ("g1", "g4")}
+    assert set(found) == {(*placed(truth), got, int(truth.known0)) for got in spent}
+    assert evenly(found)

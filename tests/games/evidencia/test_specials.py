@@ -160,6 +160,22 @@ def test_ev_42_the_card_taken_is_shown_to_its_taker_only() -> None:
     assert "g1" not in sitting.memory(None).zones[1]
 
 
+def twins_in_one_zone() -> Sitting:
+    """Chance hid g1 and g4 from seat 0, one in seat 1's zone and one in the base; Revelación fetched that one."""
+    sitting = gathered(
+        "i3 abduccion g7 ge9 gi3 i9", "g1 revelacion e5 e8 ei1 eg6", "g4 i7 e2 ig2 ie8 ojo", unsure="g1 g4"
+    )
+    return sitting.play("0 pasa", "1 lugar 1")
+
+
+def test_ev_42_two_cards_that_chance_hid_are_known_when_both_came_to_one_zone() -> None:
+    sitting = twins_in_one_zone()
+    for viewer in (0, None):
+        assert set(sitting.memory(viewer).zones[1]) == {"g1", "g4", "e5", "e8", "ei1", "eg6"}
+        assert sitting.memory(viewer).obtained == ()
+    assert sitting.memory(1).obtained == ("g4",)
+
+
 def test_ev_43_a_revelacion_got_by_an_exchange_cannot_be_exchanged() -> None:
     sitting = gathered("abduccion g1 g4 g7 ge9 gi3", "i3 e2 e5 e8 ei1 eg6", "revelacion i7 i9 ig2 ie8 ojo").play(
         "0 revela", "0 lugar 1"

@@ -1,6 +1,6 @@
 /** The server's HTTP side. */
 import type {
-  Create, Created, GameList, GameTold, Problem, Replay, Seated, Sit, TableList, TableShown, TableTold,
+  Game, GameList, Open, Opened, Refused as Refusal, Replay, Seated, Sit, TableDetails, TableList, TableSummary,
 } from "../generated/wire";
 import { freshEntropy } from "./keys";
 import { Refused, type Language } from "./connection";
@@ -8,19 +8,19 @@ import { Refused, type Language } from "./connection";
 export class Api {
   constructor(private readonly language: Language) {}
 
-  async games(): Promise<GameTold[]> {
+  async games(): Promise<Game[]> {
     return (await this.json<GameList>("GET", "/api/games")).games;
   }
 
-  async tables(): Promise<TableTold[]> {
+  async tables(): Promise<TableSummary[]> {
     return (await this.json<TableList>("GET", "/api/tables")).tables;
   }
 
-  open(wish: Create): Promise<Created> {
+  open(wish: Open): Promise<Opened> {
     return this.json("POST", "/api/tables", wish);
   }
 
-  show(table: string, door: string): Promise<TableShown> {
+  show(table: string, door: string): Promise<TableDetails> {
     return this.json("GET", `/api/tables/${encodeURIComponent(table)}`, undefined, door);
   }
 
@@ -60,8 +60,8 @@ export class Api {
       throw new Refused("offline", "");
     }
     if (!answer.ok) {
-      const problem = (await answer.json().catch(() => ({ code: String(answer.status), text: "" }))) as Problem;
-      throw new Refused(problem.code, problem.text);
+      const refusal = (await answer.json().catch(() => ({ code: String(answer.status), text: "" }))) as Refusal;
+      throw new Refused(refusal.code, refusal.text);
     }
     return answer;
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Update } from "../generated/wire";
+import { VERSION, type Update } from "../generated/wire";
 import { Connection, Refused, type Line, type Socket, type Surroundings } from "./connection";
 
 class Server implements Socket {
@@ -19,7 +19,7 @@ class Server implements Socket {
   }
   open(seat: number | null = 0): void {
     this.onopen?.();
-    this.say({ type: "welcome", v: 1, seat, heartbeat: 60 });
+    this.say({ type: "welcome", v: VERSION, seat, heartbeat: 60 });
   }
 }
 
@@ -55,7 +55,7 @@ beforeEach(() => {
 describe("a connection", () => {
   it("says hello with its key and what it knows", () => {
     latest().open();
-    expect(latest().heard[0]).toEqual({ type: "hello", v: 1, key: "k", invite: "", since: 0, language: "es" });
+    expect(latest().heard[0]).toEqual({ type: "hello", v: VERSION, key: "k", invite: "", since: 0, language: "es" });
   });
 
   it("comes back after a break and goes on from the last news", () => {

@@ -1,6 +1,6 @@
 /** One seat's line to its table: it says hello, keeps the line alive, makes it anew when it breaks, and asks again for
  * what was not acknowledged. Asking twice is harmless: every request has an id. */
-import { VERSION, type Heard, type Told, type Update, type Welcome } from "../generated/wire";
+import { VERSION, type FromTable, type ToTable, type Update, type Welcome } from "../generated/wire";
 
 /** The part of a WebSocket that is used, so that a test can play the server. */
 export interface Socket {
@@ -27,7 +27,7 @@ export interface Listener {
   /** Only news: what another node sends late is passed over. */
   update(message: Update): void;
   /** A message of a kind that the connection itself has no use for. */
-  other?(message: Heard): void;
+  other?(message: FromTable): void;
 }
 
 /** The table said no. `text` is for people and names the rule. */
@@ -42,11 +42,11 @@ export class Refused extends Error {
 
 /** Whoever asks leaves the id to the connection. */
 type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
-export type Request = WithoutId<Told>;
+export type Request = WithoutId<ToTable>;
 
 interface Pending {
   data: string;
-  done: (answer?: Heard) => void;
+  done: (answer?: FromTable) => void;
   refused: (why: Refused) => void;
 }
 
@@ -91,7 +91,7 @@ export class Connection {
   }
 
   /** Resolves when it is done and will not be lost, rejects with `Refused`. */
-  ask(request: Request): Promise<Heard | undefined> {
+  ask(request: Request): Promise<FromTable | undefined> {
     const id = `${this.mark}-${this.count++}`;
     const data = JSON.stringify({ ...request, id });
     return new Promise((done, refused) => {
@@ -127,14 +127,14 @@ export class Connection {
     this.await(PATIENCE, () => this.lose(socket));
     socket.onopen = () => {
       const { key, invite } = this.credentials;
-      const hello: Told = { type: "hello", v: VERSION, key, invite, since: this.seq, language: this.language };
+      const hello: ToTable = { type: "hello", v: VERSION, key, invite, since: this.seq, language: this.language };
       socket.send(JSON.stringify(hello));
     };
-    socket.onmessage = (event) => this.hear(socket, JSON.parse(event.data) as Heard);
+    socket.onmessage = (event) => this.hear(socket, JSON.parse(event.data) as FromTable);
     socket.onclose = () => this.lose(socket);
   }
 
-  private hear(socket: Socket, message: Heard): void {
+  private hear(socket: Socket, message: FromTable): void {
     if (socket !== this.socket) return;
     this.listen(socket);
     switch (message.type) {
@@ -152,7 +152,7 @@ export class Connection {
         this.settle(message.id, message);
         break;
       case "refused":
-        this.refuse(message.id, new Refused(message.code, message.text));
+        this.refuse(message.id ?? "", new Refused(message.code, message.text));
         break;
       case "bye":
         if (!message.again) {
@@ -173,7 +173,7 @@ export class Connection {
   private take(socket: Socket, update: Update): void {
     if (update.since > this.seq) {
       // Something between is missing: numbers never gap, so it is asked for.
-      const resync: Told = { type: "resync", since: this.seq };
+      const resync: ToTable = { type: "resync", since: this.seq };
       socket.send(JSON.stringify(resync));
       return;
     }
@@ -182,7 +182,7 @@ export class Connection {
     this.listener.update(update);
   }
 
-  private settle(id: string, answer: Heard): void {
+  private settle(id: string, answer: FromTable): void {
     this.pending.get(id)?.done(answer);
     this.pending.delete(id);
   }
@@ -203,7 +203,7 @@ export class Connection {
   /** Something was heard: the line is alive. After a silence it is asked, and without an answer given up. */
   private listen(socket: Socket): void {
     this.await(LONGEST_SILENCE, () => {
-      const ping: Told = { type: "ping" };
+      const ping: ToTable = { type: "ping" };
       socket.send(JSON.stringify(ping));
       this.await(PATIENCE, () => this.lose(socket));
     });

@@ -1,14 +1,14 @@
 /** A scripted game, as `generate.py` played it: what the learner's seat saw, and where to stop and say something. */
-import type { EventTold, MoveTold, OutcomeTold, Phrase } from "../generated/wire";
+import type { Event, Move, Outcome, Phrase } from "../generated/wire";
 
 export interface Frame {
   view: unknown;
-  moves: MoveTold[];
+  moves: Move[];
   prompt: Phrase | null;
   to_act: number[];
   sealed: string | null;
-  events: EventTold[];
-  outcome: OutcomeTold | null;
+  events: Event[];
+  outcome: Outcome | null;
 }
 
 export interface Stop {
@@ -16,7 +16,7 @@ export interface Stop {
   /** The text to say; it may use `{ $expected }`, the moves asked for in words. */
   say: string;
   /** The moves that the learner is asked for; none where there is only something to read. */
-  play: MoveTold[];
+  play: Move[];
 }
 
 export interface Lesson {

@@ -1,7 +1,7 @@
 /** One tap: a table against bots, or a table to invite friends to. */
 import { Api } from "../connection/api";
 import { freshKey } from "../connection/keys";
-import type { GameTold } from "../generated/wire";
+import type { Game } from "../generated/wire";
 import type { Words } from "../text/words";
 import { router } from "./router.svelte";
 import { seats } from "./seats.svelte";
@@ -14,7 +14,7 @@ const tried = new Map<string, string>();
 
 const PLENTY: Record<string, number> = { evidencia: 2, euphoria: 5, codigos: 3 };
 
-export async function playBots(game: GameTold, words: Words): Promise<void> {
+export async function playBots(game: Game, words: Words): Promise<void> {
   const count = PLENTY[game.name] ?? game.seats[0]!;
   const bots = Array.from({ length: count - 1 }, () => "normal");
   const created = await new Api(words.language).open({

@@ -1,7 +1,7 @@
 /** A live table as one viewer knows it: what the connection hears, as state that components derive from. */
 import { Connection, Refused, type Credentials, type Language, type Line, type Listener, type Request } from "../connection/connection";
 import type {
-  ClocksTold, EventTold, Heard, MoveTold, OutcomeTold, Phrase, ProposalTold, Room, Told, Update, Welcome,
+  Clocks, Event, FromTable, Move, Outcome, Phrase, Proposal, Room, Update, Welcome,
 } from "../generated/wire";
 import type { Words } from "../text/words";
 import { settings } from "../shell/settings.svelte";
@@ -24,16 +24,16 @@ export class LiveTable implements Situation {
   view = $state.raw<unknown>(undefined);
   memory = $state.raw<unknown>(null);
   toAct = $state.raw<readonly number[]>([]);
-  moves = $state.raw<readonly MoveTold[]>([]);
+  moves = $state.raw<readonly Move[]>([]);
   prompt = $state.raw<Phrase | null>(null);
   sealed = $state<string | null>(null);
-  clocks = $state.raw<ClocksTold | null>(null);
+  clocks = $state.raw<Clocks | null>(null);
   /** When the clocks were told, by this device's clock. */
   clocksAt = $state(0);
   paused = $state(false);
-  proposal = $state.raw<ProposalTold | null>(null);
-  outcome = $state.raw<OutcomeTold | null>(null);
-  fresh = $state.raw<readonly EventTold[]>([]);
+  proposal = $state.raw<Proposal | null>(null);
+  outcome = $state.raw<Outcome | null>(null);
+  fresh = $state.raw<readonly Event[]>([]);
   /** The latest refusal, in words, until something else happens. */
   refusal = $state("");
   hints = $state.raw<readonly Hint[]>([]);
@@ -97,14 +97,14 @@ export class LiveTable implements Situation {
   }
 
   /** All events that are kept, of the game that is played now. */
-  get history(): EventTold[] {
-    const start = this.news.findLastIndex((piece) => piece.what === "game_started");
+  get history(): Event[] {
+    const start = this.news.findLastIndex((piece) => piece.what === "start");
     return this.news.slice(start + 1).flatMap((piece) => (piece.what === "happened" ? piece.events : []));
   }
 
   get claimed(): Claimed[] {
-    const start = this.news.findLastIndex((piece) => piece.what === "game_started");
-    return this.news.slice(start + 1).filter((piece) => piece.what === "asserted");
+    const start = this.news.findLastIndex((piece) => piece.what === "start");
+    return this.news.slice(start + 1).filter((piece) => piece.what === "claim");
   }
 
   readonly claim = (words: string): void => {
@@ -141,7 +141,7 @@ export class LiveTable implements Situation {
   }
 
   async hint(): Promise<void> {
-    await this.ask({ type: "hint" } as unknown as Request);
+    await this.ask({ type: "hint" });
   }
 
   speak(language: Language): void {
@@ -161,10 +161,9 @@ export class LiveTable implements Situation {
     this.seat = message.seat;
   }
 
-  private heard(message: Heard | Told): void {
-    const told = message as { type: string; moves?: Hint[]; here?: number[] };
-    if (told.type === "hinted") this.hints = told.moves ?? [];
-    if (told.type === "presence") this.here = told.here ?? [];
+  private heard(message: FromTable): void {
+    if (message.type === "hints") this.hints = message.moves;
+    if (message.type === "presence") this.here = message.here;
   }
 
   private take(update: Update): void {
@@ -200,7 +199,7 @@ export class LiveTable implements Situation {
   }
 }
 
-function sameMoves(one: readonly MoveTold[], other: readonly MoveTold[]): boolean {
+function sameMoves(one: readonly Move[], other: readonly Move[]): boolean {
   return one.length === other.length && one.every((move, n) => move.code === other[n]!.code);
 }
 

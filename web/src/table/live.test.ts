@@ -31,7 +31,7 @@ const event = (number: number, more: object = {}) => ({ number, kind: "drew", fa
 
 describe("a live table", () => {
   it("keeps all news in order, and tells what is fresh", () => {
-    hear.update(update(0, 1, { news: [{ what: "game_started", n: 1, number: 1, commitment: "" }] }));
+    hear.update(update(0, 1, { news: [{ what: "start", n: 1, number: 1, commitment: "" }] }));
     hear.update(update(1, 2, { news: [{ what: "happened", n: 2, events: [event(0)] }] }));
     expect(table.news.map((piece) => piece.n)).toEqual([1, 2]);
     expect(table.fresh.map((one) => one.number)).toEqual([0]);
@@ -39,7 +39,7 @@ describe("a live table", () => {
   });
 
   it("never keeps what fades", () => {
-    hear.update(update(0, 1, { news: [{ what: "game_started", n: 1, number: 1, commitment: "" }] }));
+    hear.update(update(0, 1, { news: [{ what: "start", n: 1, number: 1, commitment: "" }] }));
     hear.update(update(1, 2, { news: [{ what: "happened", n: 2, events: [event(0, { fades: true }), event(1)] }] }));
     expect(table.fresh.map((one) => one.number)).toEqual([0, 1]);
     expect(table.history.map((one) => one.number)).toEqual([1]);
@@ -49,7 +49,7 @@ describe("a live table", () => {
 
   it("lets a moment pass even if nothing else happens", () => {
     vi.useFakeTimers();
-    hear.update(update(0, 1, { news: [{ what: "game_started", n: 1, number: 1, commitment: "" }] }));
+    hear.update(update(0, 1, { news: [{ what: "start", n: 1, number: 1, commitment: "" }] }));
     hear.update(update(1, 2, { news: [{ what: "happened", n: 2, events: [event(0, { fades: true })] }] }));
     vi.advanceTimersByTime(MOMENT_MS - 1);
     expect(table.fresh).toHaveLength(1);
@@ -59,14 +59,14 @@ describe("a live table", () => {
   });
 
   it("leaves a moment as it is while somebody talks", () => {
-    hear.update(update(0, 1, { news: [{ what: "game_started", n: 1, number: 1, commitment: "" }] }));
+    hear.update(update(0, 1, { news: [{ what: "start", n: 1, number: 1, commitment: "" }] }));
     hear.update(update(1, 2, { news: [{ what: "happened", n: 2, events: [event(0, { fades: true })] }] }));
-    hear.update(update(2, 3, { news: [{ what: "spoke", n: 3, seat: 1, text: "jaja" }] }));
+    hear.update(update(2, 3, { news: [{ what: "say", n: 3, seat: 1, text: "jaja" }] }));
     expect(table.fresh.map((one) => one.number)).toEqual([0]);
   });
 
   it("plays nothing while the game is paused", () => {
-    hear.update(update(0, 1, { news: [{ what: "game_started", n: 1, number: 1, commitment: "" }], paused: true }));
+    hear.update(update(0, 1, { news: [{ what: "start", n: 1, number: 1, commitment: "" }], paused: true }));
     expect([table.busy, table.isAsking]).toEqual([true, false]);
   });
 

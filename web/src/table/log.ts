@@ -20,24 +20,24 @@ export function logOf(at: Situation, face: Face, news: readonly News[]): Said[] 
       });
     }
     const text = passing(at, face, news, piece);
-    return text === null ? [] : [{ key: `${piece.n}`, text, head: piece.what === "game_started" }];
+    return text === null ? [] : [{ key: `${piece.n}`, text, head: piece.what === "start" }];
   });
 }
 
 /** Something that was said aloud. */
-export function isTalk(piece: News): piece is Extract<News, { what: "spoke" | "asserted" }> {
-  return piece.what === "spoke" || piece.what === "asserted";
+export function isTalk(piece: News): piece is Extract<News, { what: "say" | "claim" }> {
+  return piece.what === "say" || piece.what === "claim";
 }
 
 /** Who sat there when it happened: in the lobby a seat may change hands. */
 export function nameThen(at: Situation, news: readonly News[], piece: { n: number; seat: number }): string {
-  const sat = news.findLast((one) => one.n < piece.n && (one.what === "sat_down" || one.what === "bot_sat_down") && one.seat === piece.seat);
-  return sat?.what === "sat_down" ? sat.name : nameOf(at, piece.seat);
+  const sat = news.findLast((one) => one.n < piece.n && (one.what === "sit" || one.what === "seat_bot") && one.seat === piece.seat);
+  return sat?.what === "sit" ? sat.name : nameOf(at, piece.seat);
 }
 
 /** Whether it was you: whoever sat there before is somebody else. */
 function isYou(at: Situation, news: readonly News[], piece: { n: number; seat: number }): boolean {
-  const later = news.some((one) => one.n > piece.n && (one.what === "sat_down" || one.what === "bot_sat_down") && one.seat === piece.seat);
+  const later = news.some((one) => one.n > piece.n && (one.what === "sit" || one.what === "seat_bot") && one.seat === piece.seat);
   return piece.seat === at.seat && !later;
 }
 
@@ -48,25 +48,25 @@ function passing(at: Situation, face: Face, news: readonly News[], piece: News):
     name_is: isYou(at, news, one) ? "you" : "other",
   });
   switch (piece.what) {
-    case "sat_down":
+    case "sit":
       return say("news-sat-down", { ...who(piece), name: piece.name });
-    case "bot_sat_down":
+    case "seat_bot":
       return say("news-bot-sat-down", { level: levelOf(at, piece.level) });
-    case "stood_up":
+    case "leave":
       return say("news-stood-up", who(piece));
-    case "got_ready":
+    case "ready":
       return say(piece.ready ? "news-got-ready" : "news-not-ready", who(piece));
-    case "game_started":
+    case "start":
       return say("news-game-started", { number: piece.number });
-    case "stood_in":
+    case "stand_in":
       return say(piece.out_of_time ? "news-out-of-time" : "news-stood-in", { ...who(piece), level: levelOf(at, piece.level) });
-    case "came_back":
+    case "return":
       return say("news-came-back", who(piece));
-    case "asserted":
+    case "claim":
       return say("news-asserted", { ...who(piece), words: face.claimWords?.(at, piece.words) ?? piece.words });
-    case "suggested":
+    case "propose":
       return say("news-suggested", { ...who(piece), what: piece.proposal });
-    case "settled":
+    case "settle":
       return say(piece.agreed ? "news-agreed" : "news-declined", { what: piece.proposal });
     default:
       return null;

@@ -1,23 +1,23 @@
 /** The moves that are offered, by what they mean. */
-import type { MoveTold } from "../generated/wire";
+import type { Move } from "../generated/wire";
 import type { Situation } from "./situation";
 
-type Arguments = NonNullable<MoveTold["arguments"]>;
+type Arguments = NonNullable<Move["arguments"]>;
 
-export function offered(at: Pick<Situation, "moves">, verb: string, wanted: Arguments = {}): MoveTold | undefined {
+export function offered(at: Pick<Situation, "moves">, verb: string, wanted: Arguments = {}): Move | undefined {
   return at.moves.find((move) => means(move, verb, wanted));
 }
 
 /** Any move with this verb. */
-export function offers(at: Pick<Situation, "moves">, verb: string): MoveTold | undefined {
+export function offers(at: Pick<Situation, "moves">, verb: string): Move | undefined {
   return at.moves.find((move) => move.verb === verb);
 }
 
-export function means(move: Pick<MoveTold, "verb" | "arguments">, verb: string, wanted: Arguments = {}): boolean {
+export function means(move: Pick<Move, "verb" | "arguments">, verb: string, wanted: Arguments = {}): boolean {
   return move.verb === verb && Object.entries(wanted).every(([name, value]) => move.arguments?.[name] === value);
 }
 
 /** One line for a move: `take 2`. It names the thing that makes it in the page. */
-export function lineOf(move: Pick<MoveTold, "verb" | "arguments">): string {
+export function lineOf(move: Pick<Move, "verb" | "arguments">): string {
   return [move.verb, ...Object.values(move.arguments ?? {})].join(" ");
 }

@@ -1,6 +1,6 @@
 /** What a game's table is given to draw: live, in a replay and in a tutorial alike. */
 import type { Component } from "svelte";
-import type { ClocksTold, EventTold, MoveTold, OutcomeTold, Phrase } from "../generated/wire";
+import type { Clocks, Event, Move, Outcome, Phrase } from "../generated/wire";
 import type { Words } from "../text/words";
 
 export interface SeatShown {
@@ -38,17 +38,17 @@ export interface Situation<T = unknown, M = unknown> {
   readonly seats: readonly SeatShown[];
   readonly toAct: readonly number[];
   /** What the own seat may do now; empty while it waits. */
-  readonly moves: readonly MoveTold[];
+  readonly moves: readonly Move[];
   /** What the own seat is asked, as a key with facts; null while it waits. */
   readonly prompt: Phrase | null;
   /** The own move that is not shown yet, in words. */
   readonly sealed: string | null;
   /** The events that the latest update told, oldest first. */
-  readonly fresh: readonly EventTold[];
-  readonly clocks: ClocksTold | null;
+  readonly fresh: readonly Event[];
+  readonly clocks: Clocks | null;
   /** When the clocks were told, as performance.now() says it. */
   readonly clocksAt: number;
-  readonly outcome: OutcomeTold | null;
+  readonly outcome: Outcome | null;
   readonly options: Readonly<Record<string, string>>;
   /** The cards that are played with: the game's cards.toml, or the table's own. */
   readonly deck: unknown;
@@ -76,7 +76,7 @@ export interface Face<T = unknown, M = unknown> {
   /** The end of a game, below the table: how the result came about. */
   readonly Ending?: Component<{ at: Situation<T, M> }>;
   /** The own table draws the moves itself; what is left over is shown as buttons. */
-  readonly draws?: (at: Situation<T, M>, move: MoveTold) => boolean;
+  readonly draws?: (at: Situation<T, M>, move: Move) => boolean;
   /** The words that can be claimed aloud; empty where the game knows no claims. */
   readonly claims?: (at: Situation<T, M>) => readonly { readonly words: string; readonly label: string }[];
   /** A claim as a person says it. */

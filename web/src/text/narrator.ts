@@ -3,7 +3,7 @@
  *
  * Each fact `F` is said as `$F`, and `$F_is` tells what it is: `you`, `other` or `none` for a seat, the value itself for a
  * term, `some` or `none` for anything else. `$you` is the own seat, or `none`, and `$name_0` who sits first. */
-import type { EventTold, MoveTold, Phrase } from "../generated/wire";
+import type { Event, Move, Phrase } from "../generated/wire";
 import { nameOf, type Situation } from "../table/situation";
 import type { Facts } from "./words";
 
@@ -49,18 +49,18 @@ export function promptOf(at: Spoken): string {
 }
 
 /** A move with the card or seat that it means here. */
-export function labelOf(at: Spoken, move: Pick<MoveTold, "verb" | "arguments">): string {
+export function labelOf(at: Spoken, move: Pick<Move, "verb" | "arguments">): string {
   const key = `label-${move.verb}`;
   return at.words.has(key) ? sentence(at, key, move.arguments ?? {}) : describe(at, move);
 }
 
 /** A move by itself, wherever it is made. */
-export function describe(at: Spoken, move: Pick<MoveTold, "verb" | "arguments">): string {
+export function describe(at: Spoken, move: Pick<Move, "verb" | "arguments">): string {
   return sentence(at, `move-${move.verb}`, move.arguments ?? {});
 }
 
 /** An event in a sentence; null for one that is not worth it. */
-export function tell(at: Spoken, event: Pick<EventTold, "kind" | "facts">): string | null {
+export function tell(at: Spoken, event: Pick<Event, "kind" | "facts">): string | null {
   const { untold, private: own, events } = at.words.vocabulary;
   const facts = event.facts ?? {};
   if (event.kind === "hidden" || untold.includes(event.kind)) return null;

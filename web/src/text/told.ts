@@ -1,5 +1,5 @@
 /** Tells whole games as the page would, for the test that compares the page's narrator with Python's. */
-import type { EventTold, MoveTold, Phrase } from "../generated/wire";
+import type { Event, Move, Phrase } from "../generated/wire";
 import { labelOf, promptOf, tell, type Vocabulary } from "./narrator";
 import { Words } from "./words";
 
@@ -9,8 +9,8 @@ interface Step {
   readonly view: unknown;
   readonly memory: unknown;
   readonly prompt: Phrase | null;
-  readonly moves: readonly MoveTold[];
-  readonly events: readonly EventTold[];
+  readonly moves: readonly Move[];
+  readonly events: readonly Event[];
 }
 
 export interface Game {

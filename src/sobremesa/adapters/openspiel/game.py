@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,7 +20,12 @@ from sobremesa.kernel.game import AnyGame
 # More moves, chance included, than a game can have. Euphoria without a round limit has no bound of its own: random play
 # is over after some hundred moves.
 LONGEST: Final = {"evidencia": 128, "codigos": 100_000, "euphoria": 1_000_000}
+UNKNOWN_LONGEST: Final = 100_000
 PARAMETERS: Final = {"seats": 0, "options": "", "deck": "", "deals": 0, "reduced": ""}
+
+
+def longest(game: AnyGame) -> int:
+    return LONGEST.get(game.about.name, UNKNOWN_LONGEST)
 
 
 def game_type(kind: type[AnyGame]) -> Any:
@@ -68,7 +74,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
             min_utility=-1.0,
             max_utility=seats - 1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST[self.game.about.name],
+            max_game_length=longest(self.game),
         )
         super().__init__(game_type(self.kind), info, dict(given))
 
@@ -86,13 +92,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
         return SpielEye(self.game, kind)
 
     def max_chance_nodes_in_history(self) -> int:
-        return LONGEST[self.game.about.name]
+        return longest(self.game)
 
 
-CLASSES: Final = {
-    name: type(f"Spiel{kind.__name__}", (SpielGame,), {"kind": kind, "__doc__": f"{kind.__name__} for OpenSpiel."})
-    for name, kind in GAMES.items()
-}
+@cache
+def class_of(kind: type[AnyGame]) -> type[SpielGame]:
+    return type(f"Spiel{kind.__name__}", (SpielGame,), {"kind": kind, "__doc__": f"{kind.__name__} for OpenSpiel."})
 
 
 def register() -> None:
@@ -100,7 +105,7 @@ def register() -> None:
     known = set(pyspiel.registered_names())
     for name, kind in GAMES.items():
         if f"sobremesa_{name}" not in known:
-            pyspiel.register_game(game_type(kind), CLASSES[name])
+            pyspiel.register_game(game_type(kind), class_of(kind))
 
 
 def load(

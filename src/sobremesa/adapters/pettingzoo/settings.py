@@ -35,11 +35,16 @@ def game_of(
 
 def metadata_of(game: AnyGame, *, is_parallelizable: bool) -> dict[str, Any]:
     return {
-        "name": f"{game.about.name}_v{VERSIONS[game.about.name]}",
+        "name": f"{game.about.name}_v{version_of(game.about.name)}",
         "render_modes": list(RENDER_MODES),
         "is_parallelizable": is_parallelizable,
         "render_fps": 2,
     }
+
+
+def version_of(game: str) -> int:
+    """A game from outside, whose edition is its own affair, is always at its first version here."""
+    return VERSIONS.get(game, 0)
 
 
 def agents_of(game: AnyGame) -> list[str]:

@@ -143,8 +143,11 @@ def _finish_deck(state: CodigosState) -> None:
 
 def _reuse_pile(state: CodigosState) -> None:
     """CO-51: all but the top card and the Reveal card becomes the deck, if there is anything."""
-    state.reused = 1
     top = state.top
+    if state.mixed & ~REVEALS == 0 and (top == EMPTY or state.link(top) == EMPTY):
+        call_reveal(state, c.FINAL, EMPTY)
+        return
+    state.reused = 1
     cards = state.mixed | state.gather_pile()
     if top != EMPTY:
         cards ^= bit(top)
@@ -152,9 +155,7 @@ def _reuse_pile(state: CodigosState) -> None:
     state.aside |= cards & REVEALS
     state.mixed = 0
     state.deck = cards & ~REVEALS
-    if state.deck == 0:
-        call_reveal(state, c.FINAL, EMPTY)
-    elif state.notes is not None:
+    if state.notes is not None:
         state.note_all(c.REUSED, size(state.deck))
 
 

@@ -55,16 +55,16 @@ class Codigos(Game[CodigosState, Scene, Memory]):
         ),
         all_is_shown=True,
     )
-    words: ClassVar[Vocabulary] = WORDS
+    words: Vocabulary = WORDS
 
     def __init__(
         self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None
     ) -> None:
         super().__init__(seats, options, deck)
         self.cards = cards_of(self.deck)
-        self.memory_aid = self.options["memory_aid"] == "on"
+        self.reminds = self.options["memory_aid"] == "on"
         self.moves = move_table(self.cards)
-        self.event_kinds = event_kinds(self.cards, self.seats, memory_aid=self.memory_aid)
+        self.event_kinds = event_kinds(self.cards, self.seats, memory_aid=self.reminds)
 
     def blank(self, rng: Rng) -> CodigosState:
         limit = self.options["turn_limit"]
@@ -79,10 +79,10 @@ class Codigos(Game[CodigosState, Scene, Memory]):
         )
 
     def view(self, state: CodigosState, viewer: Viewer) -> View[Scene, Memory]:
-        return ViewBuilder(self.cards, state, viewer, memory_aid=self.memory_aid).view()
+        return ViewBuilder(self.cards, state, viewer, memory_aid=self.reminds).view()
 
     def scene_view(self, state: CodigosState, viewer: Viewer) -> View[Scene, None]:
-        return ViewBuilder(self.cards, state, viewer, memory_aid=self.memory_aid).scene_view()
+        return ViewBuilder(self.cards, state, viewer, memory_aid=self.reminds).scene_view()
 
     def imagine(self, view: View[Scene, Memory]) -> Imagination:
         return CodigosImagination(self.cards, view, self.blank(Rng(0)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -16,6 +16,9 @@ from sobremesa.kernel.state import NOBODY
 
 if TYPE_CHECKING:
     from sobremesa.games.euphoria.state import EuphoriaState
+
+# The rarest even deal of any deck that has one comes about once in 1,100 deals (EU-07).
+MOST_DEALS: Final = 50_000
 
 
 def deal(state: EuphoriaState) -> None:
@@ -40,8 +43,12 @@ def deal(state: EuphoriaState) -> None:
 def _deal_recruits(state: EuphoriaState) -> None:
     """EU-02, EU-03: the Leaders go to two seats; a leftover recruit is out of the game."""
     _deal_rows(state)
+    deals: i64 = 1
     while state.set_up.even and not is_even(state.side, state.leader, state.seats):  # EU-07
+        if deals == MOST_DEALS:
+            raise RuntimeError("no even deal was found")
         _deal_rows(state)
+        deals += 1
     seat: i64 = 0
     while seat < state.seats:
         show(state, seat, places_of(seat))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from sobremesa.games.euphoria import constants as c
-from sobremesa.games.euphoria.cards import RECRUIT_IDS, cards_of, kinds_in
+from sobremesa.games.euphoria.cards import RECRUIT_IDS, cards_of, followers_for_even_teams, kinds_in
 from sobremesa.games.euphoria.claims import EuphoriaClaims
 from sobremesa.games.euphoria.events import event_kinds
 from sobremesa.games.euphoria.imagine import EuphoriaImagination
@@ -82,7 +82,7 @@ class Euphoria(Game[EuphoriaState, Scene, Memory]):
             Option("round_limit", "EU-64", default="none", words=("none",), numbers=range(1, 1001)),
         ),
     )
-    words: ClassVar[Vocabulary] = WORDS
+    words: Vocabulary = WORDS
 
     def __init__(
         self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None
@@ -100,13 +100,19 @@ class Euphoria(Game[EuphoriaState, Scene, Memory]):
         if begins.isdigit() and int(begins) > self.seats:  # EU-06
             allowed = f"random | host | 1..{self.seats}"
             raise BadOption(KERNEL.message("bad-option-value", option="first", value=begins, allowed=allowed))
+        euphorians = self.cards.of_marks(self.cards.euphorians, self.seats)
+        subterrans = self.cards.of_marks(self.cards.subterrans, self.seats)
+        even, least = self.options["deal"] == "even", followers_for_even_teams(self.seats)
+        if even and min(euphorians, subterrans) < least:  # EU-07
+            followers = {"euphorians": euphorians, "subterrans": subterrans, "least": least}
+            raise BadOption(TEXTS.message("no-even-deal", seats=self.seats, **followers))
         return SetUp(
             seats=self.seats,
-            euphorians=self.cards.of_marks(self.cards.euphorians, self.seats),
-            subterrans=self.cards.of_marks(self.cards.subterrans, self.seats),
+            euphorians=euphorians,
+            subterrans=subterrans,
             lasers=self.cards.of_marks(self.cards.lasers, self.seats),
             first=NOBODY if begins == "random" else 0 if begins == "host" else int(begins) - 1,
-            even=self.options["deal"] == "even",
+            even=even,
             round_limit=0 if limit == "none" else int(limit),
         )
 

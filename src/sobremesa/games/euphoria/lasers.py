@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.scoring import places_of
-from sobremesa.kernel.bits import bit
+from sobremesa.kernel.bits import bit, has
 
 if TYPE_CHECKING:
     from sobremesa.games.euphoria.state import EuphoriaState
@@ -22,6 +23,14 @@ def drop(state: EuphoriaState, seat: i64) -> None:
     """EU-42: the laser goes to the centre."""
     state.armed &= ~bit(seat)
     state.aims &= ~places_of(seat)
+
+
+def give_back(state: EuphoriaState, seat: i64) -> None:
+    """EU-42: the laser of the seat, if it holds one, goes to the centre for all to see."""
+    if has(state.armed, seat):
+        drop(state, seat)
+        if state.notes is not None:
+            state.note_all(c.DROPPED, seat)
 
 
 def set_hostile(state: EuphoriaState, seat: i64, target: i64, count: i64) -> None:

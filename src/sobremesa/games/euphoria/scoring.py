@@ -16,7 +16,7 @@ EUPHORIA: Final = 0
 SUBTERRA: Final = 1
 NO_TEAM: Final = 2  # an anarchist's
 
-FIRST_PLACES: Final = 0x249249
+FIRST_PLACES: Final = 0x249249  # the first place of every seat
 
 
 def row_of_seat(places: i64, seat: i64) -> i64:
@@ -44,7 +44,7 @@ def seats_with_two(places: i64) -> i64:
 
 
 def recruit_at(side: i64, leader: i64, place: i64) -> i64:
-    """What a recruit is: its side, and 2 more for a Leader. Followers of a side are all alike."""
+    """What the recruit is: its side, and 2 more for a Leader. Followers of a side are all alike."""
     return ((side >> place) & 1) | (((leader >> place) & 1) << 1)
 
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.artifacts import draw
 from sobremesa.games.euphoria.endings import finish
-from sobremesa.games.euphoria.lasers import drop, note_hostile
+from sobremesa.games.euphoria.lasers import give_back, note_hostile
 from sobremesa.games.euphoria.lookup import ESCUDO, ESPEJO, GUARDAESPALDAS
 from sobremesa.games.euphoria.recruits import show_all
 from sobremesa.games.euphoria.scoring import NO_TEAM, places_of, team_members
@@ -36,10 +36,7 @@ def resolve_shot(state: EuphoriaState) -> None:
         victim = state.reactor
     if victim != NOBODY:
         _hit(state, shooter, victim)
-    if state.phase != c.OVER and has(state.armed, state.turn):  # EU-25
-        drop(state, state.turn)
-        if state.notes is not None:
-            state.note_all(c.DROPPED, state.turn)
+    give_back(state, state.turn)  # EU-25
 
 
 def _hit(state: EuphoriaState, shooter: i64, victim: i64) -> None:
@@ -48,13 +45,11 @@ def _hit(state: EuphoriaState, shooter: i64, victim: i64) -> None:
     own = places_of(victim)
     leader = own & state.leader
     if leader & state.exposed != 0:  # EU-50
+        give_back(state, state.turn)  # EU-25: before the end, which is the last thing told
         _win_by_shot(state, shooter, leader)
         return
     draw(state, victim)  # EU-51; the answers are in, so it cannot react to this shot (EU-33)
-    if has(state.armed, victim):
-        drop(state, victim)
-        if state.notes is not None:
-            state.note_all(c.DROPPED, victim)
+    give_back(state, victim)
     show_all(state, own)
     if state.notes is not None:
         place: i64 = 3 * victim

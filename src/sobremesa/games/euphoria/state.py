@@ -27,7 +27,7 @@ from sobremesa.games.euphoria.lookup import (
     ArtifactLookup,
     SetUp,
 )
-from sobremesa.games.euphoria.memories import sum_of
+from sobremesa.games.euphoria.memories import ALL_PLACES, sum_of
 from sobremesa.games.euphoria.scoring import all_places, places_of, recruit_at
 from sobremesa.kernel.bits import all_below, bit, hashed, size
 from sobremesa.kernel.rng import Rng
@@ -304,7 +304,7 @@ class EuphoriaState(State):
             pair = self.seen67
         if viewer & 1 != 0:
             return pair >> 24
-        return pair & 0xFFFFFF
+        return pair & ALL_PLACES
 
     # Artifacts and lasers.
 

@@ -58,7 +58,7 @@ class Evidencia(Game[EvidenciaState, Scene, Memory]):
             Option("repeats", "EV-54", default="any_copy", words=("any_copy", "adjacent")),
         ),
     )
-    words: ClassVar[Vocabulary] = WORDS
+    words: Vocabulary = WORDS
 
     def __init__(
         self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None

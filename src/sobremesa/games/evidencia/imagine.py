@@ -137,6 +137,7 @@ class EvidenciaImagination(Imagination):
                 else:
                     places += bytes((_place(lying.place), knowers, 1 if lying.public else 0))
             if places:
+                self._know_dealt(unknown, 0, False)
                 self.group_cards.append(unknown)
                 self.group_places.append(places)
 

@@ -138,7 +138,7 @@ class ViewBuilder:
         return Memory(
             rounds=self.rounds(),
             pyramid=tuple([self.front(c) if c != EMPTY and has(self.known, c) else "" for c in cards]),
-            zones=(self.known_in(state.zone0), self.known_in(state.zone1)),
+            zones=(self.sure_of(state.zone0), self.sure_of(state.zone1)),
             obtained=self.known_in(state.spent),
             dealt=tuple([self.dealt(which) for which in range(1, 7) if row_get(state.won, which - 1) == c.DEALT]),
             abductor=None if state.abductor == NOBODY else int(state.abductor),
@@ -146,6 +146,20 @@ class ViewBuilder:
 
     def known_in(self, held: int) -> tuple[str, ...]:
         return tuple([self.front(card) for card in members(held & self.known)])
+
+    def sure_of(self, zone: int) -> tuple[str, ...]:
+        """The cards that the viewer knows in a zone.
+
+        Two of one back may have come together there, one by chance and one by an exchange (EV-42). Then it is sure
+        that both lie there, and unsure which of them was got by the exchange.
+        """
+        state = self.state
+        sure = zone & self.known
+        for which in range(1, c.ROUNDS + 1):
+            unknown = state.of_round(which) & ~self.known
+            if row_get(state.won, which - 1) == c.DEALT and unknown & ~zone == 0:
+                sure |= unknown
+        return tuple([self.front(card) for card in members(sure)])
 
     def rounds(self) -> tuple[Round, ...]:
         state = self.state

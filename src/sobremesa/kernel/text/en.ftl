@@ -16,6 +16,9 @@ deck-unknown-field = there is no such field; the possible ones are { $allowed }.
 deck-too-large = the file is too large; at most { $largest } bytes are read.
 deck-unreadable = the file cannot be read ({ $reason }). Check that it exists and that you may read it.
 deck-not-text = the file is not UTF-8 text. Save it as UTF-8 text in TOML format.
+deck-long-key = a key has too many parts; at most { $most } may be joined with dots.
+deck-long-word = a name or number is too long; at most { $longest } characters outside quotes.
+deck-too-deep = its tables and lists are nested too deep; at most { $deepest } brackets may be open.
 deck-not-toml = the file is not valid TOML: { $reason }
 
 unreadable-move = I do not understand the move “{ $move }”. Try: { $hint }.
@@ -51,3 +54,16 @@ bad-bot-missing = The bot “{ $bot }” was not found: { $reason }.
 bad-bot-broken = The bot “{ $bot }” failed: { $reason }.
 bad-bot-move = The bot “{ $bot }” chose { $move }, which is no legal move there.
 bad-bot-kind = “{ $bot }” is no bot: a bot is a subclass of sobremesa.bots.mind.Mind.
+
+kit-refused = that cannot be done now. What can be done: { $allowed }.
+
+bad-game = The game in { $file } cannot be used: { $what }
+games-no-folder = There is no folder { $folder } with games.
+games-none = There are no games in { $folder }: each one is a folder with a game.py ({ $file }).
+games-broken = it fails with { $reason }.
+games-no-class = it must say { $name } = its class, a kind of Game.
+games-other-name = its about.name is “{ $name }”, but its folder is called “{ $folder }”; both must be the same word.
+games-bad-folder = the folder's name “{ $folder }” must be a Python name: letters, digits and _, not beginning with a digit.
+games-taken = the name “{ $folder }” is taken by { $file }; call the folder something else.
+games-same-name = The game “{ $name }” of { $folder } cannot be used: there is already one of that name. Call it something else.
+games-law = { $reason }.

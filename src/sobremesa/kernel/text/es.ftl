@@ -16,6 +16,9 @@ deck-unknown-field = no existe ese campo; los posibles son { $allowed }.
 deck-too-large = el archivo es demasiado grande; el máximo es { $largest } bytes.
 deck-unreadable = no se puede leer el archivo ({ $reason }). Revisá que exista y que tengas permiso.
 deck-not-text = el archivo no es texto UTF-8. Guardalo como texto UTF-8 en formato TOML.
+deck-long-key = una clave tiene demasiadas partes; se pueden unir con puntos hasta { $most }.
+deck-long-word = un nombre o un número es demasiado largo; hasta { $longest } caracteres fuera de comillas.
+deck-too-deep = las tablas y listas están demasiado anidadas; puede haber hasta { $deepest } corchetes o llaves sin cerrar.
 deck-not-toml = el archivo no es TOML válido: { $reason }
 
 unreadable-move = No entiendo la jugada «{ $move }». Probá con: { $hint }.
@@ -51,3 +54,16 @@ bad-bot-missing = No se encontró el bot «{ $bot }»: { $reason }.
 bad-bot-broken = El bot «{ $bot }» falló: { $reason }.
 bad-bot-move = El bot «{ $bot }» eligió { $move }, que ahí no es una jugada legal.
 bad-bot-kind = «{ $bot }» no es un bot: un bot es una subclase de sobremesa.bots.mind.Mind.
+
+kit-refused = eso no se puede hacer ahora. Se puede: { $allowed }.
+
+bad-game = El juego de { $file } no se puede usar: { $what }
+games-no-folder = No existe la carpeta de juegos { $folder }.
+games-none = En { $folder } no hay juegos: cada uno es una carpeta con un game.py ({ $file }).
+games-broken = falla con { $reason }.
+games-no-class = tiene que decir { $name } = su clase, que es un Game.
+games-other-name = su about.name es «{ $name }», pero su carpeta se llama «{ $folder }»; tienen que ser la misma palabra.
+games-bad-folder = el nombre de la carpeta, «{ $folder }», tiene que ser un nombre de Python: letras, cifras y _, sin empezar con una cifra.
+games-taken = el nombre «{ $folder }» ya lo usa { $file }; ponele otro a la carpeta.
+games-same-name = El juego «{ $name }» de { $folder } no se puede usar: ya hay otro con ese nombre. Ponele otro.
+games-law = { $reason }.

@@ -10,6 +10,7 @@ refused-seats-empty = { $empty ->
     [one] One seat is free: invite somebody or seat a bot.
    *[other] { $empty } seats are free: invite somebody or seat bots.
 }
+refused-no-deal = The cards cannot be dealt with this deck and these options. Open another table.
 refused-not-started = The game has not started yet.
 refused-too-much-talk = Too much was said at this table: nothing but moves is written down any more.
 refused-too-long = The game is too long: no more moves are accepted.
@@ -29,6 +30,10 @@ refused-undo-too-late = It is too late to undo: that move taught somebody someth
 refused-hint-players = Hints are for practice against bots: somebody else plays at this table.
 refused-hint-memory = Remembering is part of this game: there are hints only where the table helps to remember.
 refused-hint-not-asked = You have nothing to choose now: ask for a hint when it is your turn.
+refused-bad-message = The message makes no sense: { $why }
+refused-spectator = Who watches does not play: to play, take a seat.
+refused-no-such-level = There is no level “{ $level }”. Levels: { $allowed }.
+refused-too-many-bots = There are more bots than seats.
 
 bad-settings = The table's field “{ $field }” will not do. Possible values: { $allowed }.
 

@@ -10,6 +10,7 @@ refused-seats-empty = { $empty ->
     [one] Queda un lugar libre: invitá a alguien o sentá un bot.
    *[other] Quedan { $empty } lugares libres: invitá a alguien o sentá bots.
 }
+refused-no-deal = Las cartas no se pueden repartir con este mazo y estas opciones. Abrí otra mesa.
 refused-not-started = La partida todavía no empezó.
 refused-too-much-talk = En esta mesa ya se dijo demasiado: no se anota nada más que las jugadas.
 refused-too-long = La partida es demasiado larga: no se aceptan más jugadas.
@@ -29,6 +30,10 @@ refused-undo-too-late = Ya no se puede deshacer: con esa jugada alguien se enter
 refused-hint-players = Los consejos son para practicar contra bots: en esta mesa juega otra persona.
 refused-hint-memory = En este juego recordar es parte de la gracia: solo hay consejos si la mesa ayuda a recordar.
 refused-hint-not-asked = Ahora no te toca elegir: pedí el consejo cuando te toque.
+refused-bad-message = No se entiende el mensaje: { $why }
+refused-spectator = Quien mira no juega: para jugar hay que sentarse.
+refused-no-such-level = No existe el nivel «{ $level }». Niveles: { $allowed }.
+refused-too-many-bots = Hay más bots que lugares.
 
 bad-settings = El campo «{ $field }» de la mesa no sirve. Valores posibles: { $allowed }.
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Scene } from "../../generated/codigos";
 import deck from "../../generated/codigos.cards.json";
 import moves from "../../generated/codigos.moves.json";
-import type { EventTold, MoveTold } from "../../generated/wire";
+import type { Event, Move } from "../../generated/wire";
 import { lineOf } from "../../table/offer";
 import { labelOf, promptOf, tell } from "../../text/narrator";
 import { gameWords, type Words } from "../../text/words";
@@ -26,10 +26,10 @@ const EMPTY: Scene = {
   laying: "", picked: [], reveal: "", revealer: null, chosen: null, said: [], winners: [],
 };
 
-const ALL = moves.map((move, code) => ({ ...move, code })) as unknown as readonly MoveTold[];
+const ALL = moves.map((move, code) => ({ ...move, code })) as unknown as readonly Move[];
 
 /** Moves by their lines: `take 2`. */
-function offer(...wanted: string[]): MoveTold[] {
+function offer(...wanted: string[]): Move[] {
   return wanted.map((line) => ALL.find((move) => lineOf(move) === line)!);
 }
 
@@ -39,8 +39,8 @@ function at(view: Partial<Scene> = {}, rest: Partial<At> = {}): At {
   return { ...blank, view: { ...EMPTY, ...view }, ...rest } as unknown as At;
 }
 
-function event(kind: string, facts: EventTold["facts"], fades = true): EventTold {
-  return { n: 1, kind, facts, fades } as unknown as EventTold;
+function event(kind: string, facts: Event["facts"], fades = true): Event {
+  return { n: 1, kind, facts, fades } as unknown as Event;
 }
 
 describe("a symbol's name in short", () => {

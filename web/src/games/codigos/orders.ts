@@ -1,5 +1,5 @@
 /** What can be done with a thing on the table, of the moves that are offered. */
-import type { MoveTold } from "../../generated/wire";
+import type { Move } from "../../generated/wire";
 import { offered } from "../../table/offer";
 import type { At } from "./cards";
 
@@ -7,7 +7,7 @@ import type { At } from "./cards";
 const ORDERS = ["add", "lay", "expose", "discard"];
 
 /** The orders for the card at a place of your collection, the ones that lead to a code first. */
-export function ordersFor(at: At, place: number): readonly MoveTold[] {
+export function ordersFor(at: At, place: number): readonly Move[] {
   return ORDERS.map((verb) => offered(at, verb, { place })).filter((move) => move !== undefined);
 }
 
@@ -17,12 +17,12 @@ export function picks(at: At): boolean {
 }
 
 /** The bar keeps the end of an action of several cards; all else is done on the table. */
-export function draws(at: At, move: MoveTold): boolean {
+export function draws(at: At, move: Move): boolean {
   return !(picks(at) && move.verb === "done");
 }
 
 /** The move that a hint recommends. A hint during a recital would say the code (CO-26): none is shown there. */
-export function hinted(at: At): MoveTold | undefined {
+export function hinted(at: At): Move | undefined {
   const best = at.view.phase === "recite" ? undefined : at.hints[0];
   return at.moves.find((move) => move.code === best?.code);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { EventTold } from "../../generated/wire";
+import type { Event } from "../../generated/wire";
 import { startsIn } from "./exchanges";
 
-const exchanged = (seat: number, place: number, target: number, target_place: number): EventTold => ({
+const exchanged = (seat: number, place: number, target: number, target_place: number): Event => ({
   number: 1, kind: "exchanged", facts: { seat, place, target, target_place },
 });
-const starts = (...fresh: EventTold[]): object => Object.fromEntries(startsIn(fresh));
+const starts = (...fresh: Event[]): object => Object.fromEntries(startsIn(fresh));
 
 test("eu-35 exchanged recruits start in each other's place", () => {
   expect(starts(exchanged(0, 1, 3, 2))).toEqual({ "recruit-0-0": "recruit-3-1", "recruit-3-1": "recruit-0-0" });
@@ -18,11 +18,11 @@ test("of two exchanges in one breath the first start counts", () => {
 });
 
 test("after a shuffle nothing is followed", () => {
-  const mixed: EventTold = { number: 2, kind: "mixed", facts: { seat: 3 } };
+  const mixed: Event = { number: 2, kind: "mixed", facts: { seat: 3 } };
   expect(starts(exchanged(0, 1, 3, 2), mixed)).toEqual({ "recruit-0-0": "recruit-3-1" });
 });
 
 test("what is told of the recruits themselves makes no difference", () => {
-  const received: EventTold = { number: 2, kind: "received", facts: { seat: 0, place: 1, recruit: "lider_subterra" } };
+  const received: Event = { number: 2, kind: "received", facts: { seat: 0, place: 1, recruit: "lider_subterra" } };
   expect(starts(exchanged(0, 1, 3, 2), received)).toEqual(starts(exchanged(0, 1, 3, 2)));
 });

@@ -1,12 +1,12 @@
 /** Exchanged recruits change places in sight of everybody, hidden or not (EU-35): which places, never which recruits. */
-import type { EventTold } from "../../generated/wire";
+import type { Event } from "../../generated/wire";
 
 export function keyOf(seat: number, place: number): string {
   return `recruit-${seat}-${place}`;
 }
 
 /** For the places whose recruit came from another one with these events: the key of the place where it lay before. */
-export function startsIn(fresh: readonly EventTold[]): ReadonlyMap<string, string> {
+export function startsIn(fresh: readonly Event[]): ReadonlyMap<string, string> {
   const starts = new Map<string, string>();
   for (const { kind, facts } of fresh) {
     const place = (whose: string, which: string): string => keyOf(Number(facts?.[whose]), Number(facts?.[which]) - 1);

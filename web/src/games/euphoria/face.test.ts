@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Scene } from "../../generated/euphoria";
 import deck from "../../generated/euphoria.cards.json";
 import moves from "../../generated/euphoria.moves.json";
-import type { EventTold, MoveTold } from "../../generated/wire";
+import type { Event, Move } from "../../generated/wire";
 import { means } from "../../table/offer";
 import { labelOf, promptOf, tell } from "../../text/narrator";
 import { gameWords } from "../../text/words";
@@ -26,7 +26,7 @@ function table(changes: Partial<Scene> = {}): Scene {
   };
 }
 
-function move(verb: string, wanted: NonNullable<MoveTold["arguments"]> = {}): MoveTold {
+function move(verb: string, wanted: NonNullable<Move["arguments"]> = {}): Move {
   return { code: moves.findIndex((one) => means(one as never, verb, wanted)), verb, arguments: wanted };
 }
 
@@ -39,7 +39,7 @@ function at(view: Partial<Scene> = {}, more: Partial<At> = {}): At {
   return { ...plain, ...more };
 }
 
-function told(kind: string, facts: Record<string, string | number>): EventTold {
+function told(kind: string, facts: Record<string, string | number>): Event {
   return { number: 40, kind, facts };
 }
 

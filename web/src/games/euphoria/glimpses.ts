@@ -1,5 +1,5 @@
 /** What was shown for a moment only: the view that follows does not show it any more. */
-import type { EventTold } from "../../generated/wire";
+import type { Event } from "../../generated/wire";
 import type { At } from "./cards";
 
 export interface Glimpse {
@@ -9,7 +9,7 @@ export interface Glimpse {
 }
 
 /** Recruits that somebody let us see, and those that were exposed and hidden again by one and the same shot (EU-51). */
-export function glimpsesIn(at: Pick<At, "view" | "seat">, fresh: readonly EventTold[]): Glimpse[] {
+export function glimpsesIn(at: Pick<At, "view" | "seat">, fresh: readonly Event[]): Glimpse[] {
   const found: Glimpse[] = [];
   for (const { kind, facts } of fresh) {
     if (kind === "looked" && facts?.["recruit"] && facts["seat"] === at.seat) {

@@ -1,7 +1,7 @@
 /** Which move means which thing on the table. */
 import { offers } from "../../table/offer";
 import type { Scene } from "../../generated/euphoria";
-import type { EventTold } from "../../generated/wire";
+import type { Event } from "../../generated/wire";
 import type { At } from "./cards";
 
 const SEAT_PHASES = ["give_to", "seat", "next_seat", "new_aim", "aim"];
@@ -31,7 +31,7 @@ export function turnPhase(phase: string): 0 | 1 | 2 | 3 {
 }
 
 /** The action under way, as far as it is chosen: the facts of the event that will announce it. */
-export function announcedFacts({ turn, announced }: Scene): NonNullable<EventTold["facts"]> {
+export function announcedFacts({ turn, announced }: Scene): NonNullable<Event["facts"]> {
   const { verb, artifact, own, target, place, next_target, next_place, aim } = announced;
   const counted = (pair: readonly [number, number] | null): number | null => (pair ? pair[1] + 1 : null);
   const facts = {

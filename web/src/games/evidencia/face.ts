@@ -1,6 +1,6 @@
 /** Evidencia: a board of evidence, pinned and tied with thread. */
 import type { Memory, Scene } from "../../generated/evidencia";
-import type { MoveTold } from "../../generated/wire";
+import type { Move } from "../../generated/wire";
 import type { Face, Situation } from "../../table/situation";
 import "./board.css";
 import Ending from "./Ending.svelte";
@@ -8,7 +8,7 @@ import Table from "./Table.svelte";
 
 /** The moves that are a card or a place on the table. What is left are words: to use a special card, or not; and the
  * pyramid, where its place is chosen afterwards. */
-function draws(at: Situation<Scene, Memory>, move: MoveTold): boolean {
+function draws(at: Situation<Scene, Memory>, move: Move): boolean {
   if (move.verb === "to_pyramid") return at.options["pyramid"] !== "free";
   return move.verb !== "decline" && move.verb !== "reveal_base";
 }

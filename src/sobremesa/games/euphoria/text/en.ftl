@@ -19,6 +19,7 @@ option-first-host = whoever opened the table
 option-deal = How recruits are dealt
 option-deal-printed = as printed: the teams may be lopsided
 option-deal-even = even: dealt again until the teams differ by at most one
+no-even-deal = With deal=even and { $seats } players each side needs at least { $least } followers with a mark up to { $seats }, and this deck has { $euphorians } Euphorian and { $subterrans } Subterra ones: no deal makes even teams. Add followers to the smaller side, or play with deal=printed. (EU-07)
 option-round-limit = After how many rounds the game ends without a winner
 option-round-limit-none = no limit
 

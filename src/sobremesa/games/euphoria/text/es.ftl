@@ -19,6 +19,7 @@ option-first-host = quien abrió la mesa
 option-deal = Cómo se reparten los reclutas
 option-deal-printed = como dice el reglamento: los equipos pueden salir desparejos
 option-deal-even = parejo: se reparte de nuevo hasta que los equipos difieran a lo sumo en uno
+no-even-deal = Con deal=even y { $seats } jugadores cada bando necesita al menos { $least } seguidores con marca de hasta { $seats }, y este mazo tiene { $euphorians } de Euphoria y { $subterrans } de Subterra: ningún reparto deja equipos parejos. Agregá seguidores al bando más chico, o jugá con deal=printed. (EU-07)
 option-round-limit = Después de cuántas rondas termina sin ganador
 option-round-limit-none = sin límite
 

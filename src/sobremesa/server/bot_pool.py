@@ -18,7 +18,7 @@ from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
-from sobremesa.wire.messages import HintTold
+from sobremesa.wire.messages import Hint
 
 Found = TypeVar("Found")
 Given = TypeVarTuple("Given")
@@ -38,7 +38,7 @@ def seconds_for_a_move(level: str, pace: float) -> float:
 
 
 def seconds_in_a_window(left: float, bots: int) -> float:
-    """How long each of so many bots may think, one after the other, to have answered before the window closes. An
+    """How long each of this many bots may think, one after the other, to have answered before the window closes. An
     answer may take two choices; half of the time is left for everything else."""
     return max(SHORTEST_THOUGHT, left / (4 * max(1, bots)))
 
@@ -53,20 +53,20 @@ def choice(
     return mind.speak(view), int(mind.choose(view))
 
 
-# A hint: thought about for so long at most, and so many moves of it told.
+# A hint: how long it is thought about at most, and how many moves of it are told.
 HINT = Effort(iterations=6_000, seconds=1.5)
 MOST_HINTS = 5
 
 
-def advice(game: AnyGame, view: AnyView, language: str, effort: Effort = HINT) -> list[HintTold]:
+def advice(game: AnyGame, view: AnyView, language: str, effort: Effort = HINT) -> list[Hint]:
     """From the view alone: the same view gives the same advice, however things really stand."""
     return [
-        HintTold(hint.move, round(hint.chance, 3), hint.why.say(language))
+        Hint(hint.move, round(hint.chance, 3), hint.why.say(language))
         for hint in hints(game, view, effort)[:MOST_HINTS]
     ]
 
 
-class Thinkers:
+class BotPool:
     """Minds think beside the server, in a process of their own, so that nobody waits for them."""
 
     def __init__(self, processes: int) -> None:
@@ -78,7 +78,7 @@ class Thinkers:
     ) -> tuple[str | None, int]:
         return await self._think(choice, game, view, said, level, secrets.randbelow(2**62), most_seconds)
 
-    async def advise(self, game: AnyGame, view: AnyView, language: str) -> list[HintTold]:
+    async def advise(self, game: AnyGame, view: AnyView, language: str) -> list[Hint]:
         return await self._think(advice, game, view, language)
 
     async def _think(self, thought: Callable[[*Given], Found], *given: *Given) -> Found:
@@ -96,7 +96,7 @@ class Thinkers:
             self._pool = (
                 ProcessPoolExecutor(self._processes, mp_context=multiprocessing.get_context("spawn"))
                 if self._processes
-                else ThreadPoolExecutor(1, thread_name_prefix="thinker")
+                else ThreadPoolExecutor(1, thread_name_prefix="bot")
             )
         return self._pool
 

@@ -1,4 +1,4 @@
-"""The HTTP side: tables are opened, found and joined here; play itself goes over the WebSocket."""
+"""What is answered over HTTP: tables are opened, found and joined here; play itself goes over the WebSocket."""
 
 from __future__ import annotations
 
@@ -17,27 +17,28 @@ from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
+from sobremesa.server import clock
 from sobremesa.server.access import address_of, bearer_of, check_guest, check_origin, language_of, seat_of
-from sobremesa.server.errors import Denied
+from sobremesa.server.errors import Refused
 from sobremesa.server.hub import Hub
-from sobremesa.server.keys import fresh_key, fresh_secret, fresh_table, hashed, is_strong
-from sobremesa.server.live import LiveTable, listing_of, now_ms
+from sobremesa.server.keys import fresh_key, fresh_table, hashed, is_strong
+from sobremesa.server.listing import listing_of, summary_of
+from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
-from sobremesa.server.openapi import openapi
 from sobremesa.store.store import StoreDown
-from sobremesa.table import entries as e
-from sobremesa.table.fairness import commitment
-from sobremesa.table.host import code_of
-from sobremesa.table.settings import Settings
+from sobremesa.table.acts import open as opening
+from sobremesa.table.acts import sit as sitting
+from sobremesa.table.errors import code_of
 from sobremesa.table.table import Table
+from sobremesa.wire import http
 from sobremesa.wire import messages as m
 from sobremesa.wire.schema import json_schema
-from sobremesa.wire.telling import event_told, move_told, outcome_told, raw, room_of
+from sobremesa.wire.updates import event_of, move_of, outcome_of, raw, room_of
 
 MOST_LISTED = 100
 
 T = TypeVar("T")
-Page = Callable[[Request], Awaitable[Response]]
+Handler = Callable[[Request], Awaitable[Response]]
 
 
 def hub_of(request: Request) -> Hub:
@@ -45,37 +46,37 @@ def hub_of(request: Request) -> Hub:
     return hub
 
 
-def page(inner: Page) -> Page:
-    """Around every page: limits before, refusals and errors of ours after."""
+def endpoint(inner: Handler) -> Handler:
+    """Around every answer: limits before, refusals and errors of ours after."""
 
     async def outer(request: Request) -> Response:
         hub = hub_of(request)
         try:
             if not hub.addresses.may_ask(address_of(request, hub.config), hub.loop.time()):
-                raise Denied(429, "too-fast")
+                raise Refused(429, "too-fast")
             if request.method not in ("GET", "HEAD"):
                 check_origin(request, hub.config)
             return await inner(request)
         except StoreDown:
-            return problem(request, Denied(503, "try-again"))
+            return refusal(request, Refused(503, "try-again"))
         except SobremesaError as refused:
-            return problem(request, refused)
+            return refusal(request, refused)
         except ClientDisconnect:
             return Response(status_code=400)  # to nobody: whoever asked has gone
         except Exception:  # noqa: BLE001  # the last resort: logged, counted, and told without details
             log_failure("request failed", path=request.url.path[:100])
             hub.metrics.failures.inc()
-            return problem(request, Denied(500, "broken"))
+            return refusal(request, Refused(500, "broken"))
 
     return outer
 
 
-def problem(request: Request, refused: SobremesaError) -> Response:
-    status = refused.status if isinstance(refused, Denied) else 409 if code_of(refused) != "bad-request" else 422
-    code = refused.code if isinstance(refused, Denied) else code_of(refused)
+def refusal(request: Request, refused: SobremesaError) -> Response:
+    code = code_of(refused)
+    status = refused.status if isinstance(refused, Refused) else 409 if code != "bad-request" else 422
     hub_of(request).metrics.refused.labels(code).inc()
     headers = {"retry-after": "1"} if status in (429, 503) else {}
-    return reply(m.Problem(code, refused.say(language_of(request))), status, headers)
+    return reply(m.Refused(code, refused.say(language_of(request))), status, headers)
 
 
 def reply(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
@@ -85,20 +86,20 @@ def reply(value: Any, status: int = 200, headers: dict[str, str] | None = None) 
 async def body_of(request: Request, kind: type[T]) -> T:
     largest = hub_of(request).config.limits.body_bytes
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Denied(415, "not-json")
+        raise Refused(415, "not-json")
     data = bytearray()
     async for chunk in request.stream():
         data += chunk
         if len(data) > largest:
-            raise Denied(413, "too-large", largest=largest)
+            raise Refused(413, "too-large", largest=largest)
     try:
         return json.decode(bytes(data), type=kind)
     except (ValidationError, DecodeError, UnicodeDecodeError, RecursionError) as why:
-        raise Denied(400, "bad-request", why=str(why)[:200]) from None
+        raise Refused(400, "bad-request", why=str(why)[:200]) from None
 
 
 async def table_of(request: Request) -> tuple[LiveTable, int | None]:
-    """The table, for who may see it: by a seat's key, by the invitation, or because it is public."""
+    """The table, for whoever may see it: by a seat's key, by the invitation, or because it is public."""
     live = await hub_of(request).table(request.path_params["table"])
     key = bearer_of(request)
     seat = seat_of(live.table, key)
@@ -107,7 +108,7 @@ async def table_of(request: Request) -> tuple[LiveTable, int | None]:
     return live, seat
 
 
-# The pages.
+# The answers.
 
 
 async def health(request: Request) -> Response:
@@ -121,28 +122,21 @@ async def health(request: Request) -> Response:
     return reply({"status": "ok", "node": hub.node})
 
 
-async def metrics(request: Request) -> Response:
-    return Response(hub_of(request).metrics.text(), media_type="text/plain; version=0.0.4")
-
-
-async def describe(_request: Request) -> Response:
-    return reply(openapi())
-
-
 async def schema(_request: Request) -> Response:
     return reply(json_schema())
 
 
 async def games(request: Request) -> Response:
     hub, language = hub_of(request), language_of(request)
-    return reply(m.GameList([_game(kind, language, hub.workshop.levels) for kind in hub.workshop.games.values()]))
+    kinds = hub.factory.games.values()
+    return reply(http.GameList([_game(kind, language, hub.factory.levels) for kind in kinds]))
 
 
 @cache
-def _game(kind: type[AnyGame], language: str, levels: tuple[str, ...]) -> m.GameTold:
+def _game(kind: type[AnyGame], language: str, levels: tuple[str, ...]) -> http.Game:
     game = kind()
     options = [
-        m.OptionTold(
+        http.Option(
             name=option.name,
             clause=option.clause,
             default=option.default,
@@ -157,63 +151,53 @@ def _game(kind: type[AnyGame], language: str, levels: tuple[str, ...]) -> m.Game
     ]
     about = kind.about
     title = about.texts.say(language, "title") if about.texts.has("title") else about.name
-    moves = [move_told(game, code) for code in range(len(game.moves))]
-    return m.GameTold(about.name, title, about.edition, list(about.seat_counts), options, moves, list(levels))
+    moves = [move_of(game, code) for code in range(len(game.moves))]
+    return http.Game(about.name, title, about.edition, list(about.seat_counts), options, moves, list(levels))
 
 
 async def tables(request: Request) -> Response:
-    if request.method == "POST":
-        return await create(request)
-    return reply(m.TableList(await hub_of(request).store.public_tables(MOST_LISTED)))
+    listings = await hub_of(request).store.public_tables(MOST_LISTED)
+    return reply(http.TableList([summary_of(listing) for listing in listings]))
 
 
-async def create(request: Request) -> Response:
+async def open_table(request: Request) -> Response:
     hub = hub_of(request)
-    wish = await body_of(request, m.Create)
-    settings: Settings = wish.settings
-    settings.check(hub.workshop.levels)
-    game = hub.workshop.make(settings)
-    for level in wish.bots:
-        if level not in hub.workshop.levels:
-            raise Denied(422, "no-such-level", level=level, allowed=", ".join(hub.workshop.levels))
-    if len(wish.bots) >= game.seats:
-        raise Denied(422, "too-many-bots")
-    secret, invite, now = fresh_secret(), "" if settings.public else fresh_key(), now_ms()
-    opened = e.Opened(now, fresh_table(), settings, secret, hashed(invite) if invite else "")
-    first = game.seats - len(wish.bots)
-    bots = [e.BotSat(now, seat, level) for seat, level in enumerate(wish.bots, start=first)]
-    live = await hub.open_table([opened, *bots])
-    return reply(m.Created(live.table.id, invite, commitment(secret)), 201)
+    wish = await body_of(request, opening.Open)
+    # Before its deck is read, which may take a while and happens beside the event loop.
+    wish.settings.check(hub.house.levels)
+    await hub.factory.prepare(wish.settings)
+    invite = "" if wish.settings.public else fresh_key()
+    hidden, now = hashed(invite) if invite else "", clock.now_ms()
+    live = await hub.open_table(opening.decide(wish, hub.house, table=fresh_table(), invite=hidden, now=now))
+    return reply(http.Opened(live.table.id, invite, live.table.commitment), 201)
 
 
 async def show(request: Request) -> Response:
     live, _seat = await table_of(request)
-    return reply(m.TableShown(listing_of(live.table).told, room_of(live.table)))
+    return reply(http.TableDetails(summary_of(listing_of(live.table)), room_of(live.table)))
 
 
 async def sit(request: Request) -> Response:
     hub = hub_of(request)
-    wish = await body_of(request, m.Sit)
+    wish = await body_of(request, sitting.Sit)
     live = await hub.table(request.path_params["table"])
     key = wish.key or fresh_key()
     if not is_strong(key):
-        raise Denied(422, "weak-key")
+        raise Refused(422, "weak-key")
     seat = seat_of(live.table, key)
     if seat is None:
         check_guest(live.table, wish.invite)
-        await live.act(
-            lambda host, now: host.sit(wish.name, hashed(key), seat=wish.seat, entropy=wish.entropy, now=now)
-        )
+        await live.act(lambda table, now: sitting.decide(table, wish, key=hashed(key), now=now))
         seat = seat_of(live.table, key)
     assert seat is not None
-    return reply(m.Seated(live.table.id, seat, key, live.table.commitment), 201)
+    return reply(http.Seated(live.table.id, seat, key, live.table.commitment), 201)
 
 
 async def qr(request: Request) -> Response:
     """The way back in, drawn: the link comes in the body, so that no log keeps it."""
     import segno
 
-    wish = await body_of(request, m.QrRequest)
+    wish = await body_of(request, http.QrRequest)
 
     def draw() -> bytes:
         drawn = io.BytesIO()
@@ -232,7 +216,7 @@ def _number(request: Request, name: str) -> int | None:
     if given is None:
         return None
     if not (given.isascii() and given.isdigit() and len(given) < 6):
-        raise Denied(400, "bad-request", why=f"{name}: 0..99999")
+        raise Refused(400, "bad-request", why=f"{name}: 0..99999")
     return int(given)
 
 
@@ -241,9 +225,9 @@ def _record(request: Request, table: Table) -> Record:
     if number is None:
         number = len(table.records) or 1
     if table.status == "playing" and number == table.number:
-        raise Denied(409, "not-over")
+        raise Refused(409, "not-over")
     if not 1 <= number <= len(table.records):
-        raise Denied(404, "no-such-record")
+        raise Refused(404, "no-such-record")
     return table.records[number - 1]
 
 
@@ -258,25 +242,25 @@ async def replay(request: Request) -> Response:
     live, _seat = await table_of(request)
     kept, eyes = _record(request, live.table), _number(request, "seat")
     if eyes is not None and eyes >= live.table.game.seats:
-        raise Denied(400, "bad-request", why=f"seat: 0..{live.table.game.seats - 1}")
+        raise Refused(400, "bad-request", why=f"seat: 0..{live.table.game.seats - 1}")
     return reply(replayed(kept, live.table.game, eyes))
 
 
-def replayed(kept: Record, game: AnyGame, eyes: Viewer) -> m.Replay:
-    steps: list[m.ReplayStep] = []
+def replayed(kept: Record, game: AnyGame, eyes: Viewer) -> http.Replay:
+    steps: list[http.ReplayStep] = []
     told = 0
 
     def step(match: Match) -> None:
         nonlocal told
         number = len(match.moves)
         seat, text = match.moves[-1] if number else (None, "")
-        events = [event_told(event) for event in match.events(eyes, since=told)]
+        events = [event_of(event) for event in match.events(eyes, since=told)]
         told = match.event_count
-        move = move_told(game, game.moves.code(text)) if number else None
+        move = move_of(game, game.moves.code(text)) if number else None
         view = match.view(eyes)
-        steps.append(m.ReplayStep(number, seat, move, events, raw(view.scene), view.prompt))
+        steps.append(http.ReplayStep(number, seat, move, events, raw(view.scene), view.prompt))
 
     end = kept.replay(game, each=step)
     step(end)
     assert end.outcome is not None
-    return m.Replay(game.about.name, list(kept.names), steps, outcome_told(end.outcome))
+    return http.Replay(game.about.name, list(kept.names), steps, outcome_of(end.outcome))

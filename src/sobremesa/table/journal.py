@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec import json
 
-from sobremesa.table.entries import Entry
+from sobremesa.table.act import Entry
+from sobremesa.table.acts.catalog import AnyEntry
 
 _encoder = json.Encoder()
-_decoder = json.Decoder(Entry)
+_decoder = json.Decoder(AnyEntry)
 
 
 def encode_entry(entry: Entry) -> bytes:

@@ -1,4 +1,4 @@
-"""How a table stands, as one viewer is told it."""
+"""What a viewer is told: the news, and how the table stands for that viewer."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ from msgspec.json import Encoder
 from sobremesa.kernel.event import Event, Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.outcome import Outcome
-from sobremesa.table import news as n
+from sobremesa.table.act import News
+from sobremesa.table.history import Happening
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 
 _encoder = Encoder()
-# These change nothing about the room.
-_PASSING = (n.Happening, n.Spoke, n.Asserted, n.Suggested, n.Replied)
 
 
 def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "") -> m.Update:
@@ -25,7 +24,7 @@ def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "
     if not 0 <= since <= table.seq:
         since = 0
     pieces = table.news[since:]
-    changed = since == 0 or not all(isinstance(piece, _PASSING) for piece in pieces)
+    changed = since == 0 or any(piece.changes_room for piece in pieces)
     view = table.shown(viewer)
     proposal, outcome = table.proposal, table.outcome
     return m.Update(
@@ -41,8 +40,8 @@ def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "
         sealed=table.sealed(viewer),
         clocks=_clocks(table, now),
         paused=table.paused_at is not None,
-        proposal=m.ProposalTold(proposal.seat, proposal.what, sorted(proposal.yes)) if proposal else None,
-        outcome=outcome_told(outcome) if outcome else None,
+        proposal=m.Proposal(proposal.seat, proposal.what, sorted(proposal.yes)) if proposal else None,
+        outcome=outcome_of(outcome) if outcome else None,
         room=room_of(table) if changed else None,
         accepted=accepted,
     )
@@ -57,52 +56,50 @@ def raw(value: object) -> Raw:
     return Raw(_encoder.encode(value))
 
 
-def event_told(event: Event) -> m.EventTold:
-    return m.EventTold(event.number, event.kind, event.facts, event.fades)
+def event_of(event: Event) -> m.Event:
+    return m.Event(event.number, event.kind, event.facts, event.fades)
 
 
-def outcome_told(outcome: Outcome) -> m.OutcomeTold:
-    return m.OutcomeTold(list(outcome.scores), list(outcome.winners), outcome.clause, outcome.reason)
+def outcome_of(outcome: Outcome) -> m.Outcome:
+    return m.Outcome(list(outcome.scores), list(outcome.winners), outcome.clause, outcome.reason)
 
 
-def _news(table: Table, viewer: Viewer, pieces: list[n.News]) -> list[m.NewsTold]:
-    first = next((piece.first for piece in pieces if isinstance(piece, n.Happening)), 0)
-    events = [event_told(event) for event in table.events(viewer, first)] if pieces else []
+def _news(table: Table, viewer: Viewer, pieces: list[News]) -> list[m.News]:
+    first = next((piece.first for piece in pieces if isinstance(piece, Happening)), 0)
+    events = [event_of(event) for event in table.events(viewer, first)] if pieces else []
     return [
-        m.Happened(piece.n, events[piece.first - first : piece.last - first])
-        if isinstance(piece, n.Happening)
-        else piece
+        m.Happened(piece.n, events[piece.first - first : piece.last - first]) if isinstance(piece, Happening) else piece
         for piece in pieces
     ]
 
 
 @lru_cache(maxsize=4096)
-def move_told(game: AnyGame, code: int) -> m.MoveTold:
+def move_of(game: AnyGame, code: int) -> m.Move:
     move = game.moves[code]
-    return m.MoveTold(code, move.verb, move.arguments)
+    return m.Move(code, move.verb, move.arguments)
 
 
-def _moves(game: AnyGame, codes: tuple[int, ...]) -> list[m.MoveTold]:
-    return [move_told(game, code) for code in codes]
+def _moves(game: AnyGame, codes: tuple[int, ...]) -> list[m.Move]:
+    return [move_of(game, code) for code in codes]
 
 
-def _clocks(table: Table, now: int) -> m.ClocksTold | None:
+def _clocks(table: Table, now: int) -> m.Clocks | None:
     """Only what everybody knows: the time until a reveal is not told, as it would tell who has chosen."""
     if table.status != "playing":
         return None
     then = now if table.paused_at is None else table.paused_at
     has_clocks = table.settings.clock.kind != "none"
-    window = max(0, table.closes_at - then) if table.window and table.closes_at is not None else None
+    closes_at = table.window.closes_at
+    window = max(0, closes_at - then) if table.window.is_open and closes_at is not None else None
     if not has_clocks and window is None:
         return None
     left = [table.clocks.left(seat, then) for seat in range(table.game.seats)] if has_clocks else []
-    return m.ClocksTold(left, list(table.clocks.running), window)
+    return m.Clocks(left, list(table.clocks.running), window)
 
 
 def room_of(table: Table) -> m.Room:
     seats = [
-        m.SeatTold(seat.name, table.level_of(number), seat.away, seat.is_ready)
-        for number, seat in enumerate(table.seats)
+        m.Seat(seat.name, table.level_of(number), seat.away, seat.is_ready) for number, seat in enumerate(table.seats)
     ]
     return m.Room(
         table=table.id,

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import tempfile
 from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
+from threading import Lock
 from time import time
 
 from sobremesa.bots.levels import LEVELS
@@ -13,13 +16,15 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadDeck
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import KERNEL
-from sobremesa.server.errors import Denied
+from sobremesa.server.errors import Refused
 from sobremesa.table.settings import Settings
 
 MOST_GAMES = 64
+# A deck of the largest size takes a quarter of a second. Others may wait for their turn.
+READING_SECONDS = 5.0
 
 
-class Workshop:
+class GameFactory:
     """``folder`` is where the decks of tables that bring their own are kept, for bots in other processes to read."""
 
     def __init__(self, games: dict[str, type[AnyGame]] | None = None, folder: Path | None = None) -> None:
@@ -27,28 +32,46 @@ class Workshop:
         self.levels = tuple(LEVELS)
         self.folder = folder
         self._made: OrderedDict[tuple[object, ...], AnyGame] = OrderedDict()
+        # Two threads may keep games: the one of the event loop and the one that reads decks.
+        self._keeping = Lock()
+        self._reader = ThreadPoolExecutor(1, "deck")
         self._own_folder: tempfile.TemporaryDirectory[str] | None = None
 
     def make(self, settings: Settings) -> AnyGame:
         """The game that the settings ask for; raises a ``SobremesaError`` if there is none."""
         kind = self.games.get(settings.game)
         if kind is None:
-            raise Denied(422, "no-such-game", game=settings.game[:40], allowed=", ".join(self.games))
-        key = (settings.game, settings.seats, tuple(sorted(settings.options.items())), settings.deck)
+            raise Refused(422, "no-such-game", game=settings.game[:40], allowed=", ".join(self.games))
         deck, is_new = self._deck(settings.deck) if settings.deck else (None, False)
-        game = self._made.get(key)
+        game = self._made.get(_key(settings))
         if game is None:
             try:
-                game = self._made[key] = self._new(kind, settings, deck)
+                game = self._new(kind, settings, deck)
             except BaseException:
                 # What cannot be played is not kept; but it may be another table's, of another game.
                 if deck is not None and is_new:
                     deck.unlink(missing_ok=True)
                 raise
+        self._keep(settings, game)
+        return game
+
+    async def prepare(self, settings: Settings) -> None:
+        """Reads a deck that came over the network beside the event loop, one at a time; ``make`` has the game then."""
+        if not settings.deck or _key(settings) in self._made:
+            return
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(READING_SECONDS):
+                await loop.run_in_executor(self._reader, self.make, settings)
+        except TimeoutError:
+            raise Refused(503, "try-again-later") from None
+
+    def _keep(self, settings: Settings, game: AnyGame) -> None:
+        with self._keeping:
+            self._made[_key(settings)] = game
+            self._made.move_to_end(_key(settings))
             if len(self._made) > MOST_GAMES:
                 self._made.popitem(last=False)
-        self._made.move_to_end(key)
-        return game
 
     def _new(self, kind: type[AnyGame], settings: Settings, deck: Path | None) -> AnyGame:
         try:
@@ -75,12 +98,17 @@ class Workshop:
         return Path(self._own_folder.name)
 
     def forget_decks(self, seconds: float) -> None:
-        """Deletes decks that no table was opened or loaded with for so long; a table that comes back brings its own."""
+        """Deletes decks that no table was opened or loaded with for this long; a table brings its own back."""
         if self.folder is not None and self.folder.exists():
             for path in self.folder.glob("*.toml"):
                 if time() - path.stat().st_mtime > seconds:
                     path.unlink(missing_ok=True)
 
     def close(self) -> None:
+        self._reader.shutdown(wait=False, cancel_futures=True)
         if self._own_folder is not None:
             self._own_folder.cleanup()
+
+
+def _key(settings: Settings) -> tuple[object, ...]:
+    return settings.game, settings.seats, tuple(sorted(settings.options.items())), settings.deck

@@ -1,40 +1,51 @@
 """The WebSocket on its way through the network: uvicorn's, with a short way for what nearly every message is.
 
-Opening, closing, pings, fragments and whatever is malformed go the long way, through the parser of ``websockets``.
+Opening, closing, pings, fragments and whatever is malformed go the long way, through the parser of ``websockets``. What
+comes that way and is not a message has a limit of its own, because nobody further in counts it.
 """
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, cast
 
 from starlette.websockets import WebSocket
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
+
+from sobremesa.server.config import Limits
+from sobremesa.server.limits import Bucket
 
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # built without a C compiler
     from websockets.utils import apply_mask
 
-NAME = "sobremesa.frames"
+NAME = "sobremesa.fast_websocket"
 WHOLE_TEXT = 0x81
 FINAL = 0x80
 MASKED = 0x80
-# So many messages may wait to be read before the sender has to wait.
+# This many messages may wait to be read before the sender has to wait.
 MOST_UNREAD = 32
+# This many bytes are parsed before it is asked whether they were too many frames.
+SLICE = 4096
 
 
-class Frames(WebSocketsSansIOProtocol):
+class FastWebSocket(WebSocketsSansIOProtocol):
     """``write`` sends a text message at once; ``unsent`` are the bytes that the network has not taken yet."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:
+    def __init__(self, *given: Any, limits: Limits, **named: Any) -> None:
         super().__init__(*given, **named)
+        self._closing_seconds = self.close_timeout = limits.closing_seconds
+        self._bucket = Bucket(limits.messages_per_second, limits.messages_burst, self.loop.time())
         # Whether what comes next is the beginning of a frame. Once in doubt, everything goes the long way.
         self._aligned = True
 
     @staticmethod
-    def of(websocket: WebSocket) -> Frames:
-        return cast(Frames, websocket.scope["extensions"][NAME])
+    def of(websocket: WebSocket) -> FastWebSocket:
+        return cast(FastWebSocket, websocket.scope["extensions"][NAME])
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -50,13 +61,56 @@ class Frames(WebSocketsSansIOProtocol):
                 self._hear(apply_mask(data[start:], data[start - 4 : start]))
                 return
             self._aligned = whole
-        super().data_received(data)
+        for start in range(0, len(data), SLICE):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + SLICE])
 
     def _hear(self, text: bytes) -> None:
         self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
         if not self.read_paused and self.queue.qsize() > MOST_UNREAD:
             self.read_paused = True
             self.transport.pause_reading()
+
+    # Pings, fragments, and whatever comes after the end: some are usual, many are an attack, and get no answer.
+
+    def _may_go_on(self) -> bool:
+        if not self.transport.is_closing() and not self._bucket.take(self.loop.time()):
+            self.transport.abort()
+        return not self.transport.is_closing()
+
+    def handle_ping(self) -> None:
+        if self._may_go_on():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self._may_go_on():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self._may_go_on():
+            super().handle_cont(event)
+
+    def handle_text(self, event: Frame) -> None:
+        if (event.fin and not self.close_sent) or self._may_go_on():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        if (event.fin and not self.close_sent) or self._may_go_on():
+            super().handle_bytes(event)
+
+    # Ending: whoever does not read what was sent is not waited for, nor is it kept for them.
+
+    async def send(self, message: Any) -> None:
+        try:
+            async with asyncio.timeout(self._closing_seconds):
+                await super().send(message)
+        except TimeoutError:
+            self.transport.abort()
+            raise ClientDisconnected from None
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.loop.call_later(2 * self._closing_seconds, self.transport.abort)
 
     # Sending.
 

@@ -1,0 +1,53 @@
+"""Zones: the places where the cards of a small game lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from sobremesa.kernel.bits import bit
+from sobremesa.kernel.state import everybody
+
+SeenBy = Literal["all", "owner", "nobody"]
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A place for cards: one for each seat, or one ``shared`` by the table. Who sees the cards in it is always said.
+
+    ``in_order`` is for piles and rows: the cards keep their order, and everybody can tell one place from another.
+    Elsewhere, as in a hand, nobody can tell which of the cards that they do not see is which.
+    """
+
+    name: str
+    seen_by: SeenBy
+    shared: bool = False
+    in_order: bool = False
+
+    def __post_init__(self) -> None:
+        if self.seen_by not in ("all", "owner", "nobody"):
+            raise ValueError(f"the zone {self.name!r} is seen by 'all', 'owner' or 'nobody', not by {self.seen_by!r}")
+        if self.shared and self.seen_by == "owner":
+            raise ValueError(f"the zone {self.name!r} is shared, so it has no owner who could see it")
+
+    def owners(self, seats: int) -> range:
+        return range(1 if self.shared else seats)
+
+    def audience(self, owner: int, seats: int) -> int:
+        """The viewers that see the cards of this owner."""
+        if self.seen_by == "all":
+            return int(everybody(seats))
+        return int(bit(owner)) if self.seen_by == "owner" else 0
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A number that everybody sees: one for each seat, or one ``shared`` by the table. ``most`` bounds what learning
+    machines are told of it."""
+
+    name: str
+    shared: bool = False
+    most: int = 30
+
+    def owners(self, seats: int) -> range:
+        return range(1 if self.shared else seats)

@@ -1,0 +1,136 @@
+"""Everybody who is connected to a table at this node: what they are told, and who else is there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sobremesa.kernel.event import Viewer
+from sobremesa.server import clock
+from sobremesa.server.connection import Connection
+from sobremesa.server.errors import Refused
+from sobremesa.server.journal_line import JournalLine
+from sobremesa.server.presence import GRACE_SECONDS, Presence
+from sobremesa.server.shadow import Shadow
+from sobremesa.table.act import Entry
+from sobremesa.table.acts.leave import LeaveEntry
+from sobremesa.table.acts.start import StartEntry
+from sobremesa.table.table import Table
+from sobremesa.wire import messages as m
+
+if TYPE_CHECKING:
+    from sobremesa.server.hub import Hub
+
+
+class Audience:
+    def __init__(self, hub: Hub, table: Table, line: JournalLine) -> None:
+        self.hub = hub
+        self.table = table
+        self.connections: set[Connection] = set()
+        self._line = line
+        self._presence = Presence()
+        self._shadow: Shadow | None = None
+
+    # Coming and going.
+
+    def join(self, connection: Connection) -> None:
+        if connection.viewer is not None:
+            same = [other for other in self.connections if other.viewer == connection.viewer]
+            if len(same) >= self.hub.config.limits.connections_per_seat:
+                min(same, key=lambda other: other.heard_at).hang_up(Refused(409, "elsewhere"), 1008, again=False)
+        alone = not self.connections
+        self.connections.add(connection)
+        self._tell_nodes(asking=alone)
+        self.show_presence()
+        connection.send(m.Presence(self._presence.shown))
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.hub.loop.call_later(GRACE_SECONDS, self._gone)
+
+    def _gone(self) -> None:
+        if not self.hub.closed:
+            self._tell_nodes(asking=False)
+            self.show_presence()
+
+    def _dismiss(self, seat: int) -> None:
+        """A seat that is free again is somebody else's next: its connections end with its player."""
+        if not self.table.seats[seat].taken:
+            for connection in self.connections:
+                if connection.viewer == seat:
+                    connection.hang_up(Refused(403, "stood-up"), 1008, again=False)
+
+    # What they are told of the table.
+
+    def hear_of(self, entry: Entry) -> None:
+        """The entry has just been applied."""
+        self._show()
+        if isinstance(entry, LeaveEntry):
+            self._dismiss(entry.seat)
+        elif isinstance(entry, StartEntry) and any(connection.viewer is None for connection in self.connections):
+            self.hub.spawn(self._fall_behind())
+
+    def add_to_shadow(self, entries: list[Entry]) -> None:
+        if self._shadow is not None:
+            self._shadow.add(entries)
+
+    def _show(self) -> None:
+        """Tells every connection what concerns it, entry by entry, so that nobody misses what fades."""
+        table, now, is_delayed = self.table, clock.now_ms(), self._is_delayed
+        for connection in self.connections:
+            if connection.viewer is None and is_delayed:
+                continue
+            if connection.is_behind(table):
+                connection.tell(table, now)
+
+    # Spectators may be some time behind.
+
+    async def seen_by(self, viewer: Viewer) -> Table:
+        """The table as the viewer may know it now."""
+        if viewer is not None or not self._is_delayed:
+            return self.table
+        await self._fall_behind()
+        assert self._shadow is not None
+        return self._shadow.table
+
+    @property
+    def _is_delayed(self) -> bool:
+        """What is there before the game is not a secret: spectators see it at once."""
+        return bool(self.table.settings.spectator_delay) and self.table.status != "waiting"
+
+    async def _fall_behind(self) -> None:
+        """From now on spectators see the table's shadow, where its settings say so."""
+        async with self._line.lock:
+            if self._is_delayed and self._shadow is None:
+                entries = await self.hub.store.read(self.table.id)
+                self._shadow = Shadow(self.table, entries[: self.table.length], self._show_shadow)
+
+    def _show_shadow(self, now: int) -> None:
+        assert self._shadow is not None
+        for connection in self.connections:
+            if connection.viewer is None and connection.seq < self._shadow.table.seq:
+                connection.tell(self._shadow.table, now)
+
+    # Who is there.
+
+    @property
+    def _here(self) -> set[int]:
+        return {connection.viewer for connection in self.connections if connection.viewer is not None}
+
+    def _tell_nodes(self, *, asking: bool) -> None:
+        self.hub.bus.tell(self.table.id, Presence.words(self._here, asking=asking))
+
+    def show_presence(self) -> None:
+        here = self._presence.changed(self._here, self.hub.loop.time())
+        if here is not None:
+            for connection in self.connections:
+                connection.send(m.Presence(here))
+
+    def hear_presence(self, node: str, words: str) -> None:
+        if self._presence.hear(node, words, self.hub.loop.time()) and self.connections:
+            self._tell_nodes(asking=False)
+        self.show_presence()
+
+    def repeat_presence(self) -> None:
+        if self.connections:
+            self._tell_nodes(asking=False)
+            self.show_presence()

@@ -1,0 +1,165 @@
+"""Where everything is: each address once, with what answers there and what it takes and gives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from sobremesa.server import api
+from sobremesa.server.api import Handler, endpoint, reply
+from sobremesa.server.assets import page_routes
+from sobremesa.server.openapi import Answer, Described, openapi
+from sobremesa.server.socket import socket
+from sobremesa.table.acts.open import Open
+from sobremesa.table.acts.sit import Sit
+from sobremesa.wire import http
+
+TEXT = {"type": "string"}
+OBJECT = {"type": "object"}
+STATUS = {"type": "object", "properties": {"status": TEXT, "node": TEXT}, "required": ["status", "node"]}
+GAME = {
+    "name": "game",
+    "in": "query",
+    "description": "The number of the game at this table, from 1; without it the latest finished one.",
+    "schema": {"type": "integer", "minimum": 0, "maximum": 99999},
+}
+SEAT = {
+    "name": "seat",
+    "in": "query",
+    "description": "Through whose eyes; without it, a spectator's.",
+    "schema": {"type": "integer", "minimum": 0, "maximum": 99999},
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Endpoint(Described):
+    """``is_limited``: there is a limit to how often an address may ask for it, and errors are told as refusals."""
+
+    handler: Handler
+    is_limited: bool = True
+
+    @property
+    def answer(self) -> Handler:
+        return endpoint(self.handler) if self.is_limited else self.handler
+
+
+@cache
+def document() -> dict[str, Any]:
+    """All of it as OpenAPI."""
+    return openapi(ENDPOINTS)
+
+
+async def describe(_request: Request) -> Response:
+    return reply(document())
+
+
+ENDPOINTS = (
+    Endpoint(
+        "GET",
+        "/healthz",
+        "Whether this node works",
+        (Answer(200, STATUS, "It does"), Answer(503, STATUS, "It does not")),
+        handler=api.health,
+        is_limited=False,
+    ),
+    Endpoint("GET", "/openapi.json", "This document", (Answer(200, OBJECT, "OpenAPI"),), handler=describe),
+    Endpoint(
+        "GET",
+        "/schema.json",
+        "The messages of the WebSocket /ws/{table}, as JSON Schema",
+        (Answer(200, OBJECT, "JSON Schema"),),
+        handler=api.schema,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games",
+        "The games that can be played here",
+        (Answer(200, http.GameList, "Games"),),
+        handler=api.games,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables",
+        "The public tables",
+        (Answer(200, http.TableList, "Tables"),),
+        handler=api.tables,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables",
+        "Open a table",
+        (Answer(201, http.Opened, "Opened"),),
+        takes=Open,
+        handler=api.open_table,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}",
+        "A table, from its door",
+        (Answer(200, http.TableDetails, "The table"),),
+        may_need_key=True,
+        handler=api.show,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/seats",
+        "Sit down",
+        (Answer(201, http.Seated, "Seated"),),
+        takes=Sit,
+        handler=api.sit,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/record",
+        "The record of a finished game, with the proof that it was fair",
+        (Answer(200, TEXT, "A record", "text/plain"),),
+        query=(GAME,),
+        may_need_key=True,
+        handler=api.record,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/replay",
+        "A finished game, step by step",
+        (Answer(200, http.Replay, "Steps"),),
+        query=(GAME, SEAT),
+        may_need_key=True,
+        handler=api.replay,
+    ),
+    Endpoint(
+        "POST",
+        "/api/qr",
+        "A link as a QR code",
+        (Answer(200, TEXT, "A drawing", "image/svg+xml"),),
+        takes=http.QrRequest,
+        handler=api.qr,
+    ),
+)
+
+
+def routes(folder: Path) -> list[BaseRoute]:
+    """``folder`` is where the page was built."""
+    by_path: dict[str, dict[str, Handler]] = {}
+    for found in ENDPOINTS:
+        by_path.setdefault(found.path, {})[found.method] = found.answer
+    answered = [_route(path, by_method) for path, by_method in by_path.items()]
+    # A table's link leads to the page, which reads the rest of it: what follows # never reaches a server.
+    page = page_routes(folder) or [Route("/", _plain)]
+    return [*answered, WebSocketRoute("/ws/{table:str}", socket), *page]
+
+
+def _route(path: str, by_method: dict[str, Handler]) -> Route:
+    async def answer(request: Request) -> Response:
+        return await by_method["GET" if request.method == "HEAD" else request.method](request)
+
+    return Route(path.replace("{table}", "{table:str}"), answer, methods=list(by_method))
+
+
+async def _plain(_request: Request) -> Response:
+    return PlainTextResponse("Sobremesa. /api/games /api/tables /openapi.json /schema.json /ws/{table}\n")

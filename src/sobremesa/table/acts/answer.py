@@ -1,0 +1,60 @@
+"""A player answers a proposal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from sobremesa.table.act import Act, Entry, News, Request
+from sobremesa.table.acts import return_
+from sobremesa.table.acts.sit import check_entropy
+from sobremesa.table.agreement import What, check_rematch, drop, is_rematch_open, vote
+from sobremesa.table.errors import Refused
+from sobremesa.table.fields import Entropy
+
+if TYPE_CHECKING:
+    from sobremesa.table.table import Table
+
+
+class Answer(Request, frozen=True, tag="answer"):
+    yes: bool
+    entropy: Entropy = ""
+
+
+class AnswerEntry(Entry, frozen=True, tag="answered"):
+    seat: int
+    yes: bool
+    entropy: str = ""
+    id: str = ""
+
+
+class AnswerNews(News, frozen=True, tag="answer"):
+    changes_room: ClassVar[bool] = False
+
+    seat: int
+    proposal: What
+    yes: bool
+
+
+def decide(table: Table, seat: int, request: Answer, now: int) -> list[Entry]:
+    check_entropy(request.entropy)
+    if table.proposal is None:
+        raise Refused("no-proposal")
+    if seat in table.proposal.yes:
+        raise Refused("already-answered")
+    if request.yes and is_rematch_open(table):
+        check_rematch(table, table.voters | {seat}, {seat: request.entropy})
+    answered = AnswerEntry(now, seat, request.yes, request.entropy, request.id)
+    return [*return_.entries(table, seat, now), answered]
+
+
+def apply(table: Table, entry: AnswerEntry) -> None:
+    assert table.proposal is not None
+    what = table.proposal.what
+    table.tell(AnswerNews, entry.seat, what, entry.yes)
+    if entry.yes:
+        vote(table, entry.seat, entry.entropy, entry.at)
+    else:
+        drop(table, what)
+
+
+ACT = Act(AnswerEntry, apply, Answer, decide, news=(AnswerNews,), is_talk=False)

@@ -1,0 +1,48 @@
+"""A player says something that the game can read, true or not (EU-12). It binds nobody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from sobremesa.table.act import Act, Entry, News, Request
+from sobremesa.table.acts.say import cleaned
+from sobremesa.table.errors import Refused
+from sobremesa.table.fields import Words
+
+if TYPE_CHECKING:
+    from sobremesa.table.table import Table
+
+
+class Claim(Request, frozen=True, tag="claim"):
+    words: Words
+
+
+class ClaimEntry(Entry, frozen=True, tag="claimed"):
+    """In the game's own words."""
+
+    seat: int
+    words: str
+    id: str = ""
+
+
+class ClaimNews(News, frozen=True, tag="claim"):
+    changes_room: ClassVar[bool] = False
+
+    seat: int
+    words: str
+
+
+def decide(table: Table, seat: int, request: Claim, now: int) -> list[Entry]:
+    if table.match is None:
+        raise Refused("not-started")
+    table.check_talk()
+    return [ClaimEntry(now, seat, table.game.read_claim(cleaned(request.words)), request.id)]
+
+
+def apply(table: Table, entry: ClaimEntry) -> None:
+    assert table.match is not None
+    table.match.claim(entry.seat, entry.words)
+    table.tell(ClaimNews, entry.seat, entry.words)
+
+
+ACT = Act(ClaimEntry, apply, Claim, decide, news=(ClaimNews,))

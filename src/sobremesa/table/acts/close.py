@@ -1,0 +1,24 @@
+"""The time of a window, or between the last choice of several and their reveal, is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sobremesa.table.act import Act, Entry
+
+if TYPE_CHECKING:
+    from sobremesa.table.table import Table
+
+
+class CloseEntry(Entry, frozen=True, tag="closed"):
+    pass
+
+
+def apply(table: Table, entry: CloseEntry) -> None:
+    assert table.match is not None
+    table.window.close(table.match)
+    table.publish()
+    table.ask(entry.at)
+
+
+ACT = Act(CloseEntry, apply, is_talk=False)

@@ -1,0 +1,63 @@
+"""A player leaves. Before the game the seat is free again; in the game a bot plays it until its player is back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sobremesa.table.act import Act, Entry, News, Request
+from sobremesa.table.agreement import check_rematch, count_votes, is_rematch_open
+from sobremesa.table.errors import Refused
+from sobremesa.table.seat import Seat
+
+if TYPE_CHECKING:
+    from sobremesa.table.table import Table
+
+
+class Leave(Request, frozen=True, tag="leave"):
+    pass
+
+
+class LeaveEntry(Entry, frozen=True, tag="left"):
+    seat: int
+    id: str = ""
+
+
+class LeaveNews(News, frozen=True, tag="leave"):
+    """The seat is free again."""
+
+    seat: int
+
+
+class StandInNews(News, frozen=True, tag="stand_in"):
+    """A bot plays for the seat until its player is back."""
+
+    seat: int
+    level: str
+    out_of_time: bool
+
+
+def decide(table: Table, seat: int, request: Leave, now: int) -> list[Entry]:
+    if table.seats[seat].away:
+        raise Refused("already-away")
+    if is_rematch_open(table):
+        check_rematch(table, table.voters - {seat}, {})
+    return [LeaveEntry(now, seat, request.id)]
+
+
+def apply(table: Table, entry: LeaveEntry) -> None:
+    if table.match is None:
+        table.seats[entry.seat] = Seat()
+        table.tell(LeaveNews, entry.seat)
+    else:
+        stand_in(table, entry.seat, entry.at, out_of_time=False)
+
+
+def stand_in(table: Table, seat: int, at: int, *, out_of_time: bool) -> None:
+    table.seats[seat].away = True
+    table.tell(StandInNews, seat, table.settings.stand_in, out_of_time)
+    table.go_on(at)
+    # Whoever is away is not waited for.
+    count_votes(table, at)
+
+
+ACT = Act(LeaveEntry, apply, Leave, decide, news=(LeaveNews, StandInNews))

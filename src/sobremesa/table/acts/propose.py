@@ -1,0 +1,86 @@
+"""A player proposes something that everybody has to agree to: a pause, its end, to undo a move, a rematch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from sobremesa.table.act import Act, Entry, News, Request
+from sobremesa.table.acts import return_
+from sobremesa.table.acts.sit import check_entropy
+from sobremesa.table.agreement import Proposal, SettleNews, What, check_rematch, vote
+from sobremesa.table.errors import Refused
+from sobremesa.table.fields import Entropy
+from sobremesa.table.learning import may_teach
+
+if TYPE_CHECKING:
+    from sobremesa.table.table import Table
+
+
+class Propose(Request, frozen=True, tag="propose"):
+    what: What
+    entropy: Entropy = ""
+
+
+class ProposeEntry(Entry, frozen=True, tag="proposed"):
+    """``entropy``, for a rematch, is the seat's share of the next seed; ``next_secret`` is as in ``StartEntry``."""
+
+    seat: int
+    what: What
+    entropy: str = ""
+    next_secret: str = ""
+    id: str = ""
+
+
+class ProposeNews(News, frozen=True, tag="propose"):
+    changes_room: ClassVar[bool] = False
+
+    seat: int
+    proposal: What
+
+
+def decide(table: Table, seat: int, request: Propose, now: int) -> list[Entry]:
+    what = request.what
+    check_entropy(request.entropy)
+    table.check_talk()
+    if table.proposal is not None:
+        raise Refused("proposal-open")
+    if what == "rematch":
+        if table.status != "over":
+            raise Refused("not-over")
+        check_rematch(table, table.voters | {seat}, {seat: request.entropy})
+    elif table.status != "playing":
+        raise Refused("not-playing")
+    elif what == "pause" and table.paused_at is not None:
+        raise Refused("paused")
+    elif what == "resume" and table.paused_at is None:
+        raise Refused("not-paused")
+    elif what == "undo":
+        _check_undo(table, seat)
+    next_secret = table.house.fresh_secret() if what == "rematch" else ""
+    proposed = ProposeEntry(now, seat, what, request.entropy, next_secret, request.id)
+    return [*return_.entries(table, seat, now), proposed]
+
+
+def _check_undo(table: Table, seat: int) -> None:
+    """Only your own last move, while it is the last of all and taught nobody anything."""
+    match = table.match
+    assert match is not None
+    if table.paused_at is not None:
+        raise Refused("paused")
+    if table.window.is_just_closed(match):
+        # The same to everybody: whose answer was the last is nobody's business (EU-38).
+        raise Refused("undo-too-late")
+    if table.window.is_open or table.window.held is not None or not match.codes or match.codes[-1][0] != seat:
+        raise Refused("nothing-to-undo")
+    before = table.before_last_move()
+    if may_teach(table.game, before.state, seat, match.codes[-1][1], match.state):
+        raise Refused("undo-too-late")
+
+
+def apply(table: Table, entry: ProposeEntry) -> None:
+    table.proposal = Proposal(entry.seat, entry.what, entry.next_secret)
+    table.tell(ProposeNews, entry.seat, entry.what)
+    vote(table, entry.seat, entry.entropy, entry.at)
+
+
+ACT = Act(ProposeEntry, apply, Propose, decide, news=(ProposeNews, SettleNews))

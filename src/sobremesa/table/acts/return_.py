@@ -1,0 +1,41 @@
+"""A player whose seat a bot plays is here again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sobremesa.table.act import Act, Entry, News, Request
+
+if TYPE_CHECKING:
+    from sobremesa.table.table import Table
+
+
+class Return(Request, frozen=True, tag="return"):
+    pass
+
+
+class ReturnEntry(Entry, frozen=True, tag="returned"):
+    seat: int
+
+
+class ReturnNews(News, frozen=True, tag="return"):
+    seat: int
+
+
+def decide(table: Table, seat: int, _request: Return, now: int) -> list[Entry]:
+    return entries(table, seat, now)
+
+
+def entries(table: Table, seat: int, now: int) -> list[Entry]:
+    """For whatever a player does in the game; none if the player was there all the time."""
+    return [ReturnEntry(now, seat)] if table.seats[seat].away else []
+
+
+def apply(table: Table, entry: ReturnEntry) -> None:
+    table.seats[entry.seat].away = False
+    table.clocks.comes_back(entry.seat)
+    table.tell(ReturnNews, entry.seat)
+    table.go_on(entry.at)
+
+
+ACT = Act(ReturnEntry, apply, Return, decide, news=(ReturnNews,))

@@ -1,0 +1,55 @@
+"""A player talks to everybody."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from sobremesa.table.act import Act, Entry, News, Request
+from sobremesa.table.errors import Refused
+from sobremesa.table.fields import Words
+
+if TYPE_CHECKING:
+    from sobremesa.table.table import Table
+
+LONGEST_TEXT = 500
+JOINER = "\u200d"
+
+
+class Say(Request, frozen=True, tag="say"):
+    text: Words
+
+
+class SayEntry(Entry, frozen=True, tag="said"):
+    seat: int
+    text: str
+    id: str = ""
+
+
+class SayNews(News, frozen=True, tag="say"):
+    changes_room: ClassVar[bool] = False
+
+    seat: int
+    text: str
+
+
+def decide(table: Table, seat: int, request: Say, now: int) -> list[Entry]:
+    if not table.settings.chat:
+        raise Refused("no-chat")
+    table.check_talk()
+    return [SayEntry(now, seat, cleaned(request.text), request.id)]
+
+
+def cleaned(text: str) -> str:
+    words = " ".join(text.split())
+    # Many an emoji is several signs, joined by one that is not printed.
+    printed = words.replace(JOINER, "")
+    if not printed or len(words) > LONGEST_TEXT or not printed.isprintable():
+        raise Refused("bad-text", longest=LONGEST_TEXT)
+    return words
+
+
+def apply(table: Table, entry: SayEntry) -> None:
+    table.tell(SayNews, entry.seat, entry.text)
+
+
+ACT = Act(SayEntry, apply, Say, decide, news=(SayNews,))

@@ -1,0 +1,89 @@
+"""A player takes a seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Meta, Struct
+
+from sobremesa.kernel.match import LONGEST_NAME
+from sobremesa.table.act import Act, Entry, News
+from sobremesa.table.errors import Refused
+from sobremesa.table.fields import LONGEST_ENTROPY, Entropy, Key
+from sobremesa.table.seat import Seat
+
+if TYPE_CHECKING:
+    from sobremesa.table.table import Table
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    """``key``, if given, is the seat's key to be: 43 characters of A-Z, a-z, 0-9, - and _, as unguessable as a
+    client can make it. Sitting down again with the same key gives the same seat."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    seat: int | None = None
+    invite: Key = ""
+    entropy: Entropy = ""
+    key: Key = ""
+
+
+class SitEntry(Entry, frozen=True, tag="sat"):
+    """``key`` is the hash of the seat's key; ``entropy`` the player's own share of the seed, in hexadecimal."""
+
+    seat: int
+    name: str
+    key: str
+    entropy: str = ""
+
+
+class SitNews(News, frozen=True, tag="sit"):
+    seat: int
+    name: str
+
+
+def decide(table: Table, request: Sit, *, key: str, now: int) -> list[Entry]:
+    """``key`` is the hash of the seat's key. Without a seat in the request it is the first free one."""
+    for number, taken in enumerate(table.seats):
+        if taken.key and taken.key == key:
+            raise Refused("already-seated", seat=number + 1)
+    if table.status != "waiting":
+        raise Refused("game-started")
+    name = _checked_name(table, request.name)
+    check_entropy(request.entropy)
+    return [SitEntry(now, _free_seat(table, request.seat), name, key, request.entropy)]
+
+
+def _free_seat(table: Table, wanted: int | None) -> int:
+    if wanted is None:
+        for number, taken in enumerate(table.seats):
+            if not taken.taken:
+                return number
+        raise Refused("table-full")
+    if wanted not in range(table.game.seats):
+        raise Refused("no-such-seat", seats=table.game.seats)
+    if table.seats[wanted].is_player:
+        raise Refused("seat-taken")
+    return wanted
+
+
+def _checked_name(table: Table, name: str) -> str:
+    words = " ".join(name.split())
+    if not words or len(words) > LONGEST_NAME or not words.isprintable():
+        raise Refused("bad-name", longest=LONGEST_NAME)
+    same = words.casefold()
+    if same.startswith("bot ") or any(seat.name.casefold() == same for seat in table.seats):
+        raise Refused("name-taken", name=words)
+    return words
+
+
+def check_entropy(entropy: str) -> None:
+    if len(entropy) > LONGEST_ENTROPY or not all(digit in "0123456789abcdef" for digit in entropy):
+        raise Refused("bad-entropy", longest=LONGEST_ENTROPY)
+
+
+def apply(table: Table, entry: SitEntry) -> None:
+    table.seats[entry.seat] = Seat(name=entry.name, key=entry.key, entropy=entry.entropy)
+    table.tell(SitNews, entry.seat, entry.name)
+
+
+ACT = Act(SitEntry, apply, news=(SitNews,))

@@ -1,0 +1,28 @@
+"""What advice for a seat may be taken from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sobremesa.kernel.view import AnyView
+from sobremesa.table.errors import Refused
+
+if TYPE_CHECKING:
+    from sobremesa.table.table import Table
+
+
+def hint_view(table: Table, seat: int) -> AnyView:
+    """Advice is given where it harms no other player, and where it does not remember for a player what the game is
+    about remembering (CO-26)."""
+    if table.match is None:
+        raise Refused("not-started")
+    if table.paused_at is not None:
+        raise Refused("paused")
+    if any(other.is_player for number, other in enumerate(table.seats) if number != seat):
+        raise Refused("hint-players")
+    if table.game.about.all_is_shown and not (table.settings.memory_aid or table.game.reminds):
+        raise Refused("hint-memory")
+    view = table.view(seat)
+    if seat not in table.asked() or view is None:
+        raise Refused("hint-not-asked")
+    return view

@@ -1,0 +1,135 @@
+"""The time in which seats choose in secret, and what the table keeps to itself until it is over.
+
+There are two kinds. *Reactions* (EU-38): the seats asked answer in secret, the window lasts the same whatever they
+hold, and not even who has answered is shown. A *joint choice*: several seats choose at once, and the last choice is
+held for a moment before all are revealed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sobremesa.kernel.bits import members
+from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import State
+from sobremesa.kernel.view import AnyView
+
+# The moves of a closed window, from the first (included) to the last (not).
+Span = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Held:
+    """The last secret move, which the table keeps until its time has come."""
+
+    seat: int
+    code: int
+
+
+class Window:
+    """``is_open`` while reactions are asked for, ``is_joint`` in a joint choice. ``closes_at`` is when the window, or
+    the moment before a reveal, is over; ``closed`` are the windows of this game that are."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.is_open = False
+        self.is_joint = False
+        self.held: Held | None = None
+        self.closes_at: int | None = None
+        self.closed: list[Span] = []
+        # How things stood when the window opened, how many moves were made by then, and how many seats it asked.
+        self._before: State = game.blank(Rng(0))
+        self._first_move = 0
+        self._seats_asked = 0
+        self._scratch: State = game.blank(Rng(0))
+
+    # What it keeps to itself.
+
+    def holds(self, viewer: Viewer) -> bool:
+        return self.held is not None and self.held.seat == viewer
+
+    def has_last_answer_of(self, viewer: Viewer) -> bool:
+        """Whether the viewer's answer is the last of several. Nothing may tell the viewer that it is (EU-38)."""
+        return self.is_open and self._seats_asked > 1 and self.holds(viewer)
+
+    def with_own_answer(self, match: Match) -> State:
+        """The window with the held answer in it and nobody else's, as whoever answers earlier sees it."""
+        assert self.held is not None
+        self._scratch.copy_from(self._before)
+        for seat, code in [*match.codes[self._first_move :], (self.held.seat, self.held.code)]:
+            if seat == self.held.seat:
+                self._scratch.play(seat, code)
+        return self._scratch
+
+    def without_held(self, view: AnyView) -> AnyView:
+        """A seat whose move is held is asked no more."""
+        if not self.holds(view.viewer):
+            return view
+        return replace(view, to_act=tuple(seat for seat in view.to_act if seat != view.viewer), moves=(), prompt=None)
+
+    # Who is asked.
+
+    def is_called_for(self, match: Match) -> bool:
+        """Whether the game asks for reactions now, as everybody can see."""
+        reactions = self.game.reactions
+        if reactions is None or not match.state.to_act():
+            return False
+        return reactions.is_open(match.scene_view(None))
+
+    def publicly_asked(self, match: Match) -> tuple[int, ...]:
+        """The seats that everybody sees asked: the truth, but in a window, which hides who has answered."""
+        return match.to_act if self.game.reactions is None else match.scene_view(None).to_act
+
+    # From its opening to its end.
+
+    def open(self, match: Match, asked: int, closes_at: int) -> None:
+        self.is_open, self.closes_at = True, closes_at
+        self._first_move, self._seats_asked = len(match.codes), asked
+        self._before.copy_from(match.state)
+
+    def would_end(self, match: Match, seat: int, code: int) -> bool:
+        """Whether the move ends the window or uncovers a joint choice: those have a time of their own."""
+        if not (self.is_open or self.is_joint) or match.to_act != (seat,):
+            return False
+        self._scratch.copy_from(match.state)
+        self._scratch.play(seat, code)
+        after = tuple(members(self._scratch.to_act()))
+        if self.is_open:
+            reactions = self.game.reactions
+            assert reactions is not None
+            return after != (seat,) or not reactions.is_open(self.game.scene_view(self._scratch, None))
+        return not after or self.game.view(self._scratch, None) != match.view(None)
+
+    def close(self, match: Match) -> None:
+        """Makes the move that was held and, in a window, those of whoever gave no answer: a pass (EU-38)."""
+        held, self.held = self.held, None
+        if self.is_open:
+            reactions = self.game.reactions
+            assert reactions is not None
+            # By seat, so that the order of the moves tells nothing.
+            for seat in match.to_act:
+                if held is not None and held.seat == seat:
+                    match.make(held.seat, held.code)
+                while self.is_called_for(match) and seat in match.to_act:
+                    match.make(seat, reactions.unanswered(match.view(seat)))
+            self.closed.append((self._first_move, len(match.codes)))
+        elif held is not None:
+            match.make(held.seat, held.code)
+        self.end()
+
+    def end(self) -> None:
+        """Nobody is asked in secret any more."""
+        self.is_open = self.is_joint = False
+        self.closes_at = None
+
+    def is_just_closed(self, match: Match) -> bool:
+        """Whether the last move was an answer in a window, which is closed for good."""
+        return bool(self.closed) and self.closed[-1][1] == len(match.codes)
+
+    def forget_after(self, moves: int) -> None:
+        """A move was taken back: only windows that ended by then were there."""
+        self.closed = [(first, last) for first, last in self.closed if last <= moves]
+        self.is_joint = False

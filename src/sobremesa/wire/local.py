@@ -1,0 +1,143 @@
+"""A table, its bots and its journal in one process, without sockets: several people at one keyboard, or one and bots.
+
+It speaks the messages of a live table, made by the same code: what is sent to it is decided, written down, applied and
+told. Time is given to it, and bots think when they are told to, so it never waits:
+
+>>> table = LocalTable.open(Open(settings, bots=["facil"]), house, think, now=now)
+>>> seat = table.sit(Sit("Ana"), now=now)
+>>> table.send(seat, m.Hello(m.VERSION), now)
+>>> table.send(seat, Start("1"), now)
+>>> while table.step(now):
+...     pass
+>>> messages = table.received(seat)
+
+A spectator's delay needs time to pass by itself, and is not kept here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.view import AnyView
+from sobremesa.table.act import Entry, Request
+from sobremesa.table.acts import open as opening
+from sobremesa.table.acts import play, sit
+from sobremesa.table.hint import hint_view
+from sobremesa.table.house import House
+from sobremesa.table.table import Table
+from sobremesa.wire import messages as m
+from sobremesa.wire.reader import Reader
+
+# What a bot of a level claims aloud, if anything, and its move.
+Think = Callable[[AnyGame, AnyView, tuple[Claim, ...], str], tuple[str | None, int]]
+# The moves worth a look, in a language.
+Advise = Callable[[AnyGame, AnyView, str], list[m.Hint]]
+
+
+class LocalTable:
+    """``journal`` is all that ever happened: ``LocalTable(journal, ...)`` is the same table again."""
+
+    def __init__(self, journal: Iterable[Entry], house: House, think: Think, advise: Advise | None = None) -> None:
+        self.journal = list(journal)
+        self.table = Table.replay(self.journal, house)
+        self._think = think
+        self._advise = advise
+        self._readers: dict[Viewer, Reader] = {}
+        self._outbox: dict[Viewer, list[m.FromTable]] = {}
+
+    @classmethod
+    def open(
+        cls, request: opening.Open, house: House, think: Think, advise: Advise | None = None, *, now: int
+    ) -> LocalTable:
+        return cls(opening.decide(request, house, table="local", invite="", now=now), house, think, advise)
+
+    def sit(self, request: sit.Sit, *, now: int) -> int:
+        """Takes a seat; raises a ``SobremesaError`` if that cannot be. There is no key to it: all who sit are here."""
+        entries = sit.decide(self.table, request, key=f"here {len(self.journal)}", now=self._time(now))
+        self._apply(entries, now)
+        return next(entry.seat for entry in entries if isinstance(entry, sit.SitEntry))
+
+    # Messages.
+
+    def send(self, viewer: Viewer, message: m.ToTable, now: int) -> None:
+        """What comes of it is in ``received``; what is refused is said there too. The first message is ``Hello``."""
+        if isinstance(message, m.Hello):
+            self._greet(viewer, message, now)
+            return
+        reader = self._readers[viewer]
+        given_id: str = getattr(message, "id", "")
+        try:
+            self._answer(reader, message, given_id, now)
+        except SobremesaError as problem:
+            self._outbox[viewer].append(reader.refusal(problem, given_id))
+
+    def received(self, viewer: Viewer) -> list[m.FromTable]:
+        """All that the viewer was sent since the last time, in order."""
+        found, self._outbox[viewer] = self._outbox[viewer], []
+        return found
+
+    def _greet(self, viewer: Viewer, hello: m.Hello, now: int) -> None:
+        reader = self._readers[viewer] = Reader(viewer, hello.language, min(hello.since, self.table.seq))
+        welcome = m.Welcome(m.VERSION, viewer, heartbeat=0)
+        self._outbox[viewer] = [welcome, reader.next_update(self.table, now)]
+        here = m.Presence(sorted(seat for seat in self._readers if seat is not None))
+        for messages in self._outbox.values():
+            messages.append(here)
+
+    def _answer(self, reader: Reader, message: m.ToTable, given_id: str, now: int) -> None:
+        outbox = self._outbox[reader.viewer]
+        if isinstance(message, m.Ping):
+            outbox.append(m.Pong(message.n))
+        elif isinstance(message, m.Resync):
+            reader.seq = min(message.since, self.table.seq)
+            outbox.append(reader.next_update(self.table, now))
+        elif isinstance(message, m.AskHint):
+            view = hint_view(self.table, reader.seat())
+            moves = [] if self._advise is None else self._advise(self.table.game, view, reader.language)
+            outbox.append(m.Hints(given_id, moves))
+        elif isinstance(message, Request):
+            seat, before = reader.seat(), reader.accepted
+            if not self.table.is_known(seat, given_id):
+                entries = self.table.decide(seat, message, self._time(now))
+                reader.accepting = given_id
+                self._apply(entries, now)
+                reader.accepting = ""
+            if reader.accepted == before:
+                outbox.append(m.Accepted(given_id))
+
+    # What happens by itself.
+
+    def step(self, now: int) -> bool:
+        """One thing that has to happen by now: a bot's move, or what its time has come for. Whether there was any."""
+        bots = self.table.bots_to_move()
+        if bots:
+            seat, level = bots[0]
+            view = self.table.view(seat)
+            assert view is not None
+            assert self.table.match is not None
+            words, code = self._think(self.table.game, view, self.table.match.claims, level)
+            self._apply(play.decide_for_bot(self.table, seat, code, words, self._time(now)), now)
+            return True
+        entries = self.table.tick(self._time(now))
+        self._apply(entries, now)
+        return bool(entries)
+
+    @property
+    def due(self) -> int | None:
+        """When the next thing happens by itself that is not a bot's move."""
+        return self.table.due()
+
+    def _time(self, now: int) -> int:
+        return max(now, self.table.latest_at)
+
+    def _apply(self, entries: list[Entry], now: int) -> None:
+        for entry in entries:
+            self.journal.append(entry)
+            self.table.apply(entry)
+            for viewer, reader in self._readers.items():
+                if reader.is_behind(self.table):
+                    self._outbox[viewer].append(reader.next_update(self.table, now))

@@ -1,0 +1,55 @@
+"""Whoever follows a table, a seat or a spectator: what comes from them is read here, and what they are told next."""
+
+from __future__ import annotations
+
+from msgspec import DecodeError, ValidationError, json
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.event import Viewer
+from sobremesa.table.errors import Refused, code_of
+from sobremesa.table.table import Table
+from sobremesa.wire import messages as m
+from sobremesa.wire.updates import update
+
+_decoder = json.Decoder(m.ToTable)
+
+
+def read_message(data: bytes) -> m.ToTable:
+    try:
+        found: m.ToTable = _decoder.decode(data)
+    except (ValidationError, DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise Refused("bad-message", why=str(problem)[:200]) from None
+    return found
+
+
+class Reader:
+    """``seq`` is the number of the last news that was sent. ``accepting`` is the reader's own request that is being
+    done: the first update it brings about says that it was accepted."""
+
+    def __init__(self, viewer: Viewer, language: str, since: int) -> None:
+        self.viewer = viewer
+        self.language = language
+        self.seq = since
+        self.accepting = ""
+        self.accepted = 0
+
+    def seat(self) -> int:
+        """The seat that acts; raises a ``Refused`` for spectators."""
+        if self.viewer is None:
+            raise Refused("spectator")
+        return self.viewer
+
+    def is_behind(self, table: Table) -> bool:
+        """Whether the latest entry concerns the reader."""
+        return self.seq < table.seq or self.viewer in table.prompted
+
+    def next_update(self, table: Table, now: int) -> m.Update:
+        """The news since the last time, and how things stand."""
+        accepted, self.accepting = self.accepting, ""
+        self.accepted += accepted != ""
+        found = update(table, self.viewer, self.seq, now, accepted)
+        self.seq = table.seq
+        return found
+
+    def refusal(self, problem: SobremesaError, given_id: str = "") -> m.Refused:
+        return m.Refused(code_of(problem), problem.say(self.language), given_id)

@@ -1,0 +1,115 @@
+"""Decks and tables that are made to do harm: attacks, as in ``attacks``."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from time import perf_counter, sleep
+
+import httpx
+from websockets.asyncio.client import connect
+
+from sobremesa.client import HungUp, Refused
+from sobremesa.games import euphoria
+from sobremesa.kernel.rng import Rng
+from sobremesa.table.acts.start import StartEntry
+from sobremesa.wire import messages as m
+from tests.laws.toy import Mayor, MayorState
+from tests.server.attacks import heard_until_closed, message_of, public_table, socket_of
+from tests.server.running import Running, seated
+
+# Decks.
+
+
+def deck_status(server: Running, deck: str, game: str = "mayor") -> int:
+    settings = {"game": game, "seats": 2, "deck": deck}
+    return httpx.post(f"{server.address}/api/tables", json={"settings": settings}, timeout=30).status_code
+
+
+async def a_deck_costs_more_than_its_size(server: Running) -> bool:
+    """The parser takes seconds for a key of many parts."""
+    deck_status(server, "a = 1")
+    started = perf_counter()
+    deck_status(server, "a" + ".a" * 7_000 + " = 1")
+    return perf_counter() - started > 0.5
+
+
+async def a_deck_is_an_error_of_ours(server: Running) -> bool:
+    decks = ["a = " + "9" * 5_000, "a = 0x" + "f" * 9_000, "a" + ".a" * 1_500 + " = 1", "a = " + "[" * 20_000]
+    return any(deck_status(server, deck) != 422 for deck in decks)
+
+
+class SlowToRead(Mayor):
+    """A game whose deck takes two seconds to read."""
+
+    def __init__(
+        self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None
+    ) -> None:
+        super().__init__(seats, options)
+        sleep(2.0 if deck else 0.0)
+
+
+async def a_deck_holds_up_everybody(server: Running) -> bool:
+    server.hub.factory.games = {**server.hub.factory.games, "slow": SlowToRead}
+    async with httpx.AsyncClient(timeout=30) as client:
+        settings = {"game": "slow", "seats": 2, "deck": "a = 1"}
+        opening = asyncio.create_task(client.post(f"{server.address}/api/tables", json={"settings": settings}))
+        await asyncio.sleep(0.3)
+        await client.get(f"{server.address}/healthz")
+        was_first = opening.done()
+        assert (await opening).status_code == 201
+    return was_first
+
+
+# Tables that cannot be played.
+
+
+class Undealable(Mayor):
+    """A game whose cards cannot be dealt."""
+
+    def blank(self, rng: Rng) -> MayorState:
+        state = super().blank(rng)
+
+        def deal() -> None:
+            raise RuntimeError("no deal was found")
+
+        state.deal = deal  # type: ignore[method-assign]
+        return state
+
+
+async def a_deck_without_an_even_deal_is_taken(server: Running) -> bool:
+    """EU-07: with it a table would deal for ever."""
+    cards = (Path(euphoria.__file__).parent / "cards.toml").read_text(encoding="utf-8")
+    deck = re.sub("subterrans = .*", "subterrans = [4]", re.sub("euphorians = .*", f"euphorians = {[4] * 24}", cards))
+    settings = {"game": "euphoria", "seats": 4, "options": {"deal": "even"}, "deck": deck}
+    return httpx.post(f"{server.address}/api/tables", json={"settings": settings}).status_code == 201
+
+
+async def a_deal_that_fails_is_written_down(server: Running) -> bool:
+    server.hub.factory.games = {**server.hub.factory.games, "undealable": Undealable}
+    ana, _beto = await seated(server.client, "undealable", seats=2)
+    with suppress(Refused, HungUp):
+        async with ana:
+            await ana.start()
+    journal = b"".join(server.hub.store._journals[ana.table])  # type: ignore[attr-defined]
+    return b"started" in journal
+
+
+async def a_poisoned_journal_breaks_the_node(server: Running) -> bool:
+    """Whether a table that cannot be read is answered as an error of ours."""
+    server.hub.factory.games = {**server.hub.factory.games, "undealable": Undealable}
+    ana, _beto = await seated(server.client, "undealable", seats=2)
+    live = server.hub.tables.pop(ana.table)
+    poison = StartEntry(live.table.latest_at, "", "", 0)
+    asyncio.run_coroutine_threadsafe(
+        server.hub.store.append(ana.table, live.table.length, [poison]), server.hub.loop
+    ).result(5)
+    answer = httpx.get(f"{server.address}/api/tables/{ana.table}")
+    async with connect(socket_of(server, ana.table), compression=None) as socket:
+        await socket.send(message_of(m.Hello(m.VERSION)))
+        heard, _closed = await heard_until_closed(socket)
+    assert httpx.get(f"{server.address}/api/tables/{await public_table(server)}").status_code == 200
+    return answer.status_code != 503 or "unreadable-table" not in heard

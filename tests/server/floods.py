@@ -1,0 +1,109 @@
+"""More than anybody should send, or fewer answers read than anybody should: attacks, as in ``attacks``."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from urllib.parse import urlsplit
+
+from websockets.frames import Frame, Opcode
+
+from sobremesa.server.connection import Connection
+from sobremesa.wire import messages as m
+from sobremesa.wire.updates import encoded
+from tests.laws.toy import Mayor
+from tests.server.attacks import public_table
+from tests.server.running import Running
+from tests.table.sitting import Sitting
+
+
+def frame(opcode: Opcode, data: bytes = b"", *, fin: bool = True) -> bytes:
+    return bytes(Frame(opcode, data, fin=fin).serialize(mask=True))
+
+
+@contextmanager
+def raw_line(server: Running, table: str) -> Iterator[socket.socket]:
+    """A WebSocket after its handshake, without anybody who would answer for us."""
+    parts = urlsplit(server.address)
+    with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=10) as line:
+        request = f"GET /ws/{table} HTTP/1.1\r\nHost: {parts.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        request += "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        line.sendall(request.encode())
+        heard = b""
+        while b"\r\n\r\n" not in heard:
+            heard += line.recv(1)
+        yield line
+
+
+def is_answered(line: socket.socket, sent: bytes, wanted: bytes) -> bool:
+    """Whether the other side still listens after all that."""
+    heard = b""
+    try:
+        line.sendall(sent)
+        while wanted not in heard:
+            more = line.recv(65536)
+            if not more:
+                return False
+            heard = heard[-len(wanted) :] + more
+    except OSError:
+        return False
+    return True
+
+
+async def a_flood_of_pings_is_read(server: Running) -> bool:
+    """Nobody needs a table, a key or a hello for it."""
+    flood = frame(Opcode.PING) * 5_000 + frame(Opcode.PING, b"the last")
+    with raw_line(server, "nothing-here") as line:
+        return await asyncio.to_thread(is_answered, line, flood, b"the last")
+
+
+async def fragments_without_end_are_read(server: Running) -> bool:
+    hello = frame(Opcode.TEXT, b" ", fin=False) + frame(Opcode.CONT, fin=False) * 5_000
+    hello += frame(Opcode.CONT, encoded(m.Hello(m.VERSION)))
+    with raw_line(server, await public_table(server)) as line:
+        return await asyncio.to_thread(is_answered, line, hello, b'"welcome"')
+
+
+async def who_never_reads_is_kept(server: Running) -> bool:
+    """Whether answers wait for somebody who was hung up on long ago."""
+    table = await server.client.open("mayor", seats=2, public=True, deck=f"a = 1 # {'x' * 90_000}")
+    with raw_line(server, table.table) as line:
+        line.sendall(frame(Opcode.TEXT, encoded(m.Hello(m.VERSION))))
+        # Several times what the network keeps on its way.
+        line.sendall(frame(Opcode.TEXT, encoded(m.Resync(0))) * 200)
+        await asyncio.sleep(2)
+        return bool(server.node.server_state.connections)
+
+
+# Asking for everything again.
+
+PADDED = f"a = 1 # {'x' * 90_000}"
+
+
+class Unread:
+    """A line on which everything waits."""
+
+    unsent = 0
+
+    def write(self, text: bytes) -> None:
+        self.unsent += len(text)
+
+
+async def resyncs_raise_their_own_limit(server: Running) -> bool:
+    sitting = Sitting(Mayor(), deck=PADDED).seat_all()
+    most, line = server.config.limits.unsent_bytes, Unread()
+    connection = Connection(0, "es", 0, line, most)
+    for _time in range(100):
+        connection.seq = 0
+        connection.tell(sitting.table, sitting.now)
+    return line.unsent > 2 * most
+
+
+async def resyncs_cost_as_little_as_pings(server: Running) -> bool:
+    """A hundred messages are within every limit; ten megabytes are not."""
+    table = await server.client.open("mayor", seats=2, public=True, deck=PADDED)
+    asked = frame(Opcode.TEXT, encoded(m.Hello(m.VERSION))) + frame(Opcode.TEXT, encoded(m.Resync(0))) * 100
+    with raw_line(server, table.table) as line:
+        return await asyncio.to_thread(is_answered, line, asked + frame(Opcode.TEXT, encoded(m.Ping(77))), b'"n":77')

@@ -1,0 +1,147 @@
+"""A local table and a live one tell every seat the same, byte by byte."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec import json
+from websockets.asyncio.client import ClientConnection, connect
+
+from sobremesa.kernel.rng import Rng
+from sobremesa.table.act import Entry
+from sobremesa.table.acts.answer import Answer
+from sobremesa.table.acts.open import OpenEntry
+from sobremesa.table.acts.play import Play
+from sobremesa.table.acts.propose import Propose
+from sobremesa.table.acts.say import Say
+from sobremesa.table.acts.sit import SitEntry
+from sobremesa.table.acts.start import Start, StartEntry
+from sobremesa.table.house import House
+from sobremesa.wire import messages as m
+from sobremesa.wire.local import LocalTable
+from sobremesa.wire.updates import encoded
+from tests.server.running import TEST_GAMES, Running, seated
+from tests.table.sitting import LEVELS
+
+_decoder: json.Decoder[m.FromTable] = json.Decoder(m.FromTable)
+Sent = list[tuple[int, m.ToTable]]
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Running]:
+    with Running() as running:
+        yield running
+
+
+class Live:
+    """A connection of a seat that keeps what it hears."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[m.FromTable] = []
+        self.latest: m.Update | None = None
+
+    async def send(self, message: m.ToTable) -> None:
+        await self.socket.send(encoded(message).decode())
+
+    async def hear_until(self, mark: int) -> None:
+        """All that was sent before the pong of this number."""
+        await self.send(m.Ping(mark))
+        while True:
+            message = _decoder.decode(str(await self.socket.recv()))
+            if message == m.Pong(mark):
+                return
+            self.heard.append(message)
+            if isinstance(message, m.Update):
+                self.latest = message
+
+
+async def played_live(server: Running, game: str, seed: int) -> tuple[list[Live], Sent, list[Entry]]:
+    """Random moves and some talk, one request after the other; what each seat heard, and the journal."""
+    kind = TEST_GAMES[game]
+    options = {"round_limit": "3"} if game == "euphoria" else {}
+    players = await seated(server.client, game, seats=kind.about.seat_counts[0], window_ms=0, options=options)
+    url = f"{server.address.replace('http', 'ws')}/ws/{players[0].table}"
+    lines = []
+    for player in players:
+        socket = await connect(url, compression=None)
+        lines.append(Live(socket))
+        await lines[-1].send(m.Hello(m.VERSION, player.key))
+    sent: Sent = []
+    rng, mark = Rng(seed), 0
+
+    async def ask(seat: int, message: m.ToTable) -> None:
+        nonlocal mark
+        sent.append((seat, message))
+        await lines[seat].send(message)
+        for line in (lines[seat], *lines):
+            mark += 1
+            await line.hear_until(mark)
+
+    await ask(0, Start("start"))
+    for turn in range(80):
+        # A window of no time is closed by the node's timer, which comes when it comes.
+        while server.hub.tables[players[0].table].table.due() is not None:
+            await asyncio.sleep(0.01)
+        for line in lines:
+            mark += 1
+            await line.hear_until(mark)
+        asked = [seat for seat, line in enumerate(lines) if line.latest is not None and line.latest.moves]
+        if not asked:
+            break
+        seat = asked[rng.below(len(asked))]
+        if turn % 7 == 3:
+            await ask(seat, Say(f"say {turn}", "hola"))
+            await ask(seat, Play(f"bad {turn}", move="xyzzy"))
+        if turn == 10:
+            await ask(seat, Propose(f"p {turn}", "pause"))
+            await ask((seat + 1) % len(lines), Answer(f"a {turn}", yes=False))
+        moves = lines[seat].latest.moves  # type: ignore[union-attr]
+        await ask(seat, Play(f"play {turn}", code=moves[rng.below(len(moves))].code))
+    for line in lines:
+        await line.socket.close()
+    return lines, sent, await server.hub.store.read(players[0].table)
+
+
+def played_locally(game: str, sent: Sent, journal: list[Entry]) -> list[list[m.FromTable]]:
+    """The same requests at the same times; what the table drew by chance is drawn again."""
+    opened = journal[0]
+    assert isinstance(opened, OpenEntry)
+    secrets = [entry.next_secret for entry in journal if isinstance(entry, StartEntry)]
+    kind, settings = TEST_GAMES[game], opened.settings
+    house = House(lambda _settings: kind(settings.seats, settings.options), LEVELS, lambda: secrets.pop(0))
+    seated_at = max(at for at, entry in enumerate(journal) if isinstance(entry, SitEntry)) + 1
+    times = {entry.id: entry.at for entry in journal if getattr(entry, "id", "")}  # type: ignore[attr-defined]
+
+    def no_bot(*_given: Any) -> tuple[None, int]:
+        raise AssertionError("nobody here is a bot")
+
+    table = LocalTable(journal[:seated_at], house, no_bot)
+    for seat in range(settings.seats):
+        table.send(seat, m.Hello(m.VERSION), opened.at)
+    now = opened.at
+    for seat, message in sent:
+        given: str = getattr(message, "id", "")
+        now = times.get(given, now)
+        table.send(seat, message, now)
+        while table.step(now):
+            pass
+    return [table.received(seat) for seat in range(settings.seats)]
+
+
+def compared(messages: list[m.FromTable]) -> list[bytes]:
+    """But for clocks, presence and the heartbeat, which are of the place and not of the game."""
+    kept = (message for message in messages if isinstance(message, m.Update | m.Accepted | m.Refused))
+    return [encoded(message) for message in kept]
+
+
+@pytest.mark.parametrize("game", ["evidencia", "codigos", "euphoria", "timbre", "mayor"])
+def test_the_same_requests_give_the_same_updates(server: Running, game: str) -> None:
+    lines, sent, journal = asyncio.run(asyncio.wait_for(played_live(server, game, seed=3), 60))
+    here = played_locally(game, sent, journal)
+    for seat, line in enumerate(lines):
+        assert compared(here[seat]) == compared(line.heard)
+        assert len(compared(here[seat])) > 5
