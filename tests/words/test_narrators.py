@@ -54,3 +54,15 @@ def test_nobody_is_spoken_of_by_name_to_their_face(game: str) -> None:
                 step, _, sentence = line.partition(": ")
                 seat = ours.steps[int(step)]["seat"]
                 assert seat is None or not re.search(rf"\b{ours.names[seat]}\b", sentence), f"{language}: {sentence}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_sentence_is_kept_that_nothing_says(game: str) -> None:
+    ours = telling(game).game
+    told = {kind.name for kind in ours.event_kinds.values()} - set(ours.words.untold)
+    verbs = {ours.moves[code].verb for code in range(len(ours.moves))}
+    keys = re.findall(r"^([a-z]+)-(\w+) =", (ours.texts.folder / "es.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+    found = {kind: {name for which, name in keys if which == kind} for kind in ("event", "move", "label")}
+    assert found["event"] == told
+    assert found["move"] == verbs
+    assert found["label"] <= verbs

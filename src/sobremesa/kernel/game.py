@@ -34,8 +34,8 @@ MemoryT = TypeVar("MemoryT")
 class Game(ABC, Generic[StateT, SceneT, MemoryT]):
     """A game as it is configured for a table: its seats, options and deck. Where it stands is a ``State``.
 
-    A game says what is abstract here and in ``State``; it may say more (a shorter ``scene_view``, an ``observer``,
-    words for ``read_move``, ``claims``, ``reactions``); the rest follows. How to play it well is in its ``Player``.
+    What a bot wants to know besides is in its ``Player``. ``claims`` and ``reactions`` are there in games that have
+    them.
     """
 
     about: ClassVar[About]

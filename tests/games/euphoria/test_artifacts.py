@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.kernel.errors import IllegalMove
+from sobremesa.kernel.text import LANGUAGES
 from tests.games.euphoria.sittings import FOUR, Sitting
 
 EXPOSED = ("E* e* e*", "S* s* s*", "e* e* s*", "e* s* s*")
@@ -21,6 +23,15 @@ def is_refused(sitting: Sitting, move: str) -> str:
 
 
 # What holds for all of them.
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_list_every_artifact_with_its_copies_and_its_text(language: str) -> None:
+    rules = " ".join((Euphoria.about.folder / "RULES.md").read_text(encoding="utf-8").split())
+    kinds = {"es": {"action": "acción", "reaction": "reacción"}, "en": {"action": "action", "reaction": "reaction"}}
+    for artifact in Euphoria().deck.content["artifact"]:
+        name, kind, text = artifact["name"][language], kinds[language][artifact["kind"]], artifact["text"][language]
+        assert f"- **{name}** ({kind}, {artifact['copies']}): {text}" in rules
 
 
 def test_eu_30_hand_sizes_are_public_and_hands_are_not() -> None:

@@ -120,7 +120,7 @@ label-choose_seat = { $seat_is ->
 
 ## What is asked.
 ask-lay = Lay your recruits from left to right: which one goes to place { $place }?
-ask-start = Your turn: you may draw or give an artifact, then act.
+ask-start = Your turn: what will you do?
 ask-action = Which action?
 ask-give_to = Whom do you give an artifact?
 ask-give_what = Which artifact do you give { $target }?

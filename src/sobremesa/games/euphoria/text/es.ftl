@@ -120,7 +120,7 @@ label-choose_seat = { $seat_is ->
 
 ## Lo que se pregunta.
 ask-lay = Colocá tus reclutas, de izquierda a derecha: ¿cuál va en el lugar { $place }?
-ask-start = Tu turno: podés robar o dar un artefacto, y después una acción.
+ask-start = Tu turno: ¿qué hacés?
 ask-action = ¿Qué acción hacés?
 ask-give_to = ¿A quién le das un artefacto?
 ask-give_what = ¿Qué artefacto le das a { $target }?
