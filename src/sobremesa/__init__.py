@@ -1,18 +1,72 @@
 """Sobremesa: play, host and study hidden-information card games.
 
+This is the front door; what it names is loaded when it is first used.
+
+>>> import sobremesa
+>>> game = sobremesa.game("evidencia")
+>>> match = sobremesa.Match(game, sobremesa.Seed(7), names=("Ana", "Beto"))
+>>> bot = sobremesa.bot("normal", game)
+>>> match.play_code(0, bot.choose(match.view(0)))
+
 `SOBREMESA_PURE=1` in the environment makes every module run from its Python source, even where a compiled one
 lies beside it, so that the interpreted and the compiled engine can be compared from one installation.
 """
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from importlib import import_module
 from importlib.abc import MetaPathFinder
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
+from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-__all__ = ["__version__", "engine"]
+if TYPE_CHECKING:
+    from sobremesa.bots.hint import hints
+    from sobremesa.bots.mind import Mind
+    from sobremesa.client import Client
+    from sobremesa.games.catalog import GAMES, add_games
+    from sobremesa.kernel.errors import SobremesaError
+    from sobremesa.kernel.game import AnyGame
+    from sobremesa.kernel.match import Match
+    from sobremesa.kernel.narrator import Narrator
+    from sobremesa.kernel.record import Record
+    from sobremesa.kernel.seed import Seed
+    from sobremesa.table.fairness import verify
+
+__all__ = [
+    "GAMES",
+    "Client",
+    "Match",
+    "Mind",
+    "Narrator",
+    "Record",
+    "Seed",
+    "SobremesaError",
+    "__version__",
+    "add_games",
+    "bot",
+    "engine",
+    "game",
+    "hints",
+    "verify",
+]
+
+# Where each name of the front door lives.
+_ROOMS: Final = {
+    "GAMES": "games.catalog",
+    "Client": "client",
+    "Match": "kernel.match",
+    "Mind": "bots.mind",
+    "Narrator": "kernel.narrator",
+    "Record": "kernel.record",
+    "Seed": "kernel.seed",
+    "SobremesaError": "kernel.errors",
+    "add_games": "games.catalog",
+    "hints": "bots.hint",
+    "verify": "table.fairness",
+}
 
 __version__: Final = "0.1.0"
 
@@ -41,3 +95,30 @@ def engine() -> str:
     from sobremesa.kernel import bits
 
     return "interpreted" if str(bits.__file__).endswith(".py") else "compiled"
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _ROOMS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_ROOMS[name]}"), name)
+
+
+def game(
+    name: str, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None
+) -> "AnyGame":
+    """A game by its name, as it is configured for a table: ``game("euphoria", seats=6)``."""
+    from sobremesa.games.catalog import GAMES
+
+    if name not in GAMES:
+        raise ValueError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
+    return GAMES[name](seats, options, deck)
+
+
+def bot(name: str, game: "AnyGame", seed: int = 1) -> "Mind":
+    """A bot for one seat: a level (``facil``, ``normal``, ``dificil``, ``experto``), ``greedy`` or ``random``."""
+    from sobremesa.bots.minds import MINDS
+    from sobremesa.kernel.rng import Rng
+
+    if name not in MINDS:
+        raise ValueError(f"there is no bot {name!r}; there are {', '.join(MINDS)}")
+    return MINDS[name](game, Rng(seed))
