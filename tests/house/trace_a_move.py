@@ -1,0 +1,72 @@
+"""Lets a server make one move, interpreted, and prints the files of ours that it entered, each once."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import threading
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import sobremesa
+from sobremesa.server import api, keys
+from tests.server.running import Running
+
+PACKAGE = Path(sobremesa.__file__).parent
+
+
+class Trace:
+    """The files that are entered while it is ``on``, in every thread that starts after it."""
+
+    def __init__(self) -> None:
+        self.on = False
+        self.files: dict[str, None] = {}
+        threading.setprofile(self._look)
+
+    def _look(self, frame: FrameType, event: str, _argument: Any) -> None:
+        if self.on and event == "call" and Path(frame.f_code.co_filename).is_relative_to(PACKAGE):
+            self.files[Path(frame.f_code.co_filename).relative_to(PACKAGE).as_posix()] = None
+
+
+def fix_chance() -> None:
+    """A deal in which the first cards of both do not tie."""
+    keys.fresh_secret = lambda: "07" * 32
+    api.fresh_table = lambda: "mesa"
+
+
+async def second_card(server: Running, trace: Trace) -> None:
+    client = server.client
+    table = (await client.open("evidencia", seats=2, public=True, reveal_ms=0)).table
+    ana, beto = [await client.sit(table, name, entropy="") for name in ("Ana", "Beto")]
+    async with ana, beto:
+        await ana.start()
+        update = await ana.turn()
+        assert update is not None
+        await ana.play(update.moves[0].code)
+        asked = await beto.turn()
+        assert asked is not None
+        # What Ana's move set going is over when another request has been answered.
+        await ana.say("¿Y?")
+        await beto.until(lambda: beto.news[-1].n == ana.news[-1].n)
+        trace.on = True
+        await beto.play(asked.moves[0].code)
+        seq = asked.seq + 2
+        for seat in (ana, beto):
+            await seat.until(lambda seat=seat: seat.latest is not None and seat.latest.seq >= seq)
+        # The timer is set last, after everybody was told.
+        while "server/clockwork.py" not in trace.files:
+            await asyncio.sleep(0.01)
+        trace.on = False
+
+
+def main() -> None:
+    fix_chance()
+    trace = Trace()
+    with tempfile.TemporaryDirectory() as folder, Running(data=Path(folder)) as server:
+        asyncio.run(second_card(server, trace))
+    print("\n".join(trace.files))
+
+
+if __name__ == "__main__":
+    main()
