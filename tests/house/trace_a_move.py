@@ -8,9 +8,9 @@ import threading
 from pathlib import Path
 from types import FrameType
 from typing import Any
+from unittest.mock import patch
 
 import sobremesa
-from sobremesa.server import api, keys
 from tests.server.running import Running
 
 PACKAGE = Path(sobremesa.__file__).parent
@@ -27,12 +27,6 @@ class Trace:
     def _look(self, frame: FrameType, event: str, _argument: Any) -> None:
         if self.on and event == "call" and Path(frame.f_code.co_filename).is_relative_to(PACKAGE):
             self.files[Path(frame.f_code.co_filename).relative_to(PACKAGE).as_posix()] = None
-
-
-def fix_chance() -> None:
-    """A deal in which the first cards of both do not tie."""
-    keys.fresh_secret = lambda: "07" * 32
-    api.fresh_table = lambda: "mesa"
 
 
 async def second_card(server: Running, trace: Trace) -> None:
@@ -61,9 +55,11 @@ async def second_card(server: Running, trace: Trace) -> None:
 
 
 def main() -> None:
-    fix_chance()
     trace = Trace()
-    with tempfile.TemporaryDirectory() as folder, Running(data=Path(folder)) as server:
+    # A deal in which the first cards of both do not tie: chance has no part in this move.
+    secret = patch("sobremesa.server.keys.fresh_secret", lambda: "07" * 32)
+    table = patch("sobremesa.server.api.fresh_table", lambda: "mesa")
+    with secret, table, tempfile.TemporaryDirectory() as folder, Running(data=Path(folder)) as server:
         asyncio.run(second_card(server, trace))
     print("\n".join(trace.files))
 
