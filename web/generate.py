@@ -62,7 +62,7 @@ def move_list(game: Any) -> list[dict[str, Any]]:
 
 
 def write(name: str, text: str) -> None:
-    """Leaves an unchanged file alone, so that nothing is built anew without need."""
+    """Leaves an unchanged file alone, so that nothing is built again without need."""
     path = GENERATED / name
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.write_text(text, encoding="utf-8")

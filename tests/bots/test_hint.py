@@ -5,7 +5,7 @@ import pytest
 from sobremesa.bots.hint import hints
 from sobremesa.bots.thinker import Effort
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.laws import random_match
+from sobremesa.kernel.law import random_match
 from sobremesa.kernel.rng import Rng
 
 QUICK = Effort(iterations=40, seconds=60)

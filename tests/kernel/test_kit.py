@@ -10,6 +10,7 @@ from sobremesa.games.outside import games_in
 from sobremesa.kernel import laws
 from sobremesa.kernel.errors import BadDeck, IllegalMove
 from sobremesa.kernel.kit import SmallGame, SmallState, Zone
+from sobremesa.kernel.law import Law
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.rng import Rng
@@ -45,7 +46,7 @@ def known(at: SmallState, viewer: int, zone: str, owner: int) -> list[str]:
 
 @pytest.mark.parametrize("law", laws.BATTERY, ids=lambda law: law.name)
 @pytest.mark.parametrize(("name", "seats"), [("espia", 2), ("espia", 3), ("alfajores", 2), ("alfajores", 4)])
-def test_small_games_keep_every_law(name: str, seats: int, law: laws.Law) -> None:
+def test_small_games_keep_every_law(name: str, seats: int, law: Law) -> None:
     game = small(name, seats)
     for seed in range(5):
         law.check(game, seed)

@@ -7,6 +7,7 @@ import sys
 import sobremesa
 from sobremesa.kernel import laws
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.law import random_match
 from sobremesa.kernel.playout import checksum_of_games
 from sobremesa.kernel.rng import Rng
 from tests.laws.configurations import Configuration, configurations
@@ -37,7 +38,7 @@ def imagined_checksum(game: AnyGame, games: int) -> int:
     rng = Rng(5)
     world = game.blank(Rng(6))
     for seed in range(games):
-        for match in laws.random_match(game, seed):
+        for match in random_match(game, seed):
             for viewer in game.viewers():
                 game.imagine(match.view(viewer)).sample(rng, world)
                 for part in world.fields():

@@ -14,6 +14,7 @@ from sobremesa.kernel.bits import bit, members
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import EventKind, Viewer
 from sobremesa.kernel.imagination import Imagination
+from sobremesa.kernel.law import Law, LawBroken
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import Note, State, everybody
 from sobremesa.kernel.text import Message
@@ -28,7 +29,7 @@ def broken(check: Callable[[Any, int], None], game: Mayor) -> str:
     for seed in SEEDS:
         try:
             check(game, seed)
-        except laws.LawBroken as caught:
+        except LawBroken as caught:
             return str(caught)
     pytest.fail("the law does not catch this game")
 
@@ -43,7 +44,7 @@ class WithState(Mayor):
 
 
 @pytest.mark.parametrize("law", laws.BATTERY, ids=lambda law: law.name)
-def test_a_right_game_keeps_every_law(law: laws.Law) -> None:
+def test_a_right_game_keeps_every_law(law: Law) -> None:
     for seed in SEEDS:
         law.check(Mayor(), seed)
 
@@ -274,7 +275,7 @@ def test_turn_catches_a_game_that_never_ends(monkeypatch: pytest.MonkeyPatch) ->
     class Game(WithState):
         kind = Endless
 
-    monkeypatch.setattr(laws, "LONGEST_GAME", 200)
+    monkeypatch.setattr("sobremesa.kernel.law.LONGEST_GAME", 200)
     assert "did not end" in broken(laws.turn, Game())
 
 
@@ -290,7 +291,7 @@ def test_replay_catches_chance_from_outside_the_seed() -> None:
     class Game(WithState):
         kind = Drifting
 
-    with pytest.raises((laws.LawBroken, SobremesaError)):
+    with pytest.raises((LawBroken, SobremesaError)):
         laws.replay(Game(), 3)
 
 

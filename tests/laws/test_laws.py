@@ -16,12 +16,13 @@ from hypothesis import strategies as st
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel import laws
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.law import Law
 from tests.laws.configurations import Configuration, configurations
 
 # A game of Evidencia is short; the others are long, and have many configurations.
 QUICK, QUICK_EXAMPLES, EXAMPLES = "evidencia", 8, 2
 
-LawTest = Callable[[Configuration, laws.Law], None]
+LawTest = Callable[[Configuration, Law], None]
 
 
 @cache
@@ -36,7 +37,7 @@ def law_test(chosen: list[Configuration], examples: int) -> LawTest:
     @pytest.mark.parametrize("configuration", chosen, ids=str)
     @settings(max_examples=examples)
     @given(seed=st.integers(0, 2**40))
-    def test(configuration: Configuration, law: laws.Law, seed: int) -> None:
+    def test(configuration: Configuration, law: Law, seed: int) -> None:
         law.check(made(str(configuration)), seed)
 
     return cast(LawTest, test)

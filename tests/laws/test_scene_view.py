@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from sobremesa.kernel.laws import random_match
+from sobremesa.kernel.law import random_match
 from tests.laws.configurations import Configuration, configurations
 
 

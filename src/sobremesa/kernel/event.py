@@ -53,7 +53,7 @@ def audience_bit(viewer: Viewer) -> int:
 
 
 def tell(kinds: Mapping[int, EventKind], number: int, note: Note, viewer: Viewer, *, past: bool) -> Event:
-    """The event as the viewer learns it: nothing for who is not told, the secret part for who is privy.
+    """The event as the viewer learns it: nothing for those who are not told, the secret part for those who are privy.
 
     ``past`` says that another move was made since: what fades is hidden then.
     """

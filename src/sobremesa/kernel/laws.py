@@ -8,61 +8,28 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from copy import deepcopy
-from dataclasses import dataclass
 from typing import Any
 
 from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.errors import IllegalMove, NotYourTurn
 from sobremesa.kernel.event import HIDDEN, Event, Viewer, tell
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.law import Law, LawBroken, random_match, require
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.state import Note, State
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.kernel.view import AnyView
 
-LONGEST_GAME = 20_000
 # What every state has and no copy takes over.
 APART = ("seats", "rng", "notes")
 # What clients write beside a game's name.
 INTRODUCTION = ("title", "tagline", "players", "minutes")
-
-
-class LawBroken(AssertionError):
-    """A game breaks a law of the kernel."""
-
-
-@dataclass(frozen=True)
-class Law:
-    name: str
-    check: Callable[[AnyGame, int], None]
-
-
-def _require(kept: bool, sentence: str) -> None:
-    if not kept:
-        raise LawBroken(sentence)
-
-
-def random_match(game: AnyGame, seed: int) -> Iterator[Match]:
-    """A random match, given before every move and once at its end."""
-    match = Match(game, Seed(seed))
-    rng = Rng(seed + 1)
-    for _turn in range(LONGEST_GAME):
-        yield match
-        asked = match.state.to_act()
-        if not asked:
-            return
-        seat = rng.draw(asked)
-        moves = match.state.legal(seat)
-        _require(moves != 0, f"seat {seat} is asked but has no legal move")
-        match.play_code(int(seat), int(rng.draw(moves)))
-    raise LawBroken(f"a random game did not end within {LONGEST_GAME} moves")
 
 
 def replay(game: AnyGame, seed: int) -> None:
@@ -72,12 +39,12 @@ def replay(game: AnyGame, seed: int) -> None:
         played.append(_picture(match))
     text = str(match.record())
     record = Record.read(text)
-    _require(str(record) == text, "a record's text does not read back as itself")
+    require(str(record) == text, "a record's text does not read back as itself")
     again: list[object] = []
     replayed = record.replay(game, each=lambda match: again.append(_picture(match)))
     again.append(_picture(replayed))
-    _require(again == played, "replaying a record gives other states, events or views")
-    _require(replayed.outcome == match.outcome, "replaying a record gives another outcome")
+    require(again == played, "replaying a record gives other states, events or views")
+    require(replayed.outcome == match.outcome, "replaying a record gives another outcome")
 
 
 def _last(matches: Iterator[Match]) -> Match:
@@ -100,14 +67,14 @@ def turn(game: AnyGame, seed: int) -> None:
         asked = state.to_act()
         for seat in range(game.seats):
             legal = state.legal(seat)
-            _require(has(asked, seat) == (legal != 0), f"seat {seat}: asked and having moves disagree")
+            require(has(asked, seat) == (legal != 0), f"seat {seat}: asked and having moves disagree")
             move = int(rng.below(len(game.moves)))
             if not has(legal, move):
                 _refuses(match, seat, move)
         over = match.outcome is not None
-        _require(over == (asked == 0), "an outcome must be there exactly when nobody is asked")
-        _require(over or state.winners() == 0, "a running game has winners")
-        _require(over or state.ended_by() == 0, "a running game names the clause that ended it")
+        require(over == (asked == 0), "an outcome must be there exactly when nobody is asked")
+        require(over or state.winners() == 0, "a running game has winners")
+        require(over or state.ended_by() == 0, "a running game names the clause that ended it")
 
 
 def _refuses(match: Match, seat: int, move: int) -> None:
@@ -115,10 +82,10 @@ def _refuses(match: Match, seat: int, move: int) -> None:
     try:
         match.play(seat, match.game.moves.text(move))
     except (IllegalMove, NotYourTurn) as refusal:
-        _require(bool(refusal.say("es")) and bool(refusal.say("en")), "a refusal has no words")
+        require(bool(refusal.say("es")) and bool(refusal.say("en")), "a refusal has no words")
     else:
         raise LawBroken(f"the illegal move {match.game.moves.text(move)!r} was accepted")
-    _require(match.state.fields() == before and match.moves == moves, "a refused move changed the game")
+    require(match.state.fields() == before and match.moves == moves, "a refused move changed the game")
 
 
 def copy(game: AnyGame, seed: int) -> None:
@@ -128,11 +95,11 @@ def copy(game: AnyGame, seed: int) -> None:
         state = match.state
         scratch.copy_from(state)
         before = state.fields()
-        _require(scratch.fields() == before, "a copy differs from its original")
+        require(scratch.fields() == before, "a copy differs from its original")
         for seat in members(scratch.to_act()):
             scratch.copy_from(state)
             scratch.play(seat, scratch.rng.draw(scratch.legal(seat)))
-            _require(state.fields() == before, "playing on a copy changed the original")
+            require(state.fields() == before, "playing on a copy changed the original")
 
 
 def fields(game: AnyGame, seed: int) -> None:
@@ -148,9 +115,9 @@ def fields(game: AnyGame, seed: int) -> None:
         listed = changed.fields()
         setattr(changed, name, _other(getattr(changed, name)))
         left_out = changed.fields() == listed
-        _require(left_out == (name in state.unlisted), f"fields and unlisted disagree about {name}")
+        require(left_out == (name in state.unlisted), f"fields and unlisted disagree about {name}")
         copied.copy_from(changed)
-        _require(getattr(copied, name) == getattr(changed, name), f"copy_from forgets {name}")
+        require(getattr(copied, name) == getattr(changed, name), f"copy_from forgets {name}")
 
 
 def _changed(game: AnyGame, seed: int) -> list[str]:
@@ -192,7 +159,7 @@ def conservation(game: AnyGame, seed: int) -> None:
     for match in random_match(game, seed):
         found = Counter(thing for things in game.whereabouts(match.state).values() for thing in things)
         start = start or found
-        _require(found == start, f"cards were lost or made: {found - start} more, {start - found} fewer")
+        require(found == start, f"cards were lost or made: {found - start} more, {start - found} fewer")
 
 
 def secrecy(game: AnyGame, seed: int) -> None:
@@ -221,7 +188,7 @@ def _same_to(game: AnyGame, match: Match, viewer: Viewer, world: State, rng: Rng
         move = int(rng.below(len(game.moves)))
         if not has(match.state.legal(viewer), move):
             refusals = [_words(game.refusal(seen, move)) for seen in (view, other)]
-            _require(refusals[0] == refusals[1], f"{who} learns something from a refusal")
+            require(refusals[0] == refusals[1], f"{who} learns something from a refusal")
     common = [
         (seat, move)
         for seat in members(match.state.to_act() & world.to_act())
@@ -238,7 +205,7 @@ def _same_to(game: AnyGame, match: Match, viewer: Viewer, world: State, rng: Rng
             after.play(seat, move)
             views.append(game.view(after, viewer).encoded())
             told.append([tell(game.event_kinds, number, note, viewer, past=False) for number, note in enumerate(notes)])
-        _require(
+        require(
             (views[0] == views[1]) == (told[0] == told[1]),
             f"after {game.moves.text(move)!r} of seat {seat}, what {who} is told and what {who} sees part ways: "
             f"{_difference(told[0], told[1])}",
@@ -286,7 +253,7 @@ def imagination(game: AnyGame, seed: int) -> None:
             again = game.imagine(game.view(truth_like, viewer))
             imagined.sample(Rng(7), truth_like)
             again.sample(Rng(7), other)
-            _require(truth_like.fields() == other.fields(), "imagining from equal views gives different worlds")
+            require(truth_like.fields() == other.fields(), "imagining from equal views gives different worlds")
             _possible(game, match.state, imagined, rng, at_start=number == 0)
 
 
@@ -294,7 +261,7 @@ def _conserves(game: AnyGame, truth: State, world: State) -> None:
     found, wanted = (
         Counter(thing for things in game.whereabouts(state).values() for thing in things) for state in (world, truth)
     )
-    _require(found == wanted, "an imagined world has other cards than the truth")
+    require(found == wanted, "an imagined world has other cards than the truth")
 
 
 def _possible(game: AnyGame, truth: State, imagined: Any, rng: Rng, *, at_start: bool) -> None:
@@ -305,21 +272,21 @@ def _possible(game: AnyGame, truth: State, imagined: Any, rng: Rng, *, at_start:
     world = game.blank(Rng(1))
     if game.about.all_is_shown:
         imagined.sample(rng, world)
-        _require(world.fields() == truth.fields(), "what was shown to all is imagined otherwise")
+        require(world.fields() == truth.fields(), "what was shown to all is imagined otherwise")
         return
     worlds = set()
     for _try in range(12):
         imagined.sample(rng, world)
         worlds.add(tuple(world.fields()))
     if at_start:
-        _require(len(worlds) > 1, "only one world is ever imagined at the start of a game")
+        require(len(worlds) > 1, "only one world is ever imagined at the start of a game")
     if len(worlds) > 6:
         return
     for _try in range(400):
         imagined.sample(rng, world)
         worlds.add(tuple(world.fields()))
     if len(worlds) <= 24:
-        _require(tuple(truth.fields()) in worlds, "the truth is ruled out by the imagination")
+        require(tuple(truth.fields()) in worlds, "the truth is ruled out by the imagination")
 
 
 def knowledge(game: AnyGame, seed: int) -> None:
@@ -330,13 +297,13 @@ def knowledge(game: AnyGame, seed: int) -> None:
     for match in random_match(game, seed):
         for seat in range(game.seats):
             number = int(match.state.knowledge_key(seat))
-            _require(0 <= number < 2**62, f"the knowledge key {number} of seat {seat} is not a set")
+            require(0 <= number < 2**62, f"the knowledge key {number} of seat {seat} is not a set")
             view = match.view(seat)
             seen = views.setdefault((seat, number), view.encoded())
-            _require(seen == view.encoded(), f"seat {seat} has one knowledge key for different views")
+            require(seen == view.encoded(), f"seat {seat} has one knowledge key for different views")
             game.imagine(view).sample(rng, world)
             same = world.knowledge_key(seat) == number
-            _require(same, f"seat {seat} has different knowledge keys in worlds that look alike")
+            require(same, f"seat {seat} has different knowledge keys in worlds that look alike")
 
 
 def history(game: AnyGame, seed: int) -> None:
@@ -347,59 +314,59 @@ def history(game: AnyGame, seed: int) -> None:
             events += match.events(viewer, since=match.latest)
     for viewer, events in told.items():
         remembered = [Event(e.number, HIDDEN) if e.fades and e.number < match.latest else e for e in events]
-        _require(match.events(viewer) == remembered, "the history differs from what was told")
+        require(match.events(viewer) == remembered, "the history differs from what was told")
 
 
 def round_trips(game: AnyGame, seed: int) -> None:
     """Moves, views and options have one text each, and it reads back."""
     for code in range(len(game.moves)):
         move = game.moves[code]
-        _require(game.moves.code(move.text) == code, f"the move {move.text!r} does not read back")
+        require(game.moves.code(move.text) == code, f"the move {move.text!r} does not read back")
         for words in move.aliases:
-            _require(game.moves.code(words) == code, f"the move {words!r} means another one")
+            require(game.moves.code(words) == code, f"the move {words!r} means another one")
     for option in game.about.option_kinds:
         for word in (option.default, *option.words, *(str(number) for number in option.numbers[:2])):
-            _require(option.read(word) == word, f"the option {option.name}={word} does not read back")
+            require(option.read(word) == word, f"the option {option.name}={word} does not read back")
     for match in random_match(game, seed):
         view = match.view(0)
-        _require(json.loads(view.encoded()) == view.plain(), "a view does not say in bytes what it says in plain")
+        require(json.loads(view.encoded()) == view.plain(), "a view does not say in bytes what it says in plain")
         for text, code in zip(match.legal_moves(0), view.moves, strict=True):
-            _require(game.read_move(view, text) == code, f"the legal move {text!r} does not read back")
+            require(game.read_move(view, text) == code, f"the legal move {text!r} does not read back")
 
 
 def words(game: AnyGame, seed: int) -> None:
     """Every option and outcome has its texts; all that is asked, offered and told can be said, in all languages."""
     texts = game.texts
     for key in INTRODUCTION:
-        _require(texts.has(key), f"there is no text {key}")
+        require(texts.has(key), f"there is no text {key}")
     for kind in game.event_kinds.values():
         if kind.name not in game.words.untold:
-            _require(texts.has(f"event-{kind.name}"), f"there is no text event-{kind.name}")
+            require(texts.has(f"event-{kind.name}"), f"there is no text event-{kind.name}")
     for option in game.about.option_kinds:
         for key in (f"option-{option.name}", *(f"option-{option.name}-{word}" for word in option.words)):
-            _require(texts.has(key.replace("_", "-")), f"there is no text {key}")
+            require(texts.has(key.replace("_", "-")), f"there is no text {key}")
     try:
         outcome = _narrated(game, seed)
     except KeyError as problem:
         raise LawBroken(f"something cannot be said: {problem}") from problem
-    _require(texts.has(f"reason-{outcome.reason}"), f"there is no text reason-{outcome.reason}")
+    require(texts.has(f"reason-{outcome.reason}"), f"there is no text reason-{outcome.reason}")
 
 
 def _narrated(game: AnyGame, seed: int) -> Outcome:
     """Tells a game to everybody in one language; the next seed speaks the next one."""
     narrator = Narrator(game, [f"seat {seat}" for seat in range(game.seats)], LANGUAGES[seed % len(LANGUAGES)])
     for code in range(len(game.moves)):
-        _require(bool(narrator.describe(game.moves[code])), f"the move {code} has no description")
+        require(bool(narrator.describe(game.moves[code])), f"the move {code} has no description")
     told, last = 0, None
     for match in random_match(game, seed):
         for viewer in game.viewers():
             for event in match.events(viewer, since=told):
                 narrator.tell(event, viewer)
             view = match.view(viewer)
-            _require((view.prompt is not None) == (viewer in view.to_act), f"{viewer} is asked and not told what")
+            require((view.prompt is not None) == (viewer in view.to_act), f"{viewer} is asked and not told what")
             if view.prompt is not None:
-                _require(bool(narrator.prompt(view)), "a prompt says nothing")
-                _require(all(narrator.label(view, code) for code in view.moves), "a label says nothing")
+                require(bool(narrator.prompt(view)), "a prompt says nothing")
+                require(all(narrator.label(view, code) for code in view.moves), "a label says nothing")
         told, last = match.event_count, match
     assert last is not None
     assert last.outcome is not None

@@ -1,4 +1,4 @@
-/** One seat's line to its table: it says hello, keeps the line alive, makes it anew when it breaks, and asks again for
+/** One seat's line to its table: it says hello, keeps the line alive, makes it again when it breaks, and asks again for
  * what was not acknowledged. Asking twice is harmless: every request has an id. */
 import { VERSION, type FromTable, type ToTable, type Update, type Welcome } from "../generated/wire";
 

@@ -70,7 +70,7 @@ describe("a live table", () => {
     expect([table.busy, table.isAsking]).toEqual([true, false]);
   });
 
-  it("starts anew when it is told everything again, without telling old news as fresh twice", () => {
+  it("starts again when it is told everything again, without telling old news as fresh twice", () => {
     hear.update(update(0, 1, { news: [{ what: "happened", n: 1, events: [event(0)] }] }));
     expect(table.fresh).toEqual([]);
     hear.update(update(0, 1, { news: [{ what: "happened", n: 1, events: [event(0)] }] }));

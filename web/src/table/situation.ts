@@ -37,9 +37,9 @@ export interface Situation<T = unknown, M = unknown> {
   readonly seat: number | null;
   readonly seats: readonly SeatShown[];
   readonly toAct: readonly number[];
-  /** What the own seat may do now; empty while it waits. */
+  /** What your seat may do now; empty while it waits. */
   readonly moves: readonly Move[];
-  /** What the own seat is asked, as a key with facts; null while it waits. */
+  /** What your seat is asked, as a key with facts; null while it waits. */
   readonly prompt: Phrase | null;
   /** The own move that is not shown yet, in words. */
   readonly sealed: string | null;

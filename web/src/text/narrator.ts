@@ -2,7 +2,7 @@
  * them line by line.
  *
  * Each fact `F` is said as `$F`, and `$F_is` tells what it is: `you`, `other` or `none` for a seat, the value itself for a
- * term, `some` or `none` for anything else. `$you` is the own seat, or `none`, and `$name_0` who sits first. */
+ * term, `some` or `none` for anything else. `$you` is your seat, or `none`, and `$name_0` who sits first. */
 import type { Event, Move, Phrase } from "../generated/wire";
 import { nameOf, type Situation } from "../table/situation";
 import type { Facts } from "./words";
@@ -43,7 +43,7 @@ type Values = Record<string, unknown>;
 
 const PLAIN: FactType = { how: "plain", text: "", table: "", fields: {}, back: "", unknown: "", of: null };
 
-/** What is asked of the own seat, in a sentence; nothing if nothing is. */
+/** What is asked of your seat, in a sentence; nothing if nothing is. */
 export function promptOf(at: Spoken): string {
   return at.prompt ? sentence(at, `ask-${at.prompt.key}`, at.prompt.facts ?? {}) : "";
 }

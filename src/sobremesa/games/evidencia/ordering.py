@@ -54,7 +54,7 @@ class RowChoice:
 def worth(mine: i64, theirs: i64, final_lead: i64, eye_lead: i64) -> i64:
     """What a profile is worth against another: 0 for a defeat, up to VICTORY, and the difference in points.
 
-    The leads are 1 for who has won the Final Challenge or holds El ojo, -1 for the rival, 0 for nobody.
+    The leads are 1 for whoever has won the Final Challenge or holds El ojo, -1 for the rival, 0 for nobody.
     """
     points = points_of(mine, theirs) - points_of(theirs, mine) + final_lead  # EV-53
     result = points

@@ -48,7 +48,7 @@ export function symbolName(at: Dealt, id: string): string {
   return name?.[at.words.language] ?? name?.["es"] ?? id;
 }
 
-/** The beginning of a symbol's name ("" is the joker's), where there is no room for all of it: so many letters, or as many
+/** The beginning of a symbol's name ("" is the joker's), where there is no room for all of it: this many letters, or as many
  * as it takes to tell all symbols apart. */
 export function shortName(at: Dealt, id: string, letters: number): string {
   const names = [...symbolsOf(at).map((symbol) => symbolName(at, symbol)), jokerName(at.words)];
@@ -68,7 +68,7 @@ export function jokerName(words: Words): string {
   return words.say("joker");
 }
 
-/** All that is on the card, for who does not see it. */
+/** All that is on the card, for whoever does not see it. */
 export function described(at: Dealt, id: string): string {
   const card = cardOf(at, id);
   if (!card) return at.words.say("codigos-joker");

@@ -30,7 +30,7 @@ export function teamName(at: At, team: string): string {
   return at.words.say(`side-${team === "euphoria" ? "euphoriano" : team}`);
 }
 
-/** All claims, the own seat's first: what people mostly speak of. */
+/** All claims, those about your seat first: what people mostly speak of. */
 export function claims(at: At): { words: string; label: string }[] {
   if (at.seat === null) return [];
   const me = at.seat;

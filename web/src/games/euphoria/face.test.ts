@@ -96,7 +96,7 @@ describe("what a move means", () => {
     expect(spotlit(picking)).toBe(2);
   });
 
-  it("is about the own row where a cost is paid", () => {
+  it("is about your row where a cost is paid", () => {
     const paying = at({ phase: "cost", announced: { ...NOBODY, verb: "arm" } }, { moves: [move("choose_recruit", { place: 1 })] });
     expect(pickedSeat(paying)).toBe(0);
     expect(spotlit(paying)).toBeNull();
@@ -117,7 +117,7 @@ describe("sides (EU-10, EU-11)", () => {
 });
 
 describe("claims (EU-12)", () => {
-  it("are offered about everybody, the own seat first, each once", () => {
+  it("are offered about everybody, your seat first, each once", () => {
     const all = claims(at());
     expect(all[0]).toEqual({ words: "equipo 1 euphoria", label: "Ana es de Euphoria" });
     expect(new Set(all.map((claim) => claim.words)).size).toBe(all.length);

@@ -16,7 +16,7 @@ function touching(seats: Seating, me: number | null): [number, number][] {
 }
 
 describe("the seats around the table", () => {
-  it("begin at the own left and go round", () => {
+  it("begin at your left and go round", () => {
     expect(around(5, 3)).toEqual([4, 0, 1, 2]);
     expect(around(4, null)).toEqual([0, 1, 2, 3]);
   });
@@ -58,7 +58,7 @@ describe("a laser", () => {
     expect(there.y1 - back.y1).toBeCloseTo(8);
   });
 
-  it("at the own seat ends at the own row", () => {
+  it("at your seat ends at your row", () => {
     expect(beam(seats, 4, 0, 0).y2).toBe(seats.spots[0]!.y);
   });
 });

@@ -10,7 +10,7 @@ export interface Seating {
   readonly height: number;
   readonly seatWidth: number;
   readonly seatHeight: number;
-  /** The middle of each seat. The own one lies on the lower edge, where the own row begins. */
+  /** The middle of each seat. Yours lies on the lower edge, where your row begins. */
   readonly spots: readonly Spot[];
   readonly centre: Spot;
 }
@@ -19,7 +19,7 @@ const ROOMY = 640;
 const COMPACT = { most: 132, height: 64, tallest: 82, gap: 5, widest: 26 };
 const WIDE = { width: 180, height: 104 };
 
-/** The others on a phone, clockwise from the own left: columns 0 to 2, rows from the top. */
+/** The others on a phone, clockwise from your left: columns 0 to 2, rows from the top. */
 const RING: Record<number, readonly (readonly [number, number])[]> = {
   3: [[0, 1], [1, 0], [2, 1]],
   4: [[0, 1], [0.48, 0], [1.52, 0], [2, 1]],
@@ -28,7 +28,7 @@ const RING: Record<number, readonly (readonly [number, number])[]> = {
   7: [[0, 2], [0, 1], [0, 0], [1, 0], [2, 0], [2, 1], [2, 2]],
 };
 
-/** All seats on a phone, for who watches. */
+/** All seats on a phone, for spectators. */
 const WHOLE_RING: Record<number, readonly (readonly [number, number])[]> = {
   4: [[1, 2], [0, 1], [1, 0], [2, 1]],
   5: [[1, 2], [0, 1], [0.48, 0], [1.52, 0], [2, 1]],
@@ -37,13 +37,13 @@ const WHOLE_RING: Record<number, readonly (readonly [number, number])[]> = {
   8: [[1, 2], [0, 2], [0, 1], [0, 0], [1, 0], [2, 0], [2, 1], [2, 2]],
 };
 
-/** The seats from the viewer's left around the table, without the viewer; all of them for who watches. */
+/** The seats from the viewer's left around the table, without the viewer; all of them for spectators. */
 export function around(count: number, me: number | null): number[] {
   const first = me === null ? 0 : me + 1;
   return Array.from({ length: me === null ? count : count - 1 }, (_, n) => (first + n) % count);
 }
 
-/** `room` is how high the ring may become without pushing the own seat out of sight; a ring spreads to use it. */
+/** `room` is how high the ring may become without pushing your seat out of sight; a ring spreads to use it. */
 export function seating(count: number, me: number | null, width: number, room = 0): Seating {
   return width >= ROOMY ? oval(count, me, width) : ring(count, me, width, room);
 }
