@@ -255,9 +255,7 @@ class Table:
     def dealt(self, secret: str, number: int, entropy: list[str]) -> Match:
         """The game of this number as it begins."""
         seed = self.house.seed if number == 1 else None
-        return Match(
-            self.game, seed or seed_of(secret, self.id, number, entropy), [seat.name for seat in self.seats]
-        )
+        return Match(self.game, seed or seed_of(secret, self.id, number, entropy), [seat.name for seat in self.seats])
 
     def ask(self, at: int, mover: int | None = None) -> None:
         """Looks at who is asked now, as everybody sees it, and sets the time. ``mover`` has just made a move."""

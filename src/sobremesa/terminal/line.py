@@ -57,7 +57,8 @@ class Line(ABC):
 
     @abstractmethod
     def hear(self) -> None:
-        """Takes in whatever has come since the last time; raises a ``Told`` if the table has hung up for good."""
+        """Takes in whatever has come since the last time; raises a ``SobremesaError`` if the table has hung up for
+        good."""
 
     @abstractmethod
     def record(self) -> Record:
@@ -98,8 +99,6 @@ class Line(ABC):
         elif isinstance(message, m.Welcome):
             self.viewer = message.seat
             self.is_lost = False
-        elif isinstance(message, m.Bye) and not message.again:
-            raise Told(message.code, message.text)
 
     def _take_update(self, update: m.Update) -> None:
         """After a change of nodes an update may be older than the latest one: it is not news, and not a step back."""

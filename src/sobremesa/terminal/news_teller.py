@@ -93,5 +93,5 @@ class NewsTeller:
         return TEXTS.say(self.language, key, **facts)
 
 
-def _yes(value: bool) -> str:  # noqa: FBT001  # a fact of a text
+def _yes(value: bool) -> str:  # a fact of a text
     return "yes" if value else "no"

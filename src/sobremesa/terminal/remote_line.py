@@ -55,14 +55,14 @@ class Server:
         try:
             return asyncio.run_coroutine_threadsafe(what, self._loop).result()
         except Refused as problem:
-            raise self._refusal(problem) from None
+            raise self.refusal(problem) from None
         except (OSError, HTTPException, MsgspecError, UnicodeError) as problem:
             raise self._unreachable(problem) from None
 
     def spawn(self, what: Coroutine[Any, Any, None]) -> None:
         asyncio.run_coroutine_threadsafe(what, self._loop)
 
-    def _refusal(self, problem: Refused) -> SobremesaError:
+    def refusal(self, problem: Refused) -> SobremesaError:
         if problem.code == "version":
             return Unreachable(TEXTS.message("live-version", address=self.address))
         if problem.code.isdigit():
@@ -92,8 +92,12 @@ class RemoteLine(Line):
 
     def __enter__(self) -> Self:
         """Connects, and waits for the first word of the table."""
-        self.server.call(self._connect())
-        self.hear()
+        try:
+            self.server.call(self._connect())
+            self.hear()
+        except BaseException:
+            self.__exit__(None, None, None)
+            raise
         if self.update is not None:
             # What was told before this terminal came is seen on the table, or was there to be remembered.
             self.skip_news(self.update.seq)
@@ -138,6 +142,8 @@ class RemoteLine(Line):
                 return
             if message is None:
                 self.is_lost = True
+            elif isinstance(message, m.Bye) and not message.again:
+                raise self.server.refusal(Refused(message.code, message.text))
             else:
                 self.take(message)
 

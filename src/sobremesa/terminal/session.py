@@ -69,6 +69,7 @@ class Session:
         self.at_keyboard: Line | None = self.lines[0] if len(self.lines) == 1 else None
         # What was shown last: it is not shown again until it changes.
         self._shown: object = None
+        self._waited_for: list[int] = []
         self._dealt = 0
         self._is_ending_shown = False
         self._was_lost = False
@@ -106,11 +107,24 @@ class Session:
         return True
 
     def _whose_turn(self) -> Line:
-        """Whoever is asked, and rather who is at the keyboard already."""
+        """Whoever has a proposal to answer; then whoever is asked, and rather who is at the keyboard already."""
+        undecided = self._undecided()
+        if undecided is not None:
+            return undecided
         asked = [line for line in self.lines if line.is_asked]
         if self.at_keyboard is not None and (self.at_keyboard in asked or not asked):
             return self.at_keyboard
         return (asked or self.lines)[0]
+
+    def _undecided(self) -> Line | None:
+        """One of several people at this keyboard who has not said yes or no to what another one proposes."""
+        if len(self.lines) == 1:
+            return None
+        for line in self.lines:
+            proposal = self._update(line).proposal
+            if proposal is not None and line.viewer not in proposal.yes:
+                return line
+        return None
 
     # Hearing.
 
@@ -146,7 +160,8 @@ class Session:
         """What is typed next; None if something is heard first, or the time of something has come."""
         wake, seconds = line.wake, line.pause()
         comes_by_itself = wake is not None or seconds is not None
-        if comes_by_itself and not self.screen.is_typed and not line.is_asked and not self._is_ending_shown:
+        is_waiting = self._update(line).status == "playing" and not line.is_asked
+        if comes_by_itself and is_waiting and not self.screen.is_typed:
             # A script answers questions. It does not talk while it waits for one.
             wait_for(wake, seconds)
             return None
@@ -173,7 +188,7 @@ class Session:
         looks = (bytes(update.view or b""), tuple(move.code for move in update.moves), update.prompt)
         is_new = looks != self._shown
         if is_new and (line.is_asked or line.viewer is None):
-            self._shown = looks
+            self._shown, self._waited_for = looks, update.to_act
             if self._fades(line.viewer):
                 self.screen.clear()  # what may only be remembered does not stay to be scrolled back to
             self._tell(line)
@@ -182,14 +197,14 @@ class Session:
                 self._show_question(view)
             return
         self._tell(line)
-        if is_new:
-            self._shown = looks
+        if update.to_act != self._waited_for:
+            self._waited_for = update.to_act
             self._show_waiting(line)
 
     def _show_waiting(self, line: Line) -> None:
-        waiting = [self._face.names[seat] for seat in self._update(line).to_act if seat != line.viewer]
+        waiting = [seat for seat in self._update(line).to_act if seat != line.viewer]
         if waiting:
-            self.screen.say("waiting-for", style="dim", names=", ".join(waiting))
+            self.screen.say("waiting-for", style="dim", names=", ".join(self._face.names[seat] for seat in waiting))
 
     def _fades(self, viewer: Viewer) -> bool:
         return any(has(kind.fades, audience_bit(viewer)) for kind in self.game.event_kinds.values())
@@ -220,11 +235,14 @@ class Session:
                 return False
             self.screen.say("after-end" if self.lines[0].viewer is not None else "after-end-watching", style="dim")
         self._tell(line)
-        typed = self._read(self.lines[0])
+        speaker = self._undecided() or self.lines[0]
+        if speaker is not self.lines[0] and speaker.viewer is not None:
+            self.screen.say("yes-or-no", style="bold", name=self._face.names[speaker.viewer])
+        typed = self._read(speaker)
         if typed == "":
             return False
         if typed is not None:
-            self._obey(self.lines[0], typed, self._answer)
+            self._obey(speaker, typed, self._answer)
         return True
 
     # Answering.

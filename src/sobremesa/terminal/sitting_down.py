@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
+
 from sobremesa.client import fresh_key
-from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.game import AnyGame
 from sobremesa.terminal.command_line import BadCommand
 from sobremesa.terminal.line import Told
 from sobremesa.terminal.link import Link
@@ -26,27 +26,27 @@ class SittingDown:
 
     def run(self, name: str | None, seat: int | None) -> None:
         kept = self.keys.find(self.link.server, self.link.table, name)
-        if self.link.key:
-            self._play(self._game(self.link.key), self.link.key)
-        elif kept is not None and self._is_open(kept):
-            self._play(self._game(kept.key), kept.key)
-        else:
-            game = self._game(self.link.invite)
-            self._play(game, self._sit(self.name(name), seat))
+        key = self.link.key or (kept.key if kept else "")
+        game = game_at(self.server, self.link, self.link.invite or key)
+        with ExitStack() as connected:
+            line = self._back(key, connected) if key else None
+            if line is None:
+                key = self._sit(self.name(name), seat)
+                line = connected.enter_context(self._line(key))
+            play_at(line, game, self.screen, self.link, lambda: self.keys.forget(key))
 
-    def _game(self, key: str) -> AnyGame:
-        return game_at(self.server, self.link, key)
+    def _line(self, key: str) -> RemoteLine:
+        return RemoteLine(self.server, self.server.client.back(self.link.table, key))
 
-    def _is_open(self, kept: KeptSeat) -> bool:
-        """Whether the key still opens a seat: its player may have left the table from somewhere else."""
+    def _back(self, key: str, connected: ExitStack) -> RemoteLine | None:
+        """To a seat taken before; None if it is not there any more: its player may have left it somewhere else."""
         try:
-            with RemoteLine(self.server, self.server.client.back(self.link.table, kept.key)):
-                return True
+            return connected.enter_context(self._line(key))
         except Told as problem:
-            if problem.code != "bad-key":
+            if problem.code != "bad-key" or self.link.key:
                 raise
-            self.keys.forget(kept.key)
-            return False
+            self.keys.forget(key)
+            return None
 
     def name(self, name: str | None) -> str:
         """The one given, or one that is typed now."""
@@ -63,12 +63,7 @@ class SittingDown:
         self.keys.keep(KeptSeat(link.server, link.table, name, key, link.invite))
         try:
             self.server.call(self.server.client.sit(link.table, name, invite=link.invite, seat=seat, key=key))
-        except SobremesaError as problem:
-            if isinstance(problem, Told):
-                self.keys.forget(key)
+        except Told:
+            self.keys.forget(key)
             raise
         return key
-
-    def _play(self, game: AnyGame, key: str) -> None:
-        with RemoteLine(self.server, self.server.client.back(self.link.table, key)) as line:
-            play_at(line, game, self.screen, self.link, lambda: self.keys.forget(key))

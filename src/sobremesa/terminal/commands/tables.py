@@ -26,7 +26,9 @@ def run(given: Given, screen: Screen) -> None:
     for key in ("tables-game", "tables-title", "tables-free", "tables-link"):
         grid.add_column(TEXTS.say(screen.language, key), no_wrap=True)
     for table in tables:
-        free = f"{table.free}/{table.seats}" if table.status == "waiting" else TEXTS.say(screen.language, "tables-begun")
+        free = (
+            f"{table.free}/{table.seats}" if table.status == "waiting" else TEXTS.say(screen.language, "tables-begun")
+        )
         cells = (table.game, table.title, free, str(Link(address, table.table)))
         grid.add_row(*(Text(visible(cell)) for cell in cells))
     screen.show(grid)

@@ -59,6 +59,7 @@ waiting-for = · Waiting for: { $names }.
 line-lost = · The connection is lost. Trying again…
 line-back = · Connected again.
 after-end = Write “rematch” for another game, or press Enter to leave.
+yes-or-no = { $name }: “yes” or “no”?
 after-end-watching = Press Enter to leave.
 saving-rematch = The rematch is saved in { $file }.
 clock-none = There are no clocks at this table.
@@ -200,7 +201,7 @@ cli-no-server = Say at which server: --server http://127.0.0.1:8000
 cli-no-name = Say your name: --name NAME
 cli-missing-link = Say which table. Use it like this: { $usage }
 cli-missing-server = Say which server. Use it like this: { $usage }
-no-rules = { $game } has no rules to read here: its folder has no RULES.md.
+no-rules = There are no rules of { $game } to read: there is no file { $file }.
 
 ## Live tables
 

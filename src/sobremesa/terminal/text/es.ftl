@@ -59,6 +59,7 @@ waiting-for = · Se espera a: { $names }.
 line-lost = · Se cortó la conexión. Probando de nuevo…
 line-back = · Conectado otra vez.
 after-end = Escribí «revancha» para otra partida, o apretá Enter para salir.
+yes-or-no = { $name }: ¿«sí» o «no»?
 after-end-watching = Apretá Enter para salir.
 saving-rematch = La revancha se guarda en { $file }.
 clock-none = En esta mesa no hay relojes.
@@ -200,7 +201,7 @@ cli-no-server = Decí en qué servidor: --server http://127.0.0.1:8000
 cli-no-name = Decí tu nombre: --name NOMBRE
 cli-missing-link = Falta decir qué mesa. Se usa así: { $usage }
 cli-missing-server = Falta decir qué servidor. Se usa así: { $usage }
-no-rules = { $game } no trae reglas para leer: en su carpeta no hay RULES.md.
+no-rules = No hay reglas de { $game } para leer: falta el archivo { $file }.
 
 ## Mesas en vivo
 
