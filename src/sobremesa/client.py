@@ -47,6 +47,8 @@ from sobremesa.wire import messages as m
 LARGEST_MESSAGE = 4_000_000
 SHORTEST_PAUSE = 0.05
 LONGEST_PAUSE = 2.0
+# What was refused with this code is asked again, and whoever asked does not hear of it.
+TRY_AGAIN = "try-again"
 # A ping this often; where nothing at all has come after it for a while, the line is dead.
 PING_SECONDS = 20.0
 PONG_SECONDS = 10.0
@@ -69,6 +71,11 @@ def decoded(data: str | bytes) -> m.FromTable | None:
         if len(known) == len(news):
             raise
         return _from_table.decode(json.encode({**plain, "news": known}))
+
+
+def fresh_key() -> str:
+    """A key to a seat that nobody can guess."""
+    return secrets.token_urlsafe(32)
 
 
 class Refused(Exception):
@@ -126,12 +133,23 @@ class Client:
         body = {"settings": {"game": game, "seats": seats, **settings}, "bots": list(bots)}
         return json.decode(await self.ask("POST", "/api/tables", body), type=http.Opened)
 
+    async def table(self, table: str, *, key: str = "") -> http.TableDetails:
+        """A table from its door; ``key`` is a seat's, or the invitation."""
+        return json.decode(await self.ask("GET", f"/api/tables/{table}", key=key), type=http.TableDetails)
+
     async def sit(
-        self, table: str, name: str, *, invite: str = "", seat: int | None = None, entropy: str | None = None
+        self,
+        table: str,
+        name: str,
+        *,
+        invite: str = "",
+        seat: int | None = None,
+        entropy: str | None = None,
+        key: str | None = None,
     ) -> Seat:
-        """Takes a seat, adding randomness of its own to the game's."""
+        """Takes a seat, adding randomness of its own to the game's. With the same ``key`` again it is the same seat."""
         own = secrets.token_hex(16) if entropy is None else entropy
-        wish = Sit(name, seat, invite, own, secrets.token_urlsafe(32))
+        wish = Sit(name, seat, invite, own, key or fresh_key())
         seated = json.decode(await self.ask("POST", f"/api/tables/{table}/seats", wish), type=http.Seated)
         return Seat(self, table, key=seated.key, commitment=seated.commitment)
 
@@ -169,6 +187,9 @@ class Seat:
         self._task: asyncio.Task[None] | None = None
         self._ended: Refused | None = None
         self._heard = 0
+        # For whoever wants every message in its order, and to know when the connection breaks.
+        self.on_message: Callable[[m.FromTable], None] = lambda _message: None
+        self.on_lost: Callable[[], None] = lambda: None
 
     async def __aenter__(self) -> Self:
         self._task = asyncio.create_task(self._run())
@@ -278,6 +299,7 @@ class Seat:
                 self._socket = None
             pause = SHORTEST_PAUSE if self.connections > before else min(LONGEST_PAUSE, 2 * pause)
             if self._ended is None:
+                self.on_lost()
                 await asyncio.sleep(pause * (0.5 + random.random()))
         await self._wake()
         for _data, answer in self._asked.values():
@@ -319,6 +341,8 @@ class Seat:
                 return
 
     async def _hear(self, message: m.FromTable) -> None:
+        if not (isinstance(message, m.Refused) and message.code == TRY_AGAIN):
+            self.on_message(message)
         if isinstance(message, m.Update):
             # After a change of nodes an update may be older than the latest one: it is not news, and not a step back.
             known = self.news[-1].n if self.news else 0
@@ -333,7 +357,7 @@ class Seat:
         elif isinstance(message, m.Hints):
             self._settle(message.id, message.moves)
         elif isinstance(message, m.Refused):
-            if message.code == "try-again":
+            if message.code == TRY_AGAIN:
                 asyncio.get_running_loop().call_later(0.2, self._again, message.id)
             else:
                 self._settle(message.id, Refused(message.code, message.text))

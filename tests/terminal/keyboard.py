@@ -21,12 +21,12 @@ def hear_interrupts() -> None:
 
 
 class Keyboard:
-    def __init__(self, *arguments: object, **environment: str) -> None:
+    def __init__(self, *arguments: object, **environment: object) -> None:
         settings = {name: value for name, value in os.environ.items() if name not in ("SOBREMESA_LANG", "NO_COLOR")}
         self.child = pexpect.spawn(
             sys.executable,
             ["-c", COMMAND, *map(str, arguments)],
-            env=settings | {"TERM": "xterm-256color"} | environment,
+            env=settings | {"TERM": "xterm-256color"} | {name: str(value) for name, value in environment.items()},
             encoding="utf-8",
             dimensions=(30, 100),
             timeout=PATIENCE_SECONDS,

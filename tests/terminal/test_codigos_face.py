@@ -60,7 +60,12 @@ def test_co_24_several_cards_in_one_line(line: str) -> None:
 
 
 def test_co_24_the_line_says_done_where_more_could_be_added() -> None:
-    assert typed(Sitting("c1 t1 a1", exposed={0: "g12"}), "agrega c1 t1") == ["agrega 1", "agrega 2", "listo"]
+    sitting, line = Sitting("c1 t1 a1", exposed={0: "g12"}), "agrega c1 t1"
+    assert typed(sitting, line) == ["agrega 1", "agrega 2"]
+    sitting.play("0 agrega 1", "0 agrega 2")
+    implied = face_of(sitting).implied(sitting.match.view(0), line)
+    assert implied is not None
+    assert sitting.game.moves.text(implied) == "listo"
 
 
 def test_co_25_a_whole_code_in_one_line() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import sobremesa as package
 from sobremesa.games.catalog import GAMES
-from sobremesa.terminal.command_line import COMMANDS
+from sobremesa.terminal.commands.catalog import COMMANDS
 from tests.terminal.saying import Sobremesa
 
 

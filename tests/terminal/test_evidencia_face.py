@@ -122,7 +122,7 @@ def test_ev_61_the_sheet_adds_up_to_the_score() -> None:
         while match.outcome is None:
             seat = match.to_act[0]
             match.play(seat, match.legal_moves(seat)[0])
-        lines = drawn(face_of(match).ending(match)).splitlines()
+        lines = drawn(face_of(match).ending(match.view(None))).splitlines()
         total = next(line for line in lines if line.startswith("Total"))
         assert tuple(map(int, total.split()[1:])) == match.outcome.scores
         criteria = [line.partition("EV-")[2].split() for line in lines if "EV-5" in line]
@@ -141,6 +141,6 @@ def test_ev_51_the_eye_hangs_with_the_symbol_of_the_top() -> None:
     rows = match.view(None).scene.rows
     seat = 0 if "ojo" in rows[0] else 1
     # Each row is drawn with two lines of name and one of symbols; a card is 15 wide, with a blank between two.
-    inside = [line for line in drawn(face_of(match).ending(match)).splitlines() if line.startswith("│")]
+    inside = [line for line in drawn(face_of(match).ending(match.view(None))).splitlines() if line.startswith("│")]
     start = 16 * rows[seat].index("ojo")
     assert inside[3 * seat + 2][start : start + 15] == "│◉ Illuminati │"

@@ -17,7 +17,7 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.face import HEIGHT, WIDTH, Face
 from sobremesa.terminal.faces import FACES
-from sobremesa.terminal.sitting import in_columns
+from sobremesa.terminal.question import in_columns
 
 LONG = "Maximiliana Bustamante y Figueroa"
 # Besides the table, the question and its answers: the line that is typed.
@@ -71,7 +71,7 @@ def test_every_question_fits_the_terminal(game: str, language: str) -> None:
 @pytest.mark.parametrize("game", FACES)
 def test_the_ending_fits_the_terminal(game: str) -> None:
     *_, match = matches(game, seed=1)
-    lines = drawn(FACES[game](match.game, match.names, "es").ending(match))
+    lines = drawn(FACES[game](match.game, match.names, "es").ending(match.view(None)))
     assert len(lines) + TYPED < HEIGHT
 
 

@@ -33,22 +33,21 @@ def test_a_full_output_is_told_as_such() -> None:
     assert done.stderr == b"The file /dev/stdout cannot be used: the disk is full.\n"
 
 
-def test_a_missing_file_of_the_package_is_told_by_its_own_name(
+def test_rules_that_are_not_there_are_told_by_the_name_of_their_file(
     sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(Evidencia, "about", replace(Evidencia.about, folder=tmp_path))
     said = sobremesa("rules", "evidencia", "--lang", "en")
-    missing = tmp_path / "RULES.md"
-    wanted = f"The file {missing} cannot be used: it does not exist. Check the name and the folder.\n"
+    wanted = f"There are no rules of evidencia to read: there is no file {tmp_path / 'RULES.md'}.\n"
     assert (said.code, said.out, said.err) == (2, "", wanted)
 
 
-def test_an_error_of_the_system_that_is_about_no_file_is_not_hidden(
+def test_an_error_of_the_system_that_is_about_no_file_is_a_sentence_too(
     sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(*_: object) -> None:
         raise OSError(errno.ENOMEM, "Cannot allocate memory")
 
-    monkeypatch.setattr("sobremesa.terminal.main._list_games", fails)
-    with pytest.raises(OSError, match="allocate memory"):
-        sobremesa("games")
+    monkeypatch.setattr("sobremesa.terminal.commands.games.described", fails)
+    said = sobremesa("games", "--lang", "en")
+    assert (said.code, said.out, said.err) == (2, "", "Something failed: Cannot allocate memory.\n")

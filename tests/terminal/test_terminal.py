@@ -24,13 +24,18 @@ def test_a_whole_game_against_greedy_is_played_by_hand() -> None:
     with Keyboard("play", "evidencia", "--seed", 7, "--name", "Ana") as keyboard:
         questions = 0
         while (screen := keyboard.until_asked()) is not None:
+            if "EV-60" in screen:
+                assert "apretá Enter para salir" in screen
+                keyboard.type("")
+                assert keyboard.end() == 0
+                break
             numbers = re.findall(r"^ (\d+)\)|  (\d+)\) ", without_colours(screen), re.MULTILINE)
             assert numbers
             questions += 1
             keyboard.type(str(len(numbers)))
         assert questions >= 15
-        end = without_colours(keyboard.rest())
-        assert keyboard.exit_code() == 0
+        assert screen is not None
+        end = without_colours(screen)
     assert "Símbolo de la cima" in end
     assert re.search(r"^Ganan? .*\(EV-60\)\.\r$", end, re.MULTILINE)
 
@@ -72,6 +77,8 @@ def test_two_people_at_one_keyboard_never_see_each_others_cards() -> None:
                 match.play(seat, match.legal_moves(seat)[0])
         last = keyboard.until(r"\(EV-60\)")
         assert CLEAR in last
+        keyboard.until_asked()
+        keyboard.type("")
         assert keyboard.end() == 0
     assert handovers > 10
 

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from sobremesa.bots.minds import MINDS
-from sobremesa.terminal.command_line import COMMANDS, TOP_FLAGS
+from sobremesa.terminal.command_line import TOP_FLAGS
+from sobremesa.terminal.commands.catalog import COMMANDS
 from sobremesa.terminal.texts import TEXTS
 
 

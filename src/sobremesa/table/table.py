@@ -254,7 +254,8 @@ class Table:
 
     def dealt(self, secret: str, number: int, entropy: list[str]) -> Match:
         """The game of this number as it begins."""
-        return Match(self.game, seed_of(secret, self.id, number, entropy), [seat.name for seat in self.seats])
+        seed = self.house.seed if number == 1 else None
+        return Match(self.game, seed or seed_of(secret, self.id, number, entropy), [seat.name for seat in self.seats])
 
     def ask(self, at: int, mover: int | None = None) -> None:
         """Looks at who is asked now, as everybody sees it, and sets the time. ``mover`` has just made a move."""
@@ -283,7 +284,8 @@ class Table:
         self.window.end()
         proof = Proof(self.id, self.number, self.commitment, self.secret, self.entropy)
         record = published(match.record(), self.game, match.codes, self.window.closed)
-        self.records.append(replace(record, notes=proof.lines()))
+        proves = match.seed == seed_of(self.secret, self.id, self.number, self.entropy)
+        self.records.append(replace(record, notes=proof.lines() if proves else ()))
 
     def go_on(self, at: int) -> None:
         """Somebody came or went, or a pause is over: the clocks of those who are there run on from where they stood."""

@@ -1,22 +1,27 @@
-"""The command line: what can be given, read into values or refused in the reader's language."""
+"""The command line: what can be given, read into values or refused in the reader's language.
+
+What each command takes and does is in ``commands/``.
+"""
 
 from __future__ import annotations
 
 import argparse
 import difflib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from sobremesa.bots.minds import MINDS
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES, Message
 from sobremesa.terminal.texts import TEXTS
+
+if TYPE_CHECKING:
+    from sobremesa.terminal.screen import Screen
 
 PROGRAM = "sobremesa"
 LANGUAGE_VARIABLE = "SOBREMESA_LANG"
@@ -26,11 +31,16 @@ class BadCommand(SobremesaError):
     """Something wrong on the command line."""
 
 
+def as_typed(_flag: str, words: str) -> str:
+    return words
+
+
 @dataclass(frozen=True)
 class Flag:
     """An option of a command. Its texts: ``help-flag-<name>`` (or ``about``) and ``value-<name>``.
 
-    Where only some values are possible, ``choices`` lists them.
+    Where only some values are possible, ``choices`` lists them. ``read`` is given the flag's name and what was typed,
+    and makes a value of it or raises a ``BadCommand``.
     """
 
     name: str
@@ -38,6 +48,7 @@ class Flag:
     many: bool = False
     choices: tuple[str, ...] = ()
     about: str = ""
+    read: Callable[[str, str], Any] = as_typed
 
     @property
     def key(self) -> str:
@@ -48,12 +59,13 @@ class Flag:
 class Command:
     """``argument`` is what follows the command, ``more`` what may follow it any number of times.
 
-    Their texts are ``value-<argument>``.
+    Their texts are ``value-<argument>``. ``run`` does it.
     """
 
     name: str
     argument: str
     flags: tuple[Flag, ...]
+    run: Callable[[Given, Screen], None]
     more: str = ""
 
     def shape(self, language: str) -> str:
@@ -61,60 +73,16 @@ class Command:
         parts = [TEXTS.say(language, f"value-{self.argument}")] if self.argument else []
         return " ".join([*parts, *([TEXTS.say(language, f"value-{self.more}") + "..."] if self.more else [])])
 
+    def usage(self) -> Message | str:
+        if not self.argument:
+            return f"{PROGRAM} {self.name}".strip()
+        value = TEXTS.message(f"value-{self.argument}")
+        return TEXTS.message("cli-usage", program=PROGRAM, command=self.name, argument=value)
+
 
 LANG = Flag("--lang", choices=LANGUAGES)
 HELP = Flag("--help", takes_value=False)
 VERSION = Flag("--version", takes_value=False)
-DECK = Flag("--deck")
-EYES = Flag("--seat", about="help-flag-eyes")
-COMMANDS = {
-    command.name: command
-    for command in (
-        Command(
-            "play",
-            "game",
-            (
-                Flag("--against", choices=tuple(MINDS)),
-                Flag("--bots"),
-                Flag("--hotseat", takes_value=False),
-                Flag("--name", many=True),
-                Flag("--seats"),
-                Flag("--seat", many=True),
-                Flag("--seed"),
-                DECK,
-                Flag("--option", many=True),
-                Flag("--memory-aid", takes_value=False),
-                Flag("--save"),
-                Flag("--resume"),
-                LANG,
-                HELP,
-            ),
-        ),
-        Command("rules", "game", (LANG, HELP)),
-        Command("replay", "file", (EYES, DECK, Flag("--step", takes_value=False), LANG, HELP)),
-        Command("games", "", (LANG, HELP)),
-        Command("serve", "", (Flag("--host"), Flag("--port"), Flag("--data"), LANG, HELP)),
-        Command("verify", "file", (Flag("--commitment"), DECK, LANG, HELP)),
-        Command("hint", "file", (Flag("--seat", about="help-flag-hint-seat"), DECK, Flag("--iterations"), LANG, HELP)),
-        Command(
-            "arena",
-            "game",
-            (
-                Flag("--games"),
-                Flag("--seed"),
-                Flag("--seats"),
-                DECK,
-                Flag("--option", many=True),
-                Flag("--processes"),
-                Flag("--json"),
-                Flag("--plot"),
-                LANG,
-                HELP,
-            ),
-            more="bot",
-        ),
-    )
-}
 TOP_FLAGS: tuple[Flag, ...] = (VERSION, HELP, LANG)
 
 
@@ -122,20 +90,27 @@ TOP_FLAGS: tuple[Flag, ...] = (VERSION, HELP, LANG)
 class Given:
     """What was typed: ``argument`` is "" if it is missing, ``values`` lists what each flag was given."""
 
-    command: str
+    command: Command | None
     argument: str
-    values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     more: tuple[str, ...] = ()
 
     def has(self, key: str) -> bool:
         return bool(self.values.get(key))
 
-    def one(self, key: str) -> str | None:
+    def one(self, key: str) -> Any:
+        """The flag's value, as its ``read`` made it; None if it was not given."""
         values = self.values.get(key, ())
         return values[0] if values else None
 
-    def all(self, key: str) -> tuple[str, ...]:
+    def all(self, key: str) -> tuple[Any, ...]:
         return self.values.get(key, ())
+
+    def missing(self, allowed: str = "") -> BadCommand:
+        """The refusal of a command whose argument is not there."""
+        assert self.command is not None
+        key = f"cli-missing-{self.command.argument}"
+        return BadCommand(TEXTS.message(key, usage=self.command.usage(), allowed=allowed))
 
 
 class _Refusing(argparse.ArgumentParser):
@@ -159,22 +134,20 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
     return chosen
 
 
-def read_command(arguments: Sequence[str]) -> Given:
+def read_command(arguments: Sequence[str], commands: Mapping[str, Command]) -> Given:
     """The command line in parts; raises a ``BadCommand`` for whatever does not belong there."""
     words = _command_first(list(arguments))
-    name = words[0] if words else ""
-    if name in COMMANDS:
-        command = COMMANDS[name]
-        values, rest = _parsed(command.flags, words[1:])
-    else:
-        command = Command("", "", TOP_FLAGS)
+    command = commands.get(words[0] if words else "")
+    if command is None:
         values, rest = _parsed(TOP_FLAGS, words)
         if rest:
-            raise _unknown("cli-unknown-command", rest[0], list(COMMANDS))
+            raise _unknown("cli-unknown-command", rest[0], list(commands))
+        return Given(None, "", values)
+    values, rest = _parsed(command.flags, words[1:])
     most = 1 if command.argument else 0
     if len(rest) > most and not command.more:
-        raise BadCommand(TEXTS.message("cli-too-many", extra=rest[most][:40], usage=_usage(command)))
-    return Given(command.name, rest[0] if rest else "", values, tuple(rest[1:]))
+        raise BadCommand(TEXTS.message("cli-too-many", extra=rest[most][:40], usage=command.usage()))
+    return Given(command, rest[0] if rest else "", values, tuple(rest[1:]))
 
 
 def _command_first(words: list[str]) -> list[str]:
@@ -185,7 +158,7 @@ def _command_first(words: list[str]) -> list[str]:
     return words[at : at + 1] + words[:at] + words[at + 1 :]
 
 
-def _parsed(flags: Sequence[Flag], words: list[str]) -> tuple[dict[str, tuple[str, ...]], list[str]]:
+def _parsed(flags: Sequence[Flag], words: list[str]) -> tuple[dict[str, tuple[Any, ...]], list[str]]:
     parser = _Refusing(prog=PROGRAM, add_help=False, allow_abbrev=False, exit_on_error=False)
     for flag in flags:
         names = [flag.name, "-h"] if flag is HELP else [flag.name]
@@ -213,7 +186,12 @@ def _parsed(flags: Sequence[Flag], words: list[str]) -> tuple[dict[str, tuple[st
             if flag.choices and value not in flag.choices:
                 allowed = " | ".join(flag.choices)
                 raise BadCommand(TEXTS.message("cli-bad-choice", flag=flag.name, value=value[:40], allowed=allowed))
-    return values, [*space.extra, *(word for word in unknown if word not in unfit)]
+    read = values if values.get(HELP.key) else _read(flags, values)
+    return read, [*space.extra, *(word for word in unknown if word not in unfit)]
+
+
+def _read(flags: Sequence[Flag], values: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[Any, ...]]:
+    return {flag.key: tuple(flag.read(flag.name, value) for value in values[flag.key]) for flag in flags}
 
 
 def _unknown(key: str, word: str, known: list[str]) -> BadCommand:
@@ -228,26 +206,11 @@ def _value(flag: Flag) -> Message | str:
     return "|".join(flag.choices) if flag.choices else TEXTS.message(f"value-{flag.key}")
 
 
-def _usage(command: Command) -> Message | str:
-    if not command.argument:
-        return f"{PROGRAM} {command.name}".strip()
-    return TEXTS.message(
-        "cli-usage", program=PROGRAM, command=command.name, argument=TEXTS.message(f"value-{command.argument}")
-    )
-
-
-def missing_argument(given: Given, allowed: str = "") -> BadCommand:
-    """The refusal of a command whose argument is not there."""
-    command = COMMANDS[given.command]
-    key = f"cli-missing-{command.argument}"
-    return BadCommand(TEXTS.message(key, usage=_usage(command), allowed=allowed))
-
-
 # Help.
 
 
-def help_for(name: str, language: str) -> RenderableType:
-    """What a command does and takes; with no name, the commands."""
+def help_for(chosen: Command | None, commands: Mapping[str, Command], language: str) -> RenderableType:
+    """What a command does and takes; with none chosen, the commands."""
 
     def say(key: str, **facts: Any) -> str:
         return TEXTS.say(language, key, **facts)
@@ -255,16 +218,15 @@ def help_for(name: str, language: str) -> RenderableType:
     grid = Table.grid(padding=(0, 3, 0, 2))
     grid.add_column(no_wrap=True)
     grid.add_column()
-    if name:
-        command = COMMANDS[name]
-        flags = command.flags
-        first = say("help-usage", usage=f"{PROGRAM} {name} {command.shape(language)}".strip())
-        heading = [first, "", say(f"help-{name}"), "", say("help-flags")]
+    if chosen is not None:
+        flags = chosen.flags
+        first = say("help-usage", usage=f"{PROGRAM} {chosen.name} {chosen.shape(language)}".strip())
+        heading = [first, "", say(f"help-{chosen.name}"), "", say("help-flags")]
     else:
         flags = TOP_FLAGS
         first = say("help-usage", usage=f"{PROGRAM} " + say("value-command"))
         heading = [first, "", say("help-top"), "", say("help-commands")]
-        for command in COMMANDS.values():
+        for command in commands.values():
             grid.add_row(f"{command.name} {command.shape(language)}".strip(), say(f"help-{command.name}"))
         grid.add_row("", "")
     for flag in flags:

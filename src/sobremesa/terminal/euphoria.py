@@ -15,7 +15,6 @@ from sobremesa.kernel.bits import bit, has
 from sobremesa.kernel.errors import IllegalMove
 from sobremesa.kernel.event import Event, Fact, Viewer
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.match import Match
 from sobremesa.kernel.moves import LONGEST_MOVE
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import KERNEL
@@ -125,14 +124,16 @@ class EuphoriaFace(Face):
         event = Event(0, "announced", {name: fact for name, fact in facts.items() if fact is not None})
         return self.narrator.tell(event, viewer) or ""
 
-    def ending(self, match: Match) -> RenderableType:
-        return self.show(match.view(None))
+    def ending(self, view: AnyView) -> RenderableType:
+        return self.show(view)
 
     def read(self, view: AnyView, text: str) -> list[int]:
         """Several picks of one action at once, with commas: ``suero, r2, j3, r1``."""
         words = [part.strip() for part in text[:LONGEST_MOVE].split(",")]
         if len(words) == 1 or view.viewer is None:
             return super().read(view, text)
+        if view.memory is None:
+            return [self.game.read_move(view, word) for word in words]
         # Which picks of the own action are legal depends on what the viewer sees, so any imagined world will do.
         world = self.euphoria.blank(Rng(1))
         self.game.imagine(view).sample(Rng(1), world)

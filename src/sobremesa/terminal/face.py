@@ -9,7 +9,6 @@ from typing import Any
 from rich.console import RenderableType
 
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.texts import TEXTS
@@ -21,8 +20,8 @@ WIDTH, HEIGHT = 100, 30
 class Face(ABC):
     """One game's face, for players with names who read one language.
 
-    It draws views, so it cannot show more than the viewer may see; only the ``ending`` is given the match. What is
-    said in sentences is the narrator's. It draws ``view.table``, and ``view.memory`` only with ``memory_aid``.
+    It draws views, so it cannot show more than the viewer may see. What is said in sentences is the narrator's. It
+    draws ``view.scene``, and ``view.memory`` only with ``memory_aid``: elsewhere there may be none.
     """
 
     def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
@@ -41,8 +40,8 @@ class Face(ABC):
         """The table as the viewer sees it."""
 
     @abstractmethod
-    def ending(self, match: Match) -> RenderableType:
-        """Everything that was hidden, and how the points came about; who has won is said after it."""
+    def ending(self, view: AnyView) -> RenderableType:
+        """The end of a game: what was hidden, and how the points came about; who has won is said after it."""
 
     def question(self, view: AnyView) -> str:
         """What is asked of the viewer, and how it may be typed where that is not plain."""
@@ -53,6 +52,11 @@ class Face(ABC):
     def read(self, view: AnyView, text: str) -> list[int]:
         """The moves meant by a typed line: one, or several in a row.
 
-        Several are legal one after the other whatever is hidden, or the line is refused as a whole with a ``BadMove``.
+        Several are legal one after the other whatever is hidden, or the line is refused as a whole with a ``BadMove``:
+        as far as it can be told from the view. Without its memory, the table says which of them it refuses.
         """
         return [self.game.read_move(view, text)]
+
+    def implied(self, view: AnyView, text: str) -> int | None:  # noqa: ARG002  # some games have such moves
+        """The move that a typed line means besides, once its own moves are made: that this was all, for example."""
+        return None

@@ -18,15 +18,14 @@ class Opponent:
     It is a hash of them, so it tells nothing about the deal.
     """
 
-    def __init__(self, mind: str, game: AnyGame, seed: Seed, seat: int) -> None:
+    def __init__(self, mind: str, game: AnyGame, seat: int) -> None:
         self.rng = Rng(0)
         self.mind = MINDS[mind](game, self.rng)
-        self.seed = seed
         self.seat = seat
 
-    def choose(self, view: AnyView, moves_made: int, said: tuple[Claim, ...]) -> tuple[str | None, int]:
+    def choose(self, view: AnyView, seed: Seed, moves_made: int, said: tuple[Claim, ...]) -> tuple[str | None, int]:
         """What it says aloud, if anything, and its move."""
-        words = f"{self.seed} {self.seat} {moves_made}"
+        words = f"{seed} {self.seat} {moves_made}"
         self.rng.reseed(int.from_bytes(blake2b(words.encode(), digest_size=8, person=b"opponent").digest()))
         self.mind.hear(said)
         return self.mind.speak(view), self.mind.choose(view)

@@ -11,7 +11,6 @@ from rich.text import Text
 
 from sobremesa.kernel.kit import SmallGame, SmallScene
 from sobremesa.kernel.kit.view import UNSEEN
-from sobremesa.kernel.match import Match
 from sobremesa.kernel.view import AnyView, plain
 from sobremesa.terminal.face import Face
 
@@ -28,8 +27,8 @@ class PlainFace(Face):
         parts = self._small(scene, view) if isinstance(scene, SmallScene) else self._any(scene)
         return Group(Rule(Text(self.say("title"), style="bold")), *parts)
 
-    def ending(self, match: Match) -> RenderableType:
-        return self.show(match.view(None))
+    def ending(self, view: AnyView) -> RenderableType:
+        return self.show(view)
 
     # A small game.
 

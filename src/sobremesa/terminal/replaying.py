@@ -8,9 +8,9 @@ from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
-from sobremesa.terminal.faces import FACES
+from sobremesa.terminal.faces import face_of
+from sobremesa.terminal.result import result
 from sobremesa.terminal.screen import Screen
-from sobremesa.terminal.sitting import result
 
 
 class Replaying:
@@ -20,7 +20,7 @@ class Replaying:
         self.viewer = viewer
         self.screen = screen
         self.step = step
-        self.face = FACES[game.about.name](game, record.names, screen.language)
+        self.face = face_of(game)(game, record.names, screen.language)
         self.told = 0
 
     def run(self) -> None:
@@ -29,8 +29,9 @@ class Replaying:
         match = self.record.replay(self.game, each=self._before_move)
         self._tell(match)
         if match.outcome is not None:
-            self.screen.show(self.face.ending(match))
-            self.screen.show(Text(result(match, self.face), style="bold"))
+            outcome = match.outcome
+            self.screen.show(self.face.ending(match.view(None)))
+            self.screen.show(Text(result(self.face, outcome.winners, outcome.reason, outcome.clause), style="bold"))
             return
         self.screen.show(self.face.show(match.view(self.viewer)))
         waiting = ", ".join(match.names[seat] for seat in match.to_act)

@@ -17,11 +17,19 @@ class NoSuchClause(SobremesaError):
     pass
 
 
+class NoRules(SobremesaError):
+    """A game, perhaps from outside, whose folder has no rules to read."""
+
+
 class Rulebook:
     """A game's ``RULES.md`` in one language: the file has one part under a ``# heading`` for each, Spanish first."""
 
     def __init__(self, game: type[AnyGame], language: str) -> None:
-        text = (game.about.folder / "RULES.md").read_text(encoding="utf-8")
+        file = game.about.folder / "RULES.md"
+        try:
+            text = file.read_text(encoding="utf-8")
+        except FileNotFoundError:
+            raise NoRules(TEXTS.message("no-rules", game=game.about.name, file=file)) from None
         parts = re.findall(r"^# .*?(?=^# |\Z)", text, re.MULTILINE | re.DOTALL)
         self.prefix = game.about.clauses
         self.text = parts[LANGUAGES.index(language)].strip()

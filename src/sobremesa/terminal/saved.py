@@ -37,7 +37,7 @@ class SaveFile:
         self.seating: Seating | None = None
 
     def write(self, record: Record) -> None:
-        notes = () if self.seating is None else self.seating.notes()
+        notes = record.notes if self.seating is None else self.seating.notes()
         write_text(self.path, str(replace(record, notes=notes)))
 
 
@@ -47,6 +47,11 @@ class Seating:
 
     people: tuple[int, ...]
     bots: tuple[str, ...]
+
+    def minds(self, seats: int) -> dict[int, str]:
+        """The bots by seat: from the first seat without a person on, the last one in all that are left."""
+        free = [seat for seat in range(seats) if seat not in self.people]
+        return {seat: self.bots[min(number, len(self.bots) - 1)] for number, seat in enumerate(free)}
 
     def notes(self) -> tuple[str, ...]:
         return (f"people {' '.join(map(str, self.people))}", f"bots {','.join(self.bots)}")

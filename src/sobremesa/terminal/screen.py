@@ -13,6 +13,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from sobremesa.terminal.face import WIDTH
+from sobremesa.terminal.keyboard import Keyboard
 from sobremesa.terminal.texts import TEXTS
 
 PROMPT = "> "
@@ -65,6 +66,9 @@ class Screen:
             _forgive(stream)
         self.is_terminal = sys.stdout.isatty()
         self.is_typed = sys.stdin.isatty()
+        self.keyboard = Keyboard(sys.stdin)
+        # Whether the cursor stands behind the prompt, where somebody may be typing.
+        self._at_prompt = False
         self.console = _Console(
             file=cast("TextIO", _Output(sys.stdout)),
             width=None if self.is_terminal else WIDTH,
@@ -74,6 +78,7 @@ class Screen:
         )
 
     def show(self, what: RenderableType) -> None:
+        self.leave_prompt()
         if self.is_terminal:
             self.console.print(what)
             return
@@ -85,30 +90,56 @@ class Screen:
 
     def say(self, key: str, /, style: str = "", **facts: Any) -> None:
         """One of the terminal's own texts. Its lines are left to the terminal, so that a command can be copied."""
-        self.console.print(Text(TEXTS.say(self.language, key, **facts), style=style), soft_wrap=True)
+        self.leave_prompt()
+        self.console.print(Text(visible(TEXTS.say(self.language, key, **facts)), style=style), soft_wrap=True)
+
+    def draw(self, lines: str) -> None:
+        """Something that is drawn for a terminal already."""
+        self.leave_prompt()
+        self.console.file.write(lines)
 
     def complain(self, words: str) -> None:
         """What is wrong, on the error stream. Characters that would move the cursor are not passed on."""
+        self.leave_prompt()
         self.flush()
         print(visible(words), file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         """A clean screen, in a terminal; elsewhere there is none to clean."""
         if self.is_terminal:
+            self._at_prompt = False
             self.console.file.write("\n" * 200 if self.console.is_dumb_terminal else CLEAR)
             self.flush()
 
     def flush(self) -> None:
         self.console.file.flush()
 
+    def leave_prompt(self) -> None:
+        """Whatever is printed next begins on a line of its own."""
+        if self._at_prompt:
+            self._at_prompt = False
+            self.console.print()
+
     def read(self) -> str:
         """The next line typed. Raises ``Gone`` at the end of the input."""
+        line = self.read_or_wake(None, None)
+        assert line is not None
+        return line
+
+    def read_or_wake(self, wake: int | None, seconds: float | None) -> str | None:
+        """The next line typed; None if something else has come first, or the time is over (see ``Keyboard``)."""
+        if not self._at_prompt:
+            self.console.file.write(PROMPT)
+            self._at_prompt = True
         self.flush()
         try:
-            line = input(PROMPT)
+            line = self.keyboard.line(wake, seconds)
         except EOFError:
-            self.console.print()
+            self.leave_prompt()
             raise Gone from None
+        if line is None:
+            return None
+        self._at_prompt = False
         if not self.is_typed:
             print(visible(line), file=self.console.file)  # as a terminal would show it
         return line

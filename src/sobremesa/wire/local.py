@@ -16,18 +16,25 @@ A spectator's delay needs time to pass by itself, and is not kept here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.match import Match
 from sobremesa.kernel.view import AnyView
 from sobremesa.table.act import Entry, Request
 from sobremesa.table.acts import open as opening
 from sobremesa.table.acts import play, sit
+from sobremesa.table.acts.claim import ClaimEntry
+from sobremesa.table.acts.close import CloseEntry
+from sobremesa.table.acts.open import OpenEntry
+from sobremesa.table.acts.seat_bot import SeatBotEntry
+from sobremesa.table.acts.start import StartEntry
 from sobremesa.table.hint import hint_view
 from sobremesa.table.house import House
+from sobremesa.table.settings import Settings
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.reader import Reader
@@ -54,6 +61,41 @@ class LocalTable:
         cls, request: opening.Open, house: House, think: Think, advise: Advise | None = None, *, now: int
     ) -> LocalTable:
         return cls(opening.decide(request, house, table="local", invite="", now=now), house, think, advise)
+
+    @classmethod
+    def going_on(
+        cls,
+        match: Match,
+        settings: Settings,
+        levels: Mapping[int, str],
+        house: House,
+        think: Think,
+        advise: Advise | None = None,
+        *,
+        now: int,
+    ) -> LocalTable:
+        """A table where the match goes on. ``levels`` are the bots' by seat; ``house.seed`` is the match's.
+
+        Nobody is asked whether a name will do: the match has accepted all of them.
+        """
+        seated = [
+            SeatBotEntry(now, seat, levels[seat], name)
+            if seat in levels
+            else sit.SitEntry(now, seat, name, key=f"here {seat}")
+            for seat, name in enumerate(match.names)
+        ]
+        opened = OpenEntry(now, "local", settings, house.fresh_secret())
+        table = cls([opened, *seated, StartEntry(now, house.fresh_secret())], house, think, advise)
+        claims = list(match.claims)
+        for number, (seat, code) in enumerate(match.codes):
+            while claims and claims[0].after <= number:
+                table._apply([ClaimEntry(now, claims[0].seat, claims.pop(0).words)], now)
+            table._apply([play.PlayEntry(now, seat, code)], now)
+            if table.table.window.held is not None:
+                table._apply([CloseEntry(now)], now)
+        for claim in claims:
+            table._apply([ClaimEntry(now, claim.seat, claim.words)], now)
+        return table
 
     def sit(self, request: sit.Sit, *, now: int) -> int:
         """Takes a seat; raises a ``SobremesaError`` if that cannot be. There is no key to it: all who sit are here."""

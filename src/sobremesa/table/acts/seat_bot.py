@@ -20,8 +20,11 @@ class SeatBot(Request, frozen=True, tag="seat_bot"):
 
 
 class SeatBotEntry(Entry, frozen=True, tag="botsat"):
+    """``name`` is "" where the bot goes by the number of its seat."""
+
     seat: int
     level: str
+    name: str = ""
 
 
 class SeatBotNews(News, frozen=True, tag="seat_bot"):
@@ -47,7 +50,7 @@ def check_level(house: House, level: str) -> None:
 
 
 def apply(table: Table, entry: SeatBotEntry) -> None:
-    table.seats[entry.seat] = Seat(name=f"Bot {entry.seat + 1}", level=entry.level)
+    table.seats[entry.seat] = Seat(name=entry.name or f"Bot {entry.seat + 1}", level=entry.level)
     table.tell(SeatBotNews, entry.seat, entry.level)
 
 

@@ -15,7 +15,6 @@ from sobremesa.games.codigos.view import Scene
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.errors import BadMove, IllegalMove, UnreadableMove
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.match import Match
 from sobremesa.kernel.moves import LONGEST_MOVE, normal
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
@@ -38,9 +37,9 @@ class CodigosFace(Face):
     def show(self, view: AnyView) -> RenderableType:
         return DrawnScene(self.cards, self.names, view, memory_aid=self.memory_aid).whole()
 
-    def ending(self, match: Match) -> RenderableType:
+    def ending(self, view: AnyView) -> RenderableType:
         """The revealed codes of every seat and what they came to (CO-52)."""
-        table: Scene = match.view(None).scene
+        table: Scene = view.scene
         grid = Grid(box=None, pad_edge=False, padding=(0, 3, 0, 0))
         for heading in (*self.names, ""):
             grid.add_column(Text(heading, style=NAME, no_wrap=True, overflow="ellipsis"), max_width=22)
@@ -48,7 +47,7 @@ class CodigosFace(Face):
         for line in range(max(map(len, columns))):
             grid.add_row(*(column[line] if line < len(column) else Text() for column in columns))
         grid.add_row(*(Text(self.say("table-points", points=points), style="bold") for points in table.points))
-        return Group(DrawnScene(self.cards, self.names, match.view(None)).title(), grid)
+        return Group(DrawnScene(self.cards, self.names, view).title(), grid)
 
     def counted(self, code: Any) -> Text:
         return Text.assemble(f"{code.card} {code.points:+d}", (f" {self.say(f'how-{code.how}')}", QUIET))
@@ -90,24 +89,26 @@ class CodigosFace(Face):
             raise UnreadableMove(self.game.texts.message("refused-no-such-place"))
         numbers = [int(word) - 1 for word in places]
         moves = [SEVERAL[verb] + numbers[0], *(c.PICK + number for number in numbers[1:])]
-        return self.checked(view, moves, then=c.DONE if SEVERAL[verb] == c.PICK else None)
+        return self.checked(view, moves)
 
-    def checked(self, view: AnyView, moves: list[int], then: int | None = None) -> list[int]:
-        """The moves if they are legal one after the other, with ``then`` if cards could still be added.
+    def implied(self, view: AnyView, text: str) -> int | None:
+        """``agrega 1 3`` says that those are all, where more could be added."""
+        words = normal(text.replace(",", " ")).split()
+        several = len(words) > 2 and SEVERAL.get(words[0]) == c.PICK
+        return c.DONE if several and view.scene.phase == "add" and c.DONE in view.moves else None
 
-        All was shown, so what each move leads to is known.
-        """
+    def checked(self, view: AnyView, moves: list[int]) -> list[int]:
+        """The moves if they are legal one after the other. All was shown, so whoever has the memory of it knows what
+        each of them leads to."""
+        if view.memory is None:
+            return moves
         world = self.game.blank(Rng(0))
         self.game.imagine(view).sample(Rng(0), world)
         seat = view.viewer
         assert seat is not None
-        phases = []
         for move in moves:
             if not has(world.legal(seat), move):
                 clause, why = self.game.refusal(self.game.view(world, seat), move)
                 raise IllegalMove(why, clause)
             world.play(seat, move)
-            phases.append(self.game.view(world, seat).scene.phase)
-        if then is not None and phases[-1] == "add":
-            moves = [*moves, then]
         return moves

@@ -9,9 +9,10 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from sobremesa.games.evidencia.sheet import Criterion, ScoreSheet
-from sobremesa.games.evidencia.view import Memory, Scene
-from sobremesa.kernel.view import View
+from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.games.evidencia.sheet import Criterion, ScoreSheet, score_sheet
+from sobremesa.games.evidencia.view import Scene
+from sobremesa.kernel.bits import bit
 from sobremesa.terminal.evidencia.drawn import (
     NAME,
     QUIET,
@@ -26,15 +27,34 @@ from sobremesa.terminal.texts import TEXTS
 PEG = 15  # the width of a card that hangs on the line
 
 
-class DrawnEnding:
-    """``view`` is any viewer's: when the game is over, everybody has seen everything."""
+def sheet_of(game: Evidencia, scene: Scene) -> ScoreSheet:
+    """The score sheet of a finished game, from what lies in sight.
 
-    def __init__(self, cards: DrawnCards, names: tuple[str, ...], view: View[Scene, Memory], sheet: ScoreSheet) -> None:
+    Who won the Final Challenge does not lie there any more: it is told by the points (EV-53).
+    """
+    cards = game.cards
+    # Any card with the back that is seen will do for the pyramid's symbol (EV-50).
+    by_back = {card.back: cards.number(card.id) for card in cards.cards}
+    pyramid = [by_back[seen[1:]] if seen.startswith("?") else cards.number(seen) for seen in scene.pyramid]
+    face_up = next((slot for slot, seen in enumerate(scene.pyramid) if not seen.startswith("?")), -1)
+    first, second = ([cards.number(card) for card in row] for row in scene.rows)
+    spent = sum(bit(cards.number(card)) for card in scene.obtained)
+    any_copy = game.options["repeats"] == "any_copy"
+    sheets = (
+        score_sheet(cards.lookup, (first, second), pyramid, face_up, spent, winner, any_copy) for winner in (0, 1, None)
+    )
+    return next(sheet for sheet in sheets if sheet.points == scene.points)
+
+
+class DrawnEnding:
+    """``scene`` is any viewer's: when the game is over, everybody has seen what counts."""
+
+    def __init__(self, cards: DrawnCards, names: tuple[str, ...], scene: Scene, sheet: ScoreSheet) -> None:
         self.cards = cards
         self.names = names
-        self.rows = view.scene.rows
-        self.obtained = view.memory.obtained
-        self.pyramid = [visible_faction(seen) for seen in view.scene.pyramid]
+        self.rows = scene.rows
+        self.obtained = scene.obtained
+        self.pyramid = [visible_faction(seen) for seen in scene.pyramid]
         self.sheet = sheet
         self.say = cards.say
 

@@ -11,11 +11,10 @@ from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.errors import IllegalMove
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.match import Match
 from sobremesa.kernel.moves import LONGEST_MOVE, normal
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.evidencia.drawn import DrawnCards
-from sobremesa.terminal.evidencia.ending import DrawnEnding
+from sobremesa.terminal.evidencia.ending import DrawnEnding, sheet_of
 from sobremesa.terminal.evidencia.scene import DrawnScene
 from sobremesa.terminal.face import Face
 from sobremesa.terminal.texts import TEXTS
@@ -30,9 +29,8 @@ class EvidenciaFace(Face):
     def show(self, view: AnyView) -> RenderableType:
         return DrawnScene(self.cards, self.names, view, memory_aid=self.memory_aid).whole()
 
-    def ending(self, match: Match) -> RenderableType:
-        sheet = self.evidencia.sheet(match.state)
-        return DrawnEnding(self.cards, self.names, match.view(None), sheet).whole()
+    def ending(self, view: AnyView) -> RenderableType:
+        return DrawnEnding(self.cards, self.names, view.scene, sheet_of(self.evidencia, view.scene)).whole()
 
     def card_of(self, move: int) -> str:
         """The card that is played or hung."""

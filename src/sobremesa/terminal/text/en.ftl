@@ -35,16 +35,97 @@ pass-keyboard = Pass the keyboard to { $name }, who then presses Enter.
 no-answer = Write a number from 1 to { $last } or the move, for example “{ $example }”. “help” shows what else you can write.
 unreadable-answer = I do not understand “{ $words }”. Write a number from 1 to { $last } or the move, for example “{ $example }”. “help” shows what else you can write.
 no-such-number = { $number } is not on the list: it goes from 1 to { $last }.
-help-playing =
+help-answer =
     Answer with the number (1 to { $last }) or with the move in words (“{ $example }”).
-    Where only one move is possible, Enter will do. You can also write:
-      table         see the table again
-      moves         see what you can play
-      rules { $clause }   read a rule; “rules” alone, all of them
-      save FILE     save the game (and go on saving it there)
-      quit          leave
-      say SOMETHING      tell the table something, where the game understands it (recruit 2.1 leader)
-claimed = · { $name } says: { $words }.
+    Where only one move is possible, Enter will do.
+help-playing =
+    You can also write:
+      table           see the table again
+      moves           see what you can play
+      rules { $clause }     read a rule; “rules” alone, all of them
+      hint            what to play, where all the others are bots
+      clock           how much time is left
+      say SOMETHING   tell the table something that the game understands (recruit 2.1 leader)
+      chat SOMETHING  talk to everybody
+      undo            take your last move back, if it taught nobody anything
+      pause, resume   stop the game, and go on
+      rematch         another game, at the end
+      yes, no         answer what somebody proposes
+      save FILE       save the game (and go on saving it there)
+      quit            leave
+told = { $text }
+not-asked = It is not your turn, so “{ $words }” cannot be played now. “help” shows what you can write.
+waiting-for = · Waiting for: { $names }.
+line-lost = · The connection is lost. Trying again…
+line-back = · Connected again.
+after-end = Write “rematch” for another game, or press Enter to leave.
+yes-or-no = { $name }: “yes” or “no”?
+after-end-watching = Press Enter to leave.
+saving-rematch = The rematch is saved in { $file }.
+clock-none = There are no clocks at this table.
+clock-line = { $running ->
+    [yes] ▶
+   *[no] {" "}
+} { $name }: { $time }
+clock-window = The window closes in { $seconds } s.
+news-claim = { $name } says: { $words }.
+news-say = { $name }: { $words }
+news-sit = { $name } sits down.
+news-seat-bot = A bot ({ $level }) takes seat { $seat }.
+news-ready = { $ready ->
+    [yes] { $name } is ready.
+   *[no] { $name } is not ready after all.
+}
+news-leave = { $name } leaves the table.
+news-stand-in = { $out_of_time ->
+    [yes] { $name } is out of time: a bot plays for { $name }.
+   *[no] { $name } leaves: a bot plays for { $name }.
+}
+news-return = { $name } is back.
+news-start = { $number ->
+    [1] The game begins.
+   *[other] The rematch begins: game { $number }.
+}
+news-propose = { $what ->
+    [undo] { $name } proposes to take the last move back.
+    [pause] { $name } proposes a pause.
+    [resume] { $name } proposes to go on.
+   *[rematch] { $name } proposes a rematch.
+} (“yes” or “no”)
+news-answer = { $yes ->
+    [yes] { $name } agrees.
+   *[no] { $name } does not agree.
+}
+news-settle = { $what ->
+    [undo] { $agreed ->
+        [yes] The move is taken back.
+       *[no] The move stays.
+    }
+    [pause] { $agreed ->
+        [yes] The game is paused. “resume” goes on.
+       *[no] There is no pause.
+    }
+    [resume] { $agreed ->
+        [yes] The game goes on.
+       *[no] The game stays paused.
+    }
+   *[rematch] { $agreed ->
+        [yes] Everybody wants a rematch.
+       *[no] There is no rematch.
+    }
+}
+lobby-heading = { $game }: who is here
+lobby-seat = { $who ->
+    [bot] {"  "}{ $number }) { $name } (bot, { $level })
+    [free] {"  "}{ $number }) free
+    [you] {"  "}{ $number }) { $name } (you)
+    [here] {"  "}{ $number }) { $name }
+   *[gone] {"  "}{ $number }) { $name } (not connected)
+}
+lobby-help = You can write: start, bot SEAT LEVEL (bot 2 normal), ready, chat SOMETHING, rules, table, leave, quit.
+lobby-watching = You are watching. The game has not begun yet. You can write: rules, table, quit.
+lobby-unknown = I do not understand “{ $words }”. You can write: start, bot SEAT LEVEL, ready, chat SOMETHING, rules, table, leave, quit.
+lobby-bot-how = Say in which seat and how strong, for example “bot 2 normal”.
 saved = Saved in { $file }.
 save-where = Say in which file: “save my-game.txt”.
 save-exists = { $file } exists already and will not be overwritten. Choose another name; if it is a saved game, go on with --resume.
@@ -110,6 +191,37 @@ cli-finished = The game in { $file } is over. You can watch it with: sobremesa r
 cli-unknown-bot = There is no bot “{ $bot }”. The bots are: { $allowed }.
 cli-how-many-bots = Say which bots compete, 2 to { $most }, for example: sobremesa arena evidencia greedy random. The bots are: { $allowed }.
 cli-not-asked = Seat { $seat } is not asked now. Waiting for: { $waiting }.
+
+system-trouble = Something failed: { $reason }.
+cli-bad-clock = The clock “{ $words }” makes no sense. Write none, move:30 (seconds for each move) or player:600+5 (seconds for the whole game, and added after each turn).
+cli-clock-range = The clock “{ $words }” will not do: { $least } to { $most } seconds, and at most { $increment } more after each turn.
+cli-bad-server = “{ $words }” is not the address of a server. Write it like this: http://127.0.0.1:8000
+cli-bad-link = “{ $words }” is not the link of a table. It looks like this: http://127.0.0.1:8000/t/TABLE#i=INVITATION
+cli-no-server = Say at which server: --server http://127.0.0.1:8000
+cli-no-name = Say your name: --name NAME
+cli-missing-link = Say which table. Use it like this: { $usage }
+cli-missing-server = Say which server. Use it like this: { $usage }
+no-rules = There are no rules of { $game } to read: there is no file { $file }.
+
+## Live tables
+
+live-no-answer = Nobody answers at { $address }: { $why }. Check the address, and that the server runs.
+live-other-server = There is no Sobremesa server at { $address }, or it is of another version. Check the address.
+live-version = The server at { $address } speaks another version of the messages. Update sobremesa, here or there.
+live-unknown-game = The table plays “{ $game }”, which is not here. The games are: { $allowed }. Add others with --games-from.
+live-edition = The table plays another edition of { $game } ({ $there }) than the one here ({ $here }).
+seats-damaged = The file { $file } with the keys of your seats is damaged. Mend it or move it away; it was not changed.
+what-name = What is your name?
+hosting = The table is open. Whoever has this link can sit down: { $link }
+goodbye-live = See you next time. Your seat is kept; come back with: sobremesa join '{ $link }'
+goodbye-watching = See you next time. Watch again with: sobremesa watch '{ $link }'
+goodbye-left = You left the table. Your seat is free again.
+tables-none = There are no open tables at { $address }.
+tables-game = Game
+tables-title = Title
+tables-free = Free
+tables-link = Link
+tables-begun = playing
 
 value-command = COMMAND
 value-game = GAME
@@ -182,10 +294,26 @@ hint-line = { $number }. { $move } ({ $chance } %): { $why }
 
 help-serve = Run a server of live tables, to play with friends by a link.
 help-verify = Check that the chance in a saved game of a live table was fair.
+help-host = Open a live table at a server and invite others to it.
+help-join = Sit down at a live table, or come back to your seat.
+help-watch = Watch a live table.
+help-tables = The open tables of a server.
+help-flag-clock = the time to think: none (the default), move:30 or player:600+5, in seconds
+help-flag-games-from = a folder with more games (also by the variable SOBREMESA_GAMES_FROM); can be repeated
+help-flag-server = the server of the table
+help-flag-title = what the table is called
+help-flag-public = anybody can find the table and sit down
+help-flag-own-name = your name at the table
+help-flag-wanted-seat = the seat you want (by default, the first free one)
 help-flag-host = the address to listen on (by default, this machine only)
 help-flag-port = the port
 help-flag-data = the folder where the tables are kept
 help-flag-commitment = the commitment that the table published before the game
+value-clock = CLOCK
+value-games-from = FOLDER
+value-link = LINK
+value-server = URL
+value-title = TITLE
 value-host = ADDRESS
 value-port = PORT
 value-data = FOLDER

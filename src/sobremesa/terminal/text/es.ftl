@@ -35,16 +35,97 @@ pass-keyboard = Pasale el teclado a { $name }. Cuando esté, que apriete Enter.
 no-answer = Escribí un número del 1 al { $last } o la jugada, por ejemplo «{ $example }». Con «ayuda» ves qué más podés escribir.
 unreadable-answer = No entiendo «{ $words }». Escribí un número del 1 al { $last } o la jugada, por ejemplo «{ $example }». Con «ayuda» ves qué más podés escribir.
 no-such-number = El { $number } no está en la lista: va del 1 al { $last }.
-help-playing =
+help-answer =
     Contestá con el número (1 a { $last }) o con la jugada en palabras («{ $example }»).
-    Si hay una sola jugada posible, alcanza con Enter. También podés escribir:
+    Si hay una sola jugada posible, alcanza con Enter.
+help-playing =
+    También podés escribir:
       mesa               ver la mesa otra vez
       jugadas            ver qué podés jugar
       reglas { $clause }       leer una regla; «reglas» sola, todas
+      consejo            qué conviene jugar, si los demás son bots
+      reloj              cuánto tiempo queda
+      digo ALGO          decirle a la mesa algo que el juego entiende (recluta 2.1 lider)
+      charla ALGO        hablarle a la mesa
+      deshacer           volver atrás tu última jugada, si no le enseñó nada a nadie
+      pausa, seguir      parar la partida, y seguirla
+      revancha           otra partida, al final
+      sí, no             contestar lo que alguien propone
       guardar ARCHIVO    guardar la partida (y seguir guardándola ahí)
       salir              irte
-      digo ALGO          decirle algo a la mesa, donde el juego lo entiende (recluta 2.1 lider)
-claimed = · { $name } dice: { $words }.
+told = { $text }
+not-asked = No te toca, así que «{ $words }» no se puede jugar ahora. Con «ayuda» ves qué podés escribir.
+waiting-for = · Se espera a: { $names }.
+line-lost = · Se cortó la conexión. Probando de nuevo…
+line-back = · Conectado otra vez.
+after-end = Escribí «revancha» para otra partida, o apretá Enter para salir.
+yes-or-no = { $name }: ¿«sí» o «no»?
+after-end-watching = Apretá Enter para salir.
+saving-rematch = La revancha se guarda en { $file }.
+clock-none = En esta mesa no hay relojes.
+clock-line = { $running ->
+    [yes] ▶
+   *[no] {" "}
+} { $name }: { $time }
+clock-window = La ventana se cierra en { $seconds } s.
+news-claim = { $name } dice: { $words }.
+news-say = { $name }: { $words }
+news-sit = { $name } se sienta.
+news-seat-bot = Un bot ({ $level }) ocupa el asiento { $seat }.
+news-ready = { $ready ->
+    [yes] { $name } está listo.
+   *[no] { $name } todavía no está listo.
+}
+news-leave = { $name } se va de la mesa.
+news-stand-in = { $out_of_time ->
+    [yes] A { $name } se le acabó el tiempo: juega un bot en su lugar.
+   *[no] { $name } se va: juega un bot en su lugar.
+}
+news-return = { $name } volvió.
+news-start = { $number ->
+    [1] Empieza la partida.
+   *[other] Empieza la revancha: partida { $number }.
+}
+news-propose = { $what ->
+    [undo] { $name } propone deshacer la última jugada.
+    [pause] { $name } propone una pausa.
+    [resume] { $name } propone seguir.
+   *[rematch] { $name } propone una revancha.
+} («sí» o «no»)
+news-answer = { $yes ->
+    [yes] { $name } está de acuerdo.
+   *[no] { $name } no está de acuerdo.
+}
+news-settle = { $what ->
+    [undo] { $agreed ->
+        [yes] La jugada se deshizo.
+       *[no] La jugada queda como está.
+    }
+    [pause] { $agreed ->
+        [yes] La partida está en pausa. Con «seguir» sigue.
+       *[no] No hay pausa.
+    }
+    [resume] { $agreed ->
+        [yes] La partida sigue.
+       *[no] La partida sigue en pausa.
+    }
+   *[rematch] { $agreed ->
+        [yes] Todos quieren la revancha.
+       *[no] No hay revancha.
+    }
+}
+lobby-heading = { $game }: quiénes están
+lobby-seat = { $who ->
+    [bot] {"  "}{ $number }) { $name } (bot, { $level })
+    [free] {"  "}{ $number }) libre
+    [you] {"  "}{ $number }) { $name } (vos)
+    [here] {"  "}{ $number }) { $name }
+   *[gone] {"  "}{ $number }) { $name } (sin conexión)
+}
+lobby-help = Podés escribir: empezar, bot ASIENTO NIVEL (bot 2 normal), listo, charla ALGO, reglas, mesa, irme, salir.
+lobby-watching = Estás mirando. La partida todavía no empezó. Podés escribir: reglas, mesa, salir.
+lobby-unknown = No entiendo «{ $words }». Podés escribir: empezar, bot ASIENTO NIVEL, listo, charla ALGO, reglas, mesa, irme, salir.
+lobby-bot-how = Decí en qué asiento y qué nivel, por ejemplo «bot 2 normal».
 saved = Guardada en { $file }.
 save-where = Decí en qué archivo: «guardar mi-partida.txt».
 save-exists = { $file } ya existe y no lo voy a pisar. Elegí otro nombre; si es una partida guardada, seguila con --resume.
@@ -110,6 +191,37 @@ cli-finished = La partida de { $file } ya terminó. Podés verla con: sobremesa 
 cli-unknown-bot = No existe el bot «{ $bot }». Los bots son: { $allowed }.
 cli-how-many-bots = Decí qué bots compiten, de 2 a { $most }, por ejemplo: sobremesa arena evidencia greedy random. Los bots son: { $allowed }.
 cli-not-asked = Al asiento { $seat } no le toca ahora. Se espera a: { $waiting }.
+
+system-trouble = Algo falló: { $reason }.
+cli-bad-clock = El reloj «{ $words }» no se entiende. Escribí none, move:30 (segundos por jugada) o player:600+5 (segundos para toda la partida, y los que se suman después de cada turno).
+cli-clock-range = El reloj «{ $words }» no va: entre { $least } y { $most } segundos, y a lo sumo { $increment } más después de cada turno.
+cli-bad-server = «{ $words }» no es la dirección de un servidor. Se escribe así: http://127.0.0.1:8000
+cli-bad-link = «{ $words }» no es el enlace de una mesa. Es así: http://127.0.0.1:8000/t/MESA#i=INVITACION
+cli-no-server = Decí en qué servidor: --server http://127.0.0.1:8000
+cli-no-name = Decí tu nombre: --name NOMBRE
+cli-missing-link = Falta decir qué mesa. Se usa así: { $usage }
+cli-missing-server = Falta decir qué servidor. Se usa así: { $usage }
+no-rules = No hay reglas de { $game } para leer: falta el archivo { $file }.
+
+## Mesas en vivo
+
+live-no-answer = En { $address } no contesta nadie: { $why }. Revisá la dirección, y que el servidor esté andando.
+live-other-server = En { $address } no hay un servidor de Sobremesa, o es de otra versión. Revisá la dirección.
+live-version = El servidor de { $address } habla otra versión de los mensajes. Actualizá sobremesa, acá o allá.
+live-unknown-game = En la mesa se juega a «{ $game }», que no está acá. Los juegos son: { $allowed }. Con --games-from agregás otros.
+live-edition = En la mesa se juega otra edición de { $game } ({ $there }) que la de acá ({ $here }).
+seats-damaged = El archivo { $file } con las llaves de tus asientos está dañado. Arreglalo o movelo; no lo toqué.
+what-name = ¿Cómo te llamás?
+hosting = La mesa está abierta. Con este enlace se puede sentar cualquiera: { $link }
+goodbye-live = Hasta la próxima. Tu asiento queda guardado; volvé con: sobremesa join '{ $link }'
+goodbye-watching = Hasta la próxima. Para mirar otra vez: sobremesa watch '{ $link }'
+goodbye-left = Te fuiste de la mesa. Tu asiento quedó libre.
+tables-none = No hay mesas abiertas en { $address }.
+tables-game = Juego
+tables-title = Título
+tables-free = Libres
+tables-link = Enlace
+tables-begun = jugando
 
 value-command = COMANDO
 value-game = JUEGO
@@ -182,10 +294,26 @@ hint-line = { $number }. { $move } ({ $chance } %): { $why }
 
 help-serve = Abre un servidor de mesas en vivo, para jugar con amigos por un enlace.
 help-verify = Comprueba que en una partida guardada de una mesa en vivo el azar fue limpio.
+help-host = Abrí una mesa en vivo en un servidor e invitá a otros.
+help-join = Sentate a una mesa en vivo, o volvé a tu asiento.
+help-watch = Mirá una mesa en vivo.
+help-tables = Las mesas abiertas de un servidor.
+help-flag-clock = el tiempo para pensar: none (es lo normal), move:30 o player:600+5, en segundos
+help-flag-games-from = una carpeta con más juegos (también con la variable SOBREMESA_GAMES_FROM); se puede repetir
+help-flag-server = el servidor de la mesa
+help-flag-title = cómo se llama la mesa
+help-flag-public = cualquiera puede encontrar la mesa y sentarse
+help-flag-own-name = tu nombre en la mesa
+help-flag-wanted-seat = el asiento que querés (lo normal: el primero libre)
 help-flag-host = la dirección donde escucha (la de fábrica es solo para esta máquina)
 help-flag-port = el puerto
 help-flag-data = la carpeta donde se guardan las mesas
 help-flag-commitment = el compromiso que la mesa publicó antes de empezar
+value-clock = RELOJ
+value-games-from = CARPETA
+value-link = ENLACE
+value-server = URL
+value-title = TÍTULO
 value-host = DIRECCIÓN
 value-port = PUERTO
 value-data = CARPETA

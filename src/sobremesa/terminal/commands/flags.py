@@ -1,0 +1,50 @@
+"""The options that several commands have, and the game that they are about."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from sobremesa.games.catalog import GAMES, add_games
+from sobremesa.kernel.game import AnyGame
+from sobremesa.terminal import values
+from sobremesa.terminal.command_line import BadCommand, Flag, Given
+from sobremesa.terminal.files import check_file, named
+from sobremesa.terminal.screen import Screen
+from sobremesa.terminal.texts import TEXTS
+
+FOLDER_VARIABLE = "SOBREMESA_GAMES_FROM"
+
+DECK = Flag("--deck", read=values.path)
+SEATS = Flag("--seats", read=values.whole())
+OPTION = Flag("--option", many=True, read=values.game_option)
+BOTS = Flag("--bots", read=values.bots)
+CLOCK = Flag("--clock", read=values.clock)
+GAMES_FROM = Flag("--games-from", many=True, read=values.path)
+
+
+def find_games(given: Given, screen: Screen) -> None:
+    """Adds the games of the folders that were named. What is wrong with one of them is said, and the others play."""
+    variable = os.environ.get(FOLDER_VARIABLE, "")
+    folders = [*given.all(GAMES_FROM.key), *(named(words) for words in variable.split(os.pathsep) if words)]
+    for folder in folders:
+        for problem in add_games(folder):
+            screen.complain(problem.say(screen.language))
+
+
+def game_named(given: Given) -> type[AnyGame]:
+    allowed = ", ".join(GAMES)
+    if not given.argument:
+        raise given.missing(allowed)
+    if given.argument not in GAMES:
+        raise BadCommand(TEXTS.message("cli-unknown-game", game=given.argument[:40], allowed=allowed))
+    return GAMES[given.argument]
+
+
+def configured(given: Given) -> AnyGame:
+    """The game as its table wants it."""
+    kind = game_named(given)
+    deck: Path | None = given.one("deck")
+    if deck is not None:
+        check_file(deck)
+    return kind(seats=given.one("seats"), options=dict(given.all("option")), deck=deck)

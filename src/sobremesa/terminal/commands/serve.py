@@ -1,0 +1,56 @@
+"""``sobremesa serve``: live tables for whoever has the link."""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+from pathlib import Path
+
+from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Flag, Given
+from sobremesa.terminal.commands.flags import GAMES_FROM, find_games
+from sobremesa.terminal.files import trouble
+from sobremesa.terminal.screen import Screen
+from sobremesa.terminal.texts import TEXTS
+from sobremesa.terminal.values import path, whole
+
+LARGEST_PORT, USUAL_PORT = 65_535, 8000
+
+
+def run(given: Given, screen: Screen) -> None:
+    """Runs until it is stopped."""
+    from sobremesa.server import serve
+
+    find_games(given, screen)
+    host, data = given.one("host") or "127.0.0.1", given.one("data") or Path("sobremesa-data")
+    port = USUAL_PORT if given.one("port") is None else given.one("port")
+    level = os.environ.get("SOBREMESA_LOG", "INFO")
+    if level not in logging.getLevelNamesMapping():
+        allowed = "DEBUG, INFO, WARNING, ERROR"
+        raise BadCommand(TEXTS.message("cli-bad-log", value=level[:40], allowed=allowed))
+    try:
+        socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
+    except OSError as problem:
+        why = problem.strerror or str(problem)
+        raise BadCommand(TEXTS.message("cli-bad-address", address=f"{host}:{port}", why=why)) from None
+    if not os.environ.get("SOBREMESA_DATABASE_URL"):
+        try:
+            data.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise trouble(data, problem) from None
+    screen.say("serving", address=f"http://{host}:{port}", data=data)
+    screen.flush()
+    try:
+        serve(host, port, data)
+    except BlockingIOError:
+        raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
+    except OSError as problem:
+        raise trouble(data, problem) from None
+
+
+SERVE = Command(
+    "serve",
+    "",
+    (Flag("--host"), Flag("--port", read=whole(LARGEST_PORT)), Flag("--data", read=path), GAMES_FROM, LANG, HELP),
+    run,
+)

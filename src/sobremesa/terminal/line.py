@@ -1,0 +1,112 @@
+"""A line: one viewer's connection to a table, at this keyboard or far away."""
+
+from __future__ import annotations
+
+import itertools
+import secrets
+from abc import ABC, abstractmethod
+from time import monotonic
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.record import Record
+from sobremesa.kernel.text import Message
+from sobremesa.table.act import Request
+from sobremesa.terminal.texts import TEXTS
+from sobremesa.wire import messages as m
+
+Asked = Request | m.AskHint
+Answered = m.Accepted | m.Refused | m.Hints
+
+
+class Told(SobremesaError):
+    """What a table or a server refuses, in its own words, which are in the reader's language already."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(Message(TEXTS, "told", {"text": text}))
+        self.code = code
+
+
+class Line(ABC):
+    """Sends requests and keeps what was heard: the latest ``update`` and ``room``, who is ``here``, the news that
+    nobody has been told yet, and the answers to what was asked.
+
+    ``wake`` is a file descriptor that can be read from as soon as there is something to hear; None where nothing comes
+    unless it was asked for. ``is_lost`` while the connection is broken and being made again.
+    """
+
+    # Whether the whole course of the game is here, and can be saved at any time.
+    keeps_record = False
+    wake: int | None = None
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.update: m.Update | None = None
+        self.room: m.Room | None = None
+        self.here: list[int] = []
+        self.untold: list[m.News] = []
+        self.is_lost = False
+        self.heard_at = monotonic()
+        self._ids = (f"{secrets.token_hex(4)}-{number}" for number in itertools.count())
+        self._answers: dict[str, Answered] = {}
+        self._known = 0
+
+    @abstractmethod
+    def send(self, message: Asked) -> None:
+        """The answer is among what is heard later."""
+
+    @abstractmethod
+    def hear(self) -> None:
+        """Takes in whatever has come since the last time; raises a ``SobremesaError`` if the table has hung up for
+        good."""
+
+    @abstractmethod
+    def record(self) -> Record:
+        """The game so far; raises a ``SobremesaError`` where it is not to be had yet."""
+
+    def pause(self) -> float | None:
+        """Seconds until something may happen by itself; None if nothing does."""
+        return None
+
+    def fresh_id(self) -> str:
+        return next(self._ids)
+
+    def answer(self, given_id: str) -> Answered | None:
+        """The answer to a request, once."""
+        return self._answers.pop(given_id, None)
+
+    def take_news(self) -> list[m.News]:
+        """The news that nobody has been told yet; from now on they are told."""
+        found, self.untold = self.untold, []
+        return found
+
+    def skip_news(self, last: int) -> None:
+        """News up to this number are not told here."""
+        self._known = max(self._known, last)
+        self.untold = [piece for piece in self.untold if piece.n > last]
+
+    @property
+    def is_asked(self) -> bool:
+        return self.update is not None and bool(self.update.moves)
+
+    def take(self, message: m.FromTable) -> None:
+        if isinstance(message, m.Update):
+            self._take_update(message)
+        elif isinstance(message, m.Accepted | m.Refused | m.Hints):
+            self._answers[message.id] = message
+        elif isinstance(message, m.Presence):
+            self.here = message.here
+        elif isinstance(message, m.Welcome):
+            self.viewer = message.seat
+            self.is_lost = False
+
+    def _take_update(self, update: m.Update) -> None:
+        """After a change of nodes an update may be older than the latest one: it is not news, and not a step back."""
+        self.untold += [piece for piece in update.news if piece.n > self._known]
+        self._known = max(self._known, update.seq)
+        self.room = update.room or self.room
+        if self.update is None or update.seq >= self.update.seq:
+            self.update = update
+            self.heard_at = monotonic()
+        if update.accepted:
+            self._answers[update.accepted] = m.Accepted(update.accepted)

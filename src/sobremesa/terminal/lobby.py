@@ -1,0 +1,90 @@
+"""A table before its game: who is there, and what can be done until it begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.table.acts.leave import Leave
+from sobremesa.table.acts.ready import Ready
+from sobremesa.table.acts.seat_bot import SeatBot
+from sobremesa.table.acts.start import Start
+from sobremesa.terminal.orders import BEFORE_A_GAME, Order
+from sobremesa.terminal.texts import TEXTS
+
+if TYPE_CHECKING:
+    from sobremesa.terminal.line import Line
+    from sobremesa.terminal.session import Session
+    from sobremesa.wire import messages as m
+
+
+class Lobby:
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self._shown: object = None
+
+    def show(self, line: Line) -> None:
+        """Who sits where, whenever it changes."""
+        assert line.room is not None
+        state = (tuple(line.room.seats), tuple(line.here))
+        if state == self._shown:
+            return
+        is_first = self._shown is None
+        self._shown = state
+        screen = self.session.screen
+        screen.say("lobby-heading", style="bold", game=self.session.game.texts.say(screen.language, "title"))
+        for number, seat in enumerate(line.room.seats):
+            screen.say("lobby-seat", number=number, name=seat.name, who=_who(seat, number, line), level=seat.level)
+        if is_first:
+            screen.say("lobby-help" if line.viewer is not None else "lobby-watching", style="dim")
+
+    def obey(self, line: Line, typed: str) -> None:
+        order = Order.read(typed, BEFORE_A_GAME)
+        session = self.session
+        if order is None:
+            if typed:
+                raise SobremesaError(TEXTS.message("lobby-unknown", words=typed[:40]))
+            return
+        match order.word:
+            case "start":
+                session.ask(line, Start(line.fresh_id()))
+            case "ready":
+                session.ask(line, Ready(line.fresh_id(), not self._is_ready(line)))
+            case "bot":
+                self._seat_bot(line, order.rest)
+            case "leave":
+                session.ask(line, Leave(line.fresh_id()))
+                session.leave_for_good()
+            case "chat":
+                session.chat(line, order.rest)
+            case "rules":
+                session.show_rules(order.rest)
+            case "table":
+                self._shown = None
+            case "quit":
+                session.leave()
+            case "help":
+                session.screen.say("lobby-help" if line.viewer is not None else "lobby-watching")
+            case _:
+                raise SobremesaError(TEXTS.message("lobby-unknown", words=typed[:40]))
+
+    def _is_ready(self, line: Line) -> bool:
+        assert line.room is not None
+        return line.viewer is not None and line.room.seats[line.viewer].ready
+
+    def _seat_bot(self, line: Line, words: str) -> None:
+        seat, _, level = words.partition(" ")
+        if not (seat.isascii() and seat.isdigit() and len(seat) < 3):
+            raise SobremesaError(TEXTS.message("lobby-bot-how"))
+        self.session.ask(line, SeatBot(line.fresh_id(), int(seat), level.strip()[:40] or "normal"))
+
+
+def _who(seat: m.Seat, number: int, line: Line) -> str:
+    """What a seat is, as the text of it wants to know."""
+    if seat.level:
+        return "bot"
+    if not seat.name:
+        return "free"
+    if number == line.viewer:
+        return "you"
+    return "here" if number in line.here else "gone"

@@ -1,0 +1,68 @@
+"""What can be typed besides a move, in both languages, and what it is called here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sobremesa.kernel.moves import normal
+
+# At any time.
+WORDS = {
+    "guardar": "save",
+    "save": "save",
+    "salir": "quit",
+    "quit": "quit",
+    "ayuda": "help",
+    "help": "help",
+    "?": "help",
+    "reglas": "rules",
+    "rules": "rules",
+    "mesa": "table",
+    "table": "table",
+    "charla": "chat",
+    "chat": "chat",
+    "si": "yes",
+    "yes": "yes",
+    "no": "no",
+}
+IN_A_GAME = WORDS | {
+    "jugadas": "moves",
+    "moves": "moves",
+    "digo": "say",
+    "say": "say",
+    "deshacer": "undo",
+    "undo": "undo",
+    "revancha": "rematch",
+    "rematch": "rematch",
+    "pausa": "pause",
+    "pause": "pause",
+    "seguir": "resume",
+    "resume": "resume",
+    "consejo": "hint",
+    "hint": "hint",
+    "reloj": "clock",
+    "clock": "clock",
+}
+BEFORE_A_GAME = WORDS | {
+    "empezar": "start",
+    "start": "start",
+    "listo": "ready",
+    "ready": "ready",
+    "bot": "bot",
+    "irme": "leave",
+    "leave": "leave",
+}
+
+
+@dataclass(frozen=True)
+class Order:
+    """A word that is known here, and the rest of its line."""
+
+    word: str
+    rest: str
+
+    @classmethod
+    def read(cls, line: str, words: dict[str, str]) -> Order | None:
+        first, _, rest = line.partition(" ")
+        known = words.get(normal(first))
+        return None if known is None else cls(known, rest.strip())

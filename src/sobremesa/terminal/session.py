@@ -1,0 +1,371 @@
+"""Sitting at a table: what is heard is shown, what is typed is sent.
+
+A session knows no rule of a game or of a table, and it cannot tell a table at this keyboard from one far away.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from time import monotonic
+
+from rich.text import Text
+
+from sobremesa.kernel.bits import has
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.event import Viewer, audience_bit
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.view import AnyView
+from sobremesa.table.acts.answer import Answer
+from sobremesa.table.acts.claim import Claim
+from sobremesa.table.acts.play import Play
+from sobremesa.table.acts.propose import Propose
+from sobremesa.table.acts.say import Say
+from sobremesa.table.agreement import What
+from sobremesa.terminal.face import Face
+from sobremesa.terminal.faces import face_of
+from sobremesa.terminal.keyboard import wait_for
+from sobremesa.terminal.line import Answered, Asked, Line, Told
+from sobremesa.terminal.lobby import Lobby
+from sobremesa.terminal.news_teller import NewsTeller
+from sobremesa.terminal.orders import IN_A_GAME, Order
+from sobremesa.terminal.question import Question
+from sobremesa.terminal.result import result
+from sobremesa.terminal.rulebook import Rulebook
+from sobremesa.terminal.saving import Saving
+from sobremesa.terminal.screen import Gone, Screen, visible
+from sobremesa.terminal.texts import TEXTS
+from sobremesa.terminal.view_reader import read_view
+from sobremesa.wire import messages as m
+
+PROPOSALS: dict[str, What] = {"undo": "undo", "rematch": "rematch", "pause": "pause", "resume": "resume"}
+
+
+class Session:
+    """``lines`` are those of the people at this keyboard, or a spectator's. Where several people share it, ``outside``
+    is a spectator's line, through which the end is shown to all of them."""
+
+    def __init__(
+        self,
+        lines: Sequence[Line],
+        game: AnyGame,
+        screen: Screen,
+        saving: Saving,
+        *,
+        outside: Line | None = None,
+        goodbye: Callable[[], None] | None = None,
+        stand_up: Callable[[], None] | None = None,
+    ) -> None:
+        self.lines = list(lines)
+        self.outside = outside
+        self.game = game
+        self.screen = screen
+        self.saving = saving
+        self.goodbye = goodbye or (lambda: saving.say_goodbye(game.about.name))
+        self.stand_up = stand_up or (lambda: None)
+        self.teller = NewsTeller(screen.language)
+        self.lobby = Lobby(self)
+        self.face: Face | None = None
+        self.at_keyboard: Line | None = self.lines[0] if len(self.lines) == 1 else None
+        # What was shown last: it is not shown again until it changes.
+        self._shown: object = None
+        self._waited_for: list[int] = []
+        self._dealt = 0
+        self._is_ending_shown = False
+        self._was_lost = False
+
+    def run(self) -> None:
+        """Until the game is over, or the people leave; then it has been saved if it was to be."""
+        self._hear()
+        self.saving.begin()
+        try:
+            while self._go_on():
+                self._hear()
+                self.saving.go_on()
+        except Gone:
+            self.goodbye()
+        except KeyboardInterrupt:
+            self.screen.leave_prompt()
+            self.goodbye()
+            raise
+
+    def _go_on(self) -> bool:
+        """Shows what is new and does what is typed; says whether there is more to come."""
+        line = self._whose_turn()
+        status = self._update(line).status
+        if status == "over":
+            return self._after_end()
+        if status == "waiting":
+            self._tell(line)
+            self.lobby.show(line)
+        else:
+            self._hand_over(line)
+            self._show(line)
+        typed = self._read(line)
+        if typed is not None:
+            self._obey(line, typed, self.lobby.obey if status == "waiting" else self._answer)
+        return True
+
+    def _whose_turn(self) -> Line:
+        """Whoever has a proposal to answer; then whoever is asked, and rather who is at the keyboard already."""
+        undecided = self._undecided()
+        if undecided is not None:
+            return undecided
+        asked = [line for line in self.lines if line.is_asked]
+        if self.at_keyboard is not None and (self.at_keyboard in asked or not asked):
+            return self.at_keyboard
+        return (asked or self.lines)[0]
+
+    def _undecided(self) -> Line | None:
+        """One of several people at this keyboard who has not said yes or no to what another one proposes."""
+        if len(self.lines) == 1:
+            return None
+        for line in self.lines:
+            proposal = self._update(line).proposal
+            if proposal is not None and line.viewer not in proposal.yes:
+                return line
+        return None
+
+    # Hearing.
+
+    def _hear(self) -> None:
+        for line in (*self.lines, *([self.outside] if self.outside else [])):
+            line.hear()
+        line = self.lines[0]
+        if line.is_lost != self._was_lost:
+            self._was_lost = line.is_lost
+            self.screen.say("line-lost" if line.is_lost else "line-back", style="dim")
+        room = line.room
+        assert room is not None
+        self.teller.meet(room.seats)
+        if room.number != self._dealt and self._update(line).status != "waiting":
+            self._dealt, self._is_ending_shown, self._shown = room.number, False, None
+            names = [visible(seat.name) for seat in room.seats]
+            aid = room.settings.memory_aid
+            self.face = self.teller.face = face_of(self.game)(self.game, names, self.screen.language, memory_aid=aid)
+
+    def ask(self, line: Line, message: Asked) -> Answered:
+        """Sends it and waits for its answer; raises a ``Told`` if that is a refusal."""
+        line.send(message)
+        while True:
+            self._hear()
+            answer = line.answer(message.id)
+            if isinstance(answer, m.Refused):
+                raise Told(answer.code, answer.text)
+            if answer is not None:
+                return answer
+            wait_for(line.wake, line.pause())
+
+    def _read(self, line: Line) -> str | None:
+        """What is typed next; None if something is heard first, or the time of something has come."""
+        wake, seconds = line.wake, line.pause()
+        comes_by_itself = wake is not None or seconds is not None
+        is_waiting = self._update(line).status == "playing" and not line.is_asked
+        if comes_by_itself and is_waiting and not self.screen.is_typed:
+            # A script answers questions. It does not talk while it waits for one.
+            wait_for(wake, seconds)
+            return None
+        typed = self.screen.read_or_wake(wake, seconds)
+        return None if typed is None else typed.strip()
+
+    # Showing.
+
+    def _hand_over(self, line: Line) -> None:
+        """With several people at one keyboard, nobody sees the other's cards."""
+        if self.at_keyboard is line:
+            return
+        assert line.viewer is not None
+        self.screen.clear()
+        self.screen.say("pass-keyboard", style="bold", name=self._face.names[line.viewer])
+        self.screen.read()
+        self.screen.clear()
+        self.at_keyboard = line
+        self._shown = None
+
+    def _show(self, line: Line) -> None:
+        """What happened, the table if it has changed, and the question if there is one."""
+        update, view = self._update(line), self._view(line)
+        looks = (bytes(update.view or b""), tuple(move.code for move in update.moves), update.prompt)
+        is_new = looks != self._shown
+        if is_new and (line.is_asked or line.viewer is None):
+            self._shown, self._waited_for = looks, update.to_act
+            if self._fades(line.viewer):
+                self.screen.clear()  # what may only be remembered does not stay to be scrolled back to
+            self._tell(line)
+            self.screen.show(self._face.show(view))
+            if line.is_asked:
+                self._show_question(view)
+            return
+        self._tell(line)
+        if update.to_act != self._waited_for:
+            self._waited_for = update.to_act
+            self._show_waiting(line)
+
+    def _show_waiting(self, line: Line) -> None:
+        waiting = [seat for seat in self._update(line).to_act if seat != line.viewer]
+        if waiting:
+            self.screen.say("waiting-for", style="dim", names=", ".join(self._face.names[seat] for seat in waiting))
+
+    def _fades(self, viewer: Viewer) -> bool:
+        return any(has(kind.fades, audience_bit(viewer)) for kind in self.game.event_kinds.values())
+
+    def _tell(self, line: Line) -> None:
+        for sentence in self.teller.tell(line.take_news(), line.viewer):
+            self.screen.show(Text(f"· {visible(sentence)}", style="dim"))
+
+    def _show_question(self, view: AnyView) -> None:
+        question = Question(self._face, view)
+        self.screen.show(question.words())
+        self.screen.show(question.answers(self.screen.console.width))
+
+    def _after_end(self) -> bool:
+        """The end, shown once; then whoever types may ask for a rematch, and Enter leaves."""
+        line = self.outside or self.lines[0]
+        if not self._is_ending_shown:
+            self._is_ending_shown = True
+            if self.outside is not None:
+                self.screen.clear()
+            self._tell(line)
+            outcome = self._update(line).outcome
+            assert outcome is not None
+            self.screen.show(self._face.ending(self._view(line)))
+            words = result(self._face, outcome.winners, outcome.reason, outcome.clause)
+            self.screen.show(Text(words, style="bold"))
+            if not self.screen.is_typed:
+                return False
+            self.screen.say("after-end" if self.lines[0].viewer is not None else "after-end-watching", style="dim")
+        self._tell(line)
+        speaker = self._undecided() or self.lines[0]
+        if speaker is not self.lines[0] and speaker.viewer is not None:
+            self.screen.say("yes-or-no", style="bold", name=self._face.names[speaker.viewer])
+        typed = self._read(speaker)
+        if typed == "":
+            return False
+        if typed is not None:
+            self._obey(speaker, typed, self._answer)
+        return True
+
+    # Answering.
+
+    def _obey(self, line: Line, typed: str, do: Callable[[Line, str], None]) -> None:
+        try:
+            do(line, typed)
+        except SobremesaError as problem:
+            if not self.screen.is_typed:
+                raise  # a script that is wrong once would go on answering the wrong questions
+            self.screen.complain(problem.say(self.screen.language))
+
+    def _answer(self, line: Line, typed: str) -> None:
+        order = Order.read(typed, IN_A_GAME)
+        if order is not None and not (order.word in ("yes", "no") and self._update(line).proposal is None):
+            self._follow(line, order)
+        elif line.is_asked:
+            self._play(line, typed)
+        elif typed:
+            raise SobremesaError(TEXTS.message("not-asked", words=typed[:40]))
+
+    def _play(self, line: Line, typed: str) -> None:
+        """The moves typed, one after the other, as far as the table accepts them."""
+        for code in Question(self._face, self._view(line)).read(typed):
+            self.ask(line, Play(line.fresh_id(), code=code))
+        implied = self._face.implied(self._view(line), typed) if line.is_asked else None
+        if implied is not None:
+            self.ask(line, Play(line.fresh_id(), code=implied))
+
+    def _follow(self, line: Line, order: Order) -> None:
+        if order.word in PROPOSALS:
+            self.propose(line, PROPOSALS[order.word])
+            return
+        orders: dict[str, Callable[[], None]] = {
+            "save": lambda: self.saving.save_as(order.rest),
+            "quit": self.leave,
+            "help": lambda: self._help(line),
+            "rules": lambda: self.show_rules(order.rest),
+            "table": lambda: self.screen.show(self._face.show(self._view(line))),
+            "moves": lambda: self._show_moves(line),
+            "say": lambda: self._ask_and_tell(line, Claim(line.fresh_id(), order.rest[:1000])),
+            "chat": lambda: self.chat(line, order.rest),
+            "yes": lambda: self.answer(line, yes=True),
+            "no": lambda: self.answer(line, yes=False),
+            "hint": lambda: self._hint(line),
+            "clock": lambda: self._show_clocks(line),
+        }
+        orders[order.word]()
+
+    def chat(self, line: Line, words: str) -> None:
+        self._ask_and_tell(line, Say(line.fresh_id(), words[:1000]))
+
+    def propose(self, line: Line, what: What) -> None:
+        self._ask_and_tell(line, Propose(line.fresh_id(), what, secrets.token_hex(16)))
+
+    def answer(self, line: Line, *, yes: bool) -> None:
+        self._ask_and_tell(line, Answer(line.fresh_id(), yes, secrets.token_hex(16)))
+
+    def _ask_and_tell(self, line: Line, message: Asked) -> None:
+        self.ask(line, message)
+        if self._update(line).status == "playing":
+            self._tell(line)
+
+    def _show_moves(self, line: Line) -> None:
+        if line.is_asked:
+            self._show_question(self._view(line))
+        else:
+            self._show_waiting(line)
+
+    def _hint(self, line: Line) -> None:
+        """Asked for and shown to whoever is at the keyboard only."""
+        found = self.ask(line, m.AskHint(line.fresh_id()))
+        assert isinstance(found, m.Hints)
+        view = self._view(line)
+        for number, hint in enumerate(found.moves, start=1):
+            label, chance = self._face.narrator.label(view, hint.code), f"{100 * hint.chance:.0f}"
+            self.screen.say("hint-line", number=number, move=label, chance=chance, why=hint.why)
+
+    def _show_clocks(self, line: Line) -> None:
+        clocks = self._update(line).clocks
+        if clocks is None:
+            self.screen.say("clock-none")
+            return
+        passed = 0 if self._update(line).paused else int(1000 * (monotonic() - line.heard_at))
+        for seat, left in enumerate(clocks.left):
+            running = seat in clocks.running
+            seconds = max(0, left - (passed if running else 0)) // 1000
+            time = f"{seconds // 60}:{seconds % 60:02}"
+            name = self._face.names[seat]
+            self.screen.say("clock-line", name=name, time=time, running="yes" if running else "no")
+        if clocks.window is not None:
+            self.screen.say("clock-window", seconds=max(0, clocks.window - passed) // 1000)
+
+    def _help(self, line: Line) -> None:
+        view, clause = self._view(line), f"{self.game.about.clauses}-20"
+        if line.is_asked:
+            self.screen.say("help-answer", last=len(view.moves), example=Question(self._face, view).example())
+        self.screen.say("help-playing", clause=clause)
+
+    def show_rules(self, clause: str) -> None:
+        book = Rulebook(type(self.game), self.screen.language)
+        self.screen.show(book.clause(clause) if clause else book.whole())
+
+    def leave(self) -> None:
+        raise Gone
+
+    def leave_for_good(self) -> None:
+        """The seat was given up: there is no way back to it."""
+        self.goodbye = self.stand_up
+        raise Gone
+
+    # What is known to be there.
+
+    @property
+    def _face(self) -> Face:
+        assert self.face is not None
+        return self.face
+
+    def _update(self, line: Line) -> m.Update:
+        assert line.update is not None
+        return line.update
+
+    def _view(self, line: Line) -> AnyView:
+        view = read_view(self.game, self._update(line), line.viewer)
+        assert view is not None
+        return view

@@ -1,0 +1,69 @@
+"""Taking a seat at a live table, or going back to one."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+
+from sobremesa.client import fresh_key
+from sobremesa.terminal.command_line import BadCommand
+from sobremesa.terminal.line import Told
+from sobremesa.terminal.link import Link
+from sobremesa.terminal.live_table import game_at, play_at
+from sobremesa.terminal.remote_line import RemoteLine, Server
+from sobremesa.terminal.screen import Screen
+from sobremesa.terminal.seat_keys import KeptSeat, SeatKeys
+from sobremesa.terminal.texts import TEXTS
+
+
+class SittingDown:
+    """``link`` may hold a seat's key; the keys of seats taken before are in ``keys``."""
+
+    def __init__(self, server: Server, link: Link, keys: SeatKeys, screen: Screen) -> None:
+        self.server = server
+        self.link = link
+        self.keys = keys
+        self.screen = screen
+
+    def run(self, name: str | None, seat: int | None) -> None:
+        kept = self.keys.find(self.link.server, self.link.table, name)
+        key = self.link.key or (kept.key if kept else "")
+        game = game_at(self.server, self.link, self.link.invite or key)
+        with ExitStack() as connected:
+            line = self._back(key, connected) if key else None
+            if line is None:
+                key = self._sit(self.name(name), seat)
+                line = connected.enter_context(self._line(key))
+            play_at(line, game, self.screen, self.link, lambda: self.keys.forget(key))
+
+    def _line(self, key: str) -> RemoteLine:
+        return RemoteLine(self.server, self.server.client.back(self.link.table, key))
+
+    def _back(self, key: str, connected: ExitStack) -> RemoteLine | None:
+        """To a seat taken before; None if it is not there any more: its player may have left it somewhere else."""
+        try:
+            return connected.enter_context(self._line(key))
+        except Told as problem:
+            if problem.code != "bad-key" or self.link.key:
+                raise
+            self.keys.forget(key)
+            return None
+
+    def name(self, name: str | None) -> str:
+        """The one given, or one that is typed now."""
+        if name is not None:
+            return name
+        if not self.screen.is_typed:
+            raise BadCommand(TEXTS.message("cli-no-name"))
+        self.screen.say("what-name", style="bold")
+        return self.screen.read().strip()
+
+    def _sit(self, name: str, seat: int | None) -> str:
+        """Takes a seat and gives its key, which is kept before it is used: an answer may be lost on its way."""
+        key, link = fresh_key(), self.link
+        self.keys.keep(KeptSeat(link.server, link.table, name, key, link.invite))
+        try:
+            self.server.call(self.server.client.sit(link.table, name, invite=link.invite, seat=seat, key=key))
+        except Told:
+            self.keys.forget(key)
+            raise
+        return key

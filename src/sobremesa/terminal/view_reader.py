@@ -1,0 +1,44 @@
+"""Views as they come over the wire, in the game's own values again."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, TypeVar, get_args, get_origin
+
+from msgspec import UnsetType, json
+
+from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.game import AnyGame, Game
+from sobremesa.kernel.view import AnyView, View
+from sobremesa.wire import messages as m
+
+
+def read_view(game: AnyGame, update: m.Update, viewer: Viewer) -> AnyView | None:
+    """What the viewer sees; None before the game. Its memory is None where the table does not help to remember."""
+    if isinstance(update.view, UnsetType):
+        return None
+    scene_type, memory_type = _types(type(game))
+    memory = None if isinstance(update.memory, UnsetType) else json.decode(update.memory, type=memory_type)
+    return View(
+        viewer=viewer,
+        to_act=tuple(update.to_act),
+        moves=tuple(move.code for move in update.moves),
+        scene=json.decode(update.view, type=scene_type),
+        memory=memory,
+        prompt=update.prompt,
+    )
+
+
+@cache
+def _types(kind: type[AnyGame]) -> tuple[Any, Any]:
+    """The types of the game's scene and memory, from ``class Evidencia(Game[EvidenciaState, Scene, Memory])``."""
+    for base in kind.__mro__:
+        for parent in getattr(base, "__orig_bases__", ()):
+            if get_origin(parent) is Game:
+                _state, scene, memory = get_args(parent)
+                return _decoded(scene), _decoded(memory)
+    raise TypeError(f"{kind.__name__} does not say which scene and memory its views have")
+
+
+def _decoded(kind: Any) -> Any:
+    return Any if isinstance(kind, TypeVar) else kind
