@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.rule import Rule
+from rich.table import Table
 from rich.text import Text
 
 from sobremesa.kernel.kit import SmallGame, SmallScene
@@ -16,6 +16,7 @@ from sobremesa.terminal.face import Face
 
 QUIET = "dim"
 BACK = "░░"
+LABEL = 22
 
 
 class PlainFace(Face):
@@ -34,21 +35,26 @@ class PlainFace(Face):
 
     def _small(self, scene: SmallScene, view: AnyView) -> list[RenderableType]:
         assert isinstance(self.game, SmallGame)
-        shared = [zone for zone in self.game.zones if zone.shared]
-        parts: list[RenderableType] = [
-            self._line(self._zone(zone.name), self._cards(scene.zones[zone.name][0])) for zone in shared
-        ]
-        first = view.viewer or 0
-        seats = [(first + step) % self.game.seats for step in range(self.game.seats)]
-        for seat in seats:
-            parts.append(Text())
-            parts.append(Text.assemble((self.names[seat], "bold"), *self._counters(scene, seat)))
-            for zone in self.game.zones:
-                if not zone.shared:
-                    cards = scene.zones[zone.name][seat]
-                    name = self._zone(zone.name, None if seat == view.viewer else seat)
-                    parts.append(self._line(name, self._cards(cards)))
+        seats, first = self.game.seats, view.viewer or 0
+        shared = [zone.name for zone in self.game.zones if zone.shared]
+        parts: list[RenderableType] = [self._zones([(self._zone(name), scene.zones[name][0]) for name in shared])]
+        for seat in [(first + step) % seats for step in range(seats)]:
+            whose = None if seat == view.viewer else seat
+            own = [zone.name for zone in self.game.zones if not zone.shared]
+            parts += [
+                Text.assemble("\n", (self.names[seat], "bold"), *self._counters(scene, seat)),
+                self._zones([(self._zone(name, whose), scene.zones[name][seat]) for name in own]),
+            ]
         return parts
+
+    def _zones(self, zones: list[tuple[str, tuple[str, ...]]]) -> Table:
+        """A line for each zone: what it is called, and its cards."""
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(style=QUIET, justify="right", width=LABEL)
+        grid.add_column()
+        for name, cards in zones:
+            grid.add_row(name, self._cards(cards))
+        return grid
 
     def _counters(self, scene: SmallScene, seat: int) -> list[Text]:
         return [
@@ -67,28 +73,23 @@ class PlainFace(Face):
         key = f"{kind}-{name}"
         return self.say(key) if self.game.texts.has(key) else name
 
-    def _cards(self, cards: tuple[str, ...]) -> RenderableType:
-        assert isinstance(self.game, SmallGame)
+    def _cards(self, cards: tuple[str, ...]) -> Text:
         if not cards:
             return Text("–", style=QUIET)
         if all(card.startswith(UNSEEN) for card in cards):
             return Text(f"{BACK} × {len(cards)}", style=QUIET)
-        names = [self._card(card) for card in cards]
-        return Columns([Text(f"[{name}]") for name in names], padding=(0, 1))
+        return Text("  ".join(self._card(card) for card in cards))
 
     def _card(self, card: str) -> str:
         assert isinstance(self.game, SmallGame)
-        return BACK if card.startswith(UNSEEN) else self.game.cards[self.game.number(card)].names[self.language]
-
-    def _line(self, name: str, what: RenderableType) -> RenderableType:
-        return Columns([Text(f"{name:>22} ", style=QUIET), what], padding=(0, 0))
+        return BACK if card.startswith(UNSEEN) else f"[{self.game.cards[self.game.number(card)].names[self.language]}]"
 
     # Any other game.
 
     def _any(self, scene: object) -> list[RenderableType]:
         whole = plain(scene)
         assert isinstance(whole, dict)
-        return [Text.assemble((f"{name:>22}  ", QUIET), self._words(part)) for name, part in whole.items()]
+        return [Text.assemble((f"{name:>{LABEL}}  ", QUIET), self._words(part)) for name, part in whole.items()]
 
     def _words(self, part: Any) -> str:
         if isinstance(part, dict):
