@@ -13,6 +13,8 @@ from msgspec import json
 from sobremesa.wire import messages as m
 from sobremesa.wire.http import HTTP_TYPES
 
+HEAD = "// Generated from the code that decides it, by `python web/generate.py`. Do not edit."
+
 
 def json_schema() -> dict[str, Any]:
     """``ToTable`` is what a client may send over the WebSocket, ``FromTable`` what it may receive."""
@@ -29,13 +31,22 @@ def typescript() -> str:
     """One type for each message and each part of one."""
     kinds = (m.ToTable, m.FromTable, *HTTP_TYPES)
     (to_table, from_table, *_http), components = json.schema_components(kinds, ref_template="{name}")
-    lines = [
-        "// Generated from sobremesa.wire by `python -m sobremesa.wire.schema`. Do not edit.",
-        f"export const VERSION = {m.VERSION};",
-        "",
-    ]
-    for name, found in sorted({**components, "ToTable": to_table, "FromTable": from_table}.items()):
-        lines += [*_comment(found.get("description", "")), f"export type {name} = {_type(found)};", ""]
+    types = _types({**components, "ToTable": to_table, "FromTable": from_table})
+    return f"{HEAD}\nexport const VERSION = {m.VERSION};\n\n{types}"
+
+
+def view_types(*kinds: type) -> str:
+    """The dataclasses of a view, and all that they hold. A view leaves nothing out, what has a default included."""
+    _refs, components = json.schema_components(kinds, ref_template="{name}")
+    for found in components.values():
+        found["required"] = list(found["properties"])
+    return f"{HEAD}\n\n{_types(components)}"
+
+
+def _types(found: dict[str, Any]) -> str:
+    lines: list[str] = []
+    for name, schema in sorted(found.items()):
+        lines += [*_comment(schema.get("description", "")), f"export type {name} = {_type(schema)};", ""]
     return "\n".join(lines)
 
 
@@ -54,16 +65,19 @@ def _type(found: dict[str, Any]) -> str:
     if "anyOf" in found:
         return " | ".join(_type(part) for part in found["anyOf"])
     kind = found.get("type")
+    if kind == "array" and "prefixItems" in found:
+        return f"readonly [{', '.join(_type(part) for part in found['prefixItems'])}]"
     if kind == "array":
-        return f"({_type(found.get('items', {}))})[]"
+        return f"readonly ({_type(found.get('items', {}))})[]"
     if kind == "object" and "properties" in found:
         required = set(found.get("required", ()))
         inner = "".join(
-            f"\n  {name}{'' if name in required else '?'}: {_type(part)};" for name, part in found["properties"].items()
+            f"\n  readonly {name}{'' if name in required else '?'}: {_type(part)};"
+            for name, part in found["properties"].items()
         )
         return "{" + inner + "\n}"
     if kind == "object":
-        return f"Record<string, {_type(found.get('additionalProperties', {}))}>"
+        return f"Readonly<Record<string, {_type(found.get('additionalProperties', {}))}>>"
     plain = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
     return plain.get(str(kind), "unknown")
 

@@ -8,7 +8,7 @@ import { Refused, type Language } from "./connection";
 export class Api {
   constructor(private readonly language: Language) {}
 
-  async games(): Promise<Game[]> {
+  async games(): Promise<readonly Game[]> {
     return (await this.json<GameList>("GET", "/api/games")).games;
   }
 
@@ -16,7 +16,7 @@ export class Api {
     return this.json("GET", `/api/games/${encodeURIComponent(game)}`);
   }
 
-  async tables(): Promise<TableSummary[]> {
+  async tables(): Promise<readonly TableSummary[]> {
     return (await this.json<TableList>("GET", "/api/tables")).tables;
   }
 
