@@ -13,17 +13,33 @@ from tests.terminal.saying import Said, Sobremesa
 
 @pytest.fixture(autouse=True)
 def plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("SOBREMESA_LANG", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES"):
+    for name in ("SOBREMESA_LANG", "SOBREMESA_GAMES_FROM", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES"):
         monkeypatch.delenv(name, raising=False)
+
+
+class Typed(io.StringIO):
+    """Lines as somebody at a terminal types them."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def at_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Sobremesa:
+    """Runs the command in this process with lines that somebody types: what is wrong is said, and asked again."""
+    return _runner(Typed, monkeypatch, capsys)
 
 
 @pytest.fixture
 def sobremesa(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Sobremesa:
     """Runs the command in this process with typed lines as a pipe, not as a terminal."""
+    return _runner(io.StringIO, monkeypatch, capsys)
 
+
+def _runner(kind: type[io.StringIO], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Sobremesa:
     def run(*arguments: object, lines: Iterable[str] = ()) -> Said:
         capsys.readouterr()
-        monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+        monkeypatch.setattr("sys.stdin", kind("".join(f"{line}\n" for line in lines)))
         code = main([str(argument) for argument in arguments])
         printed = capsys.readouterr()
         return Said(code, printed.out, printed.err)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sobremesa.kernel.moves import normal
+from sobremesa.kernel.moves import Moves, normal
 
+# To what somebody proposes, and only then.
+ANSWERS = {"si": True, "yes": True, "no": False}
 # At any time.
 WORDS = {
     "guardar": "save",
@@ -21,9 +23,6 @@ WORDS = {
     "table": "table",
     "charla": "chat",
     "chat": "chat",
-    "si": "yes",
-    "yes": "yes",
-    "no": "no",
 }
 IN_A_GAME = WORDS | {
     "jugadas": "moves",
@@ -52,6 +51,13 @@ BEFORE_A_GAME = WORDS | {
     "irme": "leave",
     "leave": "leave",
 }
+
+
+def words_in(moves: Moves) -> dict[str, str]:
+    """The words during a game, but those with which its moves begin: they are the game's."""
+    written = [words for code in range(len(moves)) for words in (moves[code].text, *moves[code].aliases)]
+    taken = {normal(words).partition(" ")[0] for words in written}
+    return {word: order for word, order in IN_A_GAME.items() if word not in taken}
 
 
 @dataclass(frozen=True)

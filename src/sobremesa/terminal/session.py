@@ -15,6 +15,7 @@ from sobremesa.kernel.bits import has
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer, audience_bit
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.moves import normal
 from sobremesa.kernel.view import AnyView
 from sobremesa.table.acts.answer import Answer
 from sobremesa.table.acts.claim import Claim
@@ -28,7 +29,7 @@ from sobremesa.terminal.keyboard import wait_for
 from sobremesa.terminal.line import Answered, Asked, Line, Told
 from sobremesa.terminal.lobby import Lobby
 from sobremesa.terminal.news_teller import NewsTeller
-from sobremesa.terminal.orders import IN_A_GAME, Order
+from sobremesa.terminal.orders import ANSWERS, Order, words_in
 from sobremesa.terminal.question import Question
 from sobremesa.terminal.result import result
 from sobremesa.terminal.rulebook import Rulebook
@@ -65,6 +66,7 @@ class Session:
         self.stand_up = stand_up or (lambda: None)
         self.teller = NewsTeller(screen.language)
         self.lobby = Lobby(self)
+        self.words = words_in(game.moves)
         self.face: Face | None = None
         self.at_keyboard: Line | None = self.lines[0] if len(self.lines) == 1 else None
         # What was shown last: it is not shown again until it changes.
@@ -256,8 +258,10 @@ class Session:
             self.screen.complain(problem.say(self.screen.language))
 
     def _answer(self, line: Line, typed: str) -> None:
-        order = Order.read(typed, IN_A_GAME)
-        if order is not None and not (order.word in ("yes", "no") and self._update(line).proposal is None):
+        order = Order.read(typed, self.words)
+        if self._update(line).proposal is not None and normal(typed) in ANSWERS:
+            self.answer(line, yes=ANSWERS[normal(typed)])
+        elif order is not None:
             self._follow(line, order)
         elif line.is_asked:
             self._play(line, typed)
@@ -285,8 +289,6 @@ class Session:
             "moves": lambda: self._show_moves(line),
             "say": lambda: self._ask_and_tell(line, Claim(line.fresh_id(), order.rest[:1000])),
             "chat": lambda: self.chat(line, order.rest),
-            "yes": lambda: self.answer(line, yes=True),
-            "no": lambda: self.answer(line, yes=False),
             "hint": lambda: self._hint(line),
             "clock": lambda: self._show_clocks(line),
         }

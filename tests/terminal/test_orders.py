@@ -1,0 +1,151 @@
+"""What can be typed besides moves at a table of one's own: it works as at a live one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.moves import normal
+from sobremesa.kernel.record import Record
+from sobremesa.terminal.orders import BEFORE_A_GAME, IN_A_GAME, Order, words_in
+from tests.terminal.keyboard import Keyboard, without_colours
+from tests.terminal.saying import Sobremesa
+from tests.terminal.test_play import PLAY
+
+# A child is forked from a process of pytest-xdist, which has threads; it runs another program at once.
+pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
+
+TO_THE_END = ["1"] * 40
+
+
+def moves_of(path: Path) -> tuple[tuple[int, str], ...]:
+    return Record.read(path.read_text(encoding="utf-8")).moves
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_word_hides_a_move(game: str) -> None:
+    """A word with which moves begin is the game's; ``yes`` and ``no`` answer a proposal while there is one."""
+    moves = GAMES[game]().moves
+    typed = {words for code in range(len(moves)) for words in (moves[code].text, *moves[code].aliases)}
+    assert {words for words in typed if Order.read(words, words_in(moves))} == set()
+
+
+def test_co_47_a_symbol_can_be_said_where_a_claim_could_be_meant() -> None:
+    moves = GAMES["codigos"]().moves
+    assert Order.read("say grenade", IN_A_GAME) is not None
+    assert Order.read("say grenade", words_in(moves)) is None
+    assert Order.read("digo algo", words_in(moves)) == Order("say", "algo")
+
+
+def test_every_word_is_written_as_it_is_compared() -> None:
+    assert [word for word in IN_A_GAME | BEFORE_A_GAME if normal(word) != word] == []
+
+
+def test_what_is_said_to_everybody_is_heard(sobremesa: Sobremesa) -> None:
+    assert "· Ana: hola a todos\n" in sobremesa(*PLAY, lines=["charla hola a todos"]).out
+    assert "· Ana: hi\n" in sobremesa(*PLAY, lines=["chat hi"]).out
+
+
+def test_saying_nothing_is_refused_in_the_tables_words(at_terminal: Sobremesa) -> None:
+    said = at_terminal(*PLAY, lines=["charla", "1", "salir"])
+    assert "entre 1 y 500" in said.err or "de 1 a 500" in said.err
+    assert said.code == 0
+
+
+def test_a_move_that_taught_nobody_anything_can_be_undone(tmp_path: Path, at_terminal: Sobremesa) -> None:
+    """EU-05: which recruit is laid first is nobody else's business."""
+    save = tmp_path / "game"
+    said = at_terminal("play", "euphoria", "--seed", 3, "--save", save, lines=["1", "deshacer", "salir"])
+    assert (said.code, said.err) == (0, "")
+    assert "· La jugada se deshizo.\n" in said.out
+    assert moves_of(save) == ()
+
+
+def test_what_cannot_be_undone_is_said_and_nothing_is_lost(at_terminal: Sobremesa, tmp_path: Path) -> None:
+    save = tmp_path / "game"
+    said = at_terminal(*PLAY, "--save", save, lines=["undo", "1", "deshacer", "salir"])
+    assert said.code == 0
+    assert said.err.count("\n") == 2
+    assert moves_of(save)[0][0] == 0
+
+
+def test_a_paused_game_takes_no_moves_until_it_goes_on(at_terminal: Sobremesa, tmp_path: Path) -> None:
+    save = tmp_path / "game"
+    said = at_terminal(*PLAY, "--save", save, lines=["pausa", "1", "salir"])
+    assert "La partida está en pausa" in said.out
+    assert "en pausa" in said.err
+    assert moves_of(save) == ()
+    save.unlink()
+    at_terminal(*PLAY, "--save", save, lines=["pause", "resume", "1", "salir"])
+    assert moves_of(save) != ()
+
+
+def test_a_hint_names_moves_that_can_be_made(sobremesa: Sobremesa) -> None:
+    said = sobremesa(*PLAY, "--lang", "en", lines=["hint"])
+    assert "1. Gnome in orbit (9) (" in said.out or "1. Flying hat (6) (" in said.out
+    assert " %): " in said.out
+
+
+def test_co_26_there_is_no_hint_where_remembering_is_the_game(at_terminal: Sobremesa) -> None:
+    said = at_terminal("play", "codigos", "--seed", 1, "--lang", "en", lines=["hint"])
+    assert "Remembering is part of this game" in said.err
+
+
+def test_without_clocks_there_is_nothing_to_see(sobremesa: Sobremesa) -> None:
+    assert "no hay relojes" in sobremesa(*PLAY, lines=["reloj"]).out
+
+
+def test_the_clock_of_whoever_is_asked_runs(sobremesa: Sobremesa) -> None:
+    said = sobremesa(*PLAY, "--clock", "player:600+5", "--lang", "en", lines=["clock"])
+    assert "▶ Ana: 9:59\n" in said.out or "▶ Ana: 10:00\n" in said.out
+
+
+def test_time_that_runs_out_while_nobody_types_is_told() -> None:
+    with Keyboard("play", "evidencia", "--seed", 7, "--name", "Ana", "--clock", "move:5") as keyboard:
+        keyboard.until_asked()
+        keyboard.until("A Ana se le acabó el tiempo: juega un bot en su lugar")
+
+
+def test_a_rematch_is_another_game_in_another_file(at_terminal: Sobremesa, tmp_path: Path) -> None:
+    save = tmp_path / "game.txt"
+    first = at_terminal(*PLAY, "--save", save, lines=TO_THE_END)
+    # After the end a number is not an answer to anything.
+    asked = TO_THE_END[: first.out.count("> 1") - first.err.count("«1»")]
+    save.unlink()
+    lines = [*asked, "revancha", "1", "1", "salir"]
+    said = at_terminal(*PLAY, "--save", save, lines=lines)
+    assert said.err == ""
+    assert "· Empieza la revancha: partida 2.\n" in said.out
+    again = Record.read((tmp_path / "game-2.txt").read_text(encoding="utf-8"))
+    assert save.read_text(encoding="utf-8").endswith("end\n")
+    assert again.names == ("Ana", "Azar")
+    assert len(again.moves) >= 2
+    assert at_terminal("play", "--resume", tmp_path / "game-2.txt", lines=["1"]).code == 0
+
+
+def test_enter_leaves_after_the_end(at_terminal: Sobremesa) -> None:
+    played = at_terminal(*PLAY, lines=TO_THE_END)
+    asked = TO_THE_END[: played.out.count("> 1") - played.err.count("«1»")]
+    said = at_terminal(*PLAY, lines=[*asked, "", "never read"])
+    assert (said.code, said.err) == (0, "")
+    assert "Escribí «revancha» para otra partida" in said.out
+
+
+def test_several_people_at_one_keyboard_all_have_to_agree(at_terminal: Sobremesa) -> None:
+    hotseat = ("play", "evidencia", "--seed", 9, "--hotseat", "--name", "Ana", "--name", "Beto")
+    agreed = at_terminal(*hotseat, lines=["", "pausa", "", "sí"])
+    assert "Pasale el teclado a Beto" in agreed.out
+    assert "Ana propone una pausa. («sí» o «no»)" in agreed.out
+    assert "La partida está en pausa" in agreed.out
+    declined = at_terminal(*hotseat, lines=["", "pausa", "", "no"])
+    assert "Beto no está de acuerdo" in declined.out
+    assert "No hay pausa" in declined.out
+
+
+def test_a_window_of_reactions_closes_by_itself_where_no_time_passes(sobremesa: Sobremesa) -> None:
+    """EU-38: at one keyboard nobody waits for the time of a window to pass."""
+    said = sobremesa("play", "euphoria", "--seed", 5, lines=["1"] * 500)
+    assert said.code == 0
+    assert without_colours(said.out).rstrip().endswith("(EU-60).")

@@ -1,0 +1,49 @@
+"""Views that went over the wire are the same views."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sobremesa.games.catalog import GAMES
+from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.games.outside import games_in
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.laws import random_match
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.view import View
+from sobremesa.terminal.evidencia.ending import sheet_of
+from sobremesa.terminal.view_reader import read_view
+from sobremesa.wire import messages as m
+from sobremesa.wire.updates import move_of, raw
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+ALFAJORES = games_in(EXAMPLES)[0]["alfajores"]
+
+
+def update_of(match: Match, view: View[object, object], *, with_memory: bool) -> m.Update:
+    told = {"memory": raw(view.memory)} if with_memory else {}
+    moves = [move_of(match.game, code) for code in view.moves]
+    return m.Update(
+        0, 0, "playing", to_act=list(view.to_act), moves=moves, prompt=view.prompt, view=raw(view.scene), **told
+    )  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("kind", [*GAMES.values(), ALFAJORES], ids=lambda kind: kind.about.name)
+def test_a_view_comes_back_as_it_was(kind: type[AnyGame]) -> None:
+    for match in random_match(kind(), seed=3):
+        for viewer in match.game.viewers():
+            view = match.view(viewer)
+            assert read_view(match.game, update_of(match, view, with_memory=True), viewer) == view
+            without = read_view(match.game, update_of(match, view, with_memory=False), viewer)
+            assert without == replace(view, memory=None)
+
+
+def test_ev_61_the_sheet_is_the_same_from_what_lies_in_sight() -> None:
+    game = Evidencia()
+    for seed in range(30):
+        *_, match = random_match(game, seed=seed)
+        for viewer in game.viewers():
+            assert sheet_of(game, match.view(viewer).scene) == game.sheet(match.state)
