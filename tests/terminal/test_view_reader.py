@@ -6,12 +6,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from msgspec import UNSET
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.outside import games_in
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.laws import random_match
+from sobremesa.kernel.law import random_match
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.view import View
 from sobremesa.terminal.evidencia.ending import sheet_of
@@ -24,11 +25,16 @@ ALFAJORES = games_in(EXAMPLES)[0]["alfajores"]
 
 
 def update_of(match: Match, view: View[object, object], *, with_memory: bool) -> m.Update:
-    told = {"memory": raw(view.memory)} if with_memory else {}
-    moves = [move_of(match.game, code) for code in view.moves]
     return m.Update(
-        0, 0, "playing", to_act=list(view.to_act), moves=moves, prompt=view.prompt, view=raw(view.scene), **told
-    )  # type: ignore[arg-type]
+        0,
+        0,
+        "playing",
+        to_act=list(view.to_act),
+        moves=[move_of(match.game, code) for code in view.moves],
+        prompt=view.prompt,
+        view=raw(view.scene),
+        memory=raw(view.memory) if with_memory else UNSET,
+    )
 
 
 @pytest.mark.parametrize("kind", [*GAMES.values(), ALFAJORES], ids=lambda kind: kind.about.name)
