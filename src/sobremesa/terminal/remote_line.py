@@ -17,7 +17,7 @@ from msgspec import MsgspecError
 from sobremesa.client import Client, Refused, Seat
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.record import Record
-from sobremesa.terminal.line import Asked, Line, Told
+from sobremesa.terminal.line import Asked, HungUp, Line, Told
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
 
@@ -143,7 +143,7 @@ class RemoteLine(Line):
             if message is None:
                 self.is_lost = True
             elif isinstance(message, m.Bye) and not message.again:
-                raise self.server.refusal(Refused(message.code, message.text))
+                raise HungUp(self.server.refusal(Refused(message.code, message.text)).message)
             else:
                 self.take(message)
 
