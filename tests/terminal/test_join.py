@@ -68,6 +68,29 @@ def test_a_table_is_hosted_left_and_come_back_to(server: str) -> None:
         keyboard.until(r"1\. .* %\)")
 
 
+@pytest.mark.parametrize(("key", "code"), [("c", 130), ("d", 0)])
+def test_ctrl_c_and_ctrl_d_leave_politely_and_keep_the_seat(key: str, code: int, server: str) -> None:
+    with Keyboard("join", opened(server), "--name", "Ana") as keyboard:
+        keyboard.until(r"\n> ")
+        keyboard.child.sendcontrol(key)
+        assert keyboard.end() == code
+        assert "volvé con: sobremesa join" in keyboard.rest()
+        assert "Traceback" not in keyboard.rest()
+
+
+def test_somebody_can_leave_while_the_server_is_away(tmp_path: Path) -> None:
+    with Server("--data", str(tmp_path / "data")) as running:
+        with Keyboard("join", opened(running.address), "--name", "Ana") as keyboard:
+            keyboard.until(r"\n> ")
+            running.kill()
+            keyboard.until("Se cortó la conexión")
+            keyboard.type("charla hola")
+            keyboard.child.sendcontrol("c")
+            assert keyboard.end() == 130
+            assert "Traceback" not in keyboard.rest()
+            assert "pending" not in keyboard.rest()
+
+
 def test_leaving_for_good_frees_the_seat_and_forgets_its_key(server: str, state: Path) -> None:
     link = opened(server)
     with Keyboard("join", link, "--name", "Ana") as keyboard:
