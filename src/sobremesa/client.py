@@ -296,6 +296,8 @@ class Seat:
                 await self._talk()
             except (WebSocketException, InvalidHandshake, OSError, EOFError):
                 pass
+            except DecodeError as problem:
+                await self._hear(m.Bye("bad-message", f"The server's message makes no sense: {problem}", again=False))
             finally:
                 self._socket = None
             pause = SHORTEST_PAUSE if self.connections > before else min(LONGEST_PAUSE, 2 * pause)

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.games.catalog import GAMES
+from tests.server.process import Server
 from tests.terminal.saying import Sobremesa
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -79,3 +80,15 @@ def test_a_folder_that_is_not_there_is_refused(sobremesa: Sobremesa, tmp_path: P
     said = sobremesa("games", "--games-from", tmp_path / "nowhere", "--lang", "en")
     assert said.code == 2
     assert said.err.startswith("There is no folder")
+
+
+def test_it_is_played_at_a_live_table_too(
+    sobremesa: Sobremesa, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    with Server("--data", str(tmp_path / "data"), "--games-from", str(EXAMPLES)) as server:
+        arguments = ("--server", server.address, "--name", "Ana", "--seats", 2, "--bots", "facil")
+        lines = ["start", *["1"] * 200]
+        said = sobremesa("host", "alfajores", "--games-from", EXAMPLES, *arguments, lines=lines)
+    assert (said.code, said.err) == (0, "")
+    assert re.search(r"\([A-Z]+-\d\d\)\.\n$", said.out)

@@ -79,16 +79,18 @@ def test_ctrl_c_and_ctrl_d_leave_politely_and_keep_the_seat(key: str, code: int,
 
 
 def test_somebody_can_leave_while_the_server_is_away(tmp_path: Path) -> None:
-    with Server("--data", str(tmp_path / "data")) as running:
-        with Keyboard("join", opened(running.address), "--name", "Ana") as keyboard:
-            keyboard.until(r"\n> ")
-            running.kill()
-            keyboard.until("Se cortó la conexión")
-            keyboard.type("charla hola")
-            keyboard.child.sendcontrol("c")
-            assert keyboard.end() == 130
-            assert "Traceback" not in keyboard.rest()
-            assert "pending" not in keyboard.rest()
+    with (
+        Server("--data", str(tmp_path / "data")) as running,
+        Keyboard("join", opened(running.address), "--name", "Ana") as keyboard,
+    ):
+        keyboard.until(r"\n> ")
+        running.kill()
+        keyboard.until("Se cortó la conexión")
+        keyboard.type("charla hola")
+        keyboard.child.sendcontrol("c")
+        assert keyboard.end() == 130
+        assert "Traceback" not in keyboard.rest()
+        assert "pending" not in keyboard.rest()
 
 
 def test_leaving_for_good_frees_the_seat_and_forgets_its_key(server: str, state: Path) -> None:
