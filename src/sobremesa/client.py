@@ -45,6 +45,7 @@ from sobremesa.wire import http
 from sobremesa.wire import messages as m
 
 LARGEST_MESSAGE = 4_000_000
+ANSWER_SECONDS = 15.0
 SHORTEST_PAUSE = 0.05
 LONGEST_PAUSE = 2.0
 # What was refused with this code is asked again, and whoever asked does not hear of it.
@@ -94,10 +95,10 @@ class HungUp(Refused):
 class Client:
     """``addresses`` are those of the nodes: any of them will do for anything."""
 
-    def __init__(self, *addresses: str, language: str = "es", timeout: float = 15.0) -> None:
+    def __init__(self, *addresses: str, language: str = "es", timeout: float | None = None) -> None:
         self.addresses = [address.rstrip("/") for address in addresses]
         self.language = language
-        self.timeout = timeout
+        self.timeout = ANSWER_SECONDS if timeout is None else timeout
 
     async def ask(self, method: str, path: str, body: Any = None, key: str = "") -> bytes:
         """One HTTP request; raises ``Refused`` if it was."""
@@ -295,6 +296,8 @@ class Seat:
                 await self._talk()
             except (WebSocketException, InvalidHandshake, OSError, EOFError):
                 pass
+            except DecodeError as problem:
+                await self._hear(m.Bye("bad-message", f"The server's message makes no sense: {problem}", again=False))
             finally:
                 self._socket = None
             pause = SHORTEST_PAUSE if self.connections > before else min(LONGEST_PAUSE, 2 * pause)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from msgspec import UNSET
+from msgspec import UNSET, Raw, structs
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
@@ -14,9 +14,9 @@ from sobremesa.games.outside import games_in
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.law import random_match
 from sobremesa.kernel.match import Match
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.evidencia.ending import sheet_of
-from sobremesa.terminal.view_reader import read_view
+from sobremesa.terminal.view_reader import BadView, read_view
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import move_of, raw
 
@@ -24,11 +24,11 @@ EXAMPLES = Path(__file__).parents[2] / "examples"
 ALFAJORES = games_in(EXAMPLES)[0]["alfajores"]
 
 
-def update_of(match: Match, view: View[object, object], *, with_memory: bool) -> m.Update:
+def update_of(match: Match, view: AnyView, *, with_memory: bool) -> m.Update:
     return m.Update(
-        0,
-        0,
-        "playing",
+        since=0,
+        seq=0,
+        status="playing",
         to_act=list(view.to_act),
         moves=[move_of(match.game, code) for code in view.moves],
         prompt=view.prompt,
@@ -53,3 +53,13 @@ def test_ev_61_the_sheet_is_the_same_from_what_lies_in_sight() -> None:
         *_, match = random_match(game, seed=seed)
         for viewer in game.viewers():
             assert sheet_of(game, match.view(viewer).scene) == game.sheet(match.state)
+
+
+def test_a_view_of_another_shape_is_refused_with_a_sentence() -> None:
+    *_, match = random_match(Evidencia(), seed=1)
+    whole = update_of(match, match.view(0), with_memory=True)
+    for broken in (Raw(b'{"phase": 7}'), Raw(b"[]"), Raw(b"nonsense")):
+        with pytest.raises(BadView, match="cannot be read"):
+            read_view(match.game, structs.replace(whole, view=broken), 0)
+        with pytest.raises(BadView, match="cannot be read"):
+            read_view(match.game, structs.replace(whole, memory=broken), 0)

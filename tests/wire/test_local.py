@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
+
+import pytest
 
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.laws import random_match
+from sobremesa.kernel.seed import Seed
 from sobremesa.table.act import Request
 from sobremesa.table.acts.answer import Answer
 from sobremesa.table.acts.claim import Claim, ClaimNews
@@ -170,3 +175,34 @@ def test_a_journal_that_was_kept_is_the_same_table_again() -> None:
         again.send(seat, m.Hello(m.VERSION), NOW)
         told = [message for message in again.received(seat) if isinstance(message, m.Update)]
         assert told == [keyboard.latest[seat]]
+
+
+@pytest.mark.parametrize("kind", [Evidencia, Euphoria, Codigos])
+def test_a_match_goes_on_at_a_table_from_wherever_it_was_left(kind: type[AnyGame]) -> None:
+    game = kind()
+    for number, match in enumerate(random_match(game, seed=4)):
+        if game.claims is not None and number % 5 == 0:
+            match.claim(number % game.seats, "recluta 2.1 lider")
+        if number % 7 and match.outcome is None:
+            continue
+        levels = dict.fromkeys(range(1, game.seats), "facil")
+        house = replace(house_of(game), seed=match.seed)
+        table = LocalTable.going_on(match, Settings(kind.about.name, game.seats), levels, house, first_move, now=NOW)
+        assert table.table.match is not None
+        assert table.table.match.record() == match.record()
+        assert [seat.level for seat in table.table.seats] == ["", *levels.values()]
+        assert [seat.name for seat in table.table.seats] == list(match.names)
+
+
+def test_a_chosen_seed_deals_the_first_game_and_proves_nothing() -> None:
+    game = Evidencia()
+    house = replace(house_of(game), seed=Seed(7))
+    *_, match = random_match(game, seed=7)
+    table = LocalTable.going_on(match, Settings("evidencia", 2), {1: "facil"}, house, first_move, now=NOW).table
+    assert [record.notes for record in table.records] == [()]
+    assert table.records[0].seed == Seed(7)
+    for entry in table.decide(0, Propose("r", "rematch"), NOW):
+        table.apply(entry)
+    assert table.match is not None
+    assert table.match.seed.key
+    assert table.number == 2

@@ -27,6 +27,10 @@ class Told(SobremesaError):
         self.code = code
 
 
+class HungUp(SobremesaError):
+    """The table has hung up for good."""
+
+
 class Line(ABC):
     """Sends requests and keeps what was heard: the latest ``update`` and ``room``, who is ``here``, the news that
     nobody has been told yet, and the answers to what was asked.
@@ -57,8 +61,7 @@ class Line(ABC):
 
     @abstractmethod
     def hear(self) -> None:
-        """Takes in whatever has come since the last time; raises a ``SobremesaError`` if the table has hung up for
-        good."""
+        """Takes in whatever has come since the last time; raises a ``HungUp`` if nothing more will."""
 
     @abstractmethod
     def record(self) -> Record:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from sobremesa.kernel.errors import SobremesaError
@@ -9,11 +10,11 @@ from sobremesa.table.acts.leave import Leave
 from sobremesa.table.acts.ready import Ready
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.acts.start import Start
+from sobremesa.terminal.line import HungUp, Line
 from sobremesa.terminal.orders import BEFORE_A_GAME, Order
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
-    from sobremesa.terminal.line import Line
     from sobremesa.terminal.session import Session
     from sobremesa.wire import messages as m
 
@@ -53,8 +54,7 @@ class Lobby:
             case "bot":
                 self._seat_bot(line, order.rest)
             case "leave":
-                session.ask(line, Leave(line.fresh_id()))
-                session.leave_for_good()
+                self._leave(line)
             case "chat":
                 session.chat(line, order.rest)
             case "rules":
@@ -67,6 +67,11 @@ class Lobby:
                 session.screen.say("lobby-help" if line.viewer is not None else "lobby-watching")
             case _:
                 raise SobremesaError(TEXTS.message("lobby-unknown", words=typed[:40]))
+
+    def _leave(self, line: Line) -> None:
+        with suppress(HungUp):  # to somebody who has stood up, the table says nothing more
+            self.session.ask(line, Leave(line.fresh_id()))
+        self.session.leave_for_good()
 
     def _is_ready(self, line: Line) -> bool:
         assert line.room is not None

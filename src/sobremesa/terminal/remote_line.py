@@ -17,7 +17,7 @@ from msgspec import MsgspecError
 from sobremesa.client import Client, Refused, Seat
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.record import Record
-from sobremesa.terminal.line import Asked, Line, Told
+from sobremesa.terminal.line import Asked, HungUp, Line, Told
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
 
@@ -46,6 +46,7 @@ class Server:
     def __exit__(
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
+        asyncio.run_coroutine_threadsafe(_end_tasks(), self._loop).result()
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()
@@ -76,6 +77,14 @@ class Server:
         reason = getattr(problem, "reason", problem)
         why = getattr(reason, "strerror", None) or str(reason) or type(problem).__name__
         return Unreachable(TEXTS.message("live-no-answer", address=self.address, why=why))
+
+
+async def _end_tasks() -> None:
+    """Whatever still waits for an answer waits for it no more."""
+    waiting = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+    for task in waiting:
+        task.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
 
 
 class RemoteLine(Line):
@@ -143,7 +152,7 @@ class RemoteLine(Line):
             if message is None:
                 self.is_lost = True
             elif isinstance(message, m.Bye) and not message.again:
-                raise self.server.refusal(Refused(message.code, message.text))
+                raise HungUp(self.server.refusal(Refused(message.code, message.text)).message)
             else:
                 self.take(message)
 

@@ -26,7 +26,7 @@ from sobremesa.table.agreement import What
 from sobremesa.terminal.face import Face
 from sobremesa.terminal.faces import face_of
 from sobremesa.terminal.keyboard import wait_for
-from sobremesa.terminal.line import Answered, Asked, Line, Told
+from sobremesa.terminal.line import Answered, Asked, HungUp, Line, Told
 from sobremesa.terminal.lobby import Lobby
 from sobremesa.terminal.news_teller import NewsTeller
 from sobremesa.terminal.orders import ANSWERS, Order, words_in
@@ -109,14 +109,12 @@ class Session:
         return True
 
     def _whose_turn(self) -> Line:
-        """Whoever has a proposal to answer; then whoever is asked, and rather who is at the keyboard already."""
+        """Whoever has a proposal to answer; then whoever is asked, in the order of the seats."""
         undecided = self._undecided()
         if undecided is not None:
             return undecided
-        asked = [line for line in self.lines if line.is_asked]
-        if self.at_keyboard is not None and (self.at_keyboard in asked or not asked):
-            return self.at_keyboard
-        return (asked or self.lines)[0]
+        asked = next((line for line in self.lines if line.is_asked), None)
+        return asked or self.at_keyboard or self.lines[0]
 
     def _undecided(self) -> Line | None:
         """One of several people at this keyboard who has not said yes or no to what another one proposes."""
@@ -252,6 +250,8 @@ class Session:
     def _obey(self, line: Line, typed: str, do: Callable[[Line, str], None]) -> None:
         try:
             do(line, typed)
+        except HungUp:
+            raise
         except SobremesaError as problem:
             if not self.screen.is_typed:
                 raise  # a script that is wrong once would go on answering the wrong questions

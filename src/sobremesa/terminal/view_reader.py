@@ -5,12 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, TypeVar, get_args, get_origin
 
-from msgspec import UnsetType, json
+from msgspec import DecodeError, Raw, UnsetType, json
 
+from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame, Game
 from sobremesa.kernel.view import AnyView, View
+from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
+
+
+class BadView(SobremesaError):
+    """What a table shows is not what its game shows here."""
 
 
 def read_view(game: AnyGame, update: m.Update, viewer: Viewer) -> AnyView | None:
@@ -18,15 +24,21 @@ def read_view(game: AnyGame, update: m.Update, viewer: Viewer) -> AnyView | None
     if isinstance(update.view, UnsetType):
         return None
     scene_type, memory_type = _types(type(game))
-    memory = None if isinstance(update.memory, UnsetType) else json.decode(update.memory, type=memory_type)
     return View(
         viewer=viewer,
         to_act=tuple(update.to_act),
         moves=tuple(move.code for move in update.moves),
-        scene=json.decode(update.view, type=scene_type),
-        memory=memory,
+        scene=_decode(update.view, scene_type),
+        memory=None if isinstance(update.memory, UnsetType) else _decode(update.memory, memory_type),
         prompt=update.prompt,
     )
+
+
+def _decode(part: Raw, kind: Any) -> Any:
+    try:
+        return json.decode(part, type=kind)
+    except DecodeError:
+        raise BadView(TEXTS.message("view-unreadable")) from None
 
 
 @cache

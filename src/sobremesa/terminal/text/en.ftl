@@ -210,6 +210,7 @@ live-other-server = There is no Sobremesa server at { $address }, or it is of an
 live-version = The server at { $address } speaks another version of the messages. Update sobremesa, here or there.
 live-unknown-game = The table plays “{ $game }”, which is not here. The games are: { $allowed }. Add others with --games-from.
 live-edition = The table plays another edition of { $game } ({ $there }) than the one here ({ $here }).
+view-unreadable = What the table shows cannot be read here: it may play another edition of the game. Update sobremesa, here or there.
 seats-damaged = The file { $file } with the keys of your seats is damaged. Mend it or move it away; it was not changed.
 what-name = What is your name?
 hosting = The table is open. Whoever has this link can sit down: { $link }

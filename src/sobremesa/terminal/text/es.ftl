@@ -210,6 +210,7 @@ live-other-server = En { $address } no hay un servidor de Sobremesa, o es de otr
 live-version = El servidor de { $address } habla otra versión de los mensajes. Actualizá sobremesa, acá o allá.
 live-unknown-game = En la mesa se juega a «{ $game }», que no está acá. Los juegos son: { $allowed }. Con --games-from agregás otros.
 live-edition = En la mesa se juega otra edición de { $game } ({ $there }) que la de acá ({ $here }).
+view-unreadable = Lo que muestra la mesa no se entiende acá: puede que juegue otra edición del juego. Actualizá sobremesa, acá o allá.
 seats-damaged = El archivo { $file } con las llaves de tus asientos está dañado. Arreglalo o movelo; no lo toqué.
 what-name = ¿Cómo te llamás?
 hosting = La mesa está abierta. Con este enlace se puede sentar cualquiera: { $link }
