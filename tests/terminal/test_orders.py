@@ -135,11 +135,11 @@ def test_enter_leaves_after_the_end(at_terminal: Sobremesa) -> None:
 
 def test_several_people_at_one_keyboard_all_have_to_agree(at_terminal: Sobremesa) -> None:
     hotseat = ("play", "evidencia", "--seed", 9, "--hotseat", "--name", "Ana", "--name", "Beto")
-    agreed = at_terminal(*hotseat, lines=["", "pausa", "", "sí"])
+    agreed = at_terminal(*hotseat, lines=["", "pausa", "", "sí", ""])
     assert "Pasale el teclado a Beto" in agreed.out
     assert "Ana propone una pausa. («sí» o «no»)" in agreed.out
     assert "La partida está en pausa" in agreed.out
-    declined = at_terminal(*hotseat, lines=["", "pausa", "", "no"])
+    declined = at_terminal(*hotseat, lines=["", "pausa", "", "no", ""])
     assert "Beto no está de acuerdo" in declined.out
     assert "No hay pausa" in declined.out
 

@@ -6,7 +6,7 @@ A session knows no rule of a game or of a table, and it cannot tell a table at t
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 
 from rich.text import Text
@@ -42,6 +42,10 @@ from sobremesa.wire import messages as m
 PROPOSALS: dict[str, What] = {"undo": "undo", "rematch": "rematch", "pause": "pause", "resume": "resume"}
 
 
+# More than any table reads.
+LONGEST_WORDS = 1000
+
+
 class Session:
     """``lines`` are those of the people at this keyboard, or a spectator's. Where several people share it, ``outside``
     is a spectator's line, through which the end is shown to all of them."""
@@ -69,7 +73,7 @@ class Session:
         self.words = words_in(game.moves)
         self.face: Face | None = None
         self.at_keyboard: Line | None = self.lines[0] if len(self.lines) == 1 else None
-        # What was shown last: it is not shown again until it changes.
+        # The question that was shown last: it is not shown again until there is another one.
         self._shown: object = None
         self._waited_for: list[int] = []
         self._dealt = 0
@@ -183,20 +187,22 @@ class Session:
         self._shown = None
 
     def _show(self, line: Line) -> None:
-        """What happened, the table if it has changed, and the question if there is one."""
+        """What happened, the table if anything was told of it, and the question if it is another one."""
         update, view = self._update(line), self._view(line)
-        looks = (bytes(update.view or b""), tuple(move.code for move in update.moves), update.prompt)
-        is_new = looks != self._shown
-        if is_new and (line.is_asked or line.viewer is None):
-            self._shown, self._waited_for = looks, update.to_act
+        news = line.take_news()
+        sentences = list(self.teller.tell(news, line.viewer))
+        has_happened = bool(sentences) and any(isinstance(piece, m.Happened) for piece in news)
+        question = (tuple(move.code for move in update.moves), update.prompt)
+        if (line.is_asked or line.viewer is None) and (has_happened or question != self._shown):
+            self._shown, self._waited_for = question, update.to_act
             if self._fades(line.viewer):
                 self.screen.clear()  # what may only be remembered does not stay to be scrolled back to
-            self._tell(line)
+            self._print(sentences)
             self.screen.show(self._face.show(view))
             if line.is_asked:
                 self._show_question(view)
             return
-        self._tell(line)
+        self._print(sentences)
         if update.to_act != self._waited_for:
             self._waited_for = update.to_act
             self._show_waiting(line)
@@ -210,7 +216,10 @@ class Session:
         return any(has(kind.fades, audience_bit(viewer)) for kind in self.game.event_kinds.values())
 
     def _tell(self, line: Line) -> None:
-        for sentence in self.teller.tell(line.take_news(), line.viewer):
+        self._print(self.teller.tell(line.take_news(), line.viewer))
+
+    def _print(self, sentences: Iterable[str]) -> None:
+        for sentence in sentences:
             self.screen.show(Text(f"· {visible(sentence)}", style="dim"))
 
     def _show_question(self, view: AnyView) -> None:
@@ -272,6 +281,7 @@ class Session:
         """The moves typed, one after the other, as far as the table accepts them."""
         for code in Question(self._face, self._view(line)).read(typed):
             self.ask(line, Play(line.fresh_id(), code=code))
+            self._shown = None
         implied = self._face.implied(self._view(line), typed) if line.is_asked else None
         if implied is not None:
             self.ask(line, Play(line.fresh_id(), code=implied))
@@ -287,26 +297,26 @@ class Session:
             "rules": lambda: self.show_rules(order.rest),
             "table": lambda: self.screen.show(self._face.show(self._view(line))),
             "moves": lambda: self._show_moves(line),
-            "say": lambda: self._ask_and_tell(line, Claim(line.fresh_id(), order.rest[:1000])),
+            "say": lambda: self._claim(line, order.rest),
             "chat": lambda: self.chat(line, order.rest),
             "hint": lambda: self._hint(line),
             "clock": lambda: self._show_clocks(line),
         }
         orders[order.word]()
 
+    def _claim(self, line: Line, words: str) -> None:
+        """Something that the game can read: everybody hears it, and nobody is bound by it."""
+        self.ask(line, Claim(line.fresh_id(), words[:LONGEST_WORDS]))
+
     def chat(self, line: Line, words: str) -> None:
-        self._ask_and_tell(line, Say(line.fresh_id(), words[:1000]))
+        self.ask(line, Say(line.fresh_id(), words[:LONGEST_WORDS]))
 
     def propose(self, line: Line, what: What) -> None:
-        self._ask_and_tell(line, Propose(line.fresh_id(), what, secrets.token_hex(16)))
+        self._shown = None
+        self.ask(line, Propose(line.fresh_id(), what, secrets.token_hex(16)))
 
     def answer(self, line: Line, *, yes: bool) -> None:
-        self._ask_and_tell(line, Answer(line.fresh_id(), yes, secrets.token_hex(16)))
-
-    def _ask_and_tell(self, line: Line, message: Asked) -> None:
-        self.ask(line, message)
-        if self._update(line).status == "playing":
-            self._tell(line)
+        self.ask(line, Answer(line.fresh_id(), yes, secrets.token_hex(16)))
 
     def _show_moves(self, line: Line) -> None:
         if line.is_asked:
