@@ -13,6 +13,7 @@ from sobremesa.kernel.kit import SmallGame, SmallScene
 from sobremesa.kernel.kit.view import UNSEEN
 from sobremesa.kernel.view import AnyView, plain
 from sobremesa.terminal.face import Face
+from sobremesa.terminal.screen import visible
 
 QUIET = "dim"
 BACK = "░░"
@@ -98,4 +99,4 @@ class PlainFace(Face):
             return "   ".join(f"{who}: {self._words(inner)}" for who, inner in zip(self.names, part, strict=True))
         if isinstance(part, list):
             return " ".join(map(self._words, part)) or "–"
-        return str(part)
+        return visible(str(part))
