@@ -42,6 +42,9 @@ class Clockwork:
         waits: list[float] = [] if due is None else [max(0.0, (due - clock.now_ms()) / 1000)]
         if any(seat not in self.thinking for seat, _level in self.table.bots_to_move()):
             waits.append(0.0)
+        if due is not None and self.hub.store.shared:
+            # The lease goes on while a clock runs, so that it tells others that the table is served.
+            waits.append(self.hub.config.lease_seconds / 4)
         if waits and (self.live.audience.connections or self.table.status == "playing"):
             self._wait(min(waits))
 
@@ -59,7 +62,7 @@ class Clockwork:
 
     async def _work(self) -> None:
         try:
-            if not await self._may_work():
+            if not await self.may_work():
                 self._wait(BREATH_SECONDS)
                 return
             for seat, level in self.table.bots_to_move():
@@ -75,7 +78,8 @@ class Clockwork:
 
     # The lease.
 
-    async def _may_work(self) -> bool:
+    async def may_work(self) -> bool:
+        """Whether no other node serves the table."""
         if not self.hub.store.shared:
             return True
         now, length = clock.now_ms(), int(self.hub.config.lease_seconds * 1000)
@@ -132,5 +136,5 @@ class Clockwork:
             except BadMove:
                 return []
 
-        if await self._may_work():
+        if await self.may_work():
             await self.live.act(decide)

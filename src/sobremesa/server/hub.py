@@ -44,6 +44,7 @@ class Hub:
         self.house = House(factory.make, factory.levels, keys.fresh_secret)
         self.node = node
         self.loop = asyncio.get_running_loop()
+        self.started_at = clock.now_ms()
         self.metrics = Metrics()
         self.metrics.step(self.loop.time())
         self._numbers: WSGIServer | None = None
