@@ -68,6 +68,13 @@ class LiveTable:
                 by.accepting = given_id
             self._take_in_written(entries)
 
+    async def wake(self) -> None:
+        """To be called before anybody is shown the table: what is written at a table on its first move, and not before,
+        would tell of that move (EU-38)."""
+        if self.may_sleep:
+            async with self.line.lock:
+                await self._wake()
+
     async def _wake(self) -> None:
         """Before anything else is decided, clocks and windows forget the time in which nobody served the table. Where
         another node holds the lease, it was served."""

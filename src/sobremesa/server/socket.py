@@ -104,6 +104,7 @@ class Session:
         if hello.v != m.VERSION:
             raise Refused(400, "version", version=m.VERSION)
         live = await self.hub.table(self.websocket.path_params["table"])
+        await live.wake()
         seat = seat_of(live.table, hello.key)
         if seat is None:
             check_guest(live.table, hello.invite)

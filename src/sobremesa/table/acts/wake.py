@@ -26,8 +26,6 @@ def decide(table: Table, now: int) -> list[Entry]:
 def apply(table: Table, entry: WakeEntry) -> None:
     table.restart_window(entry.at)
     table.clocks.begin_again(entry.at)
-    # Everybody is shown the new time, whether they are asked or not.
-    table.prompted = set(range(table.game.seats))
 
 
 ACT = Act(WakeEntry, apply, is_talk=False)
