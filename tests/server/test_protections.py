@@ -123,6 +123,14 @@ PROTECTIONS = {
     "slow readers": Protection(
         attacks.a_reader_that_never_reads_fills_the_memory, loose={**FREE, "unsent_bytes": 10**9}
     ),
+    "whole requests": Protection(
+        floods.half_a_request_is_waited_for, limits={"request_seconds": 0.3}, loose={"request_seconds": 60.0}
+    ),
+    "sockets per address": Protection(
+        floods.one_address_takes_all_sockets,
+        limits={"connections_per_address": 20, "requests_at_once": 10},
+        loose={"connections_per_address": 20, "requests_at_once": 100},
+    ),
     "control frames": Protection(floods.a_flood_of_pings_is_read, loose=FAST),
     "fragments": Protection(floods.fragments_without_end_are_read, loose=FAST),
     "closing": Protection(

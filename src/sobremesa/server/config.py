@@ -24,6 +24,8 @@ class Limits:
     requests_burst: int = 120
     connections_per_address: int = 100
     connections_per_seat: int = 6
+    requests_at_once: int = 100
+    request_seconds: float = 30.0
     refusals_in_a_row: int = 100
     hello_seconds: float = 10.0
     heartbeat_seconds: float = 60.0
@@ -59,14 +61,17 @@ class Config:
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Config:
         """From the environment: SOBREMESA_DATABASE_URL, _REDIS_URL, _ORIGINS, _TRUST_PROXY, _CONNECTIONS_PER_ADDRESS,
-        _REQUESTS_PER_SECOND, _MESSAGES_PER_SECOND, _PACE, _BOT_PROCESSES, _LEASE_SECONDS, _POLL_SECONDS, _KEEP_DAYS,
+        _REQUESTS_AT_ONCE, _REQUEST_SECONDS, _REQUESTS_PER_SECOND, _MESSAGES_PER_SECOND, _PACE, _BOT_PROCESSES, _LEASE_SECONDS, _POLL_SECONDS, _KEEP_DAYS,
         _METRICS_HOST, _METRICS_PORT."""
         number = partial(_number, environment)
+        usual = Limits()
         connections = int(number("SOBREMESA_CONNECTIONS_PER_ADDRESS", "100"))
         requests = number("SOBREMESA_REQUESTS_PER_SECOND", "20")
         messages = number("SOBREMESA_MESSAGES_PER_SECOND", "60")
         limits = Limits(
             connections_per_address=connections,
+            requests_at_once=int(number("SOBREMESA_REQUESTS_AT_ONCE", str(usual.requests_at_once))),
+            request_seconds=number("SOBREMESA_REQUEST_SECONDS", str(usual.request_seconds)),
             requests_per_second=requests,
             requests_burst=int(6 * requests),
             messages_per_second=messages,

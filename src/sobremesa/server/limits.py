@@ -63,3 +63,27 @@ class Addresses:
         self._connections[address] -= 1
         if self._connections[address] <= 0:
             del self._connections[address]
+
+
+class Sockets:
+    """Open lines, whatever they are used for: how many of one address (None: any number), and how many in all."""
+
+    def __init__(self, *, per_address: int | None, in_all: int) -> None:
+        self._per_address, self._in_all = per_address, in_all
+        self._open: Counter[str] = Counter()
+
+    def enter(self, client: tuple[str, int] | None) -> bool:
+        """Whether there is room."""
+        address = client[0] if client else ""
+        if self._open.total() >= self._in_all:
+            return False
+        if self._per_address is not None and self._open[address] >= self._per_address:
+            return False
+        self._open[address] += 1
+        return True
+
+    def leave(self, client: tuple[str, int] | None) -> None:
+        address = client[0] if client else ""
+        self._open[address] -= 1
+        if self._open[address] <= 0:
+            del self._open[address]

@@ -6,6 +6,7 @@ import asyncio
 import fcntl
 import gc
 import os
+import resource
 import sys
 from functools import partial
 from pathlib import Path
@@ -19,6 +20,11 @@ from sobremesa.server.app import create_app
 from sobremesa.server.config import Config
 from sobremesa.server.fast_websocket import FastWebSocket
 from sobremesa.server.game_factory import GameFactory
+from sobremesa.server.limits import Sockets
+from sobremesa.server.patient_http import PatientHttp
+
+# For the database, decks, bots and logs.
+FILES_BESIDE_SOCKETS = 100
 
 
 def run(host: str, port: int, data: Path | None) -> None:
@@ -33,6 +39,7 @@ def run(host: str, port: int, data: Path | None) -> None:
     gc.set_threshold(20_000, 50, 100)
     # A thread that has written must not wait long for its turn to say so.
     sys.setswitchinterval(0.001)
+    raise_file_limit()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(Node(host, port, config).serve())
 
@@ -43,18 +50,35 @@ def _claim(data: Path) -> None:
     fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+def raise_file_limit() -> int:
+    """As many files and sockets as this process may open; how many they are."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return hard
+
+
+def _sockets(config: Config) -> Sockets:
+    """Behind a proxy all lines are the proxy's, which has limits of its own."""
+    files, limits = resource.getrlimit(resource.RLIMIT_NOFILE)[0], config.limits
+    per_address = None if config.trust_proxy else limits.connections_per_address + limits.requests_at_once
+    return Sockets(per_address=per_address, in_all=max(1, files - FILES_BESIDE_SOCKETS))
+
+
 class Node(uvicorn.Server):
     """Says goodbye before it stops. A message that is too large is refused while it is read."""
 
     def __init__(self, host: str, port: int, config: Config, factory: GameFactory | None = None) -> None:
         self.app = create_app(config, factory)
+        limits, sockets = config.limits, _sockets(config)
         super().__init__(
             uvicorn.Config(
                 self.app,
                 host=host,
                 port=port,
-                ws=partial(FastWebSocket, limits=config.limits),  # type: ignore[arg-type]  # called like a class
-                ws_max_size=config.limits.message_bytes,
+                http=partial(PatientHttp, limits=limits, sockets=sockets),  # type: ignore[arg-type]  # called like a class
+                ws=partial(FastWebSocket, limits=limits, sockets=sockets),  # type: ignore[arg-type]  # the same
+                ws_max_size=limits.message_bytes,
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,
                 access_log=False,
