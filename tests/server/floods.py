@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from urllib.parse import urlsplit
 
+import httpx
 from websockets.frames import Frame, Opcode
 
 from sobremesa.server.connection import Connection
@@ -75,6 +76,24 @@ async def who_never_reads_is_kept(server: Running) -> bool:
         line.sendall(frame(Opcode.TEXT, encoded(m.Resync(0))) * 200)
         await asyncio.sleep(2)
         return bool(server.node.server_state.connections)
+
+
+# Filling the disk.
+
+
+def is_refused(server: Running, settings: dict[str, object]) -> bool:
+    answer = httpx.post(f"{server.address}/api/tables", json={"settings": settings})
+    assert answer.status_code in (201, 429), answer.text
+    return answer.status_code == 429
+
+
+async def tables_without_end_are_opened(server: Running) -> bool:
+    return not any(is_refused(server, {"game": "mayor", "seats": 2}) for _table in range(25))
+
+
+async def large_decks_without_end_are_kept(server: Running) -> bool:
+    decks = [f"a = 1 # {number} {'x' * 90_000}" for number in range(15)]
+    return not any(is_refused(server, {"game": "mayor", "seats": 2, "deck": deck}) for deck in decks)
 
 
 # Asking for everything again.

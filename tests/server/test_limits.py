@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import resource
+from pathlib import Path
 
-from sobremesa.server.limits import Sockets
+from sobremesa.server.config import SET_LIMITS, Config, Limits
+from sobremesa.server.limits import Allowance, Sockets
 from sobremesa.server.main import raise_file_limit
 
 ANA, BETO, CARO = ("10.0.0.1", 1), ("10.0.0.2", 1), ("10.0.0.3", 1)
@@ -31,3 +33,23 @@ def test_a_node_may_open_as_many_files_as_the_machine_allows() -> None:
         assert resource.getrlimit(resource.RLIMIT_NOFILE) == (hard, hard)
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_what_stays_has_a_limit_by_the_hour_for_an_address_and_for_all() -> None:
+    allowance = Allowance(per_hour=10, per_hour_in_all=15, now=0)
+    assert [allowance.take("ana", 8, 0), allowance.take("ana", 3, 0), allowance.take("ana", 2, 0)] == [
+        True,
+        False,
+        True,
+    ]
+    assert [allowance.take("beto", 6, 0), allowance.take("beto", 5, 0)] == [False, True]
+    assert [allowance.take("ana", 5, 1800), allowance.take("ana", 1, 1800)] == [True, False]
+
+
+def test_an_operator_may_set_the_limits_and_reads_about_each() -> None:
+    given = {f"SOBREMESA_{name.upper()}": "7" for name in SET_LIMITS}
+    limits = Config.read(given).limits
+    assert all(getattr(limits, name) == 7 for name in SET_LIMITS)
+    assert Config.read({}).limits == Limits()
+    told = (Path(__file__).parents[2] / "docs/operating.md").read_text(encoding="utf-8")
+    assert all(name.removesuffix("_IN_ALL") in told for name in given)

@@ -173,6 +173,7 @@ async def open_table(request: Request) -> Response:
     wish = await body_of(request, opening.Open)
     # Before its deck is read, which may take a while and happens beside the event loop.
     wish.settings.check(hub.house.levels)
+    hub.check_opening(address_of(request, hub.config), wish.settings.deck)
     await hub.factory.prepare(wish.settings)
     invite = "" if wish.settings.public else fresh_key()
     hidden, now = hashed(invite) if invite else "", clock.now_ms()

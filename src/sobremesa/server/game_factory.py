@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 from collections import OrderedDict
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
@@ -82,7 +83,7 @@ class GameFactory:
 
     def _deck(self, text: str) -> tuple[Path, bool]:
         """The file with this deck, and whether it was not there before."""
-        path = self._decks() / (sha256(text.encode()).hexdigest()[:32] + ".toml")
+        path = self._decks() / _file_name(text)
         if path.exists():
             path.touch()
             return path, False
@@ -97,17 +98,23 @@ class GameFactory:
             self._own_folder = tempfile.TemporaryDirectory(prefix="sobremesa-decks-")
         return Path(self._own_folder.name)
 
-    def forget_decks(self, seconds: float) -> None:
-        """Deletes decks that no table was opened or loaded with for this long; a table brings its own back."""
+    def forget_decks(self, seconds: float, *, spare: Collection[str] = ()) -> None:
+        """Deletes decks that no table was opened or loaded with for this long, but those to spare; a table brings its
+        own back."""
         if self.folder is not None and self.folder.exists():
+            spared = {_file_name(deck) for deck in spare}
             for path in self.folder.glob("*.toml"):
-                if time() - path.stat().st_mtime > seconds:
+                if path.name not in spared and time() - path.stat().st_mtime > seconds:
                     path.unlink(missing_ok=True)
 
     def close(self) -> None:
         self._reader.shutdown(wait=False, cancel_futures=True)
         if self._own_folder is not None:
             self._own_folder.cleanup()
+
+
+def _file_name(deck: str) -> str:
+    return sha256(deck.encode()).hexdigest()[:32] + ".toml"
 
 
 def _key(settings: Settings) -> tuple[object, ...]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Container, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Container, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from msgspec import json
-from sqlalchemy import case, delete, event, func, insert, select, tuple_, update
+from msgspec import DecodeError, ValidationError, json
+from sqlalchemy import ColumnElement, case, delete, event, func, insert, select, tuple_, update
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -18,6 +18,7 @@ from sobremesa.store.sqlite_writer import LARGEST_BATCH, PRAGMAS, SqliteWriter, 
 from sobremesa.store.store import Conflict, Listing, Store, StoreDown
 from sobremesa.store.upgrade import upgrade
 from sobremesa.table.act import Entry
+from sobremesa.table.acts.sit import SitEntry
 from sobremesa.table.journal import decode_entry, encode_entry
 
 # How long an entry waits for a database that restarts, and how often it is tried.
@@ -25,6 +26,8 @@ PATIENCE_SECONDS = 20.0
 PAUSE_SECONDS = 0.25
 # Writers wait for no longer than it takes to forget this many tables.
 PRUNED_AT_ONCE = 50
+# Bots may sit down with the opening of a table, before anybody else does.
+MOST_SEATS = 8
 
 
 class SqlStore(Store):
@@ -190,20 +193,45 @@ class SqlStore(Store):
             await connection.execute(delete(schema.leases).where(leased.table_id == table, leased.node == node))
 
     async def prune(self, before: int, *, spare: Container[str]) -> int:
-        listed, kept, gone = schema.listings.c, schema.journal.c, 0
-        async with self._connected() as connection:
-            names = select(listed.table_id).where(listed.opened_at < before)
-            opened_before = [name for (name,) in await connection.execute(names) if name not in spare]
-        for start in range(0, len(opened_before), PRUNED_AT_ONCE):
-            some = opened_before[start : start + PRUNED_AT_ONCE]
+        kept = schema.journal.c
+
+        async def old(connection: AsyncConnection, some: list[str]) -> list[str]:
             last = select(kept.table_id, func.max(kept.seq)).where(kept.table_id.in_(some)).group_by(kept.table_id)
             ends = select(kept.table_id, kept.entry).where(tuple_(kept.table_id, kept.seq).in_(last))
+            found = [(name, _readable(entry)) for name, entry in await connection.execute(ends)]
+            return [name for name, entry in found if entry is not None and entry.at < before]
+
+        return await self._prune(schema.listings.c.opened_at < before, spare, old)
+
+    async def prune_unused(self, before: int, *, spare: Container[str]) -> int:
+        kept, listed = schema.journal.c, schema.listings.c
+
+        async def unused(connection: AsyncConnection, some: list[str]) -> list[str]:
+            # Only a seated player adds to a journal, and sitting down comes first.
+            begun = select(kept.table_id, kept.entry).where(kept.table_id.in_(some), kept.seq <= MOST_SEATS)
+            found = [(name, _readable(entry)) for name, entry in await connection.execute(begun)]
+            used = {name for name, entry in found if entry is None or isinstance(entry, SitEntry)}
+            return [name for name in some if name not in used]
+
+        return await self._prune((listed.opened_at < before) & (listed.status == "waiting"), spare, unused)
+
+    async def _prune(
+        self,
+        wanted: ColumnElement[bool],
+        spare: Container[str],
+        choose: Callable[[AsyncConnection, list[str]], Awaitable[list[str]]],
+    ) -> int:
+        """Of the tables wanted by their line in the list, forgets those chosen by their journal."""
+        gone = 0
+        async with self._connected() as connection:
+            names = await connection.execute(select(schema.listings.c.table_id).where(wanted))
+            candidates = [name for (name,) in names if name not in spare]
+        for start in range(0, len(candidates), PRUNED_AT_ONCE):
             async with self._connected() as connection:
-                found = [(name, decode_entry(bytes(entry)).at) for name, entry in await connection.execute(ends)]
-                old = [name for name, at in found if at < before]
+                chosen = await choose(connection, candidates[start : start + PRUNED_AT_ONCE])
                 for place in (schema.journal, schema.listings, schema.leases):
-                    await connection.execute(delete(place).where(place.c.table_id.in_(old)))
-            gone += len(old)
+                    await connection.execute(delete(place).where(place.c.table_id.in_(chosen)))
+            gone += len(chosen)
         return gone
 
     async def check(self) -> None:
@@ -229,6 +257,14 @@ async def _list(connection: AsyncConnection, listing: Listing) -> None:
     listed = update(schema.listings).where(schema.listings.c.table_id == listing.table).values(**values)
     if (await connection.execute(listed)).rowcount == 0:
         await connection.execute(insert(schema.listings).values(table_id=listing.table, **values))
+
+
+def _readable(entry: bytes) -> Entry | None:
+    """None for what this version cannot read: it is left for one that can."""
+    try:
+        return decode_entry(bytes(entry))
+    except (DecodeError, ValidationError, UnicodeDecodeError):
+        return None
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:

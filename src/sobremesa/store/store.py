@@ -70,6 +70,10 @@ class Store(ABC):
         """Forgets the tables to which nothing was added since ``before``, but those to spare; how many they were."""
 
     @abstractmethod
+    async def prune_unused(self, before: int, *, spare: Container[str]) -> int:
+        """Forgets the tables opened before then at which nobody ever sat; how many they were."""
+
+    @abstractmethod
     async def check(self) -> None:
         """Raises ``StoreDown`` if the store does not answer."""
 
