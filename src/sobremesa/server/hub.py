@@ -198,6 +198,7 @@ class Hub:
             await self._look_through(now)
             self.metrics.connections.set(sum(len(live.audience.connections) for live in self.tables.values()))
             self.metrics.tables.set(len(self.tables))
+            self.metrics.thoughts.set(len(self.bots.queue))
             self.metrics.step(now)
 
     def _repeat_presence(self) -> None:
