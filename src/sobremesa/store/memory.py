@@ -70,5 +70,8 @@ class MemoryStore(Store):
     async def check(self) -> None:
         pass
 
+    async def check_writing(self) -> None:
+        pass
+
     async def close(self) -> None:
         pass
