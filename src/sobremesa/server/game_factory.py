@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import tempfile
 from collections import OrderedDict
 from collections.abc import Collection
@@ -84,10 +85,17 @@ class GameFactory:
     def _deck(self, text: str) -> tuple[Path, bool]:
         """The file with this deck, and whether it was not there before."""
         path = self._decks() / _file_name(text)
-        if path.exists():
-            path.touch()
-            return path, False
-        path.write_text(text, encoding="utf-8")
+        data = text.encode()
+        try:
+            if path.read_bytes() == data:
+                path.touch()
+                return path, False
+        except FileNotFoundError:
+            pass
+        try:
+            _write_whole(path, data)
+        except OSError:
+            raise Refused(503, "try-again-later") from None
         return path, True
 
     def _decks(self) -> Path:
@@ -111,6 +119,20 @@ class GameFactory:
         self._reader.shutdown(wait=False, cancel_futures=True)
         if self._own_folder is not None:
             self._own_folder.cleanup()
+
+
+def _write_whole(path: Path, data: bytes) -> None:
+    """Under its name only when it is on the disk: what a full disk or a crash leaves half written is nobody's deck."""
+    half, name = tempfile.mkstemp(dir=path.parent, suffix=".half")
+    try:
+        with os.fdopen(half, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
 
 
 def _file_name(deck: str) -> str:
