@@ -106,3 +106,12 @@ def test_a_store_that_can_write_again_says_so(tmp_path: Path) -> None:
         return store.failed_at
 
     assert asyncio.run(test()) is None
+
+
+def test_a_file_that_is_no_database_of_ours_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "tables.db").write_bytes(b"\x89PNG" * 1000)
+    server = Server("--data", str(tmp_path))
+    with pytest.raises(AssertionError, match="no es una base de este programa") as told:
+        server.start()
+    assert "Traceback" not in str(told.value)
+    server.close()

@@ -21,6 +21,7 @@ from sobremesa.server.live import LiveTable, Work
 from sobremesa.server.logs import log, log_failure
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.presence import REPEAT_SECONDS
+from sobremesa.store.folder import database_in
 from sobremesa.store.memory import MemoryStore
 from sobremesa.store.sql import SqlStore
 from sobremesa.store.store import Conflict, Store, StoreDown
@@ -275,5 +276,5 @@ async def _store(config: Config) -> Store:
     if config.database_url:
         return await SqlStore.open(config.database_url)
     if config.data is not None:
-        return await SqlStore.open(f"sqlite+aiosqlite:///{config.data / 'tables.db'}")
+        return await SqlStore.open(f"sqlite+aiosqlite:///{database_in(config.data)}")
     return MemoryStore()

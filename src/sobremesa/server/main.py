@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import gc
 import os
 import resource
@@ -18,10 +17,13 @@ import uvloop
 from sobremesa.server import logs
 from sobremesa.server.app import create_app
 from sobremesa.server.config import Config
+from sobremesa.server.errors import Refused
 from sobremesa.server.fast_websocket import FastWebSocket
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.limits import Sockets
 from sobremesa.server.patient_http import PatientHttp
+from sobremesa.store.folder import claim, database_in
+from sobremesa.store.inspection import BadDatabase, inspect
 
 # For the database, decks, bots and logs.
 FILES_BESIDE_SOCKETS = 100
@@ -32,7 +34,8 @@ def run(host: str, port: int, data: Path | None) -> None:
     logs.set_up(os.environ.get("SOBREMESA_LOG", "INFO"))
     if data is not None and not config.database_url:
         data.mkdir(parents=True, exist_ok=True)
-        _claim(data)
+        claim(data)
+        _inspect(database_in(data))
     # Tables live long: looking through all of them for garbage again and again is most of what collecting costs.
     gc.collect()
     gc.freeze()
@@ -44,10 +47,12 @@ def run(host: str, port: int, data: Path | None) -> None:
         runner.run(Node(host, port, config).serve())
 
 
-def _claim(data: Path) -> None:
-    """The embedded database belongs to one node; raises a ``BlockingIOError`` where another one has it."""
-    lock = os.open(data / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-    fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+def _inspect(database: Path) -> None:
+    """Whoever starts a node is told in a sentence what is wrong with its database."""
+    try:
+        inspect(database)
+    except BadDatabase as bad:
+        raise Refused(503, "bad-database", file=str(bad.file), why=bad.why) from None
 
 
 def raise_file_limit() -> int:

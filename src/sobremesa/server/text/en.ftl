@@ -16,6 +16,11 @@ refused-origin = That page may not talk to this table.
 refused-too-large = Too large: at most { $largest } bytes.
 refused-not-json = The request must be JSON (Content-Type: application/json).
 refused-bad-setting = { $name } cannot be “{ $value }”: it has to be a number, from 0 on.
+refused-bad-database = { $why ->
+    [newer] The database { $file } is of a newer version of this program. Start that one, or put a backup back.
+    [foreign] The file { $file } is not a database of this program. Choose another folder.
+   *[corrupt] The database { $file } is damaged. Put a backup back, as docs/operating.md tells.
+}
 refused-too-fast = Too many requests in a row. Wait a moment and try again.
 refused-hint-too-fast = One hint at a time, and not so often. Wait a few seconds.
 refused-too-many-connections = There are too many connections from your network. Close one and try again.
