@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from urllib.parse import urlsplit
 
+import httpx
 from websockets.frames import Frame, Opcode
 
 from sobremesa.server.connection import Connection
@@ -77,6 +78,24 @@ async def who_never_reads_is_kept(server: Running) -> bool:
         return bool(server.node.server_state.connections)
 
 
+# Filling the disk.
+
+
+def is_refused(server: Running, settings: dict[str, object]) -> bool:
+    answer = httpx.post(f"{server.address}/api/tables", json={"settings": settings})
+    assert answer.status_code in (201, 429), answer.text
+    return answer.status_code == 429
+
+
+async def tables_without_end_are_opened(server: Running) -> bool:
+    return not any(is_refused(server, {"game": "mayor", "seats": 2}) for _table in range(25))
+
+
+async def large_decks_without_end_are_kept(server: Running) -> bool:
+    decks = [f"a = 1 # {number} {'x' * 90_000}" for number in range(15)]
+    return not any(is_refused(server, {"game": "mayor", "seats": 2, "deck": deck}) for deck in decks)
+
+
 # Asking for everything again.
 
 PADDED = f"a = 1 # {'x' * 90_000}"
@@ -107,3 +126,52 @@ async def resyncs_cost_as_little_as_pings(server: Running) -> bool:
     asked = frame(Opcode.TEXT, encoded(m.Hello(m.VERSION))) + frame(Opcode.TEXT, encoded(m.Resync(0))) * 100
     with raw_line(server, table.table) as line:
         return await asyncio.to_thread(is_answered, line, asked + frame(Opcode.TEXT, encoded(m.Ping(77))), b'"n":77')
+
+
+# Lines that are opened and not used.
+
+
+def half_request(server: Running, text: str) -> socket.socket:
+    parts = urlsplit(server.address)
+    line = socket.create_connection((parts.hostname or "", parts.port or 0), timeout=5)
+    line.sendall(text.encode())
+    return line
+
+
+def is_kept(line: socket.socket, seconds: float) -> bool:
+    """Whether the other side still waits after this time."""
+    line.settimeout(seconds)
+    try:
+        return line.recv(1) != b""
+    except TimeoutError:
+        return True
+    except OSError:
+        return False
+
+
+HALF_HEADERS = "GET /healthz HTTP/1.1\r\nHost: here\r\nX-More: "
+HALF_HANDSHAKE = "GET /ws/mesa HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+HALF_BODY = (
+    "POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n"
+    '{"settings": '
+)
+
+
+async def half_a_request_is_waited_for(server: Running) -> bool:
+    lines = [half_request(server, text) for text in ("", HALF_HEADERS, HALF_HANDSHAKE, HALF_BODY)]
+    kept = [await asyncio.to_thread(is_kept, line, 1.5) for line in lines]
+    for line in lines:
+        line.close()
+    return any(kept)
+
+
+async def one_address_takes_all_sockets(server: Running) -> bool:
+    lines = [half_request(server, HALF_HEADERS) for _line in range(60)]
+    await asyncio.sleep(0.3)
+    kept = sum([await asyncio.to_thread(is_kept, line, 0.02) for line in lines])
+    for line in lines:
+        line.close()
+    await asyncio.sleep(0.2)
+    # Whoever has gone leaves room for the next.
+    assert await server.client.ask("GET", "/api/tables")
+    return kept > 40

@@ -50,7 +50,7 @@ class Server:
         self._log = tempfile.NamedTemporaryFile(prefix="sobremesa-log-", suffix=".txt")  # noqa: SIM115  # kept open
         code = before + "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
         self._command = [sys.executable, "-c", code, "serve", "--port", str(self.port), *arguments]
-        limits = ("CONNECTIONS_PER_ADDRESS", "REQUESTS_PER_SECOND", "MESSAGES_PER_SECOND")
+        limits = ("CONNECTIONS_PER_ADDRESS", "REQUESTS_PER_SECOND", "MESSAGES_PER_SECOND", "TABLES_PER_HOUR")
         unlimited = {f"SOBREMESA_{name}": "5000" for name in limits}
         self._environment = {**os.environ, **unlimited, "SOBREMESA_PACE": "0", "SOBREMESA_BOT_PROCESSES": "0"}
         self._environment |= environment or {}

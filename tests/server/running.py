@@ -26,6 +26,10 @@ LIMITS = Limits(
     connections_per_address=1_000,
     messages_per_second=600,
     messages_burst=2_400,
+    tables_per_hour=100_000,
+    tables_per_hour_in_all=100_000,
+    deck_bytes_per_hour=10**9,
+    deck_bytes_per_hour_in_all=10**9,
 )
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from functools import partial
+from math import inf
 from typing import Any
 
 import pytest
@@ -131,9 +132,7 @@ def _advice(table: Table, viewer: int) -> bytes:
     finally:
         table.seats = seats
     return encoded(
-        m.Hints(
-            "id", [*bot_pool.advice(table.game, view, "es", HASTE), *bot_pool.advice(table.game, view, "en", HASTE)]
-        )
+        m.Hints("id", [hint for words in ("es", "en") for hint in bot_pool.advice(table.game, view, words, inf, HASTE)])
     )
 
 

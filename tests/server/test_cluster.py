@@ -189,10 +189,10 @@ class Counting:
         honest = BotPool.choose
 
         async def choose(
-            thinkers: BotPool, game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, most: float
+            thinkers: BotPool, game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, *limits: Any
         ) -> tuple[str | None, int]:
             self.asked.append(id(thinkers))
-            return await honest(thinkers, game, view, said, level, most)
+            return await honest(thinkers, game, view, said, level, *limits)
 
         monkeypatch.setattr(BotPool, "choose", choose)
 

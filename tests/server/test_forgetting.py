@@ -108,3 +108,23 @@ def test_decks_out_of_use_are_deleted_and_come_back_with_their_table(tmp_path: P
     assert list(tmp_path.iterdir()) == []
     factory.make(settings)
     assert len(list(tmp_path.iterdir())) == 1
+
+
+def test_a_deck_file_that_was_cut_short_is_written_again(tmp_path: Path) -> None:
+    settings = Settings("evidencia", 2, deck=DECK)
+    GameFactory(folder=tmp_path).make(settings)
+    (file,) = tmp_path.iterdir()
+    for damage in (b"", DECK.encode()[:500]):
+        file.write_bytes(damage)
+        assert GameFactory(folder=tmp_path).make(settings).seats == 2
+        assert file.read_bytes() == DECK.encode()
+
+
+def test_a_full_disk_leaves_no_half_deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(_file: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("sobremesa.server.game_factory.os.fsync", full)
+    with pytest.raises(SobremesaError):
+        GameFactory(folder=tmp_path).make(Settings("evidencia", 2, deck=DECK))
+    assert list(tmp_path.iterdir()) == []

@@ -27,7 +27,7 @@ from tests.server import attacks, bombs, floods
 from tests.server.running import Running
 
 # What no test here is about must not stand in the way of the attack.
-FREE = {"requests_per_second": 1e4, "requests_burst": 10**4, "connections_per_address": 1_000}
+FREE = {"requests_per_second": 1e4, "requests_burst": 10**4, "connections_per_address": 1_000, "tables_per_hour": 10**4}
 
 
 def nothing(*_given: Any, **_named: Any) -> None:
@@ -122,6 +122,27 @@ PROTECTIONS = {
     ),
     "slow readers": Protection(
         attacks.a_reader_that_never_reads_fills_the_memory, loose={**FREE, "unsent_bytes": 10**9}
+    ),
+    "whole requests": Protection(
+        floods.half_a_request_is_waited_for, limits={"request_seconds": 0.3}, loose={"request_seconds": 60.0}
+    ),
+    "sockets per address": Protection(
+        floods.one_address_takes_all_sockets,
+        limits={"connections_per_address": 20, "requests_at_once": 10},
+        loose={"connections_per_address": 20, "requests_at_once": 100},
+    ),
+    "tables per address": Protection(
+        floods.tables_without_end_are_opened, limits={"tables_per_hour": 20}, loose={"tables_per_hour": 10**6}
+    ),
+    "tables in all": Protection(
+        floods.tables_without_end_are_opened,
+        limits={"tables_per_hour_in_all": 20},
+        loose={"tables_per_hour_in_all": 10**6},
+    ),
+    "decks per address": Protection(
+        floods.large_decks_without_end_are_kept,
+        limits={"deck_bytes_per_hour": 10**6},
+        loose={"deck_bytes_per_hour": 10**9},
     ),
     "control frames": Protection(floods.a_flood_of_pings_is_read, loose=FAST),
     "fragments": Protection(floods.fragments_without_end_are_read, loose=FAST),

@@ -79,6 +79,20 @@ class Postgres:
         arguments = ("-w", "-m", "immediate", "-D", str(self._server.pgdata), "stop")
         pgexec("pg_ctl", arguments, bin_path=self._server.bin_path, user=self._server.system_user)
 
+    def freeze(self) -> None:
+        """It holds every connection and answers nothing, as behind a network that is down."""
+        for process in self._processes():
+            os.kill(process, signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        for process in self._processes():
+            os.kill(process, signal.SIGCONT)
+
+    def _processes(self) -> list[int]:
+        first = int((Path(self._server.pgdata) / "postmaster.pid").read_text().split()[0])
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        return [first, *map(int, children)]
+
     def start_again(self) -> None:
         _patiently(self._server.ensure_postgres_running)
 

@@ -15,8 +15,11 @@ from sobremesa.store.memory import MemoryStore
 from sobremesa.store.sql import SqlStore
 from sobremesa.store.store import Conflict, Listing, Store
 from sobremesa.table.act import Entry
+from sobremesa.table.acts.leave import LeaveEntry
 from sobremesa.table.acts.open import OpenEntry
 from sobremesa.table.acts.say import SayEntry
+from sobremesa.table.acts.seat_bot import SeatBotEntry
+from sobremesa.table.acts.sit import SitEntry
 from sobremesa.table.settings import Settings
 
 Run = Callable[[Callable[[Store], Awaitable[Any]]], Any]
@@ -178,6 +181,38 @@ def test_a_database_is_upgraded_once(tmp_path: Path) -> None:
         for _time in range(2):
             store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db")
             await store.close()
+
+    asyncio.run(test())
+
+
+def test_tables_at_which_nobody_ever_sat_are_forgotten(run: Run) -> None:
+    async def test(store: Store) -> None:
+        bot, sat = SeatBotEntry(1, 1, "facil"), SitEntry(1, 0, "Ana", "hash")
+        await store.append("bots", 0, [OPENED, bot], listing("bots"))
+        await store.append("empty", 0, [OPENED], listing("empty"))
+        await store.append("used", 0, [OPENED, bot, sat], listing("used"))
+        await store.append("left", 0, [OPENED, sat, LeaveEntry(1, 0)], listing("left"))
+        await store.append("spared", 0, [OPENED], listing("spared"))
+        late = OpenEntry(5, "late", OPENED.settings, OPENED.secret)
+        await store.append("late", 0, [late], listing("late", opened_at=5))
+        assert await store.prune_unused(2, spare={"spared"}) == 2
+        kept = await store.lengths(["bots", "empty", "used", "left", "spared", "late"])
+        assert sorted(kept) == ["late", "left", "spared", "used"]
+
+    run(test)
+
+
+def test_pruning_goes_on_past_a_row_that_cannot_be_read(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db")
+        for name in ("a", "b", "c"):
+            await store.append(name, 0, [OPENED], listing(name))
+        async with store._connected() as connection:
+            await connection.exec_driver_sql("update journal set entry = x'00ff' where table_id = 'b'")
+        assert await store.prune(10, spare=()) == 2
+        assert await store.prune_unused(10, spare=()) == 0
+        assert await store.lengths(["a", "b", "c"]) == {"b": 1}
+        await store.close()
 
     asyncio.run(test())
 

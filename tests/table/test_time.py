@@ -6,6 +6,7 @@ import pytest
 
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel import laws
+from sobremesa.table.acts import wake
 from sobremesa.table.acts.answer import Answer
 from sobremesa.table.acts.leave import Leave, StandInNews
 from sobremesa.table.acts.play import Play
@@ -212,3 +213,47 @@ def test_eu_38_an_answer_in_a_window_is_not_taken_back() -> None:
     for seat in (1, 2):
         with pytest.raises(Refused, match="undo"):
             sitting.decide(seat, Propose("", "undo"))
+
+
+# The server was down.
+
+
+def wake_after(sitting: Sitting, seconds: float) -> Sitting:
+    sitting.now += int(seconds * 1000)
+    sitting.do(wake.decide(sitting.table, sitting.now))
+    return sitting
+
+
+@pytest.mark.parametrize("clock", [{"kind": "player", "seconds": 100}, {"kind": "move", "seconds": 100}])
+def test_after_a_downtime_everybody_has_the_time_they_had_when_they_were_asked(clock: dict[str, object]) -> None:
+    sitting = playing(clock=clock, reveal_ms=0)
+    sitting.wait(10)
+    sitting.play(0)
+    before = left(sitting)[0]
+    sitting.wait(5)
+    assert left(wake_after(sitting, 3600)) == [before, 100]
+    sitting.wait(99)
+    assert not sitting.table.seats[1].away
+    assert sitting.again().due() == sitting.table.due()
+
+
+@pytest.mark.parametrize("answers", [(), (1,), (1, 2), (2, 1)])
+def test_eu_38_after_a_downtime_the_whole_window_begins_again_whoever_had_answered(answers: tuple[int, ...]) -> None:
+    sitting = ringing()
+    for seat in answers:
+        sitting.wait(1)
+        sitting.play(seat, "pasa")
+    wake_after(sitting, 3600)
+    assert sitting.table.due() == sitting.now + 8000
+    assert sitting.table.prompted == set()
+    sitting.wait(8)
+    assert [event.kind for event in sitting.table.events(None, 0)] == ["rang", "quiet"]
+
+
+def test_a_downtime_in_a_pause_or_without_clocks_changes_nothing() -> None:
+    sitting = playing()
+    assert wake.decide(sitting.table, sitting.now + 3_600_000) == []
+    paused = playing(clock={"kind": "player", "seconds": 100})
+    paused.act(0, Propose("", "pause"))
+    paused.act(1, Answer("", yes=True))
+    assert wake.decide(paused.table, paused.now + 3_600_000) == []

@@ -40,14 +40,14 @@ class Advice:
         self.given: dict[int, Given] = {}
         self._allowances: dict[int, Bucket] = {}
 
-    async def hint(self, seat: int, language: str) -> list[Hint]:
+    async def hint(self, seat: int, language: str, whose: str) -> list[Hint]:
         """Thought about once for each decision of the seat; raises a ``SobremesaError`` where there is none."""
         view, now = hint_view(self.table, seat), self.hub.loop.time()
         given = self.given.get(seat)
         if given is None or given.language != language:
             if not self._allowances.setdefault(seat, Bucket(HINTS_PER_SECOND, HINTS_BURST, now)).take(now):
                 raise Refused(429, "hint-too-fast")
-            thinking = self.hub.bots.advise(self.table.game, view, language)
+            thinking = self.hub.bots.advise(self.table.game, view, language, whose)
             given = self.given[seat] = Given(language, asyncio.ensure_future(thinking))
         try:
             moves = await asyncio.shield(given.moves)

@@ -6,6 +6,7 @@ import asyncio
 import io
 from collections.abc import Awaitable, Callable
 from functools import cache
+from time import monotonic
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, ValidationError, json
@@ -37,6 +38,7 @@ from sobremesa.wire.schema import json_schema
 from sobremesa.wire.updates import event_of, move_of, outcome_of, raw, room_of
 
 MOST_LISTED = 100
+SICK_SECONDS = 10.0
 
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -112,15 +114,29 @@ async def table_of(request: Request) -> tuple[LiveTable, int | None]:
 # The answers.
 
 
-async def health(request: Request) -> Response:
-    hub = hub_of(request)
+async def alive(request: Request) -> Response:
+    """Whoever answers at all is."""
+    return reply({"status": "ok", "node": hub_of(request).node})
+
+
+async def ready(request: Request) -> Response:
+    """Whether moves can be kept. Some time after one could not, it is tried whether anything can be written: the little
+    that this takes may fit where a move does not."""
+    hub, status = hub_of(request), "ok"
     try:
         await hub.store.check()
     except StoreDown:
-        return reply({"status": "store is down", "node": hub.node}, 503)
+        status = "store is down"
+    if hub.store.failed_at is not None and monotonic() - hub.store.failed_at < SICK_SECONDS:
+        status = "nothing can be written"
+    elif hub.store.failed_at is not None and status == "ok":
+        try:
+            await hub.store.check_writing()
+        except StoreDown:
+            status = "nothing can be written"
     if hub.closing:
-        return reply({"status": "going down", "node": hub.node}, 503)
-    return reply({"status": "ok", "node": hub.node})
+        status = "going down"
+    return reply({"status": status, "node": hub.node}, 200 if status == "ok" else 503)
 
 
 async def schema(_request: Request) -> Response:
@@ -173,6 +189,7 @@ async def open_table(request: Request) -> Response:
     wish = await body_of(request, opening.Open)
     # Before its deck is read, which may take a while and happens beside the event loop.
     wish.settings.check(hub.house.levels)
+    hub.check_opening(address_of(request, hub.config), wish.settings.deck)
     await hub.factory.prepare(wish.settings)
     invite = "" if wish.settings.public else fresh_key()
     hidden, now = hashed(invite) if invite else "", clock.now_ms()

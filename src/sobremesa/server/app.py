@@ -36,6 +36,10 @@ HEADERS = {
 }
 
 
+# Asked every few seconds: not worth a line in the log.
+PROBES = ("/healthz", "/readyz", "/livez")
+
+
 class SecurityHeaders:
     """Around every answer: the headers that protect, a count, and one line in the log, without the query."""
 
@@ -56,7 +60,7 @@ class SecurityHeaders:
                     message["headers"].append((b"cache-control", b"no-store"))
                 status = message["status"]
                 scope["app"].state.hub.metrics.requests.labels(str(status)).inc()
-                if path != "/healthz":
+                if path not in PROBES:
                     milliseconds = round((perf_counter() - started) * 1000, 1)
                     log("request", method=scope["method"], path=path[:100], status=status, ms=milliseconds)
             await send(message)

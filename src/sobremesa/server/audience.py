@@ -113,6 +113,17 @@ class Audience:
     # Who is there.
 
     @property
+    def is_there(self) -> bool:
+        """Whether anybody is connected, here or at another node."""
+        return bool(self.connections or self._presence.shown)
+
+    @property
+    def address(self) -> str:
+        """Of one of those who are connected here, a player if there is one."""
+        players_first = sorted(self.connections, key=lambda other: (other.viewer is None, other.address))
+        return players_first[0].address if players_first else ""
+
+    @property
     def _here(self) -> set[int]:
         return {connection.viewer for connection in self.connections if connection.viewer is not None}
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import secrets
+import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import replace
-from math import inf
+from multiprocessing import connection
 from typing import TypeVar, TypeVarTuple
 
 from sobremesa.bots.hint import hints
@@ -18,6 +20,7 @@ from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
+from sobremesa.server.fair_queue import FairQueue
 from sobremesa.wire.messages import Hint
 
 Found = TypeVar("Found")
@@ -58,28 +61,55 @@ HINT = Effort(iterations=6_000, seconds=1.5)
 MOST_HINTS = 5
 
 
-def advice(game: AnyGame, view: AnyView, language: str, effort: Effort = HINT) -> list[Hint]:
+def advice(game: AnyGame, view: AnyView, language: str, most_seconds: float, effort: Effort = HINT) -> list[Hint]:
     """From the view alone: the same view gives the same advice, however things really stand."""
+    effort = replace(effort, seconds=min(effort.seconds, most_seconds))
     return [
         Hint(hint.move, round(hint.chance, 3), hint.why.say(language))
         for hint in hints(game, view, effort)[:MOST_HINTS]
     ]
 
 
+def end_with_server() -> None:
+    """In the process of a bot: a server that is killed cannot end it, so it ends by itself."""
+    server = multiprocessing.parent_process()
+    assert server is not None
+
+    def watch() -> None:
+        connection.wait([server.sentinel])
+        os._exit(1)
+
+    threading.Thread(target=watch, name="server watch", daemon=True).start()
+
+
+# All who wait for a thought have had it after about this time, however many they are.
+ROUND_SECONDS = 4.0
+
+
 class BotPool:
-    """Minds think beside the server, in a process of their own, so that nobody waits for them."""
+    """Minds think beside the server, in a process of their own, so that nobody waits for them. The more thoughts wait,
+    the shorter each of them is. ``whose`` is the address of a player at the table: none has more than its share."""
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
         self._pool: Executor | None = None
+        self.queue = FairQueue(max(1, processes))
 
     async def choose(
-        self, game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, most_seconds: float = inf
+        self, game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, most_seconds: float, whose: str
     ) -> tuple[str | None, int]:
-        return await self._think(choice, game, view, said, level, secrets.randbelow(2**62), most_seconds)
+        async with self.queue.turn(whose):
+            seconds = min(most_seconds, self.share)
+            return await self._think(choice, game, view, said, level, secrets.randbelow(2**62), seconds)
 
-    async def advise(self, game: AnyGame, view: AnyView, language: str) -> list[Hint]:
-        return await self._think(advice, game, view, language)
+    async def advise(self, game: AnyGame, view: AnyView, language: str, whose: str) -> list[Hint]:
+        async with self.queue.turn(whose):
+            return await self._think(advice, game, view, language, self.share)
+
+    @property
+    def share(self) -> float:
+        """How many seconds the next thought may take."""
+        return max(SHORTEST_THOUGHT, ROUND_SECONDS * max(1, self._processes) / (1 + len(self.queue)))
 
     async def _think(self, thought: Callable[[*Given], Found], *given: *Given) -> Found:
         workers = self._workers()
@@ -94,7 +124,9 @@ class BotPool:
     def _workers(self) -> Executor:
         if self._pool is None:
             self._pool = (
-                ProcessPoolExecutor(self._processes, mp_context=multiprocessing.get_context("spawn"))
+                ProcessPoolExecutor(
+                    self._processes, mp_context=multiprocessing.get_context("spawn"), initializer=end_with_server
+                )
                 if self._processes
                 else ThreadPoolExecutor(1, thread_name_prefix="bot")
             )

@@ -40,8 +40,11 @@ class Clockwork:
             return
         due = self.table.due()
         waits: list[float] = [] if due is None else [max(0.0, (due - clock.now_ms()) / 1000)]
-        if any(seat not in self.thinking for seat, _level in self.table.bots_to_move()):
+        if any(seat not in self.thinking for seat, _level in self._bots_to_move()):
             waits.append(0.0)
+        if due is not None and self.hub.store.shared and self.live.audience.connections:
+            # The lease goes on while a clock runs, so that it tells others that the table is served.
+            waits.append(self.hub.config.lease_seconds / 4)
         if waits and (self.live.audience.connections or self.table.status == "playing"):
             self._wait(min(waits))
 
@@ -59,10 +62,10 @@ class Clockwork:
 
     async def _work(self) -> None:
         try:
-            if not await self._may_work():
+            if not await self.may_work():
                 self._wait(BREATH_SECONDS)
                 return
-            for seat, level in self.table.bots_to_move():
+            for seat, level in self._bots_to_move():
                 if seat not in self.thinking:
                     self.thinking.add(seat)
                     self.hub.spawn(self._play_bot(seat, level))
@@ -75,7 +78,8 @@ class Clockwork:
 
     # The lease.
 
-    async def _may_work(self) -> bool:
+    async def may_work(self) -> bool:
+        """Whether no other node serves the table."""
         if not self.hub.store.shared:
             return True
         now, length = clock.now_ms(), int(self.hub.config.lease_seconds * 1000)
@@ -92,6 +96,10 @@ class Clockwork:
             await self.hub.store.release(self.table.id, self.hub.node)
 
     # Bots.
+
+    def _bots_to_move(self) -> list[tuple[int, str]]:
+        """Where nobody is connected they wait: they would think for nobody."""
+        return self.table.bots_to_move() if self.live.audience.is_there else []
 
     async def _play_bot(self, seat: int, level: str) -> None:
         try:
@@ -120,7 +128,7 @@ class Clockwork:
         else:
             moves_at += seconds_for_a_move(level, self.hub.config.pace)
         said = table.match.claims if table.match is not None else ()
-        words, code = await self.hub.bots.choose(table.game, view, said, level, most)
+        words, code = await self.hub.bots.choose(table.game, view, said, level, most, self.live.audience.address)
         await asyncio.sleep(max(0.0, moves_at - self.hub.loop.time()))
 
         def decide(table: Table, now: int) -> list[Entry]:
@@ -132,5 +140,5 @@ class Clockwork:
             except BadMove:
                 return []
 
-        if await self._may_work():
+        if await self.may_work():
             await self.live.act(decide)

@@ -24,11 +24,31 @@ class Limits:
     requests_burst: int = 120
     connections_per_address: int = 100
     connections_per_seat: int = 6
+    requests_at_once: int = 100
+    request_seconds: float = 30.0
     refusals_in_a_row: int = 100
     hello_seconds: float = 10.0
     heartbeat_seconds: float = 60.0
     closing_seconds: float = 5.0
     unsent_bytes: int = 1_000_000
+    tables_per_hour: int = 60
+    tables_per_hour_in_all: int = 3_000
+    deck_bytes_per_hour: int = 2_000_000
+    deck_bytes_per_hour_in_all: int = 50_000_000
+
+
+# Those that an operator may set: SOBREMESA_ and the name, in capitals.
+SET_LIMITS = (
+    "connections_per_address",
+    "requests_at_once",
+    "request_seconds",
+    "requests_per_second",
+    "messages_per_second",
+    "tables_per_hour",
+    "tables_per_hour_in_all",
+    "deck_bytes_per_hour",
+    "deck_bytes_per_hour_in_all",
+)
 
 
 @dataclass(frozen=True)
@@ -36,7 +56,8 @@ class Config:
     """``data`` holds the embedded database; with a ``database_url`` it is PostgreSQL instead, and with a
     ``redis_url`` nodes hear of each other's moves at once. ``origins`` are pages from elsewhere that may talk to
     us. ``pace`` scales how long bots take for a move; tests set it to 0. A table that nobody uses leaves the memory
-    after ``idle_seconds``, and the store after ``keep_days`` (0: never). Numbers for Prometheus are served at
+    after ``idle_seconds``, and the store after ``keep_days`` (0: never); one at which nobody ever sat, after
+    ``unused_hours`` (0: never). Numbers for Prometheus are served at
     ``metrics_host`` and ``metrics_port`` (0: nowhere)."""
 
     data: Path | None = None
@@ -51,6 +72,7 @@ class Config:
     poll_seconds: float = 3.0
     idle_seconds: float = 120.0
     keep_days: float = 0.0
+    unused_hours: float = 24.0
     prune_seconds: float = 3600.0
     metrics_host: str = "127.0.0.1"
     metrics_port: int = 0
@@ -58,19 +80,13 @@ class Config:
 
     @classmethod
     def read(cls, environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Config:
-        """From the environment: SOBREMESA_DATABASE_URL, _REDIS_URL, _ORIGINS, _TRUST_PROXY, _CONNECTIONS_PER_ADDRESS,
-        _REQUESTS_PER_SECOND, _MESSAGES_PER_SECOND, _PACE, _BOT_PROCESSES, _LEASE_SECONDS, _POLL_SECONDS, _KEEP_DAYS,
-        _METRICS_HOST, _METRICS_PORT."""
+        """From the environment; docs/operating.md has the list."""
         number = partial(_number, environment)
-        connections = int(number("SOBREMESA_CONNECTIONS_PER_ADDRESS", "100"))
-        requests = number("SOBREMESA_REQUESTS_PER_SECOND", "20")
-        messages = number("SOBREMESA_MESSAGES_PER_SECOND", "60")
+        given = {name: number(f"SOBREMESA_{name.upper()}", str(getattr(Limits, name))) for name in SET_LIMITS}
         limits = Limits(
-            connections_per_address=connections,
-            requests_per_second=requests,
-            requests_burst=int(6 * requests),
-            messages_per_second=messages,
-            messages_burst=int(4 * messages),
+            **{name: type(getattr(Limits, name))(value) for name, value in given.items()},
+            requests_burst=int(6 * given["requests_per_second"]),
+            messages_burst=int(4 * given["messages_per_second"]),
         )
         return cls(
             data=data,
@@ -83,6 +99,7 @@ class Config:
             lease_seconds=number("SOBREMESA_LEASE_SECONDS", "8"),
             poll_seconds=number("SOBREMESA_POLL_SECONDS", "3"),
             keep_days=number("SOBREMESA_KEEP_DAYS", "0"),
+            unused_hours=number("SOBREMESA_UNUSED_HOURS", "24"),
             metrics_host=environment.get("SOBREMESA_METRICS_HOST", "127.0.0.1"),
             metrics_port=int(number("SOBREMESA_METRICS_PORT", "0")),
             limits=limits,

@@ -31,6 +31,7 @@ class Connection(Reader):
     def __init__(self, viewer: Viewer, language: str, since: int, line: Line, most_unsent: int) -> None:
         super().__init__(viewer, language, since)
         self.heard_at = 0.0
+        self.address = ""
         self.bucket: Bucket | None = None
         self._line = line
         self._most = most_unsent

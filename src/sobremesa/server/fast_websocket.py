@@ -16,7 +16,7 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 from sobremesa.server.config import Limits
-from sobremesa.server.limits import Bucket
+from sobremesa.server.limits import Bucket, Sockets
 
 try:
     from websockets.speedups import apply_mask
@@ -36,8 +36,9 @@ SLICE = 4096
 class FastWebSocket(WebSocketsSansIOProtocol):
     """``write`` sends a text message at once; ``unsent`` are the bytes that the network has not taken yet."""
 
-    def __init__(self, *given: Any, limits: Limits, **named: Any) -> None:
+    def __init__(self, *given: Any, limits: Limits, sockets: Sockets, **named: Any) -> None:
         super().__init__(*given, **named)
+        self._sockets = sockets
         self._closing_seconds = self.close_timeout = limits.closing_seconds
         self._bucket = Bucket(limits.messages_per_second, limits.messages_burst, self.loop.time())
         # Whether what comes next is the beginning of a frame. Once in doubt, everything goes the long way.
@@ -51,6 +52,10 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             cast("dict[str, Any]", self.scope["extensions"])[NAME] = self
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._sockets.leave(self.client)
 
     # Receiving.
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import tempfile
 from collections import OrderedDict
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from pathlib import Path
@@ -82,11 +84,18 @@ class GameFactory:
 
     def _deck(self, text: str) -> tuple[Path, bool]:
         """The file with this deck, and whether it was not there before."""
-        path = self._decks() / (sha256(text.encode()).hexdigest()[:32] + ".toml")
-        if path.exists():
-            path.touch()
-            return path, False
-        path.write_text(text, encoding="utf-8")
+        path = self._decks() / _file_name(text)
+        data = text.encode()
+        try:
+            if path.read_bytes() == data:
+                path.touch()
+                return path, False
+        except FileNotFoundError:
+            pass
+        try:
+            _write_whole(path, data)
+        except OSError:
+            raise Refused(503, "try-again-later") from None
         return path, True
 
     def _decks(self) -> Path:
@@ -97,17 +106,37 @@ class GameFactory:
             self._own_folder = tempfile.TemporaryDirectory(prefix="sobremesa-decks-")
         return Path(self._own_folder.name)
 
-    def forget_decks(self, seconds: float) -> None:
-        """Deletes decks that no table was opened or loaded with for this long; a table brings its own back."""
+    def forget_decks(self, seconds: float, *, spare: Collection[str] = ()) -> None:
+        """Deletes decks that no table was opened or loaded with for this long, but those to spare; a table brings its
+        own back."""
         if self.folder is not None and self.folder.exists():
+            spared = {_file_name(deck) for deck in spare}
             for path in self.folder.glob("*.toml"):
-                if time() - path.stat().st_mtime > seconds:
+                if path.name not in spared and time() - path.stat().st_mtime > seconds:
                     path.unlink(missing_ok=True)
 
     def close(self) -> None:
         self._reader.shutdown(wait=False, cancel_futures=True)
         if self._own_folder is not None:
             self._own_folder.cleanup()
+
+
+def _write_whole(path: Path, data: bytes) -> None:
+    """Under its name only when it is on the disk: what a full disk or a crash leaves half written is nobody's deck."""
+    half, name = tempfile.mkstemp(dir=path.parent, suffix=".half")
+    try:
+        with os.fdopen(half, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def _file_name(deck: str) -> str:
+    return sha256(deck.encode()).hexdigest()[:32] + ".toml"
 
 
 def _key(settings: Settings) -> tuple[object, ...]:

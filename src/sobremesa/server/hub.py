@@ -6,6 +6,7 @@ import asyncio
 import re
 import secrets
 from contextlib import suppress
+from math import inf
 from wsgiref.simple_server import WSGIServer
 
 from sobremesa.server import clock, keys
@@ -14,12 +15,13 @@ from sobremesa.server.bus import Bus, LocalBus
 from sobremesa.server.config import Config
 from sobremesa.server.errors import Refused
 from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.limits import Addresses
+from sobremesa.server.limits import HOUR_SECONDS, Addresses, Allowance
 from sobremesa.server.listing import listing_of
 from sobremesa.server.live import LiveTable, Work
 from sobremesa.server.logs import log, log_failure
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.presence import REPEAT_SECONDS
+from sobremesa.store.folder import database_in
 from sobremesa.store.memory import MemoryStore
 from sobremesa.store.sql import SqlStore
 from sobremesa.store.store import Conflict, Store, StoreDown
@@ -44,12 +46,16 @@ class Hub:
         self.house = House(factory.make, factory.levels, keys.fresh_secret)
         self.node = node
         self.loop = asyncio.get_running_loop()
+        self.started_at = clock.now_ms()
         self.metrics = Metrics()
         self.metrics.step(self.loop.time())
         self._numbers: WSGIServer | None = None
         self.bots = BotPool(config.bot_processes)
         limits = config.limits
         self.addresses = Addresses(limits.requests_per_second, limits.requests_burst, limits.connections_per_address)
+        now = self.loop.time()
+        self._new_tables = Allowance(limits.tables_per_hour, limits.tables_per_hour_in_all, now)
+        self._deck_bytes = Allowance(limits.deck_bytes_per_hour, limits.deck_bytes_per_hour_in_all, now)
         self.closing = False
         self.closed = False
         self.tables: dict[str, LiveTable] = {}
@@ -69,8 +75,7 @@ class Hub:
         if config.metrics_port:
             hub._numbers = hub.metrics.serve(config.metrics_host, config.metrics_port)
         hub.spawn(hub._sweep())
-        if config.keep_days:
-            hub.spawn(hub._prune())
+        hub.spawn(hub._prune())
         if store.shared:
             hub.spawn(hub._poll())
         log("node is up", node=node, store=type(store).__name__, shared=int(store.shared))
@@ -94,6 +99,12 @@ class Hub:
             log_failure("task failed")
 
     # Tables.
+
+    def check_opening(self, address: str, deck: str) -> None:
+        """Raises ``Refused`` where the address, or all of them, opened too many tables in this hour."""
+        now = self.loop.time()
+        if not self._new_tables.take(address, 1, now) or not self._deck_bytes.take(address, len(deck.encode()), now):
+            raise Refused(429, "too-many-tables")
 
     async def open_table(self, entries: list[Entry]) -> LiveTable:
         table = Table.replay(entries, self.house)
@@ -188,6 +199,7 @@ class Hub:
             await self._look_through(now)
             self.metrics.connections.set(sum(len(live.audience.connections) for live in self.tables.values()))
             self.metrics.tables.set(len(self.tables))
+            self.metrics.thoughts.set(len(self.bots.queue))
             self.metrics.step(now)
 
     def _repeat_presence(self) -> None:
@@ -206,14 +218,20 @@ class Hub:
                     await live.clockwork.stop()
 
     async def _prune(self) -> None:
-        """Forgets for ever what nobody used for this many days."""
-        kept = self.config.keep_days * DAY_SECONDS
+        """Forgets for ever what nobody used for this many days, and what nobody ever used."""
+        kept, unused = self.config.keep_days * DAY_SECONDS, self.config.unused_hours * HOUR_SECONDS
         while True:
+            gone = 0
             with suppress(StoreDown):
-                gone = await self.store.prune(clock.now_ms() - int(1000 * kept), spare=self.tables)
-                if gone:
-                    log("tables forgotten", count=gone)
-            self.factory.forget_decks(kept)
+                if kept:
+                    gone += await self.store.prune(clock.now_ms() - int(1000 * kept), spare=self.tables)
+                if unused:
+                    gone += await self.store.prune_unused(clock.now_ms() - int(1000 * unused), spare=self.tables)
+            if gone:
+                log("tables forgotten", count=gone)
+            # A table brings its deck back when it is read.
+            in_use = {live.table.settings.deck for live in self.tables.values()}
+            self.factory.forget_decks(min(kept or inf, unused or inf), spare=in_use)
             await asyncio.sleep(self.config.prune_seconds)
 
     async def say_goodbye(self) -> None:
@@ -258,5 +276,5 @@ async def _store(config: Config) -> Store:
     if config.database_url:
         return await SqlStore.open(config.database_url)
     if config.data is not None:
-        return await SqlStore.open(f"sqlite+aiosqlite:///{config.data / 'tables.db'}")
+        return await SqlStore.open(f"sqlite+aiosqlite:///{database_in(config.data)}")
     return MemoryStore()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 MOST_ADDRESSES = 20_000
+HOUR_SECONDS = 3600
 
 
 class Bucket:
@@ -19,39 +20,56 @@ class Bucket:
         self.at = now
 
     def take(self, now: float) -> bool:
-        self.tokens = min(self.burst, self.tokens + (now - self.at) * self.rate)
-        self.at = now
-        if self.tokens < 1:
+        if not self.has(1, now):
             return False
         self.tokens -= 1
         return True
+
+    def has(self, tokens: float, now: float) -> bool:
+        self.tokens = min(self.burst, self.tokens + (now - self.at) * self.rate)
+        self.at = now
+        return self.tokens >= tokens
 
     def spend(self, tokens: float) -> None:
         """For what turned out to cost more; what is missing has to come back before anything else is given."""
         self.tokens -= tokens
 
 
-class Addresses:
-    """Requests and connections by address."""
+class Buckets:
+    """One for each address that came lately."""
 
-    def __init__(self, rate: float, burst: int, connections: int) -> None:
-        self._rate, self._burst, self._most = rate, burst, connections
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate, self._burst = rate, burst
         self._buckets: dict[str, Bucket] = {}
-        self._connections: Counter[str] = Counter()
 
-    def may_ask(self, address: str, now: float) -> bool:
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def of(self, address: str, now: float) -> Bucket:
         bucket = self._buckets.get(address)
         if bucket is None:
             if len(self._buckets) >= MOST_ADDRESSES:
                 self._forget(now)
             bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
-        return bucket.take(now)
+        return bucket
 
     def _forget(self, now: float) -> None:
         """Full buckets tell nothing; if none is full, all are forgotten rather than everybody kept out."""
         full = [name for name, b in self._buckets.items() if b.tokens + (now - b.at) * b.rate >= b.burst]
         for name in full or list(self._buckets):
             del self._buckets[name]
+
+
+class Addresses:
+    """Requests and connections by address."""
+
+    def __init__(self, rate: float, burst: int, connections: int) -> None:
+        self._most = connections
+        self._buckets = Buckets(rate, burst)
+        self._connections: Counter[str] = Counter()
+
+    def may_ask(self, address: str, now: float) -> bool:
+        return self._buckets.of(address, now).take(now)
 
     def connect(self, address: str) -> bool:
         if self._connections[address] >= self._most:
@@ -63,3 +81,44 @@ class Addresses:
         self._connections[address] -= 1
         if self._connections[address] <= 0:
             del self._connections[address]
+
+
+class Sockets:
+    """Open lines, whatever they are used for: how many of one address (None: any number), and how many in all."""
+
+    def __init__(self, *, per_address: int | None, in_all: int) -> None:
+        self._per_address, self._in_all = per_address, in_all
+        self._open: Counter[str] = Counter()
+
+    def enter(self, client: tuple[str, int] | None) -> bool:
+        """Whether there is room."""
+        address = client[0] if client else ""
+        if self._open.total() >= self._in_all:
+            return False
+        if self._per_address is not None and self._open[address] >= self._per_address:
+            return False
+        self._open[address] += 1
+        return True
+
+    def leave(self, client: tuple[str, int] | None) -> None:
+        address = client[0] if client else ""
+        self._open[address] -= 1
+        if self._open[address] <= 0:
+            del self._open[address]
+
+
+class Allowance:
+    """Of what stays: how much an address may have in an hour, and everybody together."""
+
+    def __init__(self, per_hour: int, per_hour_in_all: int, now: float) -> None:
+        self._buckets = Buckets(per_hour / HOUR_SECONDS, per_hour)
+        self._all = Bucket(per_hour_in_all / HOUR_SECONDS, per_hour_in_all, now)
+
+    def take(self, address: str, amount: int, now: float) -> bool:
+        """Whether there was that much left."""
+        mine = self._buckets.of(address, now)
+        if not (mine.has(amount, now) and self._all.has(amount, now)):
+            return False
+        mine.spend(amount)
+        self._all.spend(amount)
+        return True

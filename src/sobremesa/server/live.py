@@ -15,6 +15,7 @@ from sobremesa.server.limits import Bucket
 from sobremesa.server.listing import listing_of
 from sobremesa.store.store import Listing, StoreDown
 from sobremesa.table.act import Entry
+from sobremesa.table.acts import wake
 from sobremesa.table.table import Table
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ class LiveTable:
         self.table = table
         self.used_at = hub.loop.time()
         self.given_up = False
+        # From before this node was started: whoever served it may have been down for a while.
+        self.may_sleep = table.latest_at < hub.started_at
         self.line = JournalLine(hub, table, self._read)
         self.audience = Audience(hub, table, self.line)
         self.advice = Advice(hub, table)
@@ -58,11 +61,33 @@ class LiveTable:
         async with self.line.lock:
             if self.given_up:
                 raise Refused(503, "unreadable-table")
+            if self.may_sleep:
+                await self._wake()
             entries = await self.line.written(decide, is_known)
-            if not entries:
-                return
-            if by is not None:
+            if entries and by is not None:
                 by.accepting = given_id
+            self._take_in_written(entries)
+
+    async def wake(self) -> None:
+        """To be called before anybody is shown the table: what is written at a table on its first move, and not before,
+        would tell of that move (EU-38)."""
+        if self.may_sleep:
+            async with self.line.lock:
+                await self._wake()
+
+    async def _wake(self) -> None:
+        """Before anything else is decided, clocks and windows forget the time in which nobody served the table. Where
+        another node holds the lease, it was served."""
+        if await self.clockwork.may_work():
+            self._take_in_written(await self.line.written(self._decide_wake, lambda: False))
+        self.may_sleep = False
+
+    def _decide_wake(self, table: Table, now: int) -> list[Entry]:
+        # Another node may have been faster.
+        return wake.decide(table, now) if table.latest_at < self.hub.started_at else []
+
+    def _take_in_written(self, entries: list[Entry]) -> None:
+        if entries:
             self._take_in(entries, self.table.apply)
             self.hub.bus.tell(self.table.id)
             self._go_on(entries)

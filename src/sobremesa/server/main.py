@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import gc
 import os
+import resource
 import sys
 from functools import partial
 from pathlib import Path
@@ -17,8 +17,16 @@ import uvloop
 from sobremesa.server import logs
 from sobremesa.server.app import create_app
 from sobremesa.server.config import Config
+from sobremesa.server.errors import Refused
 from sobremesa.server.fast_websocket import FastWebSocket
 from sobremesa.server.game_factory import GameFactory
+from sobremesa.server.limits import Sockets
+from sobremesa.server.patient_http import PatientHttp
+from sobremesa.store.folder import claim, database_in
+from sobremesa.store.inspection import BadDatabase, inspect
+
+# For the database, decks, bots and logs.
+FILES_BESIDE_SOCKETS = 100
 
 
 def run(host: str, port: int, data: Path | None) -> None:
@@ -26,21 +34,40 @@ def run(host: str, port: int, data: Path | None) -> None:
     logs.set_up(os.environ.get("SOBREMESA_LOG", "INFO"))
     if data is not None and not config.database_url:
         data.mkdir(parents=True, exist_ok=True)
-        _claim(data)
+        claim(data)
+        _inspect(database_in(data))
     # Tables live long: looking through all of them for garbage again and again is most of what collecting costs.
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 50, 100)
     # A thread that has written must not wait long for its turn to say so.
     sys.setswitchinterval(0.001)
+    raise_file_limit()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(Node(host, port, config).serve())
 
 
-def _claim(data: Path) -> None:
-    """The embedded database belongs to one node; raises a ``BlockingIOError`` where another one has it."""
-    lock = os.open(data / "lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-    fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+def _inspect(database: Path) -> None:
+    """Whoever starts a node is told in a sentence what is wrong with its database."""
+    try:
+        inspect(database)
+    except BadDatabase as bad:
+        raise Refused(503, "bad-database", file=str(bad.file), why=bad.why) from None
+
+
+def raise_file_limit() -> int:
+    """As many files and sockets as this process may open; how many they are."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    return hard
+
+
+def _sockets(config: Config) -> Sockets:
+    """Behind a proxy all lines are the proxy's, which has limits of its own."""
+    files, limits = resource.getrlimit(resource.RLIMIT_NOFILE)[0], config.limits
+    per_address = None if config.trust_proxy else limits.connections_per_address + limits.requests_at_once
+    return Sockets(per_address=per_address, in_all=max(1, files - FILES_BESIDE_SOCKETS))
 
 
 class Node(uvicorn.Server):
@@ -48,13 +75,15 @@ class Node(uvicorn.Server):
 
     def __init__(self, host: str, port: int, config: Config, factory: GameFactory | None = None) -> None:
         self.app = create_app(config, factory)
+        limits, sockets = config.limits, _sockets(config)
         super().__init__(
             uvicorn.Config(
                 self.app,
                 host=host,
                 port=port,
-                ws=partial(FastWebSocket, limits=config.limits),  # type: ignore[arg-type]  # called like a class
-                ws_max_size=config.limits.message_bytes,
+                http=partial(PatientHttp, limits=limits, sockets=sockets),  # type: ignore[arg-type]  # called like a class
+                ws=partial(FastWebSocket, limits=limits, sockets=sockets),  # type: ignore[arg-type]  # the same
+                ws_max_size=limits.message_bytes,
                 ws_per_message_deflate=False,
                 ws_ping_interval=None,
                 access_log=False,

@@ -30,6 +30,7 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.connections = Gauge("sobremesa_connections", "Open WebSockets", registry=self.registry)
         self.tables = Gauge("sobremesa_tables", "Tables in memory", registry=self.registry)
+        self.thoughts = Gauge("sobremesa_thoughts_waiting", "Bots that wait to think", registry=self.registry)
         self.messages = Counter("sobremesa_messages", "Messages received", ["type"], registry=self.registry)
         self._messages: dict[str, Counter] = {}
         self.refused = Counter("sobremesa_refused", "Refusals", ["code"], registry=self.registry)

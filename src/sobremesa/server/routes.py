@@ -61,12 +61,23 @@ async def describe(_request: Request) -> Response:
 
 
 ENDPOINTS = (
+    *(
+        Endpoint(
+            "GET",
+            path,
+            "Whether this node works and should be given work: its store answers, and moves can be written",
+            (Answer(200, STATUS, "It does"), Answer(503, STATUS, "It does not")),
+            handler=api.ready,
+            is_limited=False,
+        )
+        for path in ("/healthz", "/readyz")
+    ),
     Endpoint(
         "GET",
-        "/healthz",
-        "Whether this node works",
-        (Answer(200, STATUS, "It does"), Answer(503, STATUS, "It does not")),
-        handler=api.health,
+        "/livez",
+        "Whether this node is alive, whatever its store does",
+        (Answer(200, STATUS, "It is"),),
+        handler=api.alive,
         is_limited=False,
     ),
     Endpoint("GET", "/openapi.json", "This document", (Answer(200, OBJECT, "OpenAPI"),), handler=describe),

@@ -104,6 +104,7 @@ class Session:
         if hello.v != m.VERSION:
             raise Refused(400, "version", version=m.VERSION)
         live = await self.hub.table(self.websocket.path_params["table"])
+        await live.wake()
         seat = seat_of(live.table, hello.key)
         if seat is None:
             check_guest(live.table, hello.invite)
@@ -119,6 +120,7 @@ class Session:
             # Meanwhile, on another connection, the player stood up.
             raise Refused(403, "bad-key")
         connection = Connection(seat, self.language, min(hello.since, seen.seq), self.line, limits.unsent_bytes)
+        connection.address = address_of(self.websocket, self.hub.config)
         connection.heard_at = self.hub.loop.time()
         connection.bucket = Bucket(limits.messages_per_second, limits.messages_burst, connection.heard_at)
         connection.send(m.Welcome(m.VERSION, seat, int(limits.heartbeat_seconds)))
@@ -210,7 +212,7 @@ class Session:
 
     async def _advise(self, live: LiveTable, connection: Connection, given_id: str) -> None:
         try:
-            moves = await live.advice.hint(connection.seat(), connection.language)
+            moves = await live.advice.hint(connection.seat(), connection.language, connection.address)
             connection.send(m.Hints(given_id, moves))
             self.refused = 0
         except SobremesaError as problem:

@@ -7,6 +7,7 @@ from typing import Any
 
 from sobremesa.store.store import Conflict, Listing, Store
 from sobremesa.table.act import Entry
+from sobremesa.table.acts.sit import SitEntry
 from sobremesa.table.journal import decode_entry, encode_entry
 
 
@@ -49,6 +50,17 @@ class MemoryStore(Store):
         old = [
             name for name, kept in self._journals.items() if name not in spare and decode_entry(kept[-1]).at < before
         ]
+        return self._forget(old)
+
+    async def prune_unused(self, before: int, *, spare: Container[str]) -> int:
+        unused = []
+        for name, kept in self._journals.items():
+            entries = [decode_entry(data) for data in kept]
+            if name not in spare and entries[0].at < before and not any(isinstance(e, SitEntry) for e in entries):
+                unused.append(name)
+        return self._forget(unused)
+
+    def _forget(self, old: list[str]) -> int:
         for name in old:
             places: tuple[dict[str, Any], ...] = (self._journals, self._listings, self._leases)
             for place in places:
@@ -56,6 +68,9 @@ class MemoryStore(Store):
         return len(old)
 
     async def check(self) -> None:
+        pass
+
+    async def check_writing(self) -> None:
         pass
 
     async def close(self) -> None:

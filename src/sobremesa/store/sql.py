@@ -3,28 +3,38 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Container, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Container, Sequence
 from contextlib import asynccontextmanager
+from time import monotonic
 from typing import Any
 
-from msgspec import json
-from sqlalchemy import case, delete, event, func, insert, select, tuple_, update
+from msgspec import DecodeError, ValidationError, json
+from sqlalchemy import ColumnElement, Select, case, delete, event, func, insert, select, tuple_, update
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sobremesa.store import schema
+from sobremesa.store.patience import Patience
 from sobremesa.store.sqlite_writer import LARGEST_BATCH, PRAGMAS, SqliteWriter, Write
 from sobremesa.store.store import Conflict, Listing, Store, StoreDown
 from sobremesa.store.upgrade import upgrade
 from sobremesa.table.act import Entry
+from sobremesa.table.acts.sit import SitEntry
 from sobremesa.table.journal import decode_entry, encode_entry
 
 # How long an entry waits for a database that restarts, and how often it is tried.
 PATIENCE_SECONDS = 20.0
 PAUSE_SECONDS = 0.25
+# How long one transaction may take, and how long it may take to say that all is well.
+ANSWER_SECONDS = 5.0
+CHECK_SECONDS = 1.5
+# No table has this name: its lease is written to see whether anything can be.
+PROBE = "-"
 # Writers wait for no longer than it takes to forget this many tables.
 PRUNED_AT_ONCE = 50
+# Bots may sit down with the opening of a table, before anybody else does.
+MOST_SEATS = 8
 
 
 class SqlStore(Store):
@@ -36,6 +46,7 @@ class SqlStore(Store):
         self._queue: asyncio.Queue[Write] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self._sqlite: SqliteWriter | None = None
+        self._patience = Patience()
 
     @classmethod
     async def open(cls, url: str) -> SqlStore:
@@ -44,7 +55,10 @@ class SqlStore(Store):
             engine = create_async_engine(url)
             event.listen(engine.sync_engine, "connect", _set_up_sqlite)
         else:
-            engine = create_async_engine(url, pool_size=5, max_overflow=5, pool_timeout=PATIENCE_SECONDS)
+            connecting = {"timeout": ANSWER_SECONDS}
+            engine = create_async_engine(
+                url, pool_size=5, max_overflow=5, pool_timeout=PATIENCE_SECONDS, connect_args=connecting
+            )
         store = cls(engine)
         async with store._connected() as connection:
             await connection.run_sync(upgrade)
@@ -75,7 +89,12 @@ class SqlStore(Store):
             self._sqlite.put(write)
         else:
             self._queue.put_nowait(write)
-        await write.done
+        try:
+            await write.done
+        except StoreDown:
+            self.failed_at = monotonic()
+            raise
+        self.failed_at = None
 
     async def _write_on(self) -> None:
         while True:
@@ -94,7 +113,7 @@ class SqlStore(Store):
         end = asyncio.get_running_loop().time() + PATIENCE_SECONDS
         while True:
             try:
-                await self._commit(batch)
+                await self._patience.within(ANSWER_SECONDS, self._commit(batch))
                 for write in batch:
                     write.done.set_result(None)
                 return
@@ -133,14 +152,20 @@ class SqlStore(Store):
 
     # Reading.
 
+    async def _all(self, wanted: Select[Any]) -> list[Any]:
+        async def found() -> list[Any]:
+            async with self._connected() as connection:
+                return list(await connection.execute(wanted))
+
+        return await self._patience.within(ANSWER_SECONDS, found())
+
     async def _rows(self, table: str, since: int) -> list[bytes]:
         wanted = (
             select(schema.journal.c.entry)
             .where(schema.journal.c.table_id == table, schema.journal.c.seq >= since)
             .order_by(schema.journal.c.seq)
         )
-        async with self._connected() as connection:
-            return [bytes(entry) for (entry,) in await connection.execute(wanted)]
+        return [bytes(entry) for (entry,) in await self._all(wanted)]
 
     async def read(self, table: str, since: int = 0) -> list[Entry]:
         return [decode_entry(data) for data in await self._rows(table, since)]
@@ -151,8 +176,7 @@ class SqlStore(Store):
         for start in range(0, len(tables), LARGEST_BATCH):
             some = tables[start : start + LARGEST_BATCH]
             wanted = select(kept.table_id, func.max(kept.seq)).where(kept.table_id.in_(some)).group_by(kept.table_id)
-            async with self._connected() as connection:
-                found |= {table: last + 1 for table, last in await connection.execute(wanted)}
+            found |= {table: last + 1 for table, last in await self._all(wanted)}
         return found
 
     async def public_tables(self, most: int) -> list[Listing]:
@@ -163,12 +187,14 @@ class SqlStore(Store):
             .order_by(case((listed.status == "waiting", 0), else_=1), listed.opened_at.desc())
             .limit(most)
         )
-        async with self._connected() as connection:
-            return [json.decode(bytes(told), type=Listing) for (told,) in await connection.execute(wanted)]
+        return [json.decode(bytes(told), type=Listing) for (told,) in await self._all(wanted)]
 
     # Leases.
 
     async def lease(self, table: str, node: str, *, now: int, until: int) -> bool:
+        return await self._patience.within(ANSWER_SECONDS, self._lease(table, node, now, until))
+
+    async def _lease(self, table: str, node: str, now: int, until: int) -> bool:
         leased = schema.leases.c
         renewal = (
             update(schema.leases)
@@ -186,29 +212,66 @@ class SqlStore(Store):
 
     async def release(self, table: str, node: str) -> None:
         leased = schema.leases.c
-        async with self._connected() as connection:
-            await connection.execute(delete(schema.leases).where(leased.table_id == table, leased.node == node))
+        gone = delete(schema.leases).where(leased.table_id == table, leased.node == node)
+
+        async def let_go() -> None:
+            async with self._connected() as connection:
+                await connection.execute(gone)
+
+        await self._patience.within(ANSWER_SECONDS, let_go())
 
     async def prune(self, before: int, *, spare: Container[str]) -> int:
-        listed, kept, gone = schema.listings.c, schema.journal.c, 0
-        async with self._connected() as connection:
-            names = select(listed.table_id).where(listed.opened_at < before)
-            opened_before = [name for (name,) in await connection.execute(names) if name not in spare]
-        for start in range(0, len(opened_before), PRUNED_AT_ONCE):
-            some = opened_before[start : start + PRUNED_AT_ONCE]
+        kept = schema.journal.c
+
+        async def old(connection: AsyncConnection, some: list[str]) -> list[str]:
             last = select(kept.table_id, func.max(kept.seq)).where(kept.table_id.in_(some)).group_by(kept.table_id)
             ends = select(kept.table_id, kept.entry).where(tuple_(kept.table_id, kept.seq).in_(last))
+            found = [(name, _readable(entry)) for name, entry in await connection.execute(ends)]
+            return [name for name, entry in found if entry is not None and entry.at < before]
+
+        return await self._prune(schema.listings.c.opened_at < before, spare, old)
+
+    async def prune_unused(self, before: int, *, spare: Container[str]) -> int:
+        kept, listed = schema.journal.c, schema.listings.c
+
+        async def unused(connection: AsyncConnection, some: list[str]) -> list[str]:
+            # Only a seated player adds to a journal, and sitting down comes first.
+            begun = select(kept.table_id, kept.entry).where(kept.table_id.in_(some), kept.seq <= MOST_SEATS)
+            found = [(name, _readable(entry)) for name, entry in await connection.execute(begun)]
+            used = {name for name, entry in found if entry is None or isinstance(entry, SitEntry)}
+            return [name for name in some if name not in used]
+
+        return await self._prune((listed.opened_at < before) & (listed.status == "waiting"), spare, unused)
+
+    async def _prune(
+        self,
+        wanted: ColumnElement[bool],
+        spare: Container[str],
+        choose: Callable[[AsyncConnection, list[str]], Awaitable[list[str]]],
+    ) -> int:
+        """Of the tables wanted by their line in the list, forgets those chosen by their journal."""
+        gone = 0
+        async with self._connected() as connection:
+            names = await connection.execute(select(schema.listings.c.table_id).where(wanted))
+            candidates = [name for (name,) in names if name not in spare]
+        for start in range(0, len(candidates), PRUNED_AT_ONCE):
             async with self._connected() as connection:
-                found = [(name, decode_entry(bytes(entry)).at) for name, entry in await connection.execute(ends)]
-                old = [name for name, at in found if at < before]
+                chosen = await choose(connection, candidates[start : start + PRUNED_AT_ONCE])
                 for place in (schema.journal, schema.listings, schema.leases):
-                    await connection.execute(delete(place).where(place.c.table_id.in_(old)))
-            gone += len(old)
+                    await connection.execute(delete(place).where(place.c.table_id.in_(chosen)))
+            gone += len(chosen)
         return gone
 
     async def check(self) -> None:
-        async with self._connected() as connection:
-            await connection.execute(select(1))
+        async def look() -> None:
+            async with self._connected() as connection:
+                await connection.execute(select(1))
+
+        await self._patience.within(CHECK_SECONDS, look())
+
+    async def check_writing(self) -> None:
+        await self._patience.within(CHECK_SECONDS, self._lease(PROBE, PROBE, 0, 0))
+        self.failed_at = None
 
     async def close(self) -> None:
         if self._writer is not None:
@@ -216,6 +279,7 @@ class SqlStore(Store):
             await asyncio.gather(self._writer, return_exceptions=True)
         if self._sqlite is not None:
             await self._sqlite.close()
+        await self._patience.close()
         await self._engine.dispose()
 
 
@@ -229,6 +293,14 @@ async def _list(connection: AsyncConnection, listing: Listing) -> None:
     listed = update(schema.listings).where(schema.listings.c.table_id == listing.table).values(**values)
     if (await connection.execute(listed)).rowcount == 0:
         await connection.execute(insert(schema.listings).values(table_id=listing.table, **values))
+
+
+def _readable(entry: bytes) -> Entry | None:
+    """None for what this version cannot read: it is left for one that can."""
+    try:
+        return decode_entry(bytes(entry))
+    except (DecodeError, ValidationError, UnicodeDecodeError):
+        return None
 
 
 def _set_up_sqlite(connection: Any, _record: object) -> None:

@@ -38,10 +38,12 @@ class Store(ABC):
     """``(table, seq)`` is unique: ``append`` puts entries at ``seq`` and after, all or none, or raises ``Conflict``.
 
     When it returns, the entries survive a crash. No entries and a listing change the listing alone.
-    ``shared`` says whether other nodes write to the same store.
+    ``shared`` says whether other nodes write to the same store; ``failed_at`` is when entries could not be written
+    (``time.monotonic``), None if the latest were.
     """
 
     shared: bool = False
+    failed_at: float | None = None
 
     @abstractmethod
     async def append(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None = None) -> None: ...
@@ -70,8 +72,16 @@ class Store(ABC):
         """Forgets the tables to which nothing was added since ``before``, but those to spare; how many they were."""
 
     @abstractmethod
+    async def prune_unused(self, before: int, *, spare: Container[str]) -> int:
+        """Forgets the tables opened before then at which nobody ever sat; how many they were."""
+
+    @abstractmethod
     async def check(self) -> None:
-        """Raises ``StoreDown`` if the store does not answer."""
+        """Raises ``StoreDown`` if the store does not answer soon."""
+
+    @abstractmethod
+    async def check_writing(self) -> None:
+        """Raises ``StoreDown`` if nothing can be written now, as on a full disk."""
 
     @abstractmethod
     async def close(self) -> None: ...

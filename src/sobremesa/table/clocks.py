@@ -52,6 +52,10 @@ class Clocks:
         if self.clock.kind != "none":
             self._since = dict.fromkeys(seats, at)
 
+    def begin_again(self, at: int) -> None:
+        """Whatever runs has run in vain: each clock runs on from where it stood when it was started."""
+        self._since = dict.fromkeys(self._since, at)
+
     def moved(self, seat: int, at: int) -> None:
         """A seat that is still asked has made a move: by the move, its time begins again."""
         if seat in self._since and self.clock.kind == "move":

@@ -275,6 +275,13 @@ class Table:
         window.is_joint = is_joint
         self.clocks.run((seat for seat in asked if self.seats[seat].is_present), at, mover=mover)
 
+    def restart_window(self, at: int) -> None:
+        """A window, or the moment before a reveal, lasts its whole time from now on."""
+        match, window = self.match, self.window
+        if match is not None and window.closes_at is not None:
+            lasts = self._window_ms(window.publicly_asked(match)) if window.is_open else self.settings.reveal_ms
+            window.closes_at = at + lasts
+
     def _window_ms(self, asked: tuple[int, ...]) -> int:
         bots_only = all(self.level_of(seat) for seat in asked)
         return min(BOTS_WINDOW_MS, self.settings.window_ms) if bots_only else self.settings.window_ms

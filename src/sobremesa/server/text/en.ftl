@@ -16,9 +16,15 @@ refused-origin = That page may not talk to this table.
 refused-too-large = Too large: at most { $largest } bytes.
 refused-not-json = The request must be JSON (Content-Type: application/json).
 refused-bad-setting = { $name } cannot be “{ $value }”: it has to be a number, from 0 on.
+refused-bad-database = { $why ->
+    [newer] The database { $file } is of a newer version of this program. Start that one, or put a backup back.
+    [foreign] The file { $file } is not a database of this program. Choose another folder.
+   *[corrupt] The database { $file } is damaged. Put a backup back, as docs/operating.md tells.
+}
 refused-too-fast = Too many requests in a row. Wait a moment and try again.
 refused-hint-too-fast = One hint at a time, and not so often. Wait a few seconds.
 refused-too-many-connections = There are too many connections from your network. Close one and try again.
+refused-too-many-tables = Too many tables were opened from your network in this hour. Play at one of them, or come back later.
 refused-try-again = The move cannot be kept right now. Try again in a moment: if it came in, it is not repeated.
 refused-unreadable-table = This table cannot be read, and the game cannot go on. Open another one, and tell whoever runs the server.
 refused-try-again-later = The server has too much to do right now. Try again in a while.

@@ -16,9 +16,15 @@ refused-origin = Esa página no puede hablar con esta mesa.
 refused-too-large = Demasiado grande: el máximo es { $largest } bytes.
 refused-not-json = El pedido tiene que ser JSON (Content-Type: application/json).
 refused-bad-setting = { $name } no puede ser «{ $value }»: tiene que ser un número, desde 0.
+refused-bad-database = { $why ->
+    [newer] La base { $file } es de una versión más nueva de este programa. Arrancá esa, o volvé a poner una copia.
+    [foreign] El archivo { $file } no es una base de este programa. Elegí otra carpeta.
+   *[corrupt] La base { $file } está dañada. Volvé a poner una copia, como cuenta docs/operating.md.
+}
 refused-too-fast = Demasiados pedidos seguidos. Esperá un momento y probá otra vez.
 refused-hint-too-fast = Un consejo por vez, y no tan seguido. Esperá unos segundos.
 refused-too-many-connections = Hay demasiadas conexiones desde tu red. Cerrá alguna y probá otra vez.
+refused-too-many-tables = Desde tu red se abrieron demasiadas mesas en esta hora. Jugá en alguna de esas, o volvé más tarde.
 refused-try-again = Ahora no se puede guardar la jugada. Probá otra vez en un momento: si ya entró, no se repite.
 refused-unreadable-table = Esta mesa no se puede leer, y la partida no puede seguir. Abrí otra, y avisale a quien cuida el servidor.
 refused-try-again-later = El servidor tiene demasiado que hacer ahora. Probá de nuevo en un rato.

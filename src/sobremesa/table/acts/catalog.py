@@ -21,6 +21,7 @@ from sobremesa.table.acts.seat_bot import ACT as SEAT_BOT
 from sobremesa.table.acts.sit import ACT as SIT
 from sobremesa.table.acts.start import ACT as START
 from sobremesa.table.acts.time_out import ACT as TIME_OUT
+from sobremesa.table.acts.wake import ACT as WAKE
 
 ACTS: tuple[Act, ...] = (
     OPEN,
@@ -37,6 +38,7 @@ ACTS: tuple[Act, ...] = (
     LEAVE,
     TIME_OUT,
     RETURN,
+    WAKE,
 )
 
 BY_ENTRY: dict[type[Entry], Act] = {act.entry: act for act in ACTS}

@@ -1,0 +1,142 @@
+"""Bots think for those who are there, and for nobody too long."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from sobremesa.server.audience import Audience
+from sobremesa.server.bot_pool import ROUND_SECONDS, SHORTEST_THOUGHT, BotPool
+from sobremesa.server.fair_queue import FairQueue
+from tests.server.process import HOUSE
+from tests.server.running import Running, play_first_moves
+
+
+def order_of_turns(*waiting: str) -> list[str]:
+    async def test() -> list[str]:
+        queue, had = FairQueue(1), list[str]()
+
+        async def take(whose: str) -> None:
+            async with queue.turn(whose):
+                had.append(whose)
+                await asyncio.sleep(0)
+
+        await asyncio.gather(*(take(whose) for whose in waiting))
+        return had
+
+    return asyncio.run(test())
+
+
+def test_whoever_comes_often_waits_for_the_others_in_between() -> None:
+    assert order_of_turns(*"aaaaabc") == list("aabcaaa")
+
+
+def test_a_turn_that_nobody_waits_for_any_more_is_the_next_ones() -> None:
+    async def test() -> list[str]:
+        queue, had = FairQueue(1), list[str]()
+
+        async def take(whose: str) -> None:
+            async with queue.turn(whose):
+                had.append(whose)
+                await asyncio.sleep(0.01)
+
+        tasks = [asyncio.create_task(take(whose)) for whose in "abc"]
+        await asyncio.sleep(0)
+        tasks[0].cancel()
+        tasks[1].cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert len(queue) == 0
+        await take("d")
+        return had
+
+    assert asyncio.run(asyncio.wait_for(test(), 5)) == ["a", "c", "d"]
+
+
+def test_the_more_thoughts_wait_the_shorter_they_are() -> None:
+    async def test() -> None:
+        pool = BotPool(1)
+        assert pool.share == ROUND_SECONDS
+        async with pool.queue.turn("a"):
+            waiting = [asyncio.ensure_future(pool.queue._wait("b")) for _thought in range(39)]
+            await asyncio.sleep(0)
+            assert pool.share == ROUND_SECONDS / 40
+            waiting += [asyncio.ensure_future(pool.queue._wait("b")) for _thought in range(1_000)]
+            await asyncio.sleep(0)
+            assert pool.share == SHORTEST_THOUGHT
+            for thought in waiting:
+                thought.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
+
+    asyncio.run(test())
+
+
+async def bots_play_where_nobody_is(server: Running) -> bool:
+    """Whether a table that was started and left goes on; whoever comes back plays on in any case."""
+    table = await server.client.open("evidencia", seats=2, bots=("facil",), stand_in="facil", reveal_ms=0)
+    ana = await server.client.sit(table.table, "Ana", invite=table.invite)
+    async with ana:
+        await ana.start()
+        live = server.hub.tables[table.table].table
+        while live.asked() != (0,) and live.status == "playing":
+            await asyncio.sleep(0.01)
+    while server.hub.tables[table.table].audience.is_there and Audience.is_there is honest_is_there:
+        await asyncio.sleep(0.05)
+    before = live.length
+    # As if Ana's time had run out just now.
+    live.seats[0].away = True
+    server.hub.loop.call_soon_threadsafe(server.hub.tables[table.table].clockwork.set_timer)
+    await asyncio.sleep(0.7)
+    went_on = live.length > before
+    async with ana:
+        await play_first_moves(ana)
+        assert ana.is_over
+    return went_on
+
+
+honest_is_there = Audience.is_there
+
+
+def test_nobody_thinks_at_a_table_where_nobody_is() -> None:
+    with Running() as server:
+        assert not asyncio.run(asyncio.wait_for(bots_play_where_nobody_is(server), 30))
+
+
+def test_without_looking_who_is_there_bots_play_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Audience, "is_there", property(lambda _self: True))
+    with Running() as server:
+        assert asyncio.run(asyncio.wait_for(bots_play_where_nobody_is(server), 30))
+
+
+KILLED_SERVER = """
+import asyncio, os, signal
+from sobremesa.server.bot_pool import BotPool
+async def main():
+    pool = BotPool(1)
+    print(await pool._think(os.getpid), flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def is_alive(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_the_process_of_a_bot_ends_when_its_server_is_killed(tmp_path: Path) -> None:
+    (tmp_path / "server.py").write_text(KILLED_SERVER)
+    out = subprocess.run([sys.executable, tmp_path / "server.py"], cwd=HOUSE, stdout=subprocess.PIPE, check=False)
+    assert out.returncode == -signal.SIGKILL
+    bot, end = int(out.stdout), time.monotonic() + 10
+    while is_alive(bot) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert not is_alive(bot)

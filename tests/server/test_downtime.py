@@ -1,0 +1,88 @@
+"""The time in which a server is down is nobody's; and taken out, the same check notices."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from sobremesa.client import Client, Seat
+from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.server import clock
+from sobremesa.server.bus import LocalBus
+from sobremesa.server.config import Config
+from sobremesa.server.game_factory import GameFactory
+from sobremesa.server.hub import Hub
+from sobremesa.server.live import LiveTable
+from sobremesa.store.memory import MemoryStore
+from sobremesa.table.act import Entry
+from sobremesa.table.acts.wake import WakeEntry
+from sobremesa.table.table import Table
+from tests.server.running import Running, seated
+from tests.table.sitting import Sitting
+
+SECONDS_A_MOVE = 15
+CLOCK = {"kind": "move", "seconds": SECONDS_A_MOVE}
+
+
+async def begin(server: Running) -> Seat:
+    ana, _beto = await seated(server.client, "mayor", seats=2, clock=CLOCK, stand_in="facil")
+    async with ana:
+        await ana.start()
+    return ana
+
+
+def is_out_of_time_after_a_restart(data: Path, patch: pytest.MonkeyPatch) -> bool:
+    """Whether a bot plays for a player who for longer than a move may take had no server to play at."""
+    with Running(data) as server:
+        ana = asyncio.run(begin(server))
+    patch.setattr(clock, "_MONOTONIC_ZERO", clock._MONOTONIC_ZERO + 2 * SECONDS_A_MOVE)
+
+    async def come_back() -> bool:
+        async with Seat(Client(server.address), ana.table, key=ana.key) as again:
+            await asyncio.sleep(0.3)
+            assert again.number is not None
+            return server.hub.tables[ana.table].table.seats[again.number].away
+
+    with Running(data) as server:
+        return asyncio.run(asyncio.wait_for(come_back(), 30))
+
+
+def test_clocks_stand_still_while_the_server_is_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not is_out_of_time_after_a_restart(tmp_path, monkeypatch)
+
+
+def test_without_waking_a_restart_runs_on_the_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sobremesa.table.acts.wake.decide", lambda _table, _now: [])
+    assert is_out_of_time_after_a_restart(tmp_path, monkeypatch)
+
+
+@pytest.mark.parametrize("holder", ["", "another node"])
+def test_in_a_cluster_only_a_table_that_nobody_serves_is_woken(holder: str) -> None:
+    sitting = Sitting(Evidencia(), clock=CLOCK).seat_all().start()
+
+    def do_nothing(_table: Table, _now: int) -> list[Entry]:
+        return []
+
+    async def test() -> bool:
+        store = MemoryStore()
+        store.shared = True
+        hub = Hub(Config(pace=0, bot_processes=0), store, LocalBus(alone=False), GameFactory(), "node")
+        await store.append("mesa", 0, sitting.journal)
+        if holder:
+            await store.lease("mesa", holder, now=clock.now_ms(), until=clock.now_ms() + 60_000)
+        live = LiveTable(hub, sitting.again())
+        await live.act(do_nothing)
+        await live.act(do_nothing)
+        await live.clockwork.stop()
+        woken = [entry for entry in await store.read("mesa") if isinstance(entry, WakeEntry)]
+        return len(woken) == 1
+
+    assert asyncio.run(test()) == (holder == "")
+
+
+def test_the_time_goes_on_when_somebody_sets_the_clock_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = clock.now_ms()
+    monkeypatch.setattr(clock, "time", lambda: 0.0)
+    assert 0 <= clock.now_ms() - before < 10_000

@@ -1,0 +1,55 @@
+"""How much an address, and everybody together, may have."""
+
+from __future__ import annotations
+
+import resource
+from pathlib import Path
+
+from sobremesa.server.config import SET_LIMITS, Config, Limits
+from sobremesa.server.limits import Allowance, Sockets
+from sobremesa.server.main import raise_file_limit
+
+ANA, BETO, CARO = ("10.0.0.1", 1), ("10.0.0.2", 1), ("10.0.0.3", 1)
+
+
+def test_there_is_room_for_so_many_sockets_of_an_address_and_so_many_in_all() -> None:
+    sockets = Sockets(per_address=2, in_all=3)
+    assert [sockets.enter(ANA), sockets.enter(ANA), sockets.enter(ANA)] == [True, True, False]
+    assert [sockets.enter(BETO), sockets.enter(CARO)] == [True, False]
+    sockets.leave(ANA)
+    assert sockets.enter(CARO)
+
+
+def test_behind_a_proxy_all_sockets_are_the_proxys() -> None:
+    sockets = Sockets(per_address=None, in_all=3)
+    assert [sockets.enter(ANA) for _socket in range(4)] == [True, True, True, False]
+
+
+def test_a_node_may_open_as_many_files_as_the_machine_allows() -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(512, hard), hard))
+        assert raise_file_limit() == hard
+        assert resource.getrlimit(resource.RLIMIT_NOFILE) == (hard, hard)
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_what_stays_has_a_limit_by_the_hour_for_an_address_and_for_all() -> None:
+    allowance = Allowance(per_hour=10, per_hour_in_all=15, now=0)
+    assert [allowance.take("ana", 8, 0), allowance.take("ana", 3, 0), allowance.take("ana", 2, 0)] == [
+        True,
+        False,
+        True,
+    ]
+    assert [allowance.take("beto", 6, 0), allowance.take("beto", 5, 0)] == [False, True]
+    assert [allowance.take("ana", 5, 1800), allowance.take("ana", 1, 1800)] == [True, False]
+
+
+def test_an_operator_may_set_the_limits_and_reads_about_each() -> None:
+    given = {f"SOBREMESA_{name.upper()}": "7" for name in SET_LIMITS}
+    limits = Config.read(given).limits
+    assert all(getattr(limits, name) == 7 for name in SET_LIMITS)
+    assert Config.read({}).limits == Limits()
+    told = (Path(__file__).parents[2] / "docs/operating.md").read_text(encoding="utf-8")
+    assert all(name.removesuffix("_IN_ALL") in told for name in given)

@@ -1,0 +1,117 @@
+"""A database that hangs, and a disk that is full: nobody waits for ever, and whoever runs the node is told."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from time import monotonic
+
+import httpx
+import pytest
+
+from sobremesa.store.patience import Patience
+from sobremesa.store.sql import SqlStore
+from tests.server.process import Server
+from tests.server.running import Running
+from tests.store.postgres import Postgres
+
+# No file of the node becomes larger, as on a full disk.
+LITTLE_ROOM = """
+import resource, signal
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, 400_000))
+"""
+
+
+def status(address: str, path: str) -> int:
+    return httpx.get(address + path, timeout=8).status_code
+
+
+def seconds_until_told(server: Running, path: str) -> float:
+    """Until the node says that something is wrong; 8 if it does not."""
+    started = monotonic()
+    try:
+        assert status(server.address, path) == 503
+    except httpx.TimeoutException:
+        return 8.0
+    return monotonic() - started
+
+
+def told_of_a_frozen_database(postgres: Postgres) -> tuple[str, float]:
+    """What somebody who sits down is answered, and how long a node takes to say that it is not ready."""
+    with Running(database_url=postgres.fresh_database()) as server:
+        table = asyncio.run(server.client.open("mayor", seats=2, public=True)).table
+        postgres.freeze()
+        try:
+            answer, told = sit_down(server, table), seconds_until_told(server, "/readyz")
+            assert status(server.address, "/livez") == 200
+        finally:
+            postgres.thaw()
+    return answer, told
+
+
+def sit_down(server: Running, table: str) -> str:
+    try:
+        answer = httpx.post(f"{server.address}/api/tables/{table}/seats", json={"name": "Ana"}, timeout=8)
+    except httpx.TimeoutException:
+        return "nothing"
+    return str(answer.json()["code"])
+
+
+def hurry(patch: pytest.MonkeyPatch) -> None:
+    for name, seconds in {"PATIENCE_SECONDS": 1.0, "ANSWER_SECONDS": 1.0}.items():
+        patch.setattr(f"sobremesa.store.sql.{name}", seconds)
+
+
+def test_a_database_that_hangs_is_noticed(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    hurry(monkeypatch)
+    answer, told = told_of_a_frozen_database(postgres)
+    assert answer == "try-again"
+    assert told < 2.5
+
+
+def test_without_patience_everybody_hangs_with_it(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def for_ever(_self: Patience, _seconds: float, work: object) -> object:
+        return await work  # type: ignore[misc]
+
+    hurry(monkeypatch)
+    monkeypatch.setattr(Patience, "within", for_ever)
+    assert told_of_a_frozen_database(postgres)[0] == "nothing"
+
+
+def fill_the_disk(server: Server) -> None:
+    decks = [f"# {number} {'x' * 60_000}" for number in range(40)]
+    cards = (Path(__file__).parents[2] / "src/sobremesa/games/evidencia/cards.toml").read_text(encoding="utf-8")
+    for deck in decks:
+        settings = {"game": "evidencia", "seats": 2, "deck": f"{cards}\n{deck}"}
+        if httpx.post(f"{server.address}/api/tables", json={"settings": settings}, timeout=30).status_code == 503:
+            return
+    raise AssertionError("there was room for everything")
+
+
+def test_a_full_disk_shows(tmp_path: Path) -> None:
+    limits = {"SOBREMESA_DECK_BYTES_PER_HOUR": "100000000"}
+    with Server("--data", str(tmp_path), before=LITTLE_ROOM, environment=limits) as server:
+        assert status(server.address, "/readyz") == 200
+        fill_the_disk(server)
+        assert [status(server.address, path) for path in ("/readyz", "/healthz", "/livez")] == [503, 503, 200]
+
+
+def test_a_store_that_can_write_again_says_so(tmp_path: Path) -> None:
+    async def test() -> float | None:
+        store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db")
+        store.failed_at = 1.0
+        await store.check_writing()
+        await store.close()
+        return store.failed_at
+
+    assert asyncio.run(test()) is None
+
+
+def test_a_file_that_is_no_database_of_ours_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "tables.db").write_bytes(b"\x89PNG" * 1000)
+    server = Server("--data", str(tmp_path))
+    with pytest.raises(AssertionError, match="no es una base de este programa") as told:
+        server.start()
+    assert "Traceback" not in str(told.value)
+    server.close()

@@ -1,0 +1,131 @@
+"""A backup is whole, and what is restored is what was backed up."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from sobremesa.store.backup import backup, restore
+from sobremesa.store.folder import claimed, database_in
+from sobremesa.store.inspection import BadDatabase, inspect
+from sobremesa.store.sql import SqlStore
+from tests.store.test_stores import OPENED, listing
+
+
+def write(data: Path, *tables: str) -> None:
+    async def test() -> None:
+        store = await SqlStore.open(f"sqlite+aiosqlite:///{database_in(data)}")
+        for name in tables:
+            await store.append(name, 0, [OPENED], listing(name))
+        await store.close()
+
+    asyncio.run(test())
+
+
+def tables_in(data: Path) -> list[str]:
+    async def test() -> list[str]:
+        store = await SqlStore.open(f"sqlite+aiosqlite:///{database_in(data)}")
+        found = await store.lengths(["before", "after"])
+        await store.close()
+        return sorted(found)
+
+    return asyncio.run(test())
+
+
+def crash(data: Path, copy: Path) -> None:
+    """The folder as a node that is killed leaves it: the last entries are in the write-ahead log only."""
+
+    async def test() -> None:
+        store = await SqlStore.open(f"sqlite+aiosqlite:///{database_in(data)}")
+        await store.append("after", 0, [OPENED], listing("after"))
+        shutil.copytree(data, copy)
+        await store.close()
+
+    asyncio.run(test())
+    assert database_in(copy).with_name("tables.db-wal").stat().st_size > 0
+
+
+def after_a_crash(folder: Path) -> tuple[Path, Path]:
+    """A backup, and the folder of a node that wrote more and was killed."""
+    data, crashed = folder / "data", folder / "crashed"
+    data.mkdir()
+    write(data, "before")
+    backup(data, folder / "backup.db")
+    crash(data, crashed)
+    return folder / "backup.db", crashed
+
+
+def test_what_is_restored_is_what_was_backed_up(tmp_path: Path) -> None:
+    file, data = after_a_crash(tmp_path)
+    restore(file, data)
+    assert tables_in(data) == ["before"]
+
+
+def test_a_file_put_back_beside_an_old_log_is_not(tmp_path: Path) -> None:
+    """Why restoring is more than copying a file."""
+    file, data = after_a_crash(tmp_path)
+    shutil.copyfile(file, database_in(data))
+    assert tables_in(data) != ["before"]
+
+
+def test_a_backup_holds_what_is_in_the_log_only_and_is_one_file(tmp_path: Path) -> None:
+    _file, data = after_a_crash(tmp_path)
+    (tmp_path / "copies").mkdir()
+    backup(data, tmp_path / "copies" / "backup.db")
+    assert [path.name for path in (tmp_path / "copies").iterdir()] == ["backup.db"]
+    restore(tmp_path / "copies" / "backup.db", tmp_path / "new")
+    assert tables_in(tmp_path / "new") == ["after", "before"]
+
+
+def test_nothing_is_restored_while_a_node_runs(tmp_path: Path) -> None:
+    file, data = after_a_crash(tmp_path)
+    with claimed(data), pytest.raises(BlockingIOError):
+        restore(file, data)
+    assert tables_in(data) == ["after", "before"]
+
+
+def damaged(file: Path) -> None:
+    content = bytearray(file.read_bytes())
+    content[100:] = b"\xff" * (len(content) - 100)
+    file.write_bytes(content)
+
+
+def newer(file: Path) -> None:
+    connection = sqlite3.connect(file)
+    connection.execute("update alembic_version set version_num = '9999'")
+    connection.commit()
+    connection.close()
+
+
+def foreign(file: Path) -> None:
+    file.unlink()
+    connection = sqlite3.connect(file)
+    connection.execute("create table recipes (name text)")
+    connection.close()
+
+
+def a_photo(file: Path) -> None:
+    file.write_bytes(b"\x89PNG" * 1000)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "why"), [(damaged, "corrupt"), (newer, "newer"), (foreign, "foreign"), (a_photo, "foreign")]
+)
+def test_what_is_not_a_database_of_ours_is_told_and_changes_nothing(tmp_path: Path, spoil: object, why: str) -> None:
+    file, data = after_a_crash(tmp_path)
+    spoil(file)  # type: ignore[operator]
+    with pytest.raises(BadDatabase) as bad:
+        restore(file, data)
+    assert bad.value.why == why
+    assert tables_in(data) == ["after", "before"]
+
+
+def test_an_empty_file_is_a_database_to_be_and_no_backup(tmp_path: Path) -> None:
+    (tmp_path / "empty.db").touch()
+    inspect(tmp_path / "empty.db", thoroughly=True)
+    with pytest.raises(BadDatabase):
+        restore(tmp_path / "empty.db", tmp_path / "new")
