@@ -28,7 +28,6 @@ from msgspec import DecodeError, ValidationError, json
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from sobremesa.kernel.record import Record
 from sobremesa.table.act import Request
 from sobremesa.table.acts.answer import Answer
 from sobremesa.table.acts.claim import Claim
@@ -46,7 +45,9 @@ from sobremesa.table.agreement import What
 from sobremesa.table.witness import Witness
 from sobremesa.wire import http
 from sobremesa.wire import messages as m
-from sobremesa.wire.heard import decoded
+from sobremesa.wire.heard import HungUp, Refused, decoded
+
+__all__ = ["Client", "HungUp", "Refused", "Seat"]
 
 LARGEST_MESSAGE = 4_000_000
 SHORTEST_PAUSE = 0.05
@@ -54,19 +55,6 @@ LONGEST_PAUSE = 2.0
 # A ping this often; where nothing at all has come after it for a while, the line is dead.
 PING_SECONDS = 20.0
 PONG_SECONDS = 10.0
-
-
-class Refused(Exception):
-    """The table or the server refused; ``code`` says what, ``text`` says it to people."""
-
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(f"{text} ({code})")
-        self.code = code
-        self.text = text
-
-
-class HungUp(Refused):
-    """The server hung up, and connecting again is of no use."""
 
 
 class Client:
@@ -114,17 +102,16 @@ class Client:
     async def sit(
         self, table: str, name: str, *, invite: str = "", seat: int | None = None, entropy: str | None = None
     ) -> Seat:
-        """Takes a seat, adding randomness of its own to the game's: ``entropy``, if given, in hexadecimal."""
+        """Takes a seat, with randomness of its own: ``entropy``, if given, in hexadecimal."""
         witness = Witness()
         promise = witness.promise(1, secrets.token_hex(16) if entropy is None else entropy)
         wish = Sit(name, seat, invite, promise, secrets.token_urlsafe(32))
         seated = json.decode(await self.ask("POST", f"/api/tables/{table}/seats", wish), type=http.Seated)
-        witness.see(1, seated.commitment)
+        witness.see(0, seated.commitment)
         return Seat(self, table, key=seated.key, witness=witness)
 
     def back(self, table: str, key: str, witness: Witness | None = None) -> Seat:
-        """A seat that was taken before. Without its witness it has no share to open, and less to hold a record
-        against."""
+        """A seat that was taken before. Without its witness it has no share to open, and cannot check as much."""
         return Seat(self, table, key=key, witness=witness)
 
     def watch(self, table: str, *, invite: str = "") -> Seat:
@@ -211,12 +198,18 @@ class Seat:
         await self.ask(SeatBot(next(self._ids), seat, level))
 
     async def propose(self, what: What) -> None:
-        await self.ask(Propose(next(self._ids), what, self._promise() if what == "rematch" else ""))
+        if what == "rematch":
+            await self._commit(lambda promise: Propose(next(self._ids), what, promise))
+        else:
+            await self.ask(Propose(next(self._ids), what))
 
     async def answer(self, *, yes: bool) -> None:
         proposal = self.latest.proposal if self.latest else None
         is_rematch = yes and proposal is not None and proposal.what == "rematch"
-        await self.ask(Answer(next(self._ids), yes, self._promise() if is_rematch else ""))
+        if is_rematch:
+            await self._commit(lambda promise: Answer(next(self._ids), yes, promise))
+        else:
+            await self.ask(Answer(next(self._ids), yes))
 
     async def hint(self) -> list[m.Hint]:
         """What to play, at a table where all others are bots."""
@@ -228,7 +221,7 @@ class Seat:
 
         It says whose chance the game had; ``sobremesa.table.fairness.verify`` replays the moves besides."""
         assert self.room is not None
-        record = Record.read(await self.client.record(self.table, key=self.key or self.invite))
+        record = await self.client.record(self.table, key=self.key or self.invite)
         self.witness.check(record, self.table, self.room.number, self.number)
 
     async def ask(self, message: Request | m.AskHint) -> Any:
@@ -329,7 +322,8 @@ class Seat:
             known = self.news[-1].n if self.news else 0
             self.news += [piece for piece in message.news if piece.n > known]
             if message.room is not None:
-                self._see(message.room)
+                self.room = message.room
+                self.witness.see(self.room.number, self.room.commitment, self.room.next_commitment)
             if self.latest is None or message.seq >= self.latest.seq:
                 self.latest = message
             self._settle(message.accepted, None)
@@ -358,18 +352,19 @@ class Seat:
 
     # A share of the seed.
 
-    def _promise(self) -> str:
-        """Commits to a share of the next game's seed."""
-        return self.witness.promise(self._next_number, secrets.token_hex(16))
+    async def _commit(self, request: Callable[[str], Request]) -> None:
+        """Asks for a rematch, or agrees to it, with a share of its seed; if that is refused, the one before holds."""
+        number = self._next_number
+        before = self.witness.entropy.get(number, "")
+        try:
+            await self.ask(request(self.witness.promise(number, secrets.token_hex(16))))
+        except Refused:
+            self.witness.promise(number, before)
+            raise
 
     @property
     def _next_number(self) -> int:
         return 1 + (self.room.number if self.room else 0)
-
-    def _see(self, room: m.Room) -> None:
-        self.room = room
-        self.witness.see(max(1, room.number), room.commitment)
-        self.witness.see(room.number + 1, room.next_commitment)
 
     def _open(self, committed: list[str]) -> None:
         number = self._next_number

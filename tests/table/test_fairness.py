@@ -172,7 +172,7 @@ def test_an_honest_table_passes_all_that_was_kept() -> None:
     assert witness.open(1, 1, sitting.table.opening.committed) == SECOND
     sitting.reveal(sitting.entropy)
     record = record_of(sitting)
-    witness.check(record, "mesa", 1, 1)
+    witness.check(str(record), "mesa", 1, 1)
     verify(record, Mayor(), entropy={0: "f00d", 1: SECOND}, published=sitting.table.commitment)
 
 
@@ -191,7 +191,7 @@ def test_a_host_that_throws_a_share_away_and_tries_others_is_noticed_by_whoever_
     verify(record, Mayor(), published=published)
     for check in (
         lambda: verify(record, Mayor(), published=published, entropy={1: SECOND}),
-        lambda: witness.check(record, "mesa", 1, 1),
+        lambda: witness.check(str(record), "mesa", 1, 1),
     ):
         with pytest.raises(BadProof) as caught:
             check()
@@ -215,7 +215,7 @@ def test_a_friend_of_the_host_who_chooses_after_the_others_opened_is_noticed() -
     record = record_of(sitting)
     verify(record, Mayor(), entropy={1: SECOND}, published=witness.published[1])
     with pytest.raises(BadProof) as caught:
-        witness.check(record, "mesa", 1, 1)
+        witness.check(str(record), "mesa", 1, 1)
     assert caught.value.code == "committed"
 
 
@@ -226,14 +226,14 @@ def test_the_first_commitment_counts_and_not_a_later_one() -> None:
     witness.see(1, sitting.table.commitment)
     record = record_of(sitting.start())
     with pytest.raises(BadProof) as caught:
-        witness.check(record, "mesa", 1, 1)
+        witness.check(str(record), "mesa", 1, 1)
     assert caught.value.code == "published"
 
 
 @pytest.mark.parametrize(("table", "number"), [("otra", 1), ("mesa", 2)])
 def test_the_record_of_another_game_proves_nothing(table: str, number: int) -> None:
     with pytest.raises(BadProof) as caught:
-        Witness().check(record_of(table_for_two().start()), table, number, 1)
+        Witness().check(str(record_of(table_for_two().start())), table, number, 1)
     assert caught.value.code == "other-game"
 
 

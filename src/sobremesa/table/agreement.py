@@ -75,7 +75,7 @@ def check_rematch(table: Table, voters: set[int], added: dict[int, str]) -> None
     proposal = table.proposal
     committed = {**(proposal.committed if proposal else {}), **added}
     if voters and voters <= committed.keys():
-        start.check_beginning(table, _shares(table, "", committed, proposal.entropy if proposal else {}))
+        start.check_deal(table, _shares(table, "", committed, proposal.entropy if proposal else {}))
 
 
 def is_rematch_open(table: Table) -> bool:

@@ -26,10 +26,11 @@ class Witness:
         self.entropy[number] = entropy
         return commitment_to(entropy) if entropy else ""
 
-    def see(self, number: int, published: str) -> None:
-        """The table's commitment."""
-        if published:
-            self.published.setdefault(number, published)
+    def see(self, number: int, commitment: str, next_commitment: str = "") -> None:
+        """The table's commitments: of its game, 0 being the first one before it begins, and of the one after it."""
+        for game, published in ((max(1, number), commitment), (number + 1, next_commitment)):
+            if published:
+                self.published.setdefault(game, published)
 
     def open(self, number: int, seat: int | None, committed: Sequence[str]) -> str:
         """The share to open now that all have committed; "" where there is none, or not the one committed to."""
@@ -38,8 +39,9 @@ class Witness:
         is_ours = own and seat is not None and commitment_to(own) == self.committed[number][seat]
         return own if is_ours else ""
 
-    def check(self, record: Record, table: str, number: int, seat: int | None) -> None:
-        """Raises a ``BadProof`` if the record of that game is not the one that was seen to begin."""
+    def check(self, text: str, table: str, number: int, seat: int | None) -> None:
+        """Raises a ``BadProof`` if the text is not the record of that game as it was seen to begin."""
+        record = Record.read(text)
         proof = Proof.read(record)
         if (proof.table, proof.number) != (table, number):
             raise BadProof("other-game", table=table, number=number)

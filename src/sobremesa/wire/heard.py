@@ -24,3 +24,16 @@ def decoded(data: str | bytes) -> m.FromTable | None:
         if len(known) == len(news):
             raise
         return _from_table.decode(json.encode({**plain, "news": known}))
+
+
+class Refused(Exception):
+    """The table or the server refused; ``code`` says what, ``text`` says it to people."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(f"{text} ({code})")
+        self.code = code
+        self.text = text
+
+
+class HungUp(Refused):
+    """The server hung up, and connecting again is of no use."""

@@ -41,7 +41,7 @@ def decide(table: Table, seat: int, request: Start, now: int) -> list[Entry]:
     empty = sum(not taken.taken for taken in table.seats)
     if empty:
         raise Refused("seats-empty", empty=empty)
-    check_beginning(table, _shares(table, ""))
+    check_deal(table, _shares(table, ""))
     return [StartEntry(now, table.house.fresh_secret(), request.id, seat)]
 
 
@@ -50,14 +50,12 @@ def _shares(table: Table, next_secret: str) -> Shares:
     return Shares(table.secret, next_secret, committed, tuple(seat.entropy for seat in table.seats))
 
 
-def check_beginning(table: Table, shares: Shares) -> None:
-    """Where nobody has a share to open the cards are dealt at once: here for trial."""
-    if not shares.missing:
-        check_deal(table, shares)
-
-
 def check_deal(table: Table, shares: Shares) -> None:
-    """Deals for trial: what is written down is repeated whenever the table is read, so it must be possible."""
+    """Deals for trial: what is written down is repeated whenever the table is read, so it must be possible.
+
+    A deck that can never be dealt is refused before any share is opened, and a deal that fails with the shares is
+    refused with the last of them.
+    """
     try:
         table.dealt(shares.secret, table.number + 1, shares.entropy)
     except Exception as problem:
