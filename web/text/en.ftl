@@ -186,6 +186,7 @@ fairness-secret-good = The secret fits the fingerprint that was published.
 fairness-secret-bad = The secret does not fit the fingerprint that was published: the deck may have been chosen.
 fairness-seed-good = The shuffle follows from that secret and the players' own chance.
 fairness-seed-bad = The shuffle does not follow from that secret and the players' own chance.
+fairness-own = What this device added
 fairness-own-good = What this device added is in it.
 fairness-own-bad = What this device added is not in it: the table left it out, put something else in its place, or had it too late.
 fairness-bound-good = Every player had committed to what they added before anybody opened it.

@@ -186,6 +186,7 @@ fairness-secret-good = El secreto corresponde a la huella publicada.
 fairness-secret-bad = El secreto no corresponde a la huella publicada: el mazo pudo haber sido elegido.
 fairness-seed-good = La mezcla sale de ese secreto y del azar de los jugadores.
 fairness-seed-bad = La mezcla no sale de ese secreto y del azar de los jugadores.
+fairness-own = Lo que aportó este dispositivo
 fairness-own-good = Lo que aportó este dispositivo está incluido.
 fairness-own-bad = Lo que aportó este dispositivo no está incluido: la mesa lo dejó afuera, puso otra cosa en su lugar o lo recibió tarde.
 fairness-bound-good = Cada jugador se había comprometido con lo que aportó antes de que alguien lo abriera.
