@@ -36,13 +36,18 @@ from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.ready import Ready
 from sobremesa.table.acts.return_ import Return
+from sobremesa.table.acts.reveal import Reveal
 from sobremesa.table.acts.say import Say
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.acts.sit import Sit
 from sobremesa.table.acts.start import Start
 from sobremesa.table.agreement import What
+from sobremesa.table.witness import Witness
 from sobremesa.wire import http
 from sobremesa.wire import messages as m
+from sobremesa.wire.heard import HungUp, Refused, decoded
+
+__all__ = ["Client", "HungUp", "Refused", "Seat"]
 
 LARGEST_MESSAGE = 4_000_000
 ANSWER_SECONDS = 15.0
@@ -54,42 +59,10 @@ TRY_AGAIN = "try-again"
 PING_SECONDS = 20.0
 PONG_SECONDS = 10.0
 
-_from_table: json.Decoder[m.FromTable] = json.Decoder(m.FromTable)
-_types = {kind.__struct_config__.tag for kind in m.FromTable.__args__}
-_news = {kind.__struct_config__.tag for kind in m.News.__args__}
-
-
-def decoded(data: str | bytes) -> m.FromTable | None:
-    """What a later server says that is not known here is passed over: None for a message of an unknown type."""
-    try:
-        return _from_table.decode(data)
-    except ValidationError:
-        plain = json.decode(data)
-        if plain.get("type") not in _types:
-            return None
-        news = plain.get("news", [])
-        known = [piece for piece in news if piece.get("what") in _news]
-        if len(known) == len(news):
-            raise
-        return _from_table.decode(json.encode({**plain, "news": known}))
-
 
 def fresh_key() -> str:
     """A key to a seat that nobody can guess."""
     return secrets.token_urlsafe(32)
-
-
-class Refused(Exception):
-    """The table or the server refused; ``code`` says what, ``text`` says it to people."""
-
-    def __init__(self, code: str, text: str) -> None:
-        super().__init__(f"{text} ({code})")
-        self.code = code
-        self.text = text
-
-
-class HungUp(Refused):
-    """The server hung up, and connecting again is of no use."""
 
 
 class Client:
@@ -148,15 +121,18 @@ class Client:
         entropy: str | None = None,
         key: str | None = None,
     ) -> Seat:
-        """Takes a seat, adding randomness of its own to the game's. With the same ``key`` again it is the same seat."""
-        own = secrets.token_hex(16) if entropy is None else entropy
-        wish = Sit(name, seat, invite, own, key or fresh_key())
+        """Takes a seat, with randomness of its own: ``entropy``, if given, in hexadecimal. With the same ``key`` again
+        it is the same seat."""
+        witness = Witness()
+        promise = witness.promise(1, secrets.token_hex(16) if entropy is None else entropy)
+        wish = Sit(name, seat, invite, promise, key or fresh_key())
         seated = json.decode(await self.ask("POST", f"/api/tables/{table}/seats", wish), type=http.Seated)
-        return Seat(self, table, key=seated.key, commitment=seated.commitment)
+        witness.see(0, seated.commitment)
+        return Seat(self, table, key=seated.key, witness=witness)
 
-    def back(self, table: str, key: str) -> Seat:
-        """A seat that was taken before."""
-        return Seat(self, table, key=key)
+    def back(self, table: str, key: str, witness: Witness | None = None) -> Seat:
+        """A seat that was taken before. Without its witness it has no share to open, and cannot check as much."""
+        return Seat(self, table, key=key, witness=witness)
 
     def watch(self, table: str, *, invite: str = "") -> Seat:
         return Seat(self, table, invite=invite)
@@ -167,14 +143,16 @@ class Client:
 
 class Seat:
     """A seat, or a place to watch from. ``latest`` is the latest update, ``news`` everything heard so far, ``here``
-    the seats whose players are connected now."""
+    the seats whose players are connected now. ``witness`` keeps how each game began."""
 
-    def __init__(self, client: Client, table: str, *, key: str = "", invite: str = "", commitment: str = "") -> None:
+    def __init__(
+        self, client: Client, table: str, *, key: str = "", invite: str = "", witness: Witness | None = None
+    ) -> None:
         self.client = client
         self.table = table
         self.key = key
         self.invite = invite
-        self.commitment = commitment
+        self.witness = Witness() if witness is None else witness
         self.number: int | None = None
         self.latest: m.Update | None = None
         self.room: m.Room | None = None
@@ -187,6 +165,8 @@ class Seat:
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
         self._ended: Refused | None = None
+        self._revealing: asyncio.Task[None] | None = None
+        self._revealed = 0
         self._heard = 0
         # For whoever wants every message in its order, and to know when the connection breaks.
         self.on_message: Callable[[m.FromTable], None] = lambda _message: None
@@ -200,9 +180,10 @@ class Seat:
     async def __aexit__(
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        for task in (self._task, self._revealing):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         if self._socket is not None:
             await self._socket.close()
 
@@ -218,7 +199,9 @@ class Seat:
         await self.ask(Ready(next(self._ids), ready))
 
     async def start(self) -> None:
+        """Returns when the cards are dealt: players whose share of the seed is missing are waited for, not long."""
         await self.ask(Start(next(self._ids)))
+        await self.until(lambda: self.latest is not None and self.latest.status != "starting")
 
     async def leave(self) -> None:
         await self.ask(Leave(next(self._ids)))
@@ -238,15 +221,31 @@ class Seat:
         await self.ask(SeatBot(next(self._ids), seat, level))
 
     async def propose(self, what: What) -> None:
-        await self.ask(Propose(next(self._ids), what, secrets.token_hex(16)))
+        if what == "rematch":
+            await self._commit(lambda promise: Propose(next(self._ids), what, promise))
+        else:
+            await self.ask(Propose(next(self._ids), what))
 
     async def answer(self, *, yes: bool) -> None:
-        await self.ask(Answer(next(self._ids), yes, secrets.token_hex(16)))
+        proposal = self.latest.proposal if self.latest else None
+        is_rematch = yes and proposal is not None and proposal.what == "rematch"
+        if is_rematch:
+            await self._commit(lambda promise: Answer(next(self._ids), yes, promise))
+        else:
+            await self.ask(Answer(next(self._ids), yes))
 
     async def hint(self) -> list[m.Hint]:
         """What to play, at a table where all others are bots."""
         found: list[m.Hint] = await self.ask(m.AskHint(next(self._ids)))
         return found
+
+    async def check(self) -> None:
+        """Raises a ``BadProof`` if the record of the game that is over is not the one that this seat saw begin.
+
+        It says whose chance the game had; ``sobremesa.table.fairness.verify`` replays the moves besides."""
+        assert self.room is not None
+        record = await self.client.record(self.table, key=self.key or self.invite)
+        self.witness.check(record, self.table, self.room.number, self.number)
 
     async def ask(self, message: Request | m.AskHint) -> Any:
         """Sends it, as often as it takes, and waits for the answer; raises ``Refused`` if that is what it is."""
@@ -350,10 +349,14 @@ class Seat:
             # After a change of nodes an update may be older than the latest one: it is not news, and not a step back.
             known = self.news[-1].n if self.news else 0
             self.news += [piece for piece in message.news if piece.n > known]
-            self.room = message.room or self.room
+            if message.room is not None:
+                self.room = message.room
+                self.witness.see(self.room.number, self.room.commitment, self.room.next_commitment)
             if self.latest is None or message.seq >= self.latest.seq:
                 self.latest = message
             self._settle(message.accepted, None)
+            if message.opening:
+                self._open(message.opening)
             await self._wake()
         elif isinstance(message, m.Accepted):
             self._settle(message.id, None)
@@ -374,6 +377,34 @@ class Seat:
                 await self._send(data)
         elif isinstance(message, m.Bye) and not message.again:
             self._ended = HungUp(message.code, message.text)
+
+    # A share of the seed.
+
+    async def _commit(self, request: Callable[[str], Request]) -> None:
+        """Asks for a rematch, or agrees to it, with a share of its seed; if that is refused, the one before holds."""
+        number = self._next_number
+        before = self.witness.entropy.get(number, "")
+        try:
+            await self.ask(request(self.witness.promise(number, secrets.token_hex(16))))
+        except Refused:
+            self.witness.promise(number, before)
+            raise
+
+    @property
+    def _next_number(self) -> int:
+        return 1 + (self.room.number if self.room else 0)
+
+    def _open(self, committed: list[str]) -> None:
+        number = self._next_number
+        own = self.witness.open(number, self.number, committed)
+        if own and self._revealed < number:
+            self._revealed = number
+            self._revealing = asyncio.create_task(self._reveal(own))
+
+    async def _reveal(self, own: str) -> None:
+        # A share that comes too late is missed when the record is checked.
+        with suppress(Refused):
+            await self.ask(Reveal(next(self._ids), own))
 
     def _settle(self, given: str, answer: Any) -> None:
         _data, waiting = self._asked.get(given, (b"", None))

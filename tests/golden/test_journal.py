@@ -1,6 +1,12 @@
-"""A journal of the first edition, with every kind of entry that there was, reads and replays as it did."""
+"""Journals of each edition read and replay as they did, and every kind of entry is in one of them.
+
+``journal.jsonl`` is of the first edition. In ``journal-shares.jsonl`` players commit to their shares of the seed and
+open them: all in time, one too late, and once nothing can be dealt.
+"""
 
 from __future__ import annotations
+
+import pytest
 
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.table.acts.catalog import ACTS
@@ -10,19 +16,25 @@ from sobremesa.table.table import Table
 from tests.golden.write import HERE
 from tests.table.sitting import house_of
 
-LATER_KINDS = {WakeEntry}
-LINES = (HERE / "journal.jsonl").read_bytes().splitlines()
+# A table is woken by the node that takes it up: tests/server and tests/table have those.
+NOT_HERE = {WakeEntry}
+LINES = {name: (HERE / f"{name}.jsonl").read_bytes().splitlines() for name in ("journal", "journal-shares")}
 
 
-def test_every_kind_of_entry_is_in_it_and_is_written_as_it_was() -> None:
-    entries = [decode_entry(line) for line in LINES]
-    assert [encode_entry(entry) for entry in entries] == LINES
-    assert {type(entry) for entry in entries} == {act.entry for act in ACTS} - LATER_KINDS
+@pytest.mark.parametrize("name", LINES)
+def test_every_entry_is_written_as_it_was(name: str) -> None:
+    assert [encode_entry(decode_entry(line)) for line in LINES[name]] == LINES[name]
 
 
-def test_it_replays_to_the_same_records() -> None:
+def test_every_kind_of_entry_is_in_one_of_them() -> None:
+    found = {type(decode_entry(line)) for lines in LINES.values() for line in lines}
+    assert found == {act.entry for act in ACTS} - NOT_HERE
+
+
+@pytest.mark.parametrize(("name", "seq"), [("journal", 145), ("journal-shares", 57)])
+def test_it_replays_to_the_same_records(name: str, seq: int) -> None:
     house = house_of(Euphoria(options={"round_limit": "3"}))
-    table = Table.replay([decode_entry(line) for line in LINES], house)
+    table = Table.replay([decode_entry(line) for line in LINES[name]], house)
     records = "".join(f"{record}\n" for record in table.records)
-    assert records == (HERE / "journal-records.txt").read_text(encoding="utf-8")
-    assert (table.status, table.seq) == ("over", 145)
+    assert records == (HERE / f"{name}-records.txt").read_text(encoding="utf-8")
+    assert (table.status, table.seq) == ("over", seq)

@@ -15,6 +15,7 @@ from websockets.asyncio.client import connect
 from sobremesa.client import HungUp, Refused
 from sobremesa.games import euphoria
 from sobremesa.kernel.rng import Rng
+from sobremesa.table.acts.deal import DealEntry
 from sobremesa.table.acts.start import StartEntry
 from sobremesa.wire import messages as m
 from tests.laws.toy import Mayor, MayorState
@@ -103,9 +104,9 @@ async def a_poisoned_journal_breaks_the_node(server: Running) -> bool:
     server.hub.factory.games = {**server.hub.factory.games, "undealable": Undealable}
     ana, _beto = await seated(server.client, "undealable", seats=2)
     live = server.hub.tables.pop(ana.table)
-    poison = StartEntry(live.table.latest_at, "", "", 0)
+    poison = [StartEntry(live.table.latest_at, "", "", 0), DealEntry(live.table.latest_at)]
     asyncio.run_coroutine_threadsafe(
-        server.hub.store.append(ana.table, live.table.length, [poison]), server.hub.loop
+        server.hub.store.append(ana.table, live.table.length, poison), server.hub.loop
     ).result(5)
     answer = httpx.get(f"{server.address}/api/tables/{ana.table}")
     async with connect(socket_of(server, ana.table), compression=None) as socket:

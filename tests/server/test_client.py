@@ -9,9 +9,9 @@ from msgspec import ValidationError, json
 from websockets.asyncio.server import ServerConnection, serve
 
 from sobremesa import client
-from sobremesa.client import decoded
 from sobremesa.table.acts.say import SayNews
 from sobremesa.wire import messages as m
+from sobremesa.wire.heard import decoded
 from sobremesa.wire.updates import encoded
 from tests.server.running import Running
 

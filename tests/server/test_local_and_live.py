@@ -16,6 +16,7 @@ from sobremesa.table.acts.answer import Answer
 from sobremesa.table.acts.open import OpenEntry
 from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.propose import Propose
+from sobremesa.table.acts.reveal import Reveal
 from sobremesa.table.acts.say import Say
 from sobremesa.table.acts.sit import SitEntry
 from sobremesa.table.acts.start import Start, StartEntry
@@ -82,6 +83,8 @@ async def played_live(server: Running, game: str, seed: int) -> tuple[list[Live]
             await line.hear_until(mark)
 
     await ask(0, Start("start"))
+    for seat, player in enumerate(players):
+        await ask(seat, Reveal(f"reveal {seat}", player.witness.entropy[1]))
     for turn in range(80):
         # A window of no time is closed by the node's timer, which comes when it comes.
         while server.hub.tables[players[0].table].table.due() is not None:

@@ -41,9 +41,12 @@ def test_friends_play_a_game_to_the_end_and_its_record_verifies(server: Running,
         await asyncio.gather(*(play_first_moves(seat) for seat in seats))
         for seat in seats:
             assert [piece.n for piece in seat.news] == list(range(1, len(seat.news) + 1))
+            await seat.check()
             await seat.__aexit__(None, None, None)
         record = Record.read(await server.client.record(seats[0].table))
-        outcome = verify(record, kind(len(seats), options), published=seats[0].commitment).outcome
+        shares = {number: seat.witness.entropy[1] for number, seat in enumerate(seats)}
+        published = seats[0].witness.published[1]
+        outcome = verify(record, kind(len(seats), options), published=published, entropy=shares).outcome
         assert outcome is not None
         assert seats[0].latest is not None
         assert seats[0].latest.outcome is not None
@@ -233,6 +236,8 @@ def test_a_rematch_is_agreed_on_and_played(server: Running) -> None:
             await asyncio.gather(ana.until_status("playing"), beto.until_status("playing"))
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
             assert server.hub.tables[ana.table].table.number == 2
+            await ana.check()
+            await beto.check()
 
     asyncio.run(asyncio.wait_for(test(), 30))
 

@@ -12,7 +12,9 @@ from sobremesa.table.act import Entry, Request
 from sobremesa.table.acts import sit
 from sobremesa.table.acts.open import OpenEntry
 from sobremesa.table.acts.play import Play
+from sobremesa.table.acts.reveal import Reveal
 from sobremesa.table.acts.start import Start
+from sobremesa.table.fairness import commitment_to
 from sobremesa.table.house import House
 from sobremesa.table.journal import decode_entry, encode_entry
 from sobremesa.table.settings import Settings
@@ -44,6 +46,8 @@ class Sitting:
         opened = OpenEntry(self.now, "mesa", msgspec.convert(wanted, Settings), SECRET)
         self.journal: list[Entry] = [opened]
         self.table = Table(opened, game, self.house)
+        # The players' shares of the first seed, by seat.
+        self.entropy: dict[int, str] = {}
 
     def decide(self, seat: int, request: Request) -> list[Entry]:
         return self.table.decide(seat, request, self.now)
@@ -59,10 +63,14 @@ class Sitting:
             self.table.apply(read)
 
     def decide_sit(self, name: str, key: str, *, seat: int | None = None, entropy: str = "") -> list[Entry]:
-        return sit.decide(self.table, sit.Sit(name, seat, entropy=entropy), key=key, now=self.now)
+        promise = commitment_to(entropy) if entropy else ""
+        return sit.decide(self.table, sit.Sit(name, seat, commitment=promise), key=key, now=self.now)
 
     def sit(self, name: str, key: str, *, seat: int | None = None, entropy: str = "") -> None:
-        self.do(self.decide_sit(name, key, seat=seat, entropy=entropy))
+        entries = self.decide_sit(name, key, seat=seat, entropy=entropy)
+        self.do(entries)
+        if entropy:
+            self.entropy.update({entry.seat: entropy for entry in entries if isinstance(entry, sit.SitEntry)})
 
     def seat_all(self, players: int | None = None) -> Sitting:
         for seat in range(self.game.seats if players is None else players):
@@ -70,8 +78,14 @@ class Sitting:
         return self
 
     def start(self) -> Sitting:
+        """Whoever has committed to a share opens it at once, as every client does."""
         self.act(0, Start(""))
+        self.reveal(self.entropy)
         return self
+
+    def reveal(self, entropy: dict[int, str]) -> None:
+        for seat, own in entropy.items():
+            self.act(seat, Reveal("", own))
 
     def play(self, seat: int, text: str = "") -> None:
         """The move, or the first one possible."""

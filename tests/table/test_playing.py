@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pytest
@@ -18,7 +19,7 @@ from sobremesa.table.acts.say import Say, SayNews
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.agreement import SettleNews
 from sobremesa.table.errors import BadProof, Refused
-from sobremesa.table.fairness import commitment, verify
+from sobremesa.table.fairness import commitment, commitment_to, verify
 from sobremesa.table.history import Happening
 from sobremesa.table.table import Table
 from tests.laws.toy import Mayor
@@ -163,7 +164,10 @@ def changed(record: Record, old: str, new: str) -> Record:
     ("old", "new", "code"),
     [
         (f"note secret {SECRET}", f"note secret {NEXT_SECRET}", "secret"),
-        ("note entropy 0 00", "note entropy 0 01", "seed"),
+        ("note entropy 0 00", "note entropy 0 01", "opening"),
+        ("note entropy 0 00\n", "", "seed"),
+        ("note committed 0 sha256:", "note committed 0 sha256:0", "opening"),
+        ("note committed 0 sha256:", "note promised 0 sha256:", "opening"),
         ("note entropy 0 00", "note entropy 7 00", "unreadable"),
         ("note number 1", "note number 2", "seed"),
         ("note number 1", "note number x", "unreadable"),
@@ -208,8 +212,10 @@ def test_a_rematch_is_another_game_with_another_seed_known_by_its_commitment() -
     sitting = playing()
     sitting.play_to_the_end()
     promised, first = sitting.table.next_commitment, sitting.table.record()
-    sitting.act(0, Propose("", "rematch", entropy="aa"))
-    sitting.act(1, Answer("", yes=True, entropy="bb"))
+    sitting.act(0, Propose("", "rematch", commitment_to("aa")))
+    sitting.act(1, Answer("", yes=True, commitment=commitment_to("bb")))
+    assert sitting.table.status == "starting"
+    sitting.reveal({1: "bb", 0: "aa"})
     assert sitting.table.status == "playing"
     assert sitting.table.commitment == promised
     sitting.play_to_the_end()
@@ -224,11 +230,11 @@ def test_a_rematch_is_another_game_with_another_seed_known_by_its_commitment() -
 
 @pytest.mark.parametrize("last", ["proposes", "answers", "leaves"])
 def test_every_game_is_dealt_for_trial_before_it_is_written_down(last: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the chance that the game will have: what is tried is what is dealt."""
+    """When it is asked for, and again with the chance that the game will have: what is tried is what is dealt."""
     deals: list[tuple[str, int, tuple[str, ...]]] = []
     honest = Table.dealt
 
-    def dealt(self: Table, secret: str, number: int, entropy: list[str]) -> Match:
+    def dealt(self: Table, secret: str, number: int, entropy: Sequence[str]) -> Match:
         deals.append((secret, number, tuple(entropy)))
         return honest(self, secret, number, entropy)
 
@@ -237,23 +243,26 @@ def test_every_game_is_dealt_for_trial_before_it_is_written_down(last: str, monk
     sitting.play_to_the_end()
     if last == "proposes":
         sitting.act(1, Leave(""))
-    sitting.act(0, Propose("", "rematch", entropy="aa"))
+    shares = {0: "aa"}
+    sitting.act(0, Propose("", "rematch", commitment_to("aa")))
     if last == "answers":
-        sitting.act(1, Answer("", yes=True, entropy="bb"))
+        shares[1] = "bb"
+        sitting.act(1, Answer("", yes=True, commitment=commitment_to("bb")))
     elif last == "leaves":
         sitting.act(1, Leave(""))
+    sitting.reveal(shares)
     assert sitting.table.number == 2
-    assert deals[0::2] == deals[1::2]
-    assert [number for _secret, number, _entropy in deals] == [1, 1, 2, 2]
+    assert deals[1::3] == deals[2::3]
+    assert [number for _secret, number, _entropy in deals] == [1, 1, 1, 2, 2, 2]
 
 
 def test_a_rematch_that_cannot_be_dealt_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = playing()
     sitting.play_to_the_end()
-    sitting.act(0, Propose("", "rematch", entropy="aa"))
+    sitting.act(0, Propose("", "rematch"))
     monkeypatch.setattr(Evidencia, "blank", lambda _self, _rng: None)
     with pytest.raises(Refused) as caught:
-        sitting.decide(1, Answer("", yes=True, entropy="bb"))
+        sitting.decide(1, Answer("", yes=True))
     assert caught.value.code == "no-deal"
     sitting.act(1, Answer("", yes=False))
 

@@ -10,7 +10,6 @@ from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
 from sobremesa.table.acts.claim import Claim
 from sobremesa.table.acts.play import Play
-from sobremesa.table.acts.start import Start
 from sobremesa.table.fairness import verify
 from sobremesa.table.table import Table
 from tests.table.bell import LEFT, PASS, REACT, RIGHT, RING, Bell
@@ -24,8 +23,7 @@ def seated(game: AnyGame, entropy: int) -> Sitting:
     for seat in range(game.seats):
         given = f"{entropy:04x}"
         sitting.sit(NAMES[seat], f"hash{seat}", seat=seat, entropy=given)
-    sitting.act(0, Start(""))
-    return sitting
+    return sitting.start()
 
 
 def rung(answers: Answers) -> Record:

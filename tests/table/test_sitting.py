@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.table.acts import play
+from sobremesa.table.acts import play, sit
 from sobremesa.table.acts.leave import Leave
 from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.ready import Ready, ReadyNews
@@ -62,10 +62,11 @@ def test_a_bot_makes_room_for_a_player_before_the_game() -> None:
     assert sitting.table.seats[1].name == "Beto"
 
 
-def test_entropy_is_hexadecimal() -> None:
+def test_a_commitment_is_a_hash() -> None:
     sitting = new()
-    for wrong in ("xyz", "AB", "a" * 130):
-        assert refusal(lambda w=wrong: sitting.decide_sit("Ana", "a", seat=0, entropy=w)) == "bad-entropy"
+    for wrong in ("00", "sha256:", "sha256:" + "A" * 64, "md5:" + "a" * 64, "sha256:" + "a" * 65):
+        wish = sit.Sit("Ana", commitment=wrong)
+        assert refusal(lambda w=wish: sit.decide(sitting.table, w, key="a", now=sitting.now)) == "bad-commitment"
 
 
 def test_a_game_starts_when_every_seat_is_taken() -> None:

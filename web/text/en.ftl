@@ -17,6 +17,7 @@ free-seats = { $free ->
 }
 status-waiting = about to start
 status-playing = being played, come and watch
+status-starting = about to start
 status-over = finished
 guest = Me
 you = you
@@ -178,13 +179,19 @@ stay = I stay
 fairness = Fair play
 fairness-short = Nobody chose how the cards came, and that can be checked.
 fairness-see = See the proof
-fairness-long = Before the start the table kept a secret and published its fingerprint. Every player added chance of their own. The shuffle follows from both, so nobody could choose it.
+fairness-long = Before the start the table kept a secret and published its fingerprint. Every player did the same with chance of their own, and opened it once all had. The shuffle follows from all of it, so nobody could choose it.
 fairness-commitment = The fingerprint that was published
 fairness-later = When the game is over the secret is opened, and we check it right here.
 fairness-secret-good = The secret fits the fingerprint that was published.
 fairness-secret-bad = The secret does not fit the fingerprint that was published: the deck may have been chosen.
 fairness-seed-good = The shuffle follows from that secret and the players' own chance.
 fairness-seed-bad = The shuffle does not follow from that secret and the players' own chance.
+fairness-own = What this device added
+fairness-own-good = What this device added is in it.
+fairness-own-bad = What this device added is not in it: the table left it out, put something else in its place, or had it too late.
+fairness-bound-good = Every player had committed to what they added before anybody opened it.
+fairness-bound-bad = Somebody's fingerprint is not the one that was shown before: what they added may have been chosen.
+fairness-unseen = This device did not see how the game began, so it cannot vouch for all of it.
 fairness-verify = To check every card too, save the game and use “sobremesa verify”.
 record-save = Save the game
 
@@ -214,6 +221,7 @@ news-not-ready = { $name_is ->
    *[other] { $name } is not ready after all.
 }
 news-game-started = Game { $number }
+news-called-off = The cards cannot be dealt with this deck and these options.
 news-stood-in = { $name_is ->
     [you] You left: a bot ({ $level }) plays instead.
    *[other] { $name } left: a bot ({ $level }) plays instead.

@@ -17,6 +17,7 @@ free-seats = { $free ->
 }
 status-waiting = por empezar
 status-playing = en juego, se puede mirar
+status-starting = por empezar
 status-over = terminada
 guest = Yo
 you = vos
@@ -178,13 +179,19 @@ stay = Me quedo
 fairness = Juego limpio
 fairness-short = Nadie eligió cómo salieron las cartas, y se puede comprobar.
 fairness-see = Ver la prueba
-fairness-long = Antes de empezar, la mesa guardó un secreto y publicó su huella. Cada jugador puso además su propio azar. De las dos cosas sale la mezcla, así que no la pudo elegir nadie.
+fairness-long = Antes de empezar, la mesa guardó un secreto y publicó su huella. Cada jugador hizo lo mismo con su propio azar, y lo abrió cuando estaban las huellas de todos. De todo eso sale la mezcla, así que no la pudo elegir nadie.
 fairness-commitment = La huella publicada
 fairness-later = Cuando termine la partida se abre el secreto, y acá mismo lo comprobamos.
 fairness-secret-good = El secreto corresponde a la huella publicada.
 fairness-secret-bad = El secreto no corresponde a la huella publicada: el mazo pudo haber sido elegido.
 fairness-seed-good = La mezcla sale de ese secreto y del azar de los jugadores.
 fairness-seed-bad = La mezcla no sale de ese secreto y del azar de los jugadores.
+fairness-own = Lo que aportó este dispositivo
+fairness-own-good = Lo que aportó este dispositivo está incluido.
+fairness-own-bad = Lo que aportó este dispositivo no está incluido: la mesa lo dejó afuera, puso otra cosa en su lugar o lo recibió tarde.
+fairness-bound-good = Cada jugador se había comprometido con lo que aportó antes de que alguien lo abriera.
+fairness-bound-bad = La huella de alguien no es la que se mostró antes: lo que aportó puede haber sido elegido.
+fairness-unseen = Este dispositivo no vio cómo empezó la partida, así que no puede responder por todo.
 fairness-verify = Para comprobar también cada carta, guardá la partida y usá «sobremesa verify».
 record-save = Guardar la partida
 
@@ -214,6 +221,7 @@ news-not-ready = { $name_is ->
    *[other] { $name } dice que todavía no.
 }
 news-game-started = Partida { $number }
+news-called-off = Con este mazo y estas opciones no se puede repartir.
 news-stood-in = { $name_is ->
     [you] Te fuiste: un bot { $level } juega en tu lugar.
    *[other] { $name } se fue: un bot { $level } juega en su lugar.

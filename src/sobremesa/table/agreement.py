@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from sobremesa.table.act import News
 from sobremesa.table.acts import start
+from sobremesa.table.shares import Shares
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -16,10 +17,14 @@ What = Literal["pause", "resume", "undo", "rematch"]
 
 @dataclass
 class Proposal:
+    """``committed`` are, for a rematch, the commitments to shares of the next seed; ``entropy`` are those shares,
+    where the journal is of the first edition."""
+
     seat: int
     what: What
     next_secret: str
     yes: set[int] = field(default_factory=set)
+    committed: dict[int, str] = field(default_factory=dict)
     entropy: dict[int, str] = field(default_factory=dict)
 
 
@@ -30,10 +35,11 @@ class SettleNews(News, frozen=True, tag="settle"):
     agreed: bool
 
 
-def vote(table: Table, seat: int, entropy: str, at: int) -> None:
+def vote(table: Table, seat: int, commitment: str, entropy: str, at: int) -> None:
     """The seat says yes."""
     assert table.proposal is not None
     table.proposal.yes.add(seat)
+    table.proposal.committed[seat] = commitment
     table.proposal.entropy[seat] = entropy
     count_votes(table, at)
 
@@ -65,10 +71,11 @@ def drop(table: Table, what: What) -> None:
 
 
 def check_rematch(table: Table, voters: set[int], added: dict[int, str]) -> None:
-    """Where these voters all agree with what is added now, the next game is dealt at once: here for trial."""
-    agreed = {**(table.proposal.entropy if table.proposal else {}), **added}
-    if voters and voters <= agreed.keys():
-        start.check_deal(table, table.next_secret, [agreed.get(seat, "") for seat in range(table.game.seats)])
+    """Whether the next game can begin, where these voters all agree with the commitments that are added now."""
+    proposal = table.proposal
+    committed = {**(proposal.committed if proposal else {}), **added}
+    if voters and voters <= committed.keys():
+        start.check_deal(table, _shares(table, "", committed, proposal.entropy if proposal else {}))
 
 
 def is_rematch_open(table: Table) -> bool:
@@ -91,5 +98,14 @@ def _undo(table: Table, at: int) -> None:
 
 
 def _rematch(table: Table, proposal: Proposal, at: int) -> None:
-    entropy = [proposal.entropy.get(seat, "") for seat in range(table.game.seats)]
-    start.begin(table, table.next_secret, proposal.next_secret, entropy, at)
+    start.begin(table, _shares(table, proposal.next_secret, proposal.committed, proposal.entropy), at)
+
+
+def _shares(table: Table, next_secret: str, committed: dict[int, str], entropy: dict[int, str]) -> Shares:
+    seats = range(table.game.seats)
+    return Shares(
+        table.next_secret,
+        next_secret,
+        tuple(committed.get(seat, "") for seat in seats),
+        tuple(entropy.get(seat, "") for seat in seats),
+    )

@@ -1,14 +1,14 @@
 """Fair by proof: the seed of a game is made by the table and by everybody who sits at it.
 
-Before anyone sits, the table publishes a commitment: the hash of its secret. Every player adds randomness of their
-own. The key of the game's chance is a keyed hash of all of it, so neither the table, which is bound by the commitment,
-nor a player, who does not know the secret, can choose a shuffle. The record of a finished game opens the secret, and
-whoever wants to checks it all again with ``verify``.
+Before anyone sits, the table publishes a commitment: the hash of its secret. Every player commits to randomness of
+their own, and opens it when all have committed. The key of the game's chance is a keyed hash of all of it, so neither
+the table nor a player, each bound by a commitment, can choose a shuffle. The record of a finished game opens the
+secret, and whoever wants to checks it all again with ``verify``, beside what they kept themselves.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b, sha256
 
@@ -26,6 +26,16 @@ def commitment(secret: str) -> str:
     return "sha256:" + sha256(b"sobremesa commitment 1\0" + bytes.fromhex(secret)).hexdigest()
 
 
+def commitment_to(entropy: str) -> str:
+    """What a player tells of their own share of the seed before it is opened."""
+    return "sha256:" + sha256(b"sobremesa entropy 1\0" + entropy.encode()).hexdigest()
+
+
+def is_commitment(text: str) -> bool:
+    kind, _, digits = text.partition(":")
+    return kind == "sha256" and len(digits) == 64 and is_hexadecimal(digits)
+
+
 def seed_of(secret: str, table: str, number: int, entropy: Sequence[str]) -> Seed:
     """The seed of the table's game of that number: by seat, the entropy each player gave ("" for none)."""
     whole = "\n".join(["sobremesa seed 1", table, str(number), *entropy])
@@ -34,13 +44,15 @@ def seed_of(secret: str, table: str, number: int, entropy: Sequence[str]) -> See
 
 @dataclass(frozen=True)
 class Proof:
-    """What a record says about where its chance came from."""
+    """What a record says about where its chance came from. ``committed`` and ``entropy`` are by seat, "" for none;
+    without an entropy beside it, what was committed to was not opened in time."""
 
     table: str
     number: int
     commitment: str
     secret: str
     entropy: tuple[str, ...]
+    committed: tuple[str, ...]
 
     def lines(self) -> tuple[str, ...]:
         return (
@@ -48,20 +60,21 @@ class Proof:
             f"number {self.number}",
             f"commitment {self.commitment}",
             f"secret {self.secret}",
+            *(f"committed {seat} {promise}" for seat, promise in enumerate(self.committed) if promise),
             *(f"entropy {seat} {given}" for seat, given in enumerate(self.entropy) if given),
         )
 
     @classmethod
     def read(cls, record: Record) -> Proof:
         found: dict[str, str] = {}
-        entropy = [""] * len(record.names)
+        by_seat = {name: [""] * len(record.names) for name in ("entropy", "committed")}
         for line in record.notes:
             name, _, value = line.partition(" ")
-            if name == "entropy":
+            if name in by_seat:
                 seat, _, given = value.partition(" ")
-                if not (seat.isascii() and seat.isdigit() and len(seat) < 3 and int(seat) < len(entropy)):
+                if not (seat.isascii() and seat.isdigit() and len(seat) < 3 and int(seat) < len(record.names)):
                     raise BadProof("unreadable", line=line[:60])
-                entropy[int(seat)] = given
+                by_seat[name][int(seat)] = given
             else:
                 found[name] = value
         for name in ("table", "number", "commitment", "secret"):
@@ -69,28 +82,62 @@ class Proof:
                 raise BadProof("missing", field=name)
         if not (found["number"].isascii() and found["number"].isdigit() and len(found["number"]) < 10):
             raise BadProof("unreadable", line=f"number {found['number'][:40]}")
-        if not is_hexadecimal(found["secret"], SECRET_BYTES):
+        if len(found["secret"]) != 2 * SECRET_BYTES or not is_hexadecimal(found["secret"]):
             raise BadProof("unreadable", line="secret")
-        return cls(found["table"], int(found["number"]), found["commitment"], found["secret"], tuple(entropy))
+        entropy, committed = tuple(by_seat["entropy"]), tuple(by_seat["committed"])
+        return cls(found["table"], int(found["number"]), found["commitment"], found["secret"], entropy, committed)
 
 
-def verify(record: Record, game: AnyGame, published: str | None = None) -> Match:
-    """Replays the record and checks that its chance is the one its table was bound to.
+def verify(
+    record: Record,
+    game: AnyGame,
+    published: str | None = None,
+    entropy: Mapping[int, str] | None = None,
+    committed: Sequence[str] | None = None,
+) -> Match:
+    """Replays the record and checks that its chance is the one that everybody was bound to; as in ``check``."""
+    check(record, published=published, entropy=entropy, committed=committed)
+    # The key gives every shuffle and draw: a record of other ones does not replay.
+    return record.replay(game)
 
-    ``published`` is the commitment that was seen before the game; without it, the one in the record is believed.
+
+def check(
+    record: Record,
+    *,
+    published: str | None = None,
+    entropy: Mapping[int, str] | None = None,
+    committed: Sequence[str] | None = None,
+) -> Proof:
+    """Whether the seed of the record is the one that everybody was bound to; raises a ``BadProof`` if not.
+
+    A record can only be believed beside what was seen before the cards were dealt: ``published`` is the commitment of
+    the table, ``entropy`` the shares that players know to be theirs, by seat, and ``committed`` what every seat had
+    committed to when the shares were opened. Whatever is not given is believed.
     """
     proof = Proof.read(record)
     if published is not None and published != proof.commitment:
         raise BadProof("published", published=published, record=proof.commitment)
     if commitment(proof.secret) != proof.commitment:
         raise BadProof("secret")
+    _check_shares(proof)
+    for seat, own in (entropy or {}).items():
+        if seat not in range(len(proof.entropy)) or proof.entropy[seat] != own:
+            raise BadProof("own-entropy", seat=seat + 1)
+    if committed is not None and tuple(committed) != proof.committed:
+        raise BadProof("committed")
     if seed_of(proof.secret, proof.table, proof.number, proof.entropy) != record.seed:
         raise BadProof("seed")
-    # The key gives every shuffle and draw: a record of other ones does not replay.
-    return record.replay(game)
+    return proof
 
 
-def is_hexadecimal(text: str, size: int) -> bool:
-    if len(text) != 2 * size:
-        return False
+def _check_shares(proof: Proof) -> None:
+    """A share that nobody had committed to may have been chosen. In records of the first edition none was."""
+    if not any(proof.committed):
+        return
+    for seat, (promise, given) in enumerate(zip(proof.committed, proof.entropy, strict=True)):
+        if given and commitment_to(given) != promise:
+            raise BadProof("opening", seat=seat + 1)
+
+
+def is_hexadecimal(text: str) -> bool:
     return all(digit in "0123456789abcdef" for digit in text)

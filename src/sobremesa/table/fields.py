@@ -13,5 +13,8 @@ Key = Annotated[str, Meta(max_length=64, description="A seat's key, or a table's
 Level = Annotated[str, Meta(max_length=40)]
 Words = Annotated[str, Meta(max_length=1000)]
 Entropy = Annotated[
-    str, Meta(max_length=LONGEST_ENTROPY, description="Hexadecimal: the player's own share of the seed.")
+    str, Meta(max_length=LONGEST_ENTROPY, description="The player's own share of the seed, as it was committed to.")
+]
+Commitment = Annotated[
+    str, Meta(max_length=80, description="sha256: and the hash of the player's own share of the seed.")
 ]

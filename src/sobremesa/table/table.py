@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +13,7 @@ from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.view import AnyView
 from sobremesa.table.act import Entry, News, Request
+from sobremesa.table.acts import deal
 from sobremesa.table.acts.catalog import BY_ENTRY, BY_REQUEST
 from sobremesa.table.acts.close import CloseEntry
 from sobremesa.table.acts.open import OpenEntry
@@ -25,6 +26,7 @@ from sobremesa.table.history import History
 from sobremesa.table.house import House
 from sobremesa.table.publishing import published
 from sobremesa.table.seat import Seat
+from sobremesa.table.shares import Shares
 from sobremesa.table.window import Window
 
 # A window in which only bots are asked need not be as long as one for people: everybody knows who is a bot.
@@ -63,7 +65,10 @@ class Table:
         self.number = 0
         self.secret = opened.secret
         self.next_secret = ""
+        self.committed: tuple[str, ...] = ()
         self.entropy: tuple[str, ...] = ()
+        # A game was asked for, and the players open their shares of its seed.
+        self.opening: Shares | None = None
         self.match: Match | None = None
         self.window = Window(game)
         self.clocks = Clocks(self.settings.clock, game.seats)
@@ -104,6 +109,8 @@ class Table:
         due = self.due()
         if due is None or due > now:
             return []
+        if self.opening is not None:
+            return deal.decide(self, self.opening, now)
         if self.window.closes_at is not None and self.window.closes_at <= now:
             return [CloseEntry(now)]
         _end, seat = self.clocks.ends()[0]
@@ -140,6 +147,9 @@ class Table:
 
     @property
     def status(self) -> str:
+        """``waiting``, ``starting`` while shares of the seed are opened, ``playing`` or ``over``."""
+        if self.opening is not None:
+            return "starting"
         if self.match is None:
             return "waiting"
         return "playing" if self.match.state.to_act() else "over"
@@ -220,7 +230,10 @@ class Table:
         return self.settings.stand_in if taken.is_player and taken.away else taken.level
 
     def due(self) -> int | None:
-        """When something has to happen by itself: a window closes, a choice is revealed, a clock is empty."""
+        """When something has to happen by itself: a window closes, a choice is revealed, a clock is empty, or shares
+        of the seed are waited for no longer."""
+        if self.opening is not None:
+            return self.opening.ends_at
         if self.match is None or self.paused_at is not None:
             return None
         ends = [end for end, _seat in self.clocks.ends()] if self.clocks.running else []
@@ -242,17 +255,19 @@ class Table:
         assert self.match is not None
         self.history.publish(self.match)
 
-    def deal(self, secret: str, next_secret: str, entropy: list[str]) -> None:
+    def deal(self, shares: Shares) -> None:
         """Another game: everything that belongs to one begins again."""
         self.number += 1
-        self.secret, self.next_secret, self.entropy = secret, next_secret, tuple(entropy)
-        self.match = self.dealt(secret, self.number, entropy)
+        self.opening = None
+        self.secret, self.next_secret = shares.secret, shares.next_secret
+        self.committed, self.entropy = shares.committed, shares.entropy
+        self.match = self.dealt(shares.secret, self.number, shares.entropy)
         self.window = Window(self.game)
         self.clocks = Clocks(self.settings.clock, self.game.seats)
         self.paused_at = None
         self.history.forget_events(0)
 
-    def dealt(self, secret: str, number: int, entropy: list[str]) -> Match:
+    def dealt(self, secret: str, number: int, entropy: Sequence[str]) -> Match:
         """The game of this number as it begins."""
         seed = self.house.seed if number == 1 else None
         return Match(self.game, seed or seed_of(secret, self.id, number, entropy), [seat.name for seat in self.seats])
@@ -289,7 +304,7 @@ class Table:
     def _finish(self, match: Match, at: int) -> None:
         self.clocks.halt(at)
         self.window.end()
-        proof = Proof(self.id, self.number, self.commitment, self.secret, self.entropy)
+        proof = Proof(self.id, self.number, self.commitment, self.secret, self.entropy, self.committed)
         record = published(match.record(), self.game, match.codes, self.window.closed)
         proves = match.seed == seed_of(self.secret, self.id, self.number, self.entropy)
         self.records.append(replace(record, notes=proof.lines() if proves else ()))

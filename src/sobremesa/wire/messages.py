@@ -171,6 +171,8 @@ class Update(_FromTable, frozen=True, tag="update"):
     game describes it; ``memory`` comes only where the table helps to remember. ``sealed`` is the
     viewer's own move that is not shown yet. ``accepted`` is the id of the viewer's own request that brought this
     update about; a request that changes nothing for its own seat is answered by ``Accepted`` instead.
+    ``opening`` is there while the shares of the next game's seed are opened: what each seat has committed to, "" for
+    nothing.
     """
 
     since: int
@@ -189,6 +191,7 @@ class Update(_FromTable, frozen=True, tag="update"):
     outcome: Outcome | None = None
     room: Room | None = None
     accepted: str = ""
+    opening: list[str] = []
 
 
 class Accepted(_FromTable, frozen=True, tag="accepted"):

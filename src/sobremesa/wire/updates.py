@@ -44,6 +44,7 @@ def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "
         outcome=outcome_of(outcome) if outcome else None,
         room=room_of(table) if changed else None,
         accepted=accepted,
+        opening=list(table.opening.committed) if table.opening else [],
     )
 
 

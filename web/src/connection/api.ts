@@ -2,7 +2,6 @@
 import type {
   Game, GameList, GamePack, Open, Opened, Refused as Refusal, Replay, Seated, Sit, TableDetails, TableList, TableSummary,
 } from "../generated/wire";
-import { freshEntropy } from "./keys";
 import { Refused, type Language } from "./connection";
 
 export class Api {
@@ -28,9 +27,8 @@ export class Api {
     return this.json("GET", `/api/tables/${encodeURIComponent(table)}`, undefined, door);
   }
 
-  /** Takes a seat, adding randomness of one's own to the game's. */
   sit(table: string, wish: Sit): Promise<Seated> {
-    return this.json("POST", `/api/tables/${encodeURIComponent(table)}/seats`, { ...wish, entropy: freshEntropy() });
+    return this.json("POST", `/api/tables/${encodeURIComponent(table)}/seats`, wish);
   }
 
   replay(table: string, door: string, seat: number | null, game?: number): Promise<Replay> {

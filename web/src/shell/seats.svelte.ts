@@ -1,4 +1,6 @@
 /** The seats that this device has taken: the way back in. A key is kept here and sent only to its table. */
+import type { Beginnings, Drawer } from "../table/witness";
+
 const PLACE = "sobremesa.seats";
 const MOST = 40;
 
@@ -12,6 +14,8 @@ export interface KeptSeat {
   at: number;
   /** The game was seen to its end. */
   over: boolean;
+  /** How its latest games began. */
+  began?: Beginnings;
 }
 
 function kept(): KeptSeat[] {
@@ -64,3 +68,17 @@ class KeptSeats {
 }
 
 export const seats = new KeptSeats();
+
+const watched = new Map<string, Beginnings>();
+
+/** How games at a table began: kept with the seat, and without one for as long as the page is open. */
+export function drawerOf(table: string): Drawer {
+  return {
+    read: () => seats.of(table)?.began ?? watched.get(table) ?? {},
+    write: (began) => {
+      const seat = seats.of(table);
+      if (seat) seats.keep({ ...seat, began });
+      else watched.set(table, began);
+    },
+  };
+}

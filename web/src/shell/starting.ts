@@ -2,15 +2,16 @@
 import { Api } from "../connection/api";
 import { freshKey } from "../connection/keys";
 import type { Game } from "../generated/wire";
+import { Witness } from "../table/witness";
 import type { Words } from "../text/words";
 import { router } from "./router.svelte";
-import { seats } from "./seats.svelte";
+import { drawerOf, seats } from "./seats.svelte";
 import { settings } from "./settings.svelte";
 
 /** The page may send it on; only the table's own page then knows whether to start at once. */
 export const startAtOnce = new Set<string>();
 
-const tried = new Map<string, string>();
+const tried = new Map<string, { key: string; commitment: string }>();
 
 const PLENTY: Record<string, number> = { evidencia: 2, euphoria: 5, codigos: 3 };
 
@@ -28,10 +29,14 @@ export async function playBots(game: Game, words: Words): Promise<void> {
 
 export async function sit(table: string, invite: string, game: string, words: Words, seat?: number): Promise<void> {
   const name = settings.name || words.say("guest");
+  const drawer = drawerOf(table);
+  const witness = new Witness(drawer);
   // An answer may be lost on its way: who asks again with the same key gets the same seat.
-  const key = tried.get(table) ?? freshKey();
-  tried.set(table, key);
-  const seated = await new Api(words.language).sit(table, { name, invite, key, seat: seat ?? null });
+  const wish = tried.get(table) ?? { key: freshKey(), commitment: witness.promise(1) };
+  tried.set(table, wish);
+  const seated = await new Api(words.language).sit(table, { name, invite, seat: seat ?? null, ...wish });
   tried.delete(table);
-  seats.keep({ table, game, key: seated.key, invite, name, seat: seated.seat, at: Date.now(), over: false });
+  witness.publish(1, seated.commitment);
+  const began = drawer.read();
+  seats.keep({ table, game, key: seated.key, invite, name, seat: seated.seat, at: Date.now(), over: false, began });
 }

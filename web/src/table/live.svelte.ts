@@ -4,8 +4,10 @@ import type {
   Clocks, Event, FromTable, Move, Outcome, Phrase, Proposal, Room, Update, Welcome,
 } from "../generated/wire";
 import type { Words } from "../text/words";
+import { drawerOf } from "../shell/seats.svelte";
 import { settings } from "../shell/settings.svelte";
 import type { Claimed, Hint, SeatShown, Situation } from "./situation";
+import { Witness } from "./witness";
 
 /** How long what fades is there to be read. */
 export const MOMENT_MS = 8000;
@@ -39,7 +41,10 @@ export class LiveTable implements Situation {
   hints = $state.raw<readonly Hint[]>([]);
   /** The seats whose players are connected now; null until it was told. */
   here = $state.raw<readonly number[] | null>(null);
+  readonly witness: Witness;
   private asked = $state(0);
+  /** The latest game for which this page opened its share. */
+  private opened = 0;
   private connection: Connection;
   private fading: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,6 +54,7 @@ export class LiveTable implements Situation {
     readonly deckOf: (room: Room) => unknown,
     connect = (listener: Listener) => new Connection(address(credentials.table), credentials, spoken().language, listener),
   ) {
+    this.witness = new Witness(drawerOf(credentials.table));
     this.connection = connect({
       line: (line, why, code) => {
         this.line = line;
@@ -140,6 +146,15 @@ export class LiveTable implements Situation {
     }
   }
 
+  /** Asks for a rematch, or agrees to it, with a share of the next game's seed. */
+  async rematch(request: { type: "propose"; what: "rematch" } | { type: "answer"; yes: true }): Promise<void> {
+    const number = this.nextNumber;
+    const before = this.witness.of(number);
+    const done = await this.ask({ ...request, commitment: this.witness.promise(number) });
+    // What another page of this seat committed to still holds.
+    if (!done) this.witness.keep(number, before);
+  }
+
   async hint(): Promise<void> {
     await this.ask({ type: "hint" });
   }
@@ -155,6 +170,19 @@ export class LiveTable implements Situation {
   close(): void {
     clearTimeout(this.fading);
     this.connection.close();
+  }
+
+  private get nextNumber(): number {
+    return (this.room?.number ?? 0) + 1;
+  }
+
+  /** All have committed: this player's share is opened. What comes too late is missed when the record is checked. */
+  private open(committed: readonly string[]): void {
+    const number = this.nextNumber;
+    const entropy = this.witness.open(number, this.seat, committed);
+    if (!entropy || this.opened >= number) return;
+    this.opened = number;
+    this.connection.ask({ type: "reveal", entropy }).catch(() => undefined);
   }
 
   private welcomed(message: Welcome): void {
@@ -184,6 +212,8 @@ export class LiveTable implements Situation {
     if (news.length || (update.moves ?? []).length !== this.moves.length) this.refusal = "";
     if (news.length || !sameMoves(this.moves, update.moves ?? [])) this.hints = [];
     this.room = update.room ?? this.room;
+    if (update.room) this.witness.see(update.room);
+    if (update.opening?.length) this.open(update.opening);
     this.status = update.status;
     this.toAct = update.to_act ?? [];
     this.moves = update.moves ?? [];

@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Listener } from "../connection/connection";
-import type { Update } from "../generated/wire";
+import type { Room, Update } from "../generated/wire";
 import type { Words } from "../text/words";
 
 let Live: typeof import("./live.svelte").LiveTable;
 let MOMENT_MS = 0;
 let table: InstanceType<typeof Live>;
 let hear: Listener;
+let asked: object[];
+let count = 0;
 
 beforeAll(async () => {
   const still = { matches: false, addEventListener: () => undefined };
@@ -19,9 +21,11 @@ beforeAll(async () => {
 
 beforeEach(() => {
   const words = { language: "es" } as Words;
-  table = new Live({ table: "t", key: "k", invite: "" }, () => words, () => null, (listener) => {
+  // What is kept of how games began outlives the connection, so every test has a table of its own.
+  table = new Live({ table: `t${count++}`, key: "k", invite: "" }, () => words, () => null, (listener) => {
     hear = listener;
-    return { ask: () => Promise.resolve(undefined), speak: () => undefined, redial: () => undefined, close: () => undefined } as never;
+    asked = [];
+    return { ask: (request: object) => Promise.resolve(void asked.push(request)), speak: () => undefined, redial: () => undefined, close: () => undefined } as never;
   });
 });
 
@@ -91,5 +95,25 @@ describe("a live table", () => {
     expect(table.seats.map((one) => one.gone)).toEqual([false, false, false]);
     hear.other?.({ type: "presence", here: [0] } as never);
     expect(table.seats.map((one) => one.gone)).toEqual([false, true, false]);
+  });
+
+  it("opens its share once, when all have committed and its own commitment is among them", () => {
+    const room = (number: number) => ({ number, commitment: "c", next_commitment: "d", seats: [] }) as unknown as Room;
+    hear.welcome({ type: "welcome", v: 2, seat: 1, heartbeat: 60 });
+    hear.update(update(0, 1, { status: "over", room: room(1) }));
+    void table.rematch({ type: "propose", what: "rematch" });
+    const { commitment } = asked[0] as { commitment: string };
+    hear.update(update(1, 2, { status: "starting", opening: ["other", commitment] }));
+    hear.update(update(2, 3, { status: "starting", opening: ["another", commitment] }));
+    const began = table.witness.of(2);
+    expect(began).toEqual({ published: "d", entropy: began.entropy, committed: ["other", commitment] });
+    expect(asked.slice(1)).toEqual([{ type: "reveal", entropy: began.entropy }]);
+  });
+
+  it("opens nothing where the table shows another commitment for its seat", () => {
+    hear.welcome({ type: "welcome", v: 2, seat: 0, heartbeat: 60 });
+    table.witness.promise(1);
+    hear.update(update(0, 1, { status: "starting", opening: ["sha256:00", ""] }));
+    expect(asked).toEqual([]);
   });
 });

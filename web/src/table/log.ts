@@ -56,6 +56,8 @@ function passing(at: Situation, face: Face, news: readonly News[], piece: News):
       return say("news-stood-up", who(piece));
     case "ready":
       return say(piece.ready ? "news-got-ready" : "news-not-ready", who(piece));
+    case "call_off":
+      return say("news-called-off");
     case "start":
       return say("news-game-started", { number: piece.number });
     case "stand_in":

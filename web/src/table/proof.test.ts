@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checked } from "./proof";
+import { checked, type Played } from "./proof";
+import { commitmentTo, type Beginning } from "./witness";
 
 describe("the proof of a game", () => {
   // Worked out by Python's hashlib.
@@ -11,21 +12,83 @@ describe("the proof of a game", () => {
     `note commitment ${commitment}`, `note secret ${secret}`, "note entropy 0 abcd", "note entropy 1 ñandú", "", "end",
   ].join("\n");
 
+  const game = (began: Beginning = { published: commitment }): Played => ({ table: "t", number: 1, seat: 1, began });
+
   it("holds for an honest table", () => {
-    expect(checked(record, commitment)).toEqual({ commits: true, seeds: true });
+    expect(checked(record, game())).toEqual({ commits: true, seeds: true, own: null, bound: null });
   });
 
   it("shows another secret than the one committed to", () => {
-    expect(checked(record, "sha256:00").commits).toBe(false);
+    expect(checked(record, game({ published: "sha256:00" })).commits).toBe(false);
+    expect(checked(record, game({})).commits).toBe(false);
     const other = record.replace("note secret 00", "note secret 01");
-    expect(checked(other, commitment)).toEqual({ commits: false, seeds: false });
+    expect(checked(other, game())).toMatchObject({ commits: false, seeds: false });
   });
 
   it("shows a seed that leaves out a player's share", () => {
-    expect(checked(record.replace("0 abcd", "0 abce"), commitment).seeds).toBe(false);
+    expect(checked(record.replace("0 abcd", "0 abce"), game()).seeds).toBe(false);
   });
 
   it.each(["", "00", "zz".repeat(32)])("does not hold where the secret is no secret: %j", (told) => {
-    expect(checked(record.replace(secret, told), commitment)).toEqual({ commits: false, seeds: false });
+    expect(checked(record.replace(secret, told), game())).toMatchObject({ commits: false, seeds: false });
+  });
+
+  it("does not hold for the record of another game", () => {
+    expect(checked(record, { ...game(), number: 2 }).commits).toBe(false);
+    expect(checked(record, { ...game(), table: "u" }).commits).toBe(false);
+  });
+});
+
+// As tests/table/test_fairness.py plays it: the host threw away what the second player had added,
+// and tried others until the first had the two highest cards.
+describe("the record of a rigged table", () => {
+  const rigged = [
+    "sobremesa record 1",
+    "game mayor",
+    "edition 1",
+    "deck sha256:44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a",
+    "seat Ana",
+    "seat Beto",
+    "seed key:50e20d125de0460dd7c16a9be1d0a78f5cd585a4535353c5084e5c01989162fa",
+    "note table mesa",
+    "note number 1",
+    "note commitment sha256:e07823ec1112dac1e30e1221446de0c413c2fa8ec29506c32aaa9f3c656cf6d3",
+    "note secret 1111111111111111111111111111111111111111111111111111111111111111",
+    "note committed 0 sha256:7f0f5c2deb6dd8198cd732269a68536644be04f5fcf1e3eac8442616cefaa949",
+    "note committed 1 sha256:3bc5c1a5d9a87fb618692ac9274569469cc2c5127329b8b545dc32dcb157e727",
+    "note entropy 0 f00d",
+    "note entropy 1 12",
+    "",
+    "0 juega 3",
+    "1 juega 0",
+    "0 juega 4",
+    "1 juega 1",
+    "end",
+    "",
+  ].join("\n");
+  const published = "sha256:e07823ec1112dac1e30e1221446de0c413c2fa8ec29506c32aaa9f3c656cf6d3";
+  const [first, mine, tried] = ["f00d", "5ec0", "12"] as const;
+  const game = (began: Beginning): Played => ({ table: "mesa", number: 1, seat: 1, began: { published, ...began } });
+
+  it("passes where nothing was kept of how the game began", () => {
+    expect(checked(rigged, game({}))).toEqual({ commits: true, seeds: true, own: null, bound: null });
+  });
+
+  it("is noticed by whoever kept what they had added", () => {
+    const committed = [first, mine].map(commitmentTo);
+    expect(checked(rigged, game({ entropy: mine, committed }))).toMatchObject({ own: false, bound: false });
+  });
+
+  it("is noticed by the other players, who saw what all had committed to", () => {
+    const committed = [first, mine].map(commitmentTo);
+    const proof = checked(rigged, { ...game({ entropy: first, committed }), seat: 0 });
+    expect(proof).toEqual({ commits: true, seeds: true, own: true, bound: false });
+  });
+
+  it("shows a share that nobody had committed to", () => {
+    const other = rigged.replace(commitmentTo(tried), commitmentTo(mine));
+    expect(checked(other, game({})).seeds).toBe(false);
+    const none = rigged.replace(/^note committed 1.*\n/m, "");
+    expect(checked(none, game({})).seeds).toBe(false);
   });
 });

@@ -1,34 +1,62 @@
-/** Checks on this device that the chance of a finished game was the one its table was bound to. */
+/** Checks on this device that the chance of a finished game was the one that everybody was bound to. */
 import { blake2b } from "@noble/hashes/blake2.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { commitmentTo, type Beginning } from "./witness";
 
 export interface Proof {
-  /** The secret is the one whose commitment was shown before the game. */
+  /** It is the game that was asked for, and its secret is the one whose commitment was shown before. */
   commits: boolean;
-  /** The seed follows from the secret and from everybody's own share. */
+  /** The seed follows from the secret and from everybody's own share, and those fit what was committed to. */
   seeds: boolean;
+  /** This player's own share is in it; null where this device has none. */
+  own: boolean | null;
+  /** All had committed to what they were shown to commit to; null where this device did not see it. */
+  bound: boolean | null;
+}
+
+export interface Played {
+  table: string;
+  number: number;
+  seat: number | null;
+  /** What this device kept of it. */
+  began: Beginning;
 }
 
 const SECRET = /^[0-9a-f]{64}$/;
 /** What this key is for, filled with zeros to the 16 bytes of BLAKE2b. */
 const PERSON = utf8ToBytes("sobremesa".padEnd(16, "\0"));
 
-/** `published` is the commitment that this device saw before the end. */
-export function checked(record: string, published: string): Proof {
+export function checked(record: string, { table, number, seat, began }: Played): Proof {
   const notes = new Map<string, string>();
-  const entropy = [...record.matchAll(/^seat /gm)].map(() => "");
+  const seats = [...record.matchAll(/^seat /gm)];
+  const bySeat = { entropy: seats.map(() => ""), committed: seats.map(() => "") };
   for (const [, name, value] of record.matchAll(/^note (\w+) (.*)$/gm)) {
-    if (name === "entropy") {
-      const [seat, given] = value!.split(" ");
-      entropy[Number(seat)] = given ?? "";
+    if (name === "entropy" || name === "committed") {
+      const [at, given] = value!.split(" ");
+      bySeat[name][Number(at)] = given ?? "";
     } else notes.set(name!, value!);
   }
+  const { entropy, committed } = bySeat;
+  const own = began.entropy && seat !== null ? entropy[seat] === began.entropy : null;
+  const bound = began.committed ? began.committed.join() === committed.join() : null;
   const told = notes.get("secret") ?? "";
-  if (!SECRET.test(told)) return { commits: false, seeds: false };
+  if (!SECRET.test(told)) return { commits: false, seeds: false, own, bound };
   const secret = hexToBytes(told);
   const opened = `sha256:${bytesToHex(sha256(concatBytes(utf8ToBytes("sobremesa commitment 1\0"), secret)))}`;
   const whole = ["sobremesa seed 1", notes.get("table"), notes.get("number"), ...entropy].join("\n");
   const seed = `key:${bytesToHex(blake2b(utf8ToBytes(whole), { key: secret, dkLen: 32, personalization: PERSON }))}`;
-  return { commits: opened === notes.get("commitment") && opened === published, seeds: record.includes(`\nseed ${seed}\n`) };
+  const isThisGame = notes.get("table") === table && notes.get("number") === String(number);
+  return {
+    commits: isThisGame && opened === notes.get("commitment") && opened === began.published,
+    seeds: record.includes(`\nseed ${seed}\n`) && fit(entropy, committed),
+    own,
+    bound,
+  };
+}
+
+/** Whether nobody opened anything else than what they had committed to. Players of the first edition did not commit. */
+function fit(entropy: readonly string[], committed: readonly string[]): boolean {
+  if (committed.every((promise) => !promise)) return true;
+  return entropy.every((given, seat) => !given || commitmentTo(given) === committed[seat]);
 }

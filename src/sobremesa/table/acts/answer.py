@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts import return_
-from sobremesa.table.acts.sit import check_entropy
+from sobremesa.table.acts.sit import check_commitment
 from sobremesa.table.agreement import What, check_rematch, drop, is_rematch_open, vote
 from sobremesa.table.errors import Refused
-from sobremesa.table.fields import Entropy
+from sobremesa.table.fields import Commitment
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -17,14 +17,17 @@ if TYPE_CHECKING:
 
 class Answer(Request, frozen=True, tag="answer"):
     yes: bool
-    entropy: Entropy = ""
+    commitment: Commitment = ""
 
 
 class AnswerEntry(Entry, frozen=True, tag="answered"):
+    """``commitment`` and ``entropy`` are as in ``ProposeEntry``."""
+
     seat: int
     yes: bool
     entropy: str = ""
     id: str = ""
+    commitment: str = ""
 
 
 class AnswerNews(News, frozen=True, tag="answer"):
@@ -36,14 +39,14 @@ class AnswerNews(News, frozen=True, tag="answer"):
 
 
 def decide(table: Table, seat: int, request: Answer, now: int) -> list[Entry]:
-    check_entropy(request.entropy)
+    check_commitment(request.commitment)
     if table.proposal is None:
         raise Refused("no-proposal")
     if seat in table.proposal.yes:
         raise Refused("already-answered")
     if request.yes and is_rematch_open(table):
-        check_rematch(table, table.voters | {seat}, {seat: request.entropy})
-    answered = AnswerEntry(now, seat, request.yes, request.entropy, request.id)
+        check_rematch(table, table.voters | {seat}, {seat: request.commitment})
+    answered = AnswerEntry(now, seat, request.yes, id=request.id, commitment=request.commitment)
     return [*return_.entries(table, seat, now), answered]
 
 
@@ -52,7 +55,7 @@ def apply(table: Table, entry: AnswerEntry) -> None:
     what = table.proposal.what
     table.tell(AnswerNews, entry.seat, what, entry.yes)
     if entry.yes:
-        vote(table, entry.seat, entry.entropy, entry.at)
+        vote(table, entry.seat, entry.commitment, entry.entropy, entry.at)
     else:
         drop(table, what)
 

@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING
 
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts.answer import ACT as ANSWER
+from sobremesa.table.acts.call_off import ACT as CALL_OFF
 from sobremesa.table.acts.claim import ACT as CLAIM
 from sobremesa.table.acts.close import ACT as CLOSE
+from sobremesa.table.acts.deal import ACT as DEAL
 from sobremesa.table.acts.leave import ACT as LEAVE
 from sobremesa.table.acts.open import ACT as OPEN
 from sobremesa.table.acts.play import ACT as PLAY
 from sobremesa.table.acts.propose import ACT as PROPOSE
 from sobremesa.table.acts.ready import ACT as READY
 from sobremesa.table.acts.return_ import ACT as RETURN
+from sobremesa.table.acts.reveal import ACT as REVEAL
 from sobremesa.table.acts.say import ACT as SAY
 from sobremesa.table.acts.seat_bot import ACT as SEAT_BOT
 from sobremesa.table.acts.sit import ACT as SIT
@@ -29,6 +32,9 @@ ACTS: tuple[Act, ...] = (
     SEAT_BOT,
     READY,
     START,
+    REVEAL,
+    DEAL,
+    CALL_OFF,
     PLAY,
     CLOSE,
     SAY,

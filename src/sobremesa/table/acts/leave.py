@@ -45,7 +45,7 @@ def decide(table: Table, seat: int, request: Leave, now: int) -> list[Entry]:
 
 
 def apply(table: Table, entry: LeaveEntry) -> None:
-    if table.match is None:
+    if table.status == "waiting":
         table.seats[entry.seat] = Seat()
         table.tell(LeaveNews, entry.seat)
     else:

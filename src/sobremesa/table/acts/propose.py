@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts import return_
-from sobremesa.table.acts.sit import check_entropy
+from sobremesa.table.acts.sit import check_commitment
 from sobremesa.table.agreement import Proposal, SettleNews, What, check_rematch, vote
 from sobremesa.table.errors import Refused
-from sobremesa.table.fields import Entropy
+from sobremesa.table.fields import Commitment
 from sobremesa.table.learning import may_teach
 
 if TYPE_CHECKING:
@@ -18,17 +18,19 @@ if TYPE_CHECKING:
 
 class Propose(Request, frozen=True, tag="propose"):
     what: What
-    entropy: Entropy = ""
+    commitment: Commitment = ""
 
 
 class ProposeEntry(Entry, frozen=True, tag="proposed"):
-    """``entropy``, for a rematch, is the seat's share of the next seed; ``next_secret`` is as in ``StartEntry``."""
+    """``commitment``, for a rematch, is to the seat's share of the next seed, and ``entropy`` that share, where the
+    journal is of the first edition; ``next_secret`` is as in ``StartEntry``."""
 
     seat: int
     what: What
     entropy: str = ""
     next_secret: str = ""
     id: str = ""
+    commitment: str = ""
 
 
 class ProposeNews(News, frozen=True, tag="propose"):
@@ -40,14 +42,14 @@ class ProposeNews(News, frozen=True, tag="propose"):
 
 def decide(table: Table, seat: int, request: Propose, now: int) -> list[Entry]:
     what = request.what
-    check_entropy(request.entropy)
+    check_commitment(request.commitment)
     table.check_talk()
     if table.proposal is not None:
         raise Refused("proposal-open")
     if what == "rematch":
         if table.status != "over":
             raise Refused("not-over")
-        check_rematch(table, table.voters | {seat}, {seat: request.entropy})
+        check_rematch(table, table.voters | {seat}, {seat: request.commitment})
     elif table.status != "playing":
         raise Refused("not-playing")
     elif what == "pause" and table.paused_at is not None:
@@ -57,7 +59,7 @@ def decide(table: Table, seat: int, request: Propose, now: int) -> list[Entry]:
     elif what == "undo":
         _check_undo(table, seat)
     next_secret = table.house.fresh_secret() if what == "rematch" else ""
-    proposed = ProposeEntry(now, seat, what, request.entropy, next_secret, request.id)
+    proposed = ProposeEntry(now, seat, what, next_secret=next_secret, id=request.id, commitment=request.commitment)
     return [*return_.entries(table, seat, now), proposed]
 
 
@@ -80,7 +82,7 @@ def _check_undo(table: Table, seat: int) -> None:
 def apply(table: Table, entry: ProposeEntry) -> None:
     table.proposal = Proposal(entry.seat, entry.what, entry.next_secret)
     table.tell(ProposeNews, entry.seat, entry.what)
-    vote(table, entry.seat, entry.entropy, entry.at)
+    vote(table, entry.seat, entry.commitment, entry.entropy, entry.at)
 
 
 ACT = Act(ProposeEntry, apply, Propose, decide, news=(ProposeNews, SettleNews))

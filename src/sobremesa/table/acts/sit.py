@@ -9,7 +9,8 @@ from msgspec import Meta, Struct
 from sobremesa.kernel.match import LONGEST_NAME
 from sobremesa.table.act import Act, Entry, News
 from sobremesa.table.errors import Refused
-from sobremesa.table.fields import LONGEST_ENTROPY, Entropy, Key
+from sobremesa.table.fairness import is_commitment
+from sobremesa.table.fields import Commitment, Key
 from sobremesa.table.seat import Seat
 
 if TYPE_CHECKING:
@@ -18,22 +19,25 @@ if TYPE_CHECKING:
 
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
     """``key``, if given, is the seat's key to be: 43 characters of A-Z, a-z, 0-9, - and _, as unguessable as a
-    client can make it. Sitting down again with the same key gives the same seat."""
+    client can make it. Sitting down again with the same key gives the same seat. Whoever commits to a share of the
+    seed opens it when the game starts."""
 
     name: Annotated[str, Meta(max_length=200)]
     seat: int | None = None
     invite: Key = ""
-    entropy: Entropy = ""
+    commitment: Commitment = ""
     key: Key = ""
 
 
 class SitEntry(Entry, frozen=True, tag="sat"):
-    """``key`` is the hash of the seat's key; ``entropy`` the player's own share of the seed, in hexadecimal."""
+    """``key`` is the hash of the seat's key; ``commitment`` is to the player's own share of the seed. In the first
+    edition the share itself was given: ``entropy``, in hexadecimal."""
 
     seat: int
     name: str
     key: str
     entropy: str = ""
+    commitment: str = ""
 
 
 class SitNews(News, frozen=True, tag="sit"):
@@ -49,8 +53,8 @@ def decide(table: Table, request: Sit, *, key: str, now: int) -> list[Entry]:
     if table.status != "waiting":
         raise Refused("game-started")
     name = _checked_name(table, request.name)
-    check_entropy(request.entropy)
-    return [SitEntry(now, _free_seat(table, request.seat), name, key, request.entropy)]
+    check_commitment(request.commitment)
+    return [SitEntry(now, _free_seat(table, request.seat), name, key, commitment=request.commitment)]
 
 
 def _free_seat(table: Table, wanted: int | None) -> int:
@@ -76,13 +80,15 @@ def _checked_name(table: Table, name: str) -> str:
     return words
 
 
-def check_entropy(entropy: str) -> None:
-    if len(entropy) > LONGEST_ENTROPY or not all(digit in "0123456789abcdef" for digit in entropy):
-        raise Refused("bad-entropy", longest=LONGEST_ENTROPY)
+def check_commitment(commitment: str) -> None:
+    """A player may add nothing, and then commits to nothing."""
+    if commitment and not is_commitment(commitment):
+        raise Refused("bad-commitment")
 
 
 def apply(table: Table, entry: SitEntry) -> None:
-    table.seats[entry.seat] = Seat(name=entry.name, key=entry.key, entropy=entry.entropy)
+    taken = Seat(name=entry.name, key=entry.key, entropy=entry.entropy, commitment=entry.commitment)
+    table.seats[entry.seat] = taken
     table.tell(SitNews, entry.seat, entry.name)
 
 

@@ -1,11 +1,16 @@
-"""The first game begins. (Every later one is a rematch, which everybody has to agree to.)"""
+"""The first game is asked for. (Every later one is a rematch, which everybody has to agree to.)
+
+Where players have committed to shares of the seed, these are opened first; then the cards are dealt.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.errors import Refused
+from sobremesa.table.shares import OPENING_MS, RevealNews, Shares
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -24,7 +29,7 @@ class StartEntry(Entry, frozen=True, tag="started"):
 
 
 class StartNews(News, frozen=True, tag="start"):
-    """The first game and every rematch."""
+    """The first game and every rematch: the cards are dealt."""
 
     number: int
     commitment: str
@@ -36,25 +41,42 @@ def decide(table: Table, seat: int, request: Start, now: int) -> list[Entry]:
     empty = sum(not taken.taken for taken in table.seats)
     if empty:
         raise Refused("seats-empty", empty=empty)
-    check_deal(table, table.secret, [taken.entropy for taken in table.seats])
+    check_deal(table, _shares(table, ""))
     return [StartEntry(now, table.house.fresh_secret(), request.id, seat)]
 
 
-def check_deal(table: Table, secret: str, entropy: list[str]) -> None:
-    """Deals for trial: what is written down is repeated whenever the table is read, so it must be possible."""
+def _shares(table: Table, next_secret: str) -> Shares:
+    committed = tuple(seat.commitment for seat in table.seats)
+    return Shares(table.secret, next_secret, committed, tuple(seat.entropy for seat in table.seats))
+
+
+def check_deal(table: Table, shares: Shares) -> None:
+    """Deals for trial: what is written down is repeated whenever the table is read, so it must be possible.
+
+    A deck that can never be dealt is refused before any share is opened, and a deal that fails with the shares is
+    refused with the last of them.
+    """
     try:
-        table.dealt(secret, table.number + 1, entropy)
+        table.dealt(shares.secret, table.number + 1, shares.entropy)
     except Exception as problem:
         raise Refused("no-deal") from problem
 
 
 def apply(table: Table, entry: StartEntry) -> None:
-    begin(table, table.secret, entry.next_secret, [seat.entropy for seat in table.seats], entry.at)
+    begin(table, _shares(table, entry.next_secret), entry.at)
 
 
-def begin(table: Table, secret: str, next_secret: str, entropy: list[str], at: int) -> None:
-    """A game begins, the first one or a rematch."""
-    table.deal(secret, next_secret, entropy)
+def begin(table: Table, shares: Shares, at: int) -> None:
+    """A game was asked for, the first one or a rematch."""
+    if shares.missing:
+        table.opening = replace(shares, ends_at=at + OPENING_MS)
+        table.tell(RevealNews, table.number + 1)
+    else:
+        deal(table, shares, at)
+
+
+def deal(table: Table, shares: Shares, at: int) -> None:
+    table.deal(shares)
     table.tell(StartNews, table.number, table.commitment)
     table.publish()
     table.ask(at)

@@ -1,0 +1,42 @@
+"""The players' shares of a game's seed: all commit to theirs before anybody opens one.
+
+A share that was opened early could be answered with one that was chosen to fit it. So a player commits when sitting
+down, or when agreeing to a rematch, and opens when everybody has committed. Nobody waits long for a share: whoever
+does not open it in time adds nothing to the seed, and the record says so.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sobremesa.table.act import News
+
+# Clients open by themselves as soon as they are told to, so this is for those whose line is down.
+OPENING_MS = 5_000
+
+
+class RevealNews(News, frozen=True, tag="reveal"):
+    """The game of this number is about to be dealt: every player opens the share committed to."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class Shares:
+    """``committed`` and ``entropy`` are by seat, "" for none (yet). In a journal of the first edition players gave
+    entropy that they had not committed to. ``ends_at`` is when a missing share is waited for no longer."""
+
+    secret: str
+    next_secret: str
+    committed: tuple[str, ...]
+    entropy: tuple[str, ...]
+    ends_at: int = 0
+
+    @property
+    def missing(self) -> set[int]:
+        """The seats that have yet to open their share."""
+        return {seat for seat, promise in enumerate(self.committed) if promise and not self.entropy[seat]}
+
+    def opened(self, seat: int, entropy: str) -> Shares:
+        given = [entropy if other == seat else known for other, known in enumerate(self.entropy)]
+        return Shares(self.secret, self.next_secret, self.committed, tuple(given), self.ends_at)
