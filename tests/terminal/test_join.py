@@ -231,7 +231,7 @@ def test_a_server_that_speaks_another_version_is_told(
 def test_a_server_that_never_answers_is_not_waited_for_without_end(
     sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sobremesa.client.ANSWER_SECONDS", 0.2)
+    monkeypatch.setattr("sobremesa.client.client.ANSWER_SECONDS", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         said = sobremesa("tables", f"127.0.0.1:{silent.getsockname()[1]}", "--lang", "en")
     assert said.code == 2

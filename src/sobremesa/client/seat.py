@@ -1,15 +1,4 @@
-"""A small client: for bots from outside, for the terminal, for scripts and for tests.
-
->>> client = Client("http://127.0.0.1:8000")
->>> table = await client.open("evidencia", seats=2, public=True)
->>> async with await client.sit(table.table, "Ana", invite=table.invite) as seat:
-...     await seat.start()
-...     while (update := await seat.turn()) is not None:
-...         await seat.play(update.moves[0].code)
-
-A connection that breaks, or on which pings are not answered, is made again, with any of the addresses; what was asked
-and not yet acknowledged is asked again, which is harmless.
-"""
+"""A seat at a live table, or a place to watch from: asks, waits and hears."""
 
 from __future__ import annotations
 
@@ -17,14 +6,12 @@ import asyncio
 import itertools
 import random
 import secrets
-import urllib.error
-import urllib.request
 from collections.abc import Callable
 from contextlib import suppress
 from types import TracebackType
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
-from msgspec import DecodeError, ValidationError, json
+from msgspec import DecodeError, json
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
@@ -39,18 +26,16 @@ from sobremesa.table.acts.return_ import Return
 from sobremesa.table.acts.reveal import Reveal
 from sobremesa.table.acts.say import Say
 from sobremesa.table.acts.seat_bot import SeatBot
-from sobremesa.table.acts.sit import Sit
 from sobremesa.table.acts.start import Start
 from sobremesa.table.agreement import What
 from sobremesa.table.witness import Witness
-from sobremesa.wire import http
 from sobremesa.wire import messages as m
 from sobremesa.wire.heard import HungUp, Refused, decoded
 
-__all__ = ["Client", "HungUp", "Refused", "Seat"]
+if TYPE_CHECKING:
+    from sobremesa.client.client import Client
 
 LARGEST_MESSAGE = 4_000_000
-ANSWER_SECONDS = 15.0
 SHORTEST_PAUSE = 0.05
 LONGEST_PAUSE = 2.0
 # What was refused with this code is asked again, and whoever asked does not hear of it.
@@ -58,87 +43,6 @@ TRY_AGAIN = "try-again"
 # A ping this often; where nothing at all has come after it for a while, the line is dead.
 PING_SECONDS = 20.0
 PONG_SECONDS = 10.0
-
-
-def fresh_key() -> str:
-    """A key to a seat that nobody can guess."""
-    return secrets.token_urlsafe(32)
-
-
-class Client:
-    """``addresses`` are those of the nodes: any of them will do for anything."""
-
-    def __init__(self, *addresses: str, language: str = "es", timeout: float | None = None) -> None:
-        self.addresses = [address.rstrip("/") for address in addresses]
-        self.language = language
-        self.timeout = ANSWER_SECONDS if timeout is None else timeout
-
-    async def ask(self, method: str, path: str, body: Any = None, key: str = "") -> bytes:
-        """One HTTP request; raises ``Refused`` if it was."""
-        return await asyncio.to_thread(self._ask, method, path, body, key)
-
-    def _ask(self, method: str, path: str, body: Any, key: str) -> bytes:
-        headers = {"Accept-Language": self.language}
-        if body is not None:
-            headers["Content-Type"] = "application/json"
-        if key:
-            headers["Authorization"] = f"Bearer {key}"
-        data = None if body is None else json.encode(body)
-        request = urllib.request.Request(random.choice(self.addresses) + path, data, headers, method=method)
-        try:
-            with urllib.request.urlopen(request, timeout=self.timeout) as answer:
-                return bytes(answer.read())
-        except urllib.error.HTTPError as problem:
-            with problem:
-                try:
-                    refused = json.decode(problem.read(), type=m.Refused)
-                except (DecodeError, ValidationError):
-                    refused = m.Refused(str(problem.code), problem.reason)
-            raise Refused(refused.code, refused.text) from None
-
-    async def games(self) -> list[http.Game]:
-        return json.decode(await self.ask("GET", "/api/games"), type=http.GameList).games
-
-    async def tables(self) -> list[http.TableSummary]:
-        return json.decode(await self.ask("GET", "/api/tables"), type=http.TableList).tables
-
-    async def open(self, game: str, *, seats: int, bots: tuple[str, ...] = (), **settings: Any) -> http.Opened:
-        """Opens a table; the settings are those of ``sobremesa.table.settings``."""
-        body = {"settings": {"game": game, "seats": seats, **settings}, "bots": list(bots)}
-        return json.decode(await self.ask("POST", "/api/tables", body), type=http.Opened)
-
-    async def table(self, table: str, *, key: str = "") -> http.TableDetails:
-        """A table from its door; ``key`` is a seat's, or the invitation."""
-        return json.decode(await self.ask("GET", f"/api/tables/{table}", key=key), type=http.TableDetails)
-
-    async def sit(
-        self,
-        table: str,
-        name: str,
-        *,
-        invite: str = "",
-        seat: int | None = None,
-        entropy: str | None = None,
-        key: str | None = None,
-    ) -> Seat:
-        """Takes a seat, with randomness of its own: ``entropy``, if given, in hexadecimal. With the same ``key`` again
-        it is the same seat."""
-        witness = Witness()
-        promise = witness.promise(1, secrets.token_hex(16) if entropy is None else entropy)
-        wish = Sit(name, seat, invite, promise, key or fresh_key())
-        seated = json.decode(await self.ask("POST", f"/api/tables/{table}/seats", wish), type=http.Seated)
-        witness.see(0, seated.commitment)
-        return Seat(self, table, key=seated.key, witness=witness)
-
-    def back(self, table: str, key: str, witness: Witness | None = None) -> Seat:
-        """A seat that was taken before. Without its witness it has no share to open, and cannot check as much."""
-        return Seat(self, table, key=key, witness=witness)
-
-    def watch(self, table: str, *, invite: str = "") -> Seat:
-        return Seat(self, table, invite=invite)
-
-    async def record(self, table: str, *, key: str = "") -> str:
-        return (await self.ask("GET", f"/api/tables/{table}/record", key=key)).decode()
 
 
 class Seat:
