@@ -331,3 +331,40 @@ async def a_node_stops_without_a_word(server: Running) -> bool:
     heard, closed = await heard_until_closed(socket, 10)
     assert closed
     return "going-down" not in heard
+
+
+# Small doors.
+
+
+async def a_page_leads_to_a_strange_host(server: Running) -> bool:
+    answer = httpx.get(f"{server.address}/api/games/", headers={"Host": "evil.example"}, follow_redirects=False)
+    return "evil.example" in answer.headers.get("location", "")
+
+
+async def a_strange_name_of_ours_is_answered(server: Running) -> bool:
+    """As by a page whose own name was made to lead to our address."""
+    headers = {"Host": "evil.example", "Origin": "http://evil.example"}
+    return httpx.post(f"{server.address}/api/tables", json=OPEN, headers=headers).status_code == 201
+
+
+async def handshakes_without_end_are_answered(server: Running) -> bool:
+    for _time in range(30):
+        try:
+            async with connect(socket_of(server, "nothing-here"), compression=None):
+                pass
+        except (InvalidStatus, ConnectionClosed):
+            return False
+    return True
+
+
+async def undos_cost_without_end(server: Running) -> bool:
+    ana, beto = await seated(server.client, "mayor", seats=2)
+    codes = set()
+    async with ana, beto:
+        await ana.start()
+        for _time in range(20):
+            try:
+                await ana.propose("undo")
+            except Refused as refused:
+                codes.add(refused.code)
+    return "too-fast" not in codes

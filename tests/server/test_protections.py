@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute, Route, Router
 from starlette.types import Message, Receive, Scope, Send
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol as Plain
 
@@ -32,6 +33,22 @@ FREE = {"requests_per_second": 1e4, "requests_burst": 10**4, "connections_per_ad
 
 def nothing(*_given: Any, **_named: Any) -> None:
     pass
+
+
+def always(*_given: Any) -> bool:
+    return True
+
+
+class Redirecting(Router):
+    """Finds a page for whoever writes one slash too many, whatever it is told."""
+
+    redirect_slashes = property(always, nothing)
+
+
+def redirecting(**given: Any) -> Starlette:
+    app = Starlette(**given)
+    app.router.__class__ = Redirecting
+    return app
 
 
 async def nothing_later(*_given: Any, **_named: Any) -> None:
@@ -84,13 +101,15 @@ def with_numbers(folder: Path) -> list[BaseRoute]:
 
 @dataclass(frozen=True)
 class Protection:
-    """``without`` says what is put in its place, ``loose`` and ``config`` how the server is set up then."""
+    """``without`` says what is put in its place, ``loose`` and ``config`` how the server is set up then;
+    ``limits`` and ``always`` how it is otherwise."""
 
     attack: Callable[[Running], Awaitable[bool]]
     without: dict[str, Any] = field(default_factory=dict)
     loose: dict[str, Any] = field(default_factory=dict)
     limits: dict[str, Any] = field(default_factory=dict)
     config: dict[str, Any] = field(default_factory=dict)
+    always: dict[str, Any] = field(default_factory=dict)
 
 
 S = "sobremesa.server"
@@ -195,6 +214,14 @@ PROTECTIONS = {
         attacks.what_is_sent_again_is_done_again, {"sobremesa.table.table.Table.is_known": lambda *_given: False}
     ),
     "hints": Protection(attacks.hints_cost_without_end, {f"{S}.advice.HINTS_BURST": 1_000}),
+    "slashes": Protection(attacks.a_page_leads_to_a_strange_host, {f"{S}.app.Starlette": redirecting}),
+    "own hosts": Protection(
+        attacks.a_strange_name_of_ours_is_answered, always={"hosts": ("127.0.0.1",)}, config={"hosts": ()}
+    ),
+    "handshakes": Protection(attacks.handshakes_without_end_are_answered, limits=FEW, loose=FREE),
+    "undos": Protection(
+        attacks.undos_cost_without_end, limits={"undos_per_second": 0.1}, loose={"undos_per_second": 1e4}
+    ),
     "goodbye": Protection(attacks.a_node_stops_without_a_word, {f"{S}.hub.Hub.say_goodbye": nothing_later}),
 }
 
@@ -210,7 +237,7 @@ def gets_through(protection: Protection, limits: dict[str, Any], **config: Any) 
 @pytest.mark.parametrize("name", PROTECTIONS)
 def test_the_protection_holds(name: str) -> None:
     protection = PROTECTIONS[name]
-    assert not gets_through(protection, protection.limits)
+    assert not gets_through(protection, protection.limits, **protection.always)
 
 
 @pytest.mark.parametrize("name", PROTECTIONS)

@@ -163,3 +163,23 @@ def test_a_bot_moves_by_the_same_rules() -> None:
     assert view is not None
     sitting.do(play.decide_for_bot(sitting.table, 1, view.moves[0], None, sitting.now))
     assert sitting.table.bots_to_move() == []
+
+
+@pytest.mark.parametrize("name", ["Аna", "Ａna", "ANA", "A\u3164na"])
+def test_a_name_that_looks_like_another_is_taken(name: str) -> None:
+    sitting = Sitting(Evidencia())
+    sitting.sit("Ana", "hash0")
+    with pytest.raises(Refused, match="already"):
+        sitting.decide_sit(name, "hash1")
+
+
+@pytest.mark.parametrize("name", ["Ｂot 1", "Вot 1"])
+def test_nobody_is_called_like_a_bot(name: str) -> None:
+    with pytest.raises(Refused, match="already"):
+        Sitting(Evidencia()).decide_sit(name, "hash0")
+
+
+@pytest.mark.parametrize("name", ["\u3164", "\u2800", "\u115f \u2800"])
+def test_a_name_is_seen(name: str) -> None:
+    with pytest.raises(Refused, match="name"):
+        Sitting(Evidencia()).decide_sit(name, "hash0")

@@ -8,6 +8,7 @@ from time import perf_counter
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -89,9 +90,15 @@ def create_app(config: Config, factory: GameFactory | None = None) -> Starlette:
         finally:
             await app.state.hub.close()
 
-    return Starlette(
+    middleware = [Middleware(SecurityHeaders)]
+    if config.hosts:
+        middleware.append(Middleware(TrustedHostMiddleware, allowed_hosts=list(config.hosts), www_redirect=False))
+    app = Starlette(
         routes=routes(config.page or PAGE),
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=middleware,
         exception_handlers={404: nothing, 405: bad_method},
         lifespan=lifespan,
     )
+    # It would lead to whatever host the request names.
+    app.router.redirect_slashes = False
+    return app

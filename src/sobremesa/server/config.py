@@ -31,6 +31,8 @@ class Limits:
     heartbeat_seconds: float = 60.0
     closing_seconds: float = 5.0
     unsent_bytes: int = 1_000_000
+    undos_per_second: float = 0.5
+    undos_burst: int = 10
     tables_per_hour: int = 60
     tables_per_hour_in_all: int = 3_000
     deck_bytes_per_hour: int = 2_000_000
@@ -54,16 +56,17 @@ SET_LIMITS = (
 @dataclass(frozen=True)
 class Config:
     """``data`` holds the embedded database; with a ``database_url`` it is PostgreSQL instead, and with a
-    ``redis_url`` nodes hear of each other's moves at once. ``origins`` are pages from elsewhere that may talk to
-    us. ``pace`` scales how long bots take for a move; tests set it to 0. A table that nobody uses leaves the memory
-    after ``idle_seconds``, and the store after ``keep_days`` (0: never); one at which nobody ever sat, after
-    ``unused_hours`` (0: never). Numbers for Prometheus are served at
+    ``redis_url`` nodes hear of each other's moves at once. ``origins`` are pages from elsewhere that may talk to us,
+    ``hosts`` the names that we answer to (none: any). ``pace`` scales how long bots take for a move; tests set it to
+    0. A table that nobody uses leaves the memory after ``idle_seconds``, and the store after ``keep_days`` (0:
+    never); one at which nobody ever sat, after ``unused_hours`` (0: never). Numbers for Prometheus are served at
     ``metrics_host`` and ``metrics_port`` (0: nowhere)."""
 
     data: Path | None = None
     database_url: str = ""
     redis_url: str = ""
     origins: tuple[str, ...] = ()
+    hosts: tuple[str, ...] = ()
     trust_proxy: bool = False
     page: Path | None = None
     pace: float = 1.0
@@ -93,6 +96,7 @@ class Config:
             database_url=_asynchronous(environment.get("SOBREMESA_DATABASE_URL", "")),
             redis_url=environment.get("SOBREMESA_REDIS_URL", ""),
             origins=tuple(environment.get("SOBREMESA_ORIGINS", "").split()),
+            hosts=tuple(environment.get("SOBREMESA_HOSTS", "").split()),
             trust_proxy=environment.get("SOBREMESA_TRUST_PROXY", "") == "1",
             pace=number("SOBREMESA_PACE", "1"),
             bot_processes=int(number("SOBREMESA_BOT_PROCESSES", "1")),

@@ -15,7 +15,7 @@ from sobremesa.server.bus import Bus, LocalBus
 from sobremesa.server.config import Config
 from sobremesa.server.errors import Refused
 from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.limits import HOUR_SECONDS, Addresses, Allowance
+from sobremesa.server.limits import HOUR_SECONDS, Addresses, Allowance, Buckets
 from sobremesa.server.listing import listing_of
 from sobremesa.server.live import LiveTable, Work
 from sobremesa.server.logs import log, log_failure
@@ -54,6 +54,8 @@ class Hub:
         limits = config.limits
         self.addresses = Addresses(limits.requests_per_second, limits.requests_burst, limits.connections_per_address)
         now = self.loop.time()
+        # Whether a move taught anybody anything takes a search, in the event loop: up to half a second.
+        self.undos = Buckets(limits.undos_per_second, limits.undos_burst)
         self._new_tables = Allowance(limits.tables_per_hour, limits.tables_per_hour_in_all, now)
         self._deck_bytes = Allowance(limits.deck_bytes_per_hour, limits.deck_bytes_per_hour_in_all, now)
         self.closing = False

@@ -21,6 +21,7 @@ from sobremesa.server.logs import log_failure
 from sobremesa.table.act import Entry, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.catalog import BY_REQUEST
+from sobremesa.table.acts.propose import Propose
 from sobremesa.table.errors import code_of
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
@@ -39,6 +40,8 @@ async def socket(websocket: WebSocket) -> None:
         check_origin(websocket, hub.config)
         if hub.closing:
             raise Refused(503, "going-down")
+        if not hub.addresses.may_ask(address, hub.loop.time()):
+            raise Refused(429, "too-fast")
         if not hub.addresses.connect(address):
             raise Refused(429, "too-many-connections")
     except Refused:
@@ -196,6 +199,10 @@ class Session:
         is_talk = BY_REQUEST[type(request)].is_talk
         if is_talk and not live.may_talk(seat):
             raise Refused(429, "too-fast")
+        if isinstance(request, Propose) and request.what == "undo":
+            now = self.hub.loop.time()
+            if not self.hub.undos.of(connection.address, now).take(now):
+                raise Refused(429, "too-fast")
 
         def decide(table: Table, now: int) -> list[Entry]:
             if connection.over.done():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
+from unicodedata import normalize
 
 from msgspec import Meta, Struct
 
@@ -12,6 +13,11 @@ from sobremesa.table.errors import Refused
 from sobremesa.table.fairness import is_commitment
 from sobremesa.table.fields import Commitment, Key
 from sobremesa.table.seat import Seat
+
+# Letters that are not seen: of Hangul, and of Braille.
+BLANKS = frozenset(" \u115f\u1160\u2800")
+# Cyrillic and Greek letters that are drawn like Latin ones, in small.
+LOOKALIKES = str.maketrans("авекмнорстухіѕјԁԛԝһαβεικνορτυχ", "abekmhopctyxisjdqwhabeikvoptux")
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -71,13 +77,18 @@ def _free_seat(table: Table, wanted: int | None) -> int:
 
 
 def _checked_name(table: Table, name: str) -> str:
-    words = " ".join(name.split())
-    if not words or len(words) > LONGEST_NAME or not words.isprintable():
+    words = " ".join(normalize("NFKC", name).split())
+    if len(words) > LONGEST_NAME or not words.isprintable() or not set(words) - BLANKS:
         raise Refused("bad-name", longest=LONGEST_NAME)
-    same = words.casefold()
-    if same.startswith("bot ") or any(seat.name.casefold() == same for seat in table.seats):
+    same = _looks(words)
+    if same.startswith("bot ") or any(_looks(seat.name) == same for seat in table.seats):
         raise Refused("name-taken", name=words)
     return words
+
+
+def _looks(name: str) -> str:
+    """The same for names that look the same."""
+    return "".join(sign for sign in name.casefold().translate(LOOKALIKES) if sign not in BLANKS or sign == " ").strip()
 
 
 def check_commitment(commitment: str) -> None:
