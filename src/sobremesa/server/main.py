@@ -7,6 +7,7 @@ import gc
 import os
 import resource
 import sys
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -27,6 +28,7 @@ from sobremesa.store.inspection import BadDatabase, inspect
 
 # For the database, decks, bots and logs.
 FILES_BESIDE_SOCKETS = 100
+MOST_FILES = 65_536
 
 
 def run(host: str, port: int, data: Path | None) -> None:
@@ -56,18 +58,26 @@ def _inspect(database: Path) -> None:
 
 
 def raise_file_limit() -> int:
-    """As many files and sockets as this process may open; how many they are."""
+    """Asks for as many files and sockets as this process may open; how many they are."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft != hard:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    return hard
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        # Some systems name a limit that they do not give.
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return files_allowed()
+
+
+def files_allowed() -> int:
+    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return MOST_FILES if soft == resource.RLIM_INFINITY else soft
 
 
 def _sockets(config: Config) -> Sockets:
     """Behind a proxy all lines are the proxy's, which has limits of its own."""
-    files, limits = resource.getrlimit(resource.RLIMIT_NOFILE)[0], config.limits
+    limits = config.limits
     per_address = None if config.trust_proxy else limits.connections_per_address + limits.requests_at_once
-    return Sockets(per_address=per_address, in_all=max(1, files - FILES_BESIDE_SOCKETS))
+    return Sockets(per_address=per_address, in_all=max(1, files_allowed() - FILES_BESIDE_SOCKETS))
 
 
 class Node(uvicorn.Server):
