@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -70,8 +72,27 @@ def test_the_proof_of_fair_play_holds_with_one_tap(open_page: OpenPage) -> None:
     page = open_page("/", size=PHONE)
     open_table(page, "evidencia", seats=2)
     play_to_the_end(page)
+    # What the page kept of how the game began outlives it.
+    page.reload()
     page.get_by_role("button", name="Juego limpio").click()
-    expect(page.locator("dialog li.good")).to_have_count(2)
+    expect(page.locator("dialog li.good")).to_have_count(4)
+    expect(page.get_by_test_id("own-share")).to_have_text(re.compile("^[0-9a-f]{32}$"))
+
+
+def test_a_share_that_is_not_in_the_record_is_missed(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE)
+    open_table(page, "evidencia", seats=2)
+    play_to_the_end(page)
+    page.evaluate(
+        """() => {
+            const [seat] = JSON.parse(localStorage["sobremesa.seats"]);
+            seat.began[1].entropy = "00";
+            localStorage["sobremesa.seats"] = JSON.stringify([seat]);
+        }"""
+    )
+    page.reload()
+    page.get_by_role("button", name="Juego limpio").click()
+    expect(page.locator("dialog li:not(.good)")).to_contain_text("no está incluido")
 
 
 def test_the_shell_opens_without_a_network(open_page: OpenPage) -> None:

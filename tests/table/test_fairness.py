@@ -14,6 +14,7 @@ from sobremesa.table.acts.leave import Leave
 from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.reveal import Reveal
 from sobremesa.table.acts.seat_bot import SeatBot
+from sobremesa.table.acts.sit import SitEntry
 from sobremesa.table.acts.start import Start, StartNews
 from sobremesa.table.errors import BadProof, Refused
 from sobremesa.table.fairness import Proof, commitment_to, verify
@@ -247,6 +248,16 @@ def test_a_record_of_the_first_edition_is_verified_as_it_was() -> None:
         verify(old, Mayor(), entropy={1: "00"})
     with pytest.raises(BadProof):
         verify(old, Mayor(), entropy={9: "00"})
+
+
+def test_a_player_of_the_first_edition_adds_nothing_beside_one_who_committed() -> None:
+    """At a table that was opened before, and started after, the house learned to commit."""
+    sitting = Sitting(Mayor())
+    sitting.do([SitEntry(sitting.now, 0, "Ana", "a", entropy="aa")])
+    sitting.sit("Beto", "b", entropy=SECOND)
+    record = record_of(sitting.start())
+    assert Proof.read(record).entropy == ("", SECOND)
+    verify(record, Mayor())
 
 
 def test_evidencia_is_verified_with_everybodys_share() -> None:

@@ -69,7 +69,9 @@ def apply(table: Table, entry: StartEntry) -> None:
 def begin(table: Table, shares: Shares, at: int) -> None:
     """A game was asked for, the first one or a rematch."""
     if shares.missing:
-        table.opening = replace(shares, ends_at=at + OPENING_MS)
+        # Beside shares that were committed to, one of the first edition, which was not, adds nothing.
+        nothing = ("",) * len(shares.entropy)
+        table.opening = replace(shares, entropy=nothing, ends_at=at + OPENING_MS)
         table.tell(RevealNews, table.number + 1)
     else:
         deal(table, shares, at)
