@@ -7,6 +7,8 @@ from typing import Any
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
+from sobremesa.table.fairness import commitment_to
+
 MOVE = "[data-move]:not([disabled])"
 PRESENT = "[data-present]:not([disabled])"
 
@@ -25,13 +27,15 @@ def open_table(
     level: str = "facil",
     bots: int | None = None,
     started: bool = True,
+    share: str = "",
     **settings: Any,
 ) -> str:
-    """A table opened as the page does it, against bots where nothing else is said; what its address is."""
+    """A table opened as the page does it, against bots where nothing else is said; what its address is. ``share`` is
+    the player's own of the seed."""
     page.goto("/")
     given = {"game": game, "seats": seats, "reveal_ms": 0, "window_ms": 0, **settings}
     table = page.evaluate(
-        """async ([settings, bots]) => {
+        """async ([settings, bots, entropy, commitment]) => {
             const ask = async (path, body) => {
                 const headers = {"content-type": "application/json"};
                 const answer = await fetch(path, {method: "POST", headers, body: JSON.stringify(body)});
@@ -39,14 +43,14 @@ def open_table(
                 return answer.json();
             };
             const made = await ask("/api/tables", {settings, bots});
-            const sat = await ask(`/api/tables/${made.table}/seats`, {name: "Ana", invite: made.invite});
+            const sat = await ask(`/api/tables/${made.table}/seats`, {name: "Ana", invite: made.invite, commitment});
             const kept = {table: made.table, game: settings.game, key: sat.key, invite: made.invite, name: "Ana",
-                seat: sat.seat, at: Date.now(), over: false};
+                seat: sat.seat, at: Date.now(), over: false, began: {1: {published: sat.commitment, entropy}}};
             const all = JSON.parse(localStorage.getItem("sobremesa.seats") ?? "[]");
             localStorage.setItem("sobremesa.seats", JSON.stringify([kept, ...all]));
             return made.table;
         }""",
-        [given, [level] * (seats - 1 if bots is None else bots)],
+        [given, [level] * (seats - 1 if bots is None else bots), share, commitment_to(share) if share else ""],
     )
     page.goto(f"/t/{table}")
     if started:
