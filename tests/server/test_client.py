@@ -8,7 +8,8 @@ import pytest
 from msgspec import ValidationError, json
 from websockets.asyncio.server import ServerConnection, serve
 
-from sobremesa import client
+from sobremesa.client import Client
+from sobremesa.client import seat as seat_file
 from sobremesa.table.acts.say import SayNews
 from sobremesa.wire import messages as m
 from sobremesa.wire.heard import decoded
@@ -38,8 +39,8 @@ def test_what_is_known_has_to_be_as_it_is_known(news: list[object]) -> None:
 
 
 def test_a_line_on_which_pings_are_not_answered_is_cut_and_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client, "PING_SECONDS", 0.05)
-    monkeypatch.setattr(client, "PONG_SECONDS", 0.2)
+    monkeypatch.setattr(seat_file, "PING_SECONDS", 0.05)
+    monkeypatch.setattr(seat_file, "PONG_SECONDS", 0.2)
 
     async def deaf(socket: ServerConnection) -> None:
         await socket.recv()
@@ -50,7 +51,7 @@ def test_a_line_on_which_pings_are_not_answered_is_cut_and_made_again(monkeypatc
     async def test() -> None:
         async with serve(deaf, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
-            async with client.Client(f"http://127.0.0.1:{port}").watch("mesa") as seat:
+            async with Client(f"http://127.0.0.1:{port}").watch("mesa") as seat:
                 while seat.connections < 3:
                     await asyncio.sleep(0.01)
 
@@ -58,8 +59,8 @@ def test_a_line_on_which_pings_are_not_answered_is_cut_and_made_again(monkeypatc
 
 
 def test_a_line_on_which_they_are_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(client, "PING_SECONDS", 0.05)
-    monkeypatch.setattr(client, "PONG_SECONDS", 0.2)
+    monkeypatch.setattr(seat_file, "PING_SECONDS", 0.05)
+    monkeypatch.setattr(seat_file, "PONG_SECONDS", 0.2)
 
     async def test(server: Running) -> None:
         table = await server.client.open("mayor", seats=2, public=True)

@@ -71,6 +71,7 @@ class Seat:
         self._ended: Refused | None = None
         self._revealing: asyncio.Task[None] | None = None
         self._revealed = 0
+        self._promised = ""
         self._heard = 0
         # For whoever wants every message in its order, and to know when the connection breaks.
         self.on_message: Callable[[m.FromTable], None] = lambda _message: None
@@ -286,13 +287,20 @@ class Seat:
 
     async def _commit(self, request: Callable[[str], Request]) -> None:
         """Asks for a rematch, or agrees to it, with a share of its seed; if that is refused, the one before holds."""
-        number = self._next_number
-        before = self.witness.entropy.get(number, "")
         try:
-            await self.ask(request(self.witness.promise(number, secrets.token_hex(16))))
+            await self.ask(request(self.promise()))
         except Refused:
-            self.witness.promise(number, before)
+            self.take_back_promise()
             raise
+
+    def promise(self) -> str:
+        """Keeps a share of the next game's seed, to be opened when that begins; gives what is told of it before."""
+        self._promised = self.witness.entropy.get(self._next_number, "")
+        return self.witness.promise(self._next_number, secrets.token_hex(16))
+
+    def take_back_promise(self) -> None:
+        """The table did not take it: the share before holds."""
+        self.witness.promise(self._next_number, self._promised)
 
     @property
     def _next_number(self) -> int:

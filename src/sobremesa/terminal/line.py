@@ -71,6 +71,14 @@ class Line(ABC):
         """Seconds until something may happen by itself; None if nothing does."""
         return None
 
+    def promise(self) -> str:
+        """What is told of a share of the next game's seed before it is opened; nothing where there is nobody whose
+        chance would have to be doubted."""
+        return ""
+
+    def take_back_promise(self) -> None:  # noqa: B027  # there is nothing to take back where nothing is promised
+        """The table did not take it: the one before holds."""
+
     def fresh_id(self) -> str:
         return next(self._ids)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from sobremesa.kernel.event import Event, Viewer
 from sobremesa.table.acts.answer import AnswerNews
+from sobremesa.table.acts.call_off import CallOffNews
 from sobremesa.table.acts.claim import ClaimNews
 from sobremesa.table.acts.leave import LeaveNews, StandInNews
 from sobremesa.table.acts.propose import ProposeNews
@@ -16,6 +17,7 @@ from sobremesa.table.acts.seat_bot import SeatBotNews
 from sobremesa.table.acts.sit import SitNews
 from sobremesa.table.acts.start import StartNews
 from sobremesa.table.agreement import SettleNews
+from sobremesa.table.shares import RevealNews
 from sobremesa.terminal.face import Face
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
@@ -41,7 +43,7 @@ class NewsTeller:
                 yield from self._events(piece, viewer)
             elif isinstance(piece, ClaimNews):
                 yield self._claim(piece)
-            else:
+            elif not isinstance(piece, RevealNews):
                 yield self._other(piece)
 
     def _events(self, piece: m.Happened, viewer: Viewer) -> Iterator[str]:
@@ -76,6 +78,8 @@ class NewsTeller:
                 return self._say("news-return", name=self._name(piece.seat))
             case StartNews():
                 return self._say("news-start", number=piece.number)
+            case CallOffNews():
+                return self._say("news-call-off")
             case SayNews():
                 return self._say("news-say", name=self._name(piece.seat), words=piece.text)
             case ProposeNews():

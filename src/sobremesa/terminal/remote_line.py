@@ -156,6 +156,12 @@ class RemoteLine(Line):
             else:
                 self.take(message)
 
+    def promise(self) -> str:
+        return self.seat.promise()
+
+    def take_back_promise(self) -> None:
+        self.seat.take_back_promise()
+
     def record(self) -> Record:
         key = self.seat.key or self.seat.invite
         return Record.read(self.server.call(self.server.client.record(self.seat.table, key=key)))

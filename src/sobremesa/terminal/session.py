@@ -5,7 +5,6 @@ A session knows no rule of a game or of a table, and it cannot tell a table at t
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterable, Sequence
 from time import monotonic
 
@@ -101,6 +100,11 @@ class Session:
         status = self._update(line).status
         if status == "over":
             return self._after_end()
+        if status == "starting":
+            # Shares of the seed are opened without anybody being asked: it is over in a moment.
+            self._tell(line)
+            wait_for(line.wake, line.pause())
+            return True
         if status == "waiting":
             self._tell(line)
             self.lobby.show(line)
@@ -142,7 +146,7 @@ class Session:
         room = line.room
         assert room is not None
         self.teller.meet(room.seats)
-        if room.number != self._dealt and self._update(line).status != "waiting":
+        if room.number != self._dealt and self._update(line).status in ("playing", "over"):
             self._dealt, self._is_ending_shown, self._shown = room.number, False, None
             names = [visible(seat.name) for seat in room.seats]
             aid = room.settings.memory_aid
@@ -313,10 +317,23 @@ class Session:
 
     def propose(self, line: Line, what: What) -> None:
         self._shown = None
-        self.ask(line, Propose(line.fresh_id(), what, secrets.token_hex(16)))
+        self._agree(line, lambda promise: Propose(line.fresh_id(), what, promise), is_rematch=what == "rematch")
 
     def answer(self, line: Line, *, yes: bool) -> None:
-        self.ask(line, Answer(line.fresh_id(), yes, secrets.token_hex(16)))
+        proposal = self._update(line).proposal
+        is_rematch = yes and proposal is not None and proposal.what == "rematch"
+        self._agree(line, lambda promise: Answer(line.fresh_id(), yes, promise), is_rematch=is_rematch)
+
+    def _agree(self, line: Line, request: Callable[[str], Asked], *, is_rematch: bool) -> None:
+        """A rematch has a share of its seed from everybody; if it is refused, the share before holds."""
+        if not is_rematch:
+            self.ask(line, request(""))
+            return
+        try:
+            self.ask(line, request(line.promise()))
+        except Told:
+            line.take_back_promise()
+            raise
 
     def _show_moves(self, line: Line) -> None:
         if line.is_asked:

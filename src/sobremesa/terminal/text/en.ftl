@@ -82,6 +82,7 @@ news-stand-in = { $out_of_time ->
    *[no] { $name } leaves: a bot plays for { $name }.
 }
 news-return = { $name } is back.
+news-call-off = The game could not be dealt: the table goes on waiting.
 news-start = { $number ->
     [1] The game begins.
    *[other] The rematch begins: game { $number }.

@@ -82,6 +82,7 @@ news-stand-in = { $out_of_time ->
    *[no] { $name } se va: juega un bot en su lugar.
 }
 news-return = { $name } volvió.
+news-call-off = La partida no se pudo repartir: la mesa sigue esperando.
 news-start = { $number ->
     [1] Empieza la partida.
    *[other] Empieza la revancha: partida { $number }.
