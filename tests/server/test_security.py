@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 import logging
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
@@ -39,8 +40,9 @@ def socket_of(server: Running, table: str) -> str:
 
 async def talk(socket: ClientConnection, messages: list[str], heard: list[str] | None = None) -> None:
     """Sends them all, then listens until the other side hangs up."""
-    for message in messages:
-        await socket.send(message)
+    with suppress(ConnectionClosed):  # what was said before it is still to be heard
+        for message in messages:
+            await socket.send(message)
     while True:
         answer = str(await socket.recv())
         if heard is not None:
