@@ -79,9 +79,17 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     # Pings, fragments, and whatever comes after the end: some are usual, many are an attack, and get no answer.
 
     def _may_go_on(self) -> bool:
-        if not self.transport.is_closing() and not self._bucket.take(self.loop.time()):
+        if self.transport.is_closing():
+            return False
+        if self._bucket.take(self.loop.time()):
+            return True
+        if self.close_sent:
+            # The goodbye is still on its way: nothing more is read, and the line is cut when its time is over.
+            self.read_paused = True
+            self.transport.pause_reading()
+        else:
             self.transport.abort()
-        return not self.transport.is_closing()
+        return False
 
     def handle_ping(self) -> None:
         if self._may_go_on():
