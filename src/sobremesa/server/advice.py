@@ -18,7 +18,7 @@ from sobremesa.table.table import Table
 from sobremesa.wire.messages import Hint
 
 if TYPE_CHECKING:
-    from sobremesa.server.hub import Hub
+    from sobremesa.server.live import LiveTable
 
 # Thinking about a hint costs as much as a bot's move.
 HINTS_PER_SECOND = 0.25
@@ -34,14 +34,19 @@ class Given:
 
 
 class Advice:
-    def __init__(self, hub: Hub, table: Table) -> None:
-        self.hub = hub
-        self.table = table
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.hub = live.hub
         self.given: dict[int, Given] = {}
         self._allowances: dict[int, Bucket] = {}
 
+    @property
+    def table(self) -> Table:
+        return self.live.table
+
     async def hint(self, seat: int, language: str, whose: str) -> list[Hint]:
         """Thought about once for each decision of the seat; raises a ``SobremesaError`` where there is none."""
+        await self.live.line.settled(seat)
         view, now = hint_view(self.table, seat), self.hub.loop.time()
         given = self.given.get(seat)
         if given is None or given.language != language:

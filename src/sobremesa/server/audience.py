@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from sobremesa.kernel.event import Viewer
 from sobremesa.server import clock
-from sobremesa.server.connection import Connection
+from sobremesa.server.connection import Connection, Held
 from sobremesa.server.errors import Refused
-from sobremesa.server.journal_line import JournalLine
 from sobremesa.server.presence import GRACE_SECONDS, Presence
 from sobremesa.server.shadow import Shadow
 from sobremesa.table.act import Entry
@@ -18,17 +17,20 @@ from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 
 if TYPE_CHECKING:
-    from sobremesa.server.hub import Hub
+    from sobremesa.server.live import LiveTable
 
 
 class Audience:
-    def __init__(self, hub: Hub, table: Table, line: JournalLine) -> None:
-        self.hub = hub
-        self.table = table
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.hub = live.hub
         self.connections: set[Connection] = set()
-        self._line = line
         self._presence = Presence()
         self._shadow: Shadow | None = None
+
+    @property
+    def table(self) -> Table:
+        return self.live.table
 
     # Coming and going.
 
@@ -61,9 +63,9 @@ class Audience:
 
     # What they are told of the table.
 
-    def hear_of(self, entry: Entry) -> None:
-        """The entry has just been applied."""
-        self._show()
+    def hear_of(self, entry: Entry, held: list[Held] | None = None) -> None:
+        """The entry has just been applied. Where it is not durable yet, what it tells goes into ``held``."""
+        self._show(held)
         if isinstance(entry, LeaveEntry):
             self._dismiss(entry.seat)
         elif isinstance(entry, StartEntry) and any(connection.viewer is None for connection in self.connections):
@@ -73,19 +75,30 @@ class Audience:
         if self._shadow is not None:
             self._shadow.add(entries)
 
-    def _show(self) -> None:
+    def _show(self, held: list[Held] | None) -> None:
         """Tells every connection what concerns it, entry by entry, so that nobody misses what fades."""
         table, now, is_delayed = self.table, clock.now_ms(), self._is_delayed
         for connection in self.connections:
             if connection.viewer is None and is_delayed:
                 continue
             if connection.is_behind(table):
+                if held is None:
+                    connection.tell(table, now)
+                else:
+                    held.append(connection.prepare(table, now))
+
+    def show_all(self) -> None:
+        """Everybody sees how the table stands, whether or not it is news to them."""
+        table, now, is_delayed = self.table, clock.now_ms(), self._is_delayed
+        for connection in self.connections:
+            if connection.viewer is not None or not is_delayed:
                 connection.tell(table, now)
 
     # Spectators may be some time behind.
 
     async def seen_by(self, viewer: Viewer) -> Table:
         """The table as the viewer may know it now."""
+        await self.live.line.settled(viewer)
         if viewer is not None or not self._is_delayed:
             return self.table
         await self._fall_behind()
@@ -99,7 +112,8 @@ class Audience:
 
     async def _fall_behind(self) -> None:
         """From now on spectators see the table's shadow, where its settings say so."""
-        async with self._line.lock:
+        async with self.live.line.gate:
+            await self.live.line.quiet()
             if self._is_delayed and self._shadow is None:
                 entries = await self.hub.store.read(self.table.id)
                 self._shadow = Shadow(self.table, entries[: self.table.length], self._show_shadow)

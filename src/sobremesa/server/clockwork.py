@@ -25,11 +25,14 @@ class Clockwork:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.hub = live.hub
-        self.table = live.table
         # The seats whose bots think now.
         self.thinking: set[int] = set()
         self._timer: asyncio.TimerHandle | None = None
         self._leased_until = 0
+
+    @property
+    def table(self) -> Table:
+        return self.live.table
 
     # The timer.
 
@@ -116,6 +119,7 @@ class Clockwork:
 
     async def _choose(self, seat: int, level: str) -> None:
         """The move comes at its time, however long the mind thought: that tells nothing (EU-38)."""
+        await self.live.line.settled(seat)
         table = self.table
         view = table.view(seat)
         if view is None or not view.moves:

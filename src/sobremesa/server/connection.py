@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import Protocol
 
 from sobremesa.kernel.event import Viewer
@@ -26,28 +27,33 @@ class Line(Protocol):
 
 class Connection(Reader):
     """A slow reader holds up nobody; whoever never reads is dropped. ``over`` is done when it is time to close, with
-    the code to close with."""
+    the code to close with. ``waiting`` counts the bytes that are held until what they tell is durable."""
 
     def __init__(self, viewer: Viewer, language: str, since: int, line: Line, most_unsent: int) -> None:
         super().__init__(viewer, language, since)
         self.heard_at = 0.0
         self.address = ""
         self.bucket: Bucket | None = None
+        self.waiting = 0
         self._line = line
         self._most = most_unsent
         self._is_new = True
         self.over: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     def send(self, message: m.FromTable) -> None:
-        self._put(encoded(message))
+        self.write(encoded(message))
 
-    def _put(self, data: bytes) -> None:
+    def write(self, data: bytes) -> None:
+        if self._may_write():
+            self._line.write(data)
+
+    def _may_write(self) -> bool:
         if self.over.done():
-            return
-        if self._line.unsent > self._most:
+            return False
+        if self._line.unsent + self.waiting > self._most:
             self.hang_up(Refused(503, "too-slow"), 1008, again=True)
-            return
-        self._line.write(data)
+            return False
+        return True
 
     def tell(self, table: Table, now: int) -> int:
         """Sends the news since the last time, and how things stand; returns how many bytes that takes."""
@@ -56,10 +62,40 @@ class Connection(Reader):
             # All that happened so far may be much: no reader is too slow for having been sent it, once.
             self._is_new = False
             self._most += len(data)
-        self._put(data)
+        self.write(data)
         return len(data)
+
+    def prepare(self, table: Table, now: int) -> Held:
+        """What ``tell`` would send, to be sent later."""
+        seq = self.seq
+        data = encoded(self.next_update(table, now))
+        if self._may_write():
+            self.waiting += len(data)
+            return Held(self, data, seq)
+        return Held(self, b"", seq)
 
     def hang_up(self, why: Refused, code: int, *, again: bool) -> None:
         if not self.over.done():
             self._line.write(encoded(m.Bye(why.code, why.say(self.language), again)))
             self.over.set_result(code)
+
+
+@dataclass(slots=True, eq=False)
+class Held:
+    """An update that waits until what it tells is durable. ``seq`` is what the connection had been sent before."""
+
+    connection: Connection
+    data: bytes
+    seq: int
+
+    def let_go(self) -> None:
+        connection = self.connection
+        connection.waiting -= len(self.data)
+        if self.data:
+            connection.write(self.data)
+
+    def take_back(self) -> None:
+        """It will never be sent."""
+        connection = self.connection
+        connection.waiting -= len(self.data)
+        connection.seq = min(connection.seq, self.seq)

@@ -7,6 +7,7 @@ comes that way and is not a message has a limit of its own, because nobody furth
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any, cast
 
 from starlette.websockets import WebSocket
@@ -27,14 +28,15 @@ NAME = "sobremesa.fast_websocket"
 WHOLE_TEXT = 0x81
 FINAL = 0x80
 MASKED = 0x80
-# This many messages may wait to be read before the sender has to wait.
+# This many messages may wait to be read or answered before the sender has to wait.
 MOST_UNREAD = 32
 # This many bytes are parsed before it is asked whether they were too many frames.
 SLICE = 4096
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
-    """``write`` sends a text message at once; ``unsent`` are the bytes that the network has not taken yet."""
+    """Whoever listens is called with every message as it comes. ``write`` sends a text message, together with others
+    that are written in the same moment; ``unsent`` are the bytes that the network has not taken yet."""
 
     def __init__(self, *given: Any, limits: Limits, sockets: Sockets, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -43,6 +45,10 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self._bucket = Bucket(limits.messages_per_second, limits.messages_burst, self.loop.time())
         # Whether what comes next is the beginning of a frame. Once in doubt, everything goes the long way.
         self._aligned = True
+        self._hear: Callable[[bytes], None] | None = None
+        self._unanswered = 0
+        self._out: list[bytes] = []
+        self._out_size = 0
 
     @staticmethod
     def of(websocket: WebSocket) -> FastWebSocket:
@@ -59,22 +65,65 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     # Receiving.
 
+    def listen(self, hear: Callable[[bytes], None]) -> None:
+        """From now on; whatever came before is heard first."""
+        self._hear = hear
+        self._pass_on()
+
     def data_received(self, data: bytes) -> None:
         if self._aligned and self.handshake_complete:
             whole, start = _look(data)
             if whole and start and not self.close_sent and len(data) - start <= (self.config.ws_max_size or 0):
-                self._hear(apply_mask(data[start:], data[start - 4 : start]))
+                text = apply_mask(data[start:], data[start - 4 : start])
+                if self._hear is not None:
+                    self._hear(text)
+                else:
+                    self._keep(text)
                 return
             self._aligned = whole
         for start in range(0, len(data), SLICE):
             if not self.transport.is_closing():
                 super().data_received(data[start : start + SLICE])
+        self._pass_on()
 
-    def _hear(self, text: bytes) -> None:
+    def _keep(self, text: bytes) -> None:
         self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
-        if not self.read_paused and self.queue.qsize() > MOST_UNREAD:
+        if self.queue.qsize() > MOST_UNREAD:
+            self._pause()
+
+    def _pass_on(self) -> None:
+        """What came the long way."""
+        while self._hear is not None and not self.queue.empty():
+            message = self.queue.get_nowait()
+            if message["type"] != "websocket.receive":
+                # The end, for whoever waits for it.
+                self.queue.put_nowait(message)
+                return
+            text = message.get("text")
+            self._hear(text.encode("utf-8", "surrogatepass") if text is not None else message.get("bytes") or b"")
+        if self._hear is not None:
+            self._resume()
+
+    def begin_answer(self) -> None:
+        """Somebody is at work on a message; whoever sends too many at once has to wait."""
+        self._unanswered += 1
+        if self._unanswered > MOST_UNREAD:
+            self._pause()
+
+    def end_answer(self) -> None:
+        self._unanswered -= 1
+        if self.read_paused:
+            self._resume()
+
+    def _pause(self) -> None:
+        if not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def _resume(self) -> None:
+        if self.read_paused and self._unanswered <= MOST_UNREAD and not self.close_sent:
+            self.read_paused = False
+            self.transport.resume_reading()
 
     # Pings, fragments, and whatever comes after the end: some are usual, many are an attack, and get no answer.
 
@@ -85,8 +134,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             return True
         if self.close_sent:
             # The goodbye is still on its way: nothing more is read, and the line is cut when its time is over.
-            self.read_paused = True
-            self.transport.pause_reading()
+            self._pause()
         else:
             self.transport.abort()
         return False
@@ -114,12 +162,17 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     # Ending: whoever does not read what was sent is not waited for, nor is it kept for them.
 
     async def send(self, message: Any) -> None:
+        self._flush()
         try:
             async with asyncio.timeout(self._closing_seconds):
                 await super().send(message)
         except TimeoutError:
             self.transport.abort()
             raise ClientDisconnected from None
+
+    def shutdown(self) -> None:
+        self._flush()
+        super().shutdown()
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
@@ -128,8 +181,6 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     # Sending.
 
     def write(self, text: bytes) -> None:
-        if self.close_sent or self.disconnected or self.transport.is_closing():
-            return
         size = len(text)
         if size < 126:
             head = bytes((WHOLE_TEXT, size))
@@ -137,11 +188,22 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             head = b"\x81\x7e" + size.to_bytes(2, "big")
         else:
             head = b"\x81\x7f" + size.to_bytes(8, "big")
-        self.transport.write(head + text)
+        if not self._out:
+            self.loop.call_soon(self._flush)
+        self._out += (head, text)
+        self._out_size += size
+
+    def _flush(self) -> None:
+        out = self._out
+        if not out:
+            return
+        self._out, self._out_size = [], 0
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(b"".join(out))
 
     @property
     def unsent(self) -> int:
-        return self.transport.get_write_buffer_size()
+        return self.transport.get_write_buffer_size() + self._out_size
 
 
 def _look(data: bytes) -> tuple[bool, int]:

@@ -132,6 +132,7 @@ class Hub:
         elif self.store.shared:
             # Another node may have written without telling: nobody here listened, or it died.
             await live.line.follow()
+        await live.line.settled(None)
         return live
 
     async def _load(self, name: str) -> LiveTable:

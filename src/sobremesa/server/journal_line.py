@@ -1,52 +1,153 @@
-"""The way into a table's journal: what is decided here is written down, and what other nodes wrote is followed."""
+"""The way into a table's journal: what is decided here is written down, and what other nodes wrote is followed.
+
+Where no other node writes, moves are made in memory at once, and what they tell is held back until they are durable:
+memory may be ahead of the journal. Whoever is shown the table meanwhile waits, as far as the moves concern them.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections import deque
+from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.event import Viewer
 from sobremesa.server import clock
+from sobremesa.server.attempt import Attempt, Decide
+from sobremesa.server.connection import Held
 from sobremesa.server.errors import Refused
+from sobremesa.server.gate import Gate
 from sobremesa.store.store import Conflict, StoreDown
 from sobremesa.table.act import Entry
 from sobremesa.table.table import Table
 
 if TYPE_CHECKING:
-    from sobremesa.server.hub import Hub
+    from sobremesa.server.live import LiveTable
 
 MOST_RACES = 20
 
-Decide = Callable[[Table, int], list[Entry]]
+
+class Commit:
+    """Moves on their way to the disk, and what is to be told when they are there.
+
+    ``is_news``: they concern everybody; else only the seats in ``prompted``, as sealed answers do (EU-38).
+    """
+
+    __slots__ = ("attempts", "entries", "held", "is_news", "prompted", "started", "waiting")
+
+    def __init__(self, attempt: Attempt, entries: list[Entry]) -> None:
+        self.attempts = [attempt]
+        self.entries = entries
+        self.held: list[Held] = []
+        self.is_news = False
+        self.prompted: set[int] = set()
+        self.started = perf_counter()
+        self.waiting: list[asyncio.Future[None]] = []
+
+    def concerns(self, viewer: Viewer) -> bool:
+        return self.is_news or viewer in self.prompted
+
+    def end(self, problem: SobremesaError | None) -> None:
+        for attempt in self.attempts:
+            attempt.end(attempt, problem)
+        for future in self.waiting:
+            if not future.done():
+                future.set_result(None)
 
 
 class JournalLine:
-    """Whoever holds ``lock`` may write or read on. ``is_stale``: nobody knows whether the journal has grown.
+    """Whoever is in the ``gate`` may write or read on. ``is_stale``: nobody knows whether the journal says what the
+    memory does. ``pending`` are the commits whose moves are made in memory and not yet known to be durable."""
 
-    ``take_in`` is given what other nodes wrote; after a doubt, even if it is nothing.
-    """
-
-    def __init__(self, hub: Hub, table: Table, take_in: Callable[[list[Entry]], None]) -> None:
-        self.hub = hub
-        self.table = table
-        self.lock = asyncio.Lock()
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.hub = live.hub
+        self.gate = Gate()
         self.is_stale = False
-        self._take_in = take_in
+        self.pending: deque[Commit] = deque()
+
+    @property
+    def table(self) -> Table:
+        return self.live.table
 
     def decided(self, decide: Decide) -> list[Entry]:
         return decide(self.table, max(clock.now_ms(), self.table.latest_at))
 
-    async def written(self, decide: Decide, is_known: Callable[[], bool]) -> list[Entry]:
-        """The entries, when they are durable; none where there is nothing to do, or it is known to be done."""
-        if self.is_stale:
-            await self._reload()
+    # Ahead of the disk.
+
+    def write(self, commit: Commit, seq: int) -> None:
+        """For moves that are made in memory already; ``seq`` is where they belong in the journal."""
+        self.pending.append(commit)
+        self.hub.store.commit(self.table.id, seq, commit.entries, None, partial(self._landed, commit))
+
+    def _landed(self, commit: Commit, problem: Exception | None) -> None:
+        self.pending.remove(commit)
+        if problem is None and not self.is_stale:
+            self._count(commit.started, len(commit.entries))
+            for held in commit.held:
+                held.let_go()
+            self.live.landed(commit.entries)
+            commit.end(None)
+            return
+        # Nobody was told of it, nor of what was made after it.
+        for held in commit.held:
+            held.take_back()
+        self.doubt()
+        commit.end(Refused(503, "try-again"))
+
+    def doubt(self) -> None:
+        """Whether something was written is not known: the journal will tell."""
+        if not self.is_stale:
+            self.is_stale = True
+            self.hub.spawn(self.follow())
+
+    def _count(self, started: float, entries: int) -> None:
+        self.hub.metrics.commit.observe(perf_counter() - started)
+        self.hub.metrics.entries.inc(entries)
+
+    async def settled(self, viewer: Viewer) -> None:
+        """Returns when nothing that the viewer would be shown may still be lost. Others' sealed answers are not waited
+        for: that would tell of them (EU-38)."""
+        while True:
+            if self.is_stale:
+                async with self.gate:
+                    await self.refresh()
+            last = next((commit for commit in reversed(self.pending) if commit.concerns(viewer)), None)
+            if last is None:
+                return
+            await _end_of(last)
+
+    async def quiet(self) -> None:
+        """In the gate: returns when all that was made is durable, or lost."""
+        while self.pending:
+            await _end_of(self.pending[-1])
+
+    # One thing after the other, each when it is durable.
+
+    def append(self, entries: list[Entry], landed: partial[None]) -> None:
+        """For what is made in memory only afterwards: ``landed`` is called with None or what went wrong. Whoever calls
+        this is in the gate until then."""
+        self.hub.store.commit(self.table.id, self.table.length, entries, None, partial(self._appended, entries, landed))
+
+    def _appended(self, entries: list[Entry], landed: partial[None], problem: Exception | None) -> None:
+        if problem is None and not self.is_stale:
+            self.hub.metrics.entries.inc(len(entries))
+            landed(None)
+            return
+        self.doubt()
+        landed(Refused(503, "try-again"))
+
+    async def written(self, attempt: Attempt) -> list[Entry]:
+        """The entries, when they are durable; none where there is nothing to do, or it is known to be done. Other nodes
+        may write meanwhile: then it is decided again."""
+        await self.refresh()
         for _race in range(MOST_RACES):
-            if is_known():
+            if attempt.is_known(self.table):
                 return []
             try:
-                entries = self.decided(decide)
+                entries = self.decided(attempt.decide)
             except SobremesaError:
                 # The caller may know more than this node: another one may have written and died before telling.
                 if self.hub.store.shared and await self._learn():
@@ -66,26 +167,38 @@ class JournalLine:
         except Conflict:
             return False
         except StoreDown:
-            # Nobody knows whether it was written: the journal will tell.
             self.is_stale = True
             raise Refused(503, "try-again") from None
-        self.hub.metrics.commit.observe(perf_counter() - started)
-        self.hub.metrics.entries.inc(len(entries))
+        self._count(started, len(entries))
         return True
 
+    # What the journal says.
+
     async def follow(self) -> None:
-        """Takes in what other nodes wrote."""
-        async with self.lock:
+        """Takes in what other nodes wrote, or what became of a lost commit."""
+        async with self.gate:
             try:
-                await (self._reload() if self.is_stale else self._catch_up())
+                await (self.refresh() if self.is_stale else self._catch_up())
             except (StoreDown, Refused):
                 self.is_stale = True
+
+    async def refresh(self) -> None:
+        """In the gate: makes sure that the memory says what the journal does, where that is in doubt."""
+        if not self.is_stale:
+            return
+        if self.hub.store.shared:
+            if not await self._learn():
+                self.live.read_on([])
+        else:
+            await self.quiet()
+            await self._read_anew()
+        self.is_stale = False
 
     async def _catch_up(self) -> bool:
         """Whether there was anything new."""
         entries = await self.hub.store.read(self.table.id, self.table.length)
         if entries:
-            self._take_in(entries)
+            self.live.read_on(entries)
         return bool(entries)
 
     async def _learn(self) -> bool:
@@ -95,7 +208,15 @@ class JournalLine:
             self.is_stale = True
             raise Refused(503, "try-again") from None
 
-    async def _reload(self) -> None:
-        if not await self._learn():
-            self._take_in([])
-        self.is_stale = False
+    async def _read_anew(self) -> None:
+        try:
+            entries = await self.hub.store.read(self.table.id)
+        except StoreDown:
+            raise Refused(503, "try-again") from None
+        self.live.rewind(entries)
+
+
+async def _end_of(commit: Commit) -> None:
+    future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    commit.waiting.append(future)
+    await future

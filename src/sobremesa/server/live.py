@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server.advice import Advice
+from sobremesa.server.attempt import Attempt, Decide
 from sobremesa.server.audience import Audience
 from sobremesa.server.clockwork import Clockwork
 from sobremesa.server.connection import Connection
 from sobremesa.server.errors import Refused
-from sobremesa.server.journal_line import Decide, JournalLine
+from sobremesa.server.journal_line import Commit, JournalLine
 from sobremesa.server.limits import Bucket
 from sobremesa.server.listing import listing_of
+from sobremesa.server.logs import log_failure
 from sobremesa.store.store import Listing, StoreDown
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import wake
+from sobremesa.table.acts.play import PlayEntry
 from sobremesa.table.table import Table
 
 if TYPE_CHECKING:
@@ -28,7 +34,7 @@ Work = Coroutine[Any, Any, None]
 
 
 class LiveTable:
-    """All that is done at the table is done one after the other: decided, made durable, applied, and then told."""
+    """All that is done at the table is decided one after the other, and told when it is durable."""
 
     def __init__(self, hub: Hub, table: Table) -> None:
         self.hub = hub
@@ -37,54 +43,174 @@ class LiveTable:
         self.given_up = False
         # From before this node was started: whoever served it may have been down for a while.
         self.may_sleep = table.latest_at < hub.started_at
-        self.line = JournalLine(hub, table, self._read)
-        self.audience = Audience(hub, table, self.line)
-        self.advice = Advice(hub, table)
+        self.line = JournalLine(self)
+        self.audience = Audience(self)
+        self.advice = Advice(self)
         self.clockwork = Clockwork(self)
         self._listed: tuple[str, int] | None = None
         self._talk: dict[int, Bucket] = {}
 
     @property
     def is_needed(self) -> bool:
-        return bool(self.audience.connections or self.clockwork.thinking or self.line.lock.locked())
+        line = self.line
+        return bool(self.audience.connections or self.clockwork.thinking or line.gate.is_busy or line.pending)
 
-    async def act(
-        self, decide: Decide, *, seat: int | None = None, given_id: str = "", by: Connection | None = None
-    ) -> None:
-        """Raises a ``SobremesaError`` if it may not be done; returns when it is durable (or was done before). ``by`` is
-        told of it with the first update it brings about."""
+    # What is done here.
+
+    async def act(self, decide: Decide) -> None:
+        """Raises a ``SobremesaError`` if it may not be done; returns when it is durable."""
+        done: asyncio.Future[None] = self.hub.loop.create_future()
+
+        def end(_attempt: Attempt, problem: SobremesaError | None) -> None:
+            if done.done():
+                return
+            if problem is None:
+                done.set_result(None)
+            else:
+                done.set_exception(problem)
+
+        self.submit(Attempt(decide, end))
+        await done
+
+    def submit(self, attempt: Attempt) -> None:
+        """Begun at once, or when those before have ended."""
         self.used_at = self.hub.loop.time()
+        self.line.gate.enter(partial(self._begin, attempt))
 
-        def is_known() -> bool:
-            return seat is not None and self.table.is_known(seat, given_id)
+    def refuse_early(self, attempt: Attempt) -> bool:
+        """Whether it was refused at once: a wait for whoever is in the gate would tell of them (EU-38). Only where no
+        other node may know better."""
+        line = self.line
+        if line.gate.is_busy and not line.is_stale and not self.hub.store.shared and not attempt.is_known(self.table):
+            try:
+                line.decided(attempt.decide)
+            except SobremesaError as problem:
+                attempt.end(attempt, problem)
+                return True
+        return False
 
-        async with self.line.lock:
+    def _begin(self, attempt: Attempt) -> None:
+        """In the gate, which is left before the attempt ends."""
+        line = self.line
+        if self.hub.store.shared or line.is_stale or self.may_sleep or self.given_up:
+            self.hub.spawn(self._take_long_way(attempt))
+            return
+        problem: SobremesaError | None = None
+        try:
+            if attempt.is_known(self.table):
+                line.gate.leave()
+                if line.pending:
+                    # It may be one of those.
+                    line.pending[-1].attempts.append(attempt)
+                else:
+                    attempt.end(attempt, None)
+                return
+            entries = line.decided(attempt.decide)
+        except SobremesaError as found:
+            problem, entries = found, []
+        except Exception:  # noqa: BLE001  # an error of ours is not the others'
+            problem, entries = self._broken(), []
+        if not entries:
+            line.gate.leave()
+            attempt.end(attempt, problem)
+        elif all(type(entry) is PlayEntry for entry in entries):
+            self._move_ahead(attempt, entries)
+        else:
+            line.append(entries, partial(self._appended, attempt, entries))
+
+    def _move_ahead(self, attempt: Attempt, entries: list[Entry]) -> None:
+        """Made in memory at once. What cannot be made is not written."""
+        commit, table = Commit(attempt, entries), self.table
+        length, seq = table.length, table.seq
+        attempt.begin_telling()
+        try:
+            for entry in entries:
+                table.apply(entry)
+                commit.prompted |= table.prompted
+                self.advice.forget(entry)
+                self.audience.hear_of(entry, commit.held)
+        except Exception:  # noqa: BLE001  # the table is as its journal says, whatever became of the memory
+            for held in commit.held:
+                held.take_back()
+            self.line.doubt()
+            problem = self._broken()
+            self.line.gate.leave()
+            attempt.end(attempt, problem)
+            return
+        finally:
+            attempt.end_telling()
+        commit.is_news = table.seq > seq
+        self.line.write(commit, length)
+        self.clockwork.set_timer()
+        self.line.gate.leave()
+
+    def landed(self, entries: list[Entry]) -> None:
+        """Moves made before are durable, and told."""
+        self.hub.bus.tell(self.table.id)
+        self.audience.add_to_shadow(entries)
+        self._list_if_changed()
+
+    def _appended(self, attempt: Attempt, entries: list[Entry], problem: SobremesaError | None) -> None:
+        if problem is None:
+            attempt.begin_telling()
+            try:
+                self._take_in_written(entries)
+            except SobremesaError as found:
+                problem = found
+            except Exception:  # noqa: BLE001  # an error of ours is not the others'
+                problem = self._broken()
+            attempt.end_telling()
+        self.line.gate.leave()
+        attempt.end(attempt, problem)
+
+    async def _take_long_way(self, attempt: Attempt) -> None:
+        """Where the journal has to be asked first. In the gate."""
+        problem: SobremesaError | None = None
+        try:
             if self.given_up:
                 raise Refused(503, "unreadable-table")
             if self.may_sleep:
                 await self._wake()
-            entries = await self.line.written(decide, is_known)
-            if entries and by is not None:
-                by.accepting = given_id
+            entries = await self.line.written(attempt)
+            attempt.begin_telling()
             self._take_in_written(entries)
+        except SobremesaError as found:
+            problem = found
+        except StoreDown:
+            problem = Refused(503, "try-again")
+        except Exception:  # noqa: BLE001  # an error of ours is not the others'
+            problem = self._broken()
+        finally:
+            attempt.end_telling()
+            self.line.gate.leave()
+        attempt.end(attempt, problem)
+
+    def _broken(self) -> Refused:
+        self.hub.metrics.failures.inc()
+        log_failure("act failed", table=self.table.id)
+        return Refused(500, "broken")
+
+    # After the server was down.
 
     async def wake(self) -> None:
         """To be called before anybody is shown the table: what is written at a table on its first move, and not before,
         would tell of that move (EU-38)."""
         if self.may_sleep:
-            async with self.line.lock:
+            async with self.line.gate:
                 await self._wake()
 
     async def _wake(self) -> None:
         """Before anything else is decided, clocks and windows forget the time in which nobody served the table. Where
         another node holds the lease, it was served."""
         if await self.clockwork.may_work():
-            self._take_in_written(await self.line.written(self._decide_wake, lambda: False))
+            self._take_in_written(await self.line.written(Attempt(self._decide_wake, lambda _attempt, _problem: None)))
         self.may_sleep = False
 
     def _decide_wake(self, table: Table, now: int) -> list[Entry]:
         # Another node may have been faster.
         return wake.decide(table, now) if table.latest_at < self.hub.started_at else []
+
+    # What is in the journal.
 
     def _take_in_written(self, entries: list[Entry]) -> None:
         if entries:
@@ -92,16 +218,22 @@ class LiveTable:
             self.hub.bus.tell(self.table.id)
             self._go_on(entries)
 
-    def refuse_early(self, decide: Decide, *, seat: int, given_id: str) -> None:
-        """Refuses at once what may not be done: a wait would tell that somebody's sealed answer is being written
-        (EU-38). Only where no other node may know better."""
-        if self.line.lock.locked() and not self.hub.store.shared and not self.table.is_known(seat, given_id):
-            self.line.decided(decide)
-
-    def _read(self, entries: list[Entry]) -> None:
+    def read_on(self, entries: list[Entry]) -> None:
         """What another node wrote."""
         self._take_in(entries, self.table.read)
         self._go_on(entries)
+
+    def rewind(self, entries: list[Entry]) -> None:
+        """The table as its journal says, and everybody is shown it: what was lost was told to nobody."""
+        try:
+            self.table = Table.replay(entries, self.hub.house, self.table.game)
+        except Exception:  # noqa: BLE001  # one table's failure is not the others'
+            self.hub.give_up(self)
+            raise Refused(503, "unreadable-table") from None
+        self._listed = None
+        self.advice.given.clear()
+        self.audience.show_all()
+        self._go_on([])
 
     def _take_in(self, entries: list[Entry], apply: Callable[[Entry], None]) -> None:
         for entry in entries:
@@ -116,11 +248,15 @@ class LiveTable:
     def _go_on(self, entries: list[Entry]) -> None:
         """After anything has changed: the spectators' shadow, the list of tables, the timer."""
         self.audience.add_to_shadow(entries)
-        standing = (self.table.status, sum(not seat.taken for seat in self.table.seats))
+        self._list_if_changed()
+        self.clockwork.set_timer()
+
+    def _list_if_changed(self) -> None:
+        table = self.table
+        standing = (table.status, sum(not seat.taken for seat in table.seats))
         if standing != self._listed:
             self._listed = standing
-            self.hub.spawn(self._list(listing_of(self.table)))
-        self.clockwork.set_timer()
+            self.hub.spawn(self._list(listing_of(table)))
 
     async def _list(self, listing: Listing) -> None:
         try:

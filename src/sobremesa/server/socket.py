@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import clock
 from sobremesa.server.access import address_of, check_guest, check_origin, language_of, seat_of
+from sobremesa.server.attempt import Attempt
 from sobremesa.server.connection import Connection
 from sobremesa.server.errors import Refused
 from sobremesa.server.fast_websocket import FastWebSocket
@@ -67,6 +68,8 @@ class Session:
         self.line = FastWebSocket.of(websocket)
         self.language = language_of(websocket)
         self.refused = 0
+        self.live: LiveTable
+        self.connection: Connection
 
     async def run(self) -> None:
         try:
@@ -78,17 +81,24 @@ class Session:
         except SobremesaError as problem:
             await self._bye(problem, 1008, again=isinstance(problem, Refused) and problem.status == 503)
             return
-        reading = asyncio.create_task(self._read(live, connection))
+        self.live, self.connection = live, connection
+        self.line.listen(self._hear)
+        gone = asyncio.create_task(self._end())
         try:
-            either: set[asyncio.Future[Any]] = {reading, connection.over}
+            either: set[asyncio.Future[Any]] = {gone, connection.over}
             await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
             if connection.over.done():
                 with suppress(*_GONE):
                     await self.websocket.close(connection.over.result())
         finally:
             live.leave(connection)
-            reading.cancel()
-            await asyncio.gather(reading, return_exceptions=True)
+            gone.cancel()
+            await asyncio.gather(gone, return_exceptions=True)
+
+    async def _end(self) -> None:
+        """Returns when the other side has gone."""
+        while (await self.line.receive())["type"] == "websocket.receive":
+            pass
 
     async def _bye(self, problem: SobremesaError, code: int, *, again: bool = False) -> None:
         self.hub.metrics.refused.labels(code_of(problem)).inc()
@@ -143,59 +153,58 @@ class Session:
 
     # Talk.
 
-    async def _read(self, live: LiveTable, connection: Connection) -> None:
+    def _hear(self, data: bytes) -> None:
+        """Called with every message as it comes."""
+        connection = self.connection
+        if connection.over.done():
+            return
         try:
-            while not connection.over.done():
-                data = await self._receive()
-                connection.heard_at = self.hub.loop.time()
-                assert connection.bucket is not None
-                if not connection.bucket.take(connection.heard_at):
-                    raise Refused(429, "too-fast")
-                await self._answer(live, connection, data)
-        except Refused as problem:
-            connection.hang_up(problem, 1009 if problem.status == 413 else 1008, again=problem.status == 503)
-        except _GONE:
-            pass
+            connection.heard_at = self.hub.loop.time()
+            assert connection.bucket is not None
+            if len(data) > self.hub.config.limits.message_bytes:
+                problem = Refused(413, "too-large", largest=self.hub.config.limits.message_bytes)
+                connection.hang_up(problem, 1009, again=False)
+            elif not connection.bucket.take(connection.heard_at):
+                connection.hang_up(Refused(429, "too-fast"), 1008, again=False)
+            else:
+                self._answer(data)
         except Exception:  # noqa: BLE001  # an error of ours ends this connection, not the node
-            log_failure("message failed", table=live.table.id)
+            log_failure("message failed", table=self.live.table.id)
             self.hub.metrics.failures.inc()
             connection.hang_up(Refused(500, "broken"), 1011, again=True)
 
-    async def _answer(self, live: LiveTable, connection: Connection, data: bytes) -> None:
+    def _answer(self, data: bytes) -> None:
         given_id = ""
         try:
             message = read_message(data)
             given_id = getattr(message, "id", "")
             self.hub.metrics.message(type(message).__name__).inc()
             if isinstance(message, Request):
-                await self._do(live, connection, message)
+                self._do(message)
             elif isinstance(message, m.AskHint):
                 # Thinking takes a while, and whoever waits for advice may go on playing.
-                self.hub.spawn(self._advise(live, connection, given_id))
-                return
+                self.hub.spawn(self._advise(given_id))
             elif isinstance(message, m.Ping):
-                connection.send(m.Pong(message.n))
+                self.connection.send(m.Pong(message.n))
+                self.refused = 0
             elif isinstance(message, m.Resync):
-                seen = await live.audience.seen_by(connection.viewer)
-                connection.seq = min(message.since, seen.seq)
-                size = connection.tell(seen, clock.now_ms())
-                assert connection.bucket is not None
-                connection.bucket.spend(size / BYTES_FOR_A_TOKEN)
+                self.line.begin_answer()
+                self.hub.spawn(self._resync(message.since))
             else:
                 raise Refused(400, "hello-once")
-            self.refused = 0
         except SobremesaError as problem:
-            self._refuse(connection, given_id, problem)
-            if self.refused > self.hub.config.limits.refusals_in_a_row:
-                raise Refused(429, "too-fast") from None
+            self._refuse(given_id, problem)
 
-    def _refuse(self, connection: Connection, given_id: str, problem: SobremesaError) -> None:
+    def _refuse(self, given_id: str, problem: SobremesaError) -> None:
         self.refused += 1
         self.hub.metrics.refused.labels(code_of(problem)).inc()
-        connection.send(connection.refusal(problem, given_id))
+        self.connection.send(self.connection.refusal(problem, given_id))
+        if self.refused > self.hub.config.limits.refusals_in_a_row:
+            self.connection.hang_up(Refused(429, "too-fast"), 1008, again=False)
 
-    async def _do(self, live: LiveTable, connection: Connection, request: Request) -> None:
-        seat, before = connection.seat(), connection.accepted
+    def _do(self, request: Request) -> None:
+        live, connection = self.live, self.connection
+        seat = connection.seat()
         is_talk = BY_REQUEST[type(request)].is_talk
         if is_talk and not live.may_talk(seat):
             raise Refused(429, "too-fast")
@@ -209,21 +218,42 @@ class Session:
                 raise Refused(403, "stood-up")
             return table.decide(seat, request, now)
 
-        if not is_talk:
-            live.refuse_early(decide, seat=seat, given_id=request.id)
-        connection.accepting = ""
-        await live.act(decide, seat=seat, given_id=request.id, by=connection)
-        connection.accepting = ""
-        if connection.accepted == before:
-            connection.send(m.Accepted(request.id))
+        self.line.begin_answer()
+        attempt = Attempt(decide, self._done, seat, request.id, connection)
+        if is_talk or not live.refuse_early(attempt):
+            live.submit(attempt)
 
-    async def _advise(self, live: LiveTable, connection: Connection, given_id: str) -> None:
+    def _done(self, attempt: Attempt, problem: SobremesaError | None) -> None:
+        self.line.end_answer()
+        if problem is not None:
+            self._refuse(attempt.given_id, problem)
+            return
+        self.refused = 0
+        if not attempt.is_told:
+            self.connection.send(m.Accepted(attempt.given_id))
+
+    async def _resync(self, since: int) -> None:
+        connection = self.connection
         try:
-            moves = await live.advice.hint(connection.seat(), connection.language, connection.address)
+            seen = await self.live.audience.seen_by(connection.viewer)
+            connection.seq = min(since, seen.seq)
+            size = connection.tell(seen, clock.now_ms())
+            assert connection.bucket is not None
+            connection.bucket.spend(size / BYTES_FOR_A_TOKEN)
+            self.refused = 0
+        except SobremesaError as problem:
+            self._refuse("", problem)
+        finally:
+            self.line.end_answer()
+
+    async def _advise(self, given_id: str) -> None:
+        connection = self.connection
+        try:
+            moves = await self.live.advice.hint(connection.seat(), connection.language, connection.address)
             connection.send(m.Hints(given_id, moves))
             self.refused = 0
         except SobremesaError as problem:
-            self._refuse(connection, given_id, problem)
+            self._refuse(given_id, problem)
         except Exception:
-            self._refuse(connection, given_id, Refused(500, "broken"))
+            self._refuse(given_id, Refused(500, "broken"))
             raise

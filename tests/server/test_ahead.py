@@ -1,0 +1,376 @@
+"""Moves are made at once and told when they are durable: nobody sees what may still be lost."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import pytest
+from msgspec import json
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.game import AnyGame
+from sobremesa.server.attempt import Attempt
+from sobremesa.server.bus import LocalBus
+from sobremesa.server.clock import now_ms
+from sobremesa.server.config import Config
+from sobremesa.server.connection import Connection
+from sobremesa.server.errors import Refused
+from sobremesa.server.game_factory import GameFactory
+from sobremesa.server.hub import Hub
+from sobremesa.server.journal_line import Commit, JournalLine
+from sobremesa.server.live import LiveTable
+from sobremesa.store.memory import MemoryStore
+from sobremesa.store.store import Listing, StoreDown
+from sobremesa.table.act import Entry
+from sobremesa.table.acts.play import Play
+from sobremesa.table.acts.say import Say
+from sobremesa.table.errors import code_of
+from sobremesa.table.table import Table
+from tests.laws.toy import Mayor
+from tests.table.bell import PASS, RING, Bell
+from tests.table.sitting import Sitting
+
+Done = Callable[[Exception | None], None]
+
+
+class SlowStore(MemoryStore):
+    """A commit is durable when the test says so."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.waiting: list[tuple[str, int, Sequence[Entry], Done]] = []
+        self.is_slow = False
+
+    def commit(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
+        if self.is_slow and entries:
+            self.waiting.append((table, seq, entries, done))
+        else:
+            super().commit(table, seq, entries, listing, done)
+
+    async def land(self) -> None:
+        """The first one is written, and whoever asked for it told."""
+        table, seq, entries, done = self.waiting.pop(0)
+        told = asyncio.Event()
+
+        def done_and_told(problem: Exception | None) -> None:
+            done(problem)
+            told.set()
+
+        super().commit(table, seq, entries, None, done_and_told)
+        await told.wait()
+
+    def lose(self) -> None:
+        """The first one is not written, and those after it find a gap."""
+        _table, _seq, _entries, done = self.waiting.pop(0)
+        done(StoreDown("lost"))
+
+
+class Paper:
+    """A line that keeps what is written to it."""
+
+    def __init__(self) -> None:
+        self.texts: list[Any] = []
+        self.unsent = 0
+
+    def write(self, text: bytes) -> None:
+        self.texts.append(json.decode(text))
+
+    def told(self, kind: str) -> list[Any]:
+        return [text for text in self.texts if text["type"] == kind]
+
+
+class Room:
+    """A live table with its players connected, on a slow store."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.sitting = Sitting(game, reveal_ms=0).seat_all().start()
+        self.store = SlowStore()
+        self.hub = Hub(Config(pace=0, bot_processes=0), self.store, LocalBus(alone=True), GameFactory(), "node")
+        self.hub.house = self.sitting.house
+        self.hub.started_at = 0
+        self.live: LiveTable
+        self.papers: dict[Viewer, Paper] = {}
+        self.ends: list[str] = []
+
+    async def open(self) -> Room:
+        await self.store.append("mesa", 0, self.sitting.journal)
+        self.live = self.hub.tables["mesa"] = LiveTable(self.hub, self.sitting.again())
+        for viewer in self.live.table.game.viewers():
+            self.connect(viewer)
+        await asyncio.sleep(0)
+        self.store.is_slow = True
+        return self
+
+    def connect(self, viewer: Viewer) -> Connection:
+        paper = Paper()
+        connection = Connection(viewer, "en", self.live.table.seq, paper, 10**6)
+        self.papers.setdefault(viewer, paper)
+        self.live.join(connection)
+        return connection
+
+    def connection(self, viewer: Viewer) -> Connection:
+        return next(found for found in self.live.audience.connections if found.viewer == viewer)
+
+    def play(self, seat: int, code: int | None = None, given_id: str = "") -> None:
+        def decide(table: Table, now: int) -> list[Entry]:
+            view = table.view(seat)
+            assert view is not None
+            wanted = code if code is not None else view.moves[0] if view.moves else 0
+            return table.decide(seat, Play(given_id, code=wanted), now)
+
+        self.live.submit(Attempt(decide, self.end, seat, given_id, self.connection(seat)))
+
+    def say(self, seat: int) -> None:
+        self.live.submit(
+            Attempt(lambda table, now: table.decide(seat, Say("", "hola"), now), self.end, seat, "", None)
+        )
+
+    def end(self, _attempt: Attempt, problem: SobremesaError | None) -> None:
+        self.ends.append("done" if problem is None else code_of(problem))
+
+    def updates(self, viewer: Viewer) -> list[Any]:
+        return self.papers[viewer].told("update")
+
+
+def in_a_room(game: AnyGame, test: Callable[[Room], Awaitable[None]]) -> None:
+    async def run() -> None:
+        await test(await Room(game).open())
+
+    asyncio.run(run())
+
+
+def test_a_move_is_told_to_nobody_before_it_is_durable() -> None:
+    async def test(room: Room) -> None:
+        room.play(0)
+        assert room.live.table.codes
+        await asyncio.sleep(0)
+        assert all(not room.updates(viewer) for viewer in (0, 1, None))
+        assert room.ends == []
+        await room.store.land()
+        assert [len(room.updates(viewer)) for viewer in (0, 1, None)] == [1, 1, 1]
+        assert room.ends == ["done"]
+
+    in_a_room(Mayor(), test)
+
+
+def test_both_seats_may_share_a_commit_and_each_hears_the_same_as_one_after_the_other() -> None:
+    async def together(room: Room) -> None:
+        room.play(0, given_id="a")
+        room.play(1, given_id="b")
+        assert len(room.store.waiting) == 2
+        await room.store.land()
+        await room.store.land()
+        heard.append([room.updates(viewer) for viewer in (0, 1, None)])
+
+    async def apart(room: Room) -> None:
+        for seat, given_id in enumerate("ab"):
+            room.play(seat, given_id=given_id)
+            await room.store.land()
+        heard.append([room.updates(viewer) for viewer in (0, 1, None)])
+
+    heard: list[Any] = []
+    in_a_room(Mayor(), together)
+    in_a_room(Mayor(), apart)
+    assert heard[0] == heard[1]
+    assert [update.get("accepted", "") for update in heard[0][0]] == ["a", ""]
+
+
+async def a_snapshot(room: Room) -> int:
+    """How many news somebody who comes now is shown."""
+    seen = await room.live.audience.seen_by(None)
+    return seen.seq
+
+
+async def a_table_by_its_name(room: Room) -> int:
+    return (await room.hub.table("mesa")).table.seq
+
+
+async def a_hint(room: Room) -> int:
+    with pytest.raises(SobremesaError):
+        # The table has gone on, and asks somebody else.
+        await room.live.advice.hint(0, "en", "")
+    return room.live.table.seq
+
+
+@pytest.mark.parametrize("look", [a_snapshot, a_table_by_its_name, a_hint])
+def test_whoever_comes_or_asks_waits_for_what_is_not_durable(look: Callable[[Room], Awaitable[int]]) -> None:
+    async def test(room: Room) -> None:
+        room.play(0)
+        looking = asyncio.ensure_future(look(room))
+        await asyncio.sleep(0.01)
+        assert not looking.done()
+        await room.store.land()
+        assert await looking == room.live.table.seq
+
+    in_a_room(Mayor(), test)
+
+
+def test_without_waiting_a_guest_sees_what_may_be_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def at_once(_self: JournalLine, _viewer: Viewer) -> None:
+        pass
+
+    monkeypatch.setattr(JournalLine, "settled", at_once)
+
+    async def test(room: Room) -> None:
+        before = room.live.table.seq
+        room.play(0)
+        assert await a_snapshot(room) > before
+
+    in_a_room(Mayor(), test)
+
+
+def test_eu_38_nobody_waits_for_the_sealed_answer_of_another() -> None:
+    """How long a guest waits would tell that somebody has answered."""
+
+    async def test(room: Room) -> None:
+        room.play(0, RING)
+        await room.store.land()
+        room.play(1, PASS)
+        for viewer in (0, 2, None):
+            await asyncio.wait_for(room.live.line.settled(viewer), 1)
+        own = asyncio.ensure_future(room.live.line.settled(1))
+        await asyncio.sleep(0.01)
+        assert not own.done()
+        await room.store.land()
+        await own
+
+    in_a_room(Bell(), test)
+
+
+def test_eu_38_waiting_for_everything_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Commit, "concerns", lambda _self, _viewer: True)
+    with pytest.raises(TimeoutError):
+        test_eu_38_nobody_waits_for_the_sealed_answer_of_another()
+
+
+def test_a_lost_commit_is_taken_back_with_all_that_came_after_it() -> None:
+    async def test(room: Room) -> None:
+        before = [room.live.table.seq, room.live.table.length, [room.connection(seat).seq for seat in (0, 1)]]
+        room.play(0, given_id="a")
+        room.play(1, given_id="b")
+        assert room.live.table.length == before[1] + 2
+        room.store.lose()
+        await room.store.land()
+        await room.live.line.settled(None)
+        assert room.ends == ["try-again", "try-again"]
+        assert [room.live.table.seq, room.live.table.length] == before[:2]
+        assert [room.connection(seat).seq for seat in (0, 1)] == before[2]
+        assert all(not update.get("news") for viewer in (0, 1, None) for update in room.updates(viewer))
+        # And the same requests again are no repetitions.
+        for seat, given_id in enumerate("ab"):
+            room.play(seat, given_id=given_id)
+        await room.store.land()
+        await room.store.land()
+        assert room.ends[2:] == ["done", "done"]
+        assert room.updates(0)[-1]["seq"] == room.live.table.seq
+
+    in_a_room(Mayor(), test)
+
+
+def test_a_commit_that_was_written_after_all_is_known_when_it_is_sent_again() -> None:
+    async def test(room: Room) -> None:
+        room.play(0, given_id="a")
+        _table, _seq, entries, done = room.store.waiting.pop()
+        room.store.is_slow = False
+        await room.store.append("mesa", room.live.table.length - 1, entries)
+        done(StoreDown("its answer was lost"))
+        await room.live.line.settled(None)
+        room.play(0, given_id="a")
+        assert room.ends == ["try-again", "done"]
+        assert len(room.live.table.codes) == 1
+
+    in_a_room(Mayor(), test)
+
+
+def test_a_request_sent_again_is_not_acknowledged_before_the_first_is_durable() -> None:
+    async def test(room: Room) -> None:
+        room.play(0, given_id="a")
+        room.play(0, given_id="a")
+        assert room.ends == []
+        await room.store.land()
+        assert room.ends == ["done", "done"]
+        assert len(room.live.table.codes) == 1
+
+    in_a_room(Mayor(), test)
+
+
+def test_talk_is_written_before_it_is_heard_and_moves_wait_for_it() -> None:
+    async def test(room: Room) -> None:
+        room.say(0)
+        room.play(0)
+        assert not room.live.table.codes
+        assert len(room.store.waiting) == 1
+        await room.store.land()
+        assert room.live.table.codes
+        assert [len(update["news"]) for update in room.updates(1)] == [1]
+        await room.store.land()
+        assert room.ends == ["done", "done"]
+
+    in_a_room(Mayor(), test)
+
+
+def test_an_act_that_fails_leaves_the_table_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(_table: Table, _now: int) -> list[Entry]:
+        raise ZeroDivisionError
+
+    async def test(room: Room) -> None:
+        room.live.submit(Attempt(broken, room.end, 0))
+        with monkeypatch.context() as patch:
+            patch.setattr(Table, "apply", lambda _self, _entry: 1 / 0)
+            room.play(0)
+        await room.live.line.settled(None)
+        assert room.ends == ["broken", "broken"]
+        assert not room.store.waiting
+        room.play(0)
+        await room.store.land()
+        assert room.ends[2:] == ["done"]
+
+    in_a_room(Mayor(), test)
+
+
+def test_whoever_does_not_read_is_not_held_more_for_than_the_limit() -> None:
+    async def test(room: Room) -> None:
+        connection = room.connection(1)
+        connection._most = 100
+        connection.waiting = 101
+        room.play(0)
+        assert connection.over.done()
+        assert connection.waiting == 101
+        await room.store.land()
+        assert room.updates(1) == []
+
+    in_a_room(Mayor(), test)
+
+
+def test_eu_38_whoever_is_refused_does_not_wait_for_what_others_write() -> None:
+    """How long a refusal takes would tell that somebody's answer is being written."""
+
+    async def test(room: Room) -> None:
+        room.say(0)
+        late = Attempt(lambda table, now: table.decide(1, Play("", code=RING), now), room.end, 1)
+        assert room.live.refuse_early(late)
+        assert room.ends == ["not-your-turn"]
+        room.play(0, RING)
+        await room.store.land()
+        room.play(2, RING)
+        assert room.ends[-1] == "illegal-move"
+        assert room.store.waiting
+
+    in_a_room(Bell(), test)
+
+
+def test_the_time_of_a_table_never_runs_backwards() -> None:
+    async def test(room: Room) -> None:
+        room.live.table.latest_at = now_ms() + 10_000
+        room.play(0)
+        await room.store.land()
+        assert room.live.table.latest_at >= now_ms() + 9_000
+
+    in_a_room(Mayor(), test)
+
+
+def test_a_refusal_of_the_server_has_its_code() -> None:
+    assert code_of(Refused(503, "try-again")) == "try-again"
