@@ -22,17 +22,15 @@ HOUSE = Path(__file__).parents[2]
 CARELESS = """
 import asyncio
 from sobremesa.store.sql import SqlStore
-honest = SqlStore.append
-kept = []
-async def append(self, *given):
-    async def later():
-        await asyncio.sleep(1.0)
-        await honest(self, *given)
-    if given[1]:
-        kept.append(asyncio.ensure_future(later()))
-    else:
-        await honest(self, *given)
-SqlStore.append = append
+honest = SqlStore.commit
+def commit(self, table, seq, entries, listing, done):
+    if not seq:
+        honest(self, table, seq, entries, listing, done)
+        return
+    loop = asyncio.get_running_loop()
+    loop.call_soon(done, None)
+    loop.call_later(1.0, honest, self, table, seq, entries, listing, lambda problem: None)
+SqlStore.commit = commit
 """
 
 

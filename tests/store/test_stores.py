@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 from msgspec import json
 
-from sobremesa.store.memory import MemoryStore
 from sobremesa.store.sql import SqlStore
 from sobremesa.store.store import Conflict, Listing, Store
 from sobremesa.table.act import Entry
@@ -21,37 +17,7 @@ from sobremesa.table.acts.say import SayEntry
 from sobremesa.table.acts.seat_bot import SeatBotEntry
 from sobremesa.table.acts.sit import SitEntry
 from sobremesa.table.settings import Settings
-
-Run = Callable[[Callable[[Store], Awaitable[Any]]], Any]
-
-
-@pytest.fixture(params=["memory", "sqlite", "postgresql"])
-def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
-    """Runs a test on an empty store of each kind."""
-    kind: str = request.param
-    postgres = request.getfixturevalue("postgres") if kind == "postgresql" else None
-
-    @asynccontextmanager
-    async def opened() -> AsyncIterator[Store]:
-        if kind == "memory":
-            yield MemoryStore()
-            return
-        url = postgres.fresh_database() if postgres else f"sqlite+aiosqlite:///{tmp_path}/journal.db"
-        store = await SqlStore.open(url)
-        try:
-            yield store
-        finally:
-            await store.close()
-
-    def running(test: Callable[[Store], Awaitable[Any]]) -> Any:
-        async def whole() -> Any:
-            async with opened() as store:
-                return await test(store)
-
-        return asyncio.run(whole())
-
-    return running
-
+from tests.store.conftest import Run
 
 OPENED = OpenEntry(1, "mesa", Settings("evidencia", 2, options={"pyramid": "free"}), "ab" * 32)
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Container, Sequence
 from typing import Any
 
-from sobremesa.store.store import Conflict, Listing, Store
+from sobremesa.store.commit_queue import CommitQueue, Write, in_turn
+from sobremesa.store.store import Conflict, Done, Listing, Store
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.sit import SitEntry
-from sobremesa.table.journal import decode_entry, encode_entry
+from sobremesa.table.journal import decode_entry
+
+CLOSING_SECONDS = 5.0
 
 
 class MemoryStore(Store):
@@ -16,14 +20,22 @@ class MemoryStore(Store):
         self._journals: dict[str, list[bytes]] = {}
         self._listings: dict[str, Listing] = {}
         self._leases: dict[str, tuple[str, int]] = {}
+        self._queue = CommitQueue(self._write, lambda _problem: None)
 
-    async def append(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None = None) -> None:
-        journal = self._journals.get(table, [])
-        if entries and len(journal) != seq:
-            raise Conflict
-        self._journals.setdefault(table, journal).extend(encode_entry(entry) for entry in entries)
-        if listing is not None:
-            self._listings[table] = listing
+    def commit(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
+        self._queue.put(table, seq, entries, listing, done)
+
+    def _write(self, batch: list[Write]) -> None:
+        asyncio.get_running_loop().call_soon(self._queue.landed, in_turn(batch, self._write_one))
+
+    def _write_one(self, write: Write) -> Conflict | None:
+        if write.rows:
+            if len(self._journals.get(write.table, ())) != write.rows[0][1]:
+                return Conflict()
+            self._journals.setdefault(write.table, []).extend(entry for _table, _seq, entry in write.rows)
+        if write.listing is not None:
+            self._listings[write.table] = write.listing
+        return None
 
     async def read(self, table: str, since: int = 0) -> list[Entry]:
         return [decode_entry(data) for data in self._journals.get(table, [])[since:]]
@@ -74,4 +86,4 @@ class MemoryStore(Store):
         pass
 
     async def close(self) -> None:
-        pass
+        await self._queue.close(CLOSING_SECONDS)

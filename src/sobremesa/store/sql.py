@@ -15,13 +15,14 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sobremesa.store import schema
+from sobremesa.store.commit_queue import LARGEST_BATCH, CommitQueue, Outcome, Turns, Write
 from sobremesa.store.patience import Patience
-from sobremesa.store.sqlite_writer import LARGEST_BATCH, PRAGMAS, SqliteWriter, Write
-from sobremesa.store.store import Conflict, Listing, Store, StoreDown
+from sobremesa.store.sqlite_writer import PRAGMAS, SqliteWriter
+from sobremesa.store.store import Conflict, Done, Listing, Store, StoreDown
 from sobremesa.store.upgrade import upgrade
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.sit import SitEntry
-from sobremesa.table.journal import decode_entry, encode_entry
+from sobremesa.table.journal import decode_entry
 
 # How long an entry waits for a database that restarts, and how often it is tried.
 PATIENCE_SECONDS = 20.0
@@ -29,6 +30,8 @@ PAUSE_SECONDS = 0.25
 # How long one transaction may take, and how long it may take to say that all is well.
 ANSWER_SECONDS = 5.0
 CHECK_SECONDS = 1.5
+# How long a node that stops waits for what is not written yet.
+CLOSING_SECONDS = 5.0
 # No table has this name: its lease is written to see whether anything can be.
 PROBE = "-"
 # Writers wait for no longer than it takes to forget this many tables.
@@ -37,14 +40,18 @@ PRUNED_AT_ONCE = 50
 MOST_SEATS = 8
 
 
+class Gap(Exception):
+    """The entry before is not there."""
+
+
 class SqlStore(Store):
     """All entries that wait while one commit runs are written by the next one together."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self.shared = engine.dialect.name == "postgresql"
-        self._queue: asyncio.Queue[Write] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+        self._queue = CommitQueue(self._begin_writing, self._notice)
+        self._writing: asyncio.Task[None] | None = None
         self._sqlite: SqliteWriter | None = None
         self._patience = Patience()
 
@@ -63,9 +70,7 @@ class SqlStore(Store):
         async with store._connected() as connection:
             await connection.run_sync(upgrade)
         if engine.url.database is not None and not store.shared:
-            store._sqlite = SqliteWriter(engine.url.database)
-        else:
-            store._writer = asyncio.create_task(store._write_on())
+            store._sqlite = SqliteWriter(engine.url.database, store._notice)
         return store
 
     @asynccontextmanager
@@ -82,48 +87,33 @@ class SqlStore(Store):
 
     # Writing.
 
-    async def append(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None = None) -> None:
-        rows = [(table, number, encode_entry(entry)) for number, entry in enumerate(entries, start=seq)]
-        write = Write(rows, listing)
-        if self._sqlite is not None:
-            self._sqlite.put(write)
-        else:
-            self._queue.put_nowait(write)
+    def commit(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
+        (self._sqlite or self._queue).put(table, seq, entries, listing, done)
+
+    def _notice(self, problem: StoreDown | None) -> None:
+        self.failed_at = None if problem is None else monotonic()
+
+    def _begin_writing(self, batch: list[Write]) -> None:
+        self._writing = asyncio.create_task(self._write_whole(batch))
+
+    async def _write_whole(self, batch: list[Write]) -> None:
         try:
-            await write.done
-        except StoreDown:
-            self.failed_at = monotonic()
-            raise
-        self.failed_at = None
+            outcomes = await self._write(batch)
+        except (Exception, asyncio.CancelledError) as problem:  # noqa: BLE001  # nobody may wait for ever
+            outcomes = [(write, StoreDown(type(problem).__name__)) for write in batch]
+        self._queue.landed(outcomes)
 
-    async def _write_on(self) -> None:
-        while True:
-            batch = [await self._queue.get()]
-            while len(batch) < LARGEST_BATCH and not self._queue.empty():
-                batch.append(self._queue.get_nowait())
-            try:
-                await self._write(batch)
-            except Exception as problem:  # noqa: BLE001  # whatever it was, nobody may wait for ever
-                for write in batch:
-                    if not write.done.done():
-                        write.done.set_exception(StoreDown(type(problem).__name__))
-
-    async def _write(self, batch: list[Write], *, tried: bool = False) -> None:
+    async def _write(self, batch: list[Write], *, tried: bool = False) -> list[Outcome]:
         """``tried``: these rows may have been written before, by a commit whose answer was lost."""
         end = asyncio.get_running_loop().time() + PATIENCE_SECONDS
         while True:
             try:
                 await self._patience.within(ANSWER_SECONDS, self._commit(batch))
-                for write in batch:
-                    write.done.set_result(None)
-                return
-            except IntegrityError:
+                return [(write, None) for write in batch]
+            except (IntegrityError, Gap):
                 if len(batch) > 1:
-                    for write in batch:
-                        await self._write([write], tried=tried)
-                    return
-                await self._lost_race(batch[0], tried=tried)
-                return
+                    return await self._write_in_turn(batch, tried=tried)
+                return [(batch[0], None if tried and await self._is_there(batch[0]) else Conflict())]
             except StoreDown:
                 # The commit may have arrived and only its answer been lost: then the same rows are there.
                 tried = True
@@ -131,24 +121,30 @@ class SqlStore(Store):
                     raise
                 await asyncio.sleep(PAUSE_SECONDS)
 
+    async def _write_in_turn(self, batch: list[Write], *, tried: bool) -> list[Outcome]:
+        turns = Turns()
+        for write in batch:
+            if not turns.skips(write):
+                [(_write, problem)] = await self._write([write], tried=tried)
+                turns.add(write, problem)
+        return turns.outcomes
+
     async def _commit(self, batch: list[Write]) -> None:
         async with self._connected() as connection:
             names = ("table_id", "seq", "entry")
             rows = [dict(zip(names, row, strict=True)) for write in batch for row in write.rows]
             if rows:
+                await _check_numbers(connection, batch)
                 await connection.execute(insert(schema.journal), rows)
             for write in batch:
                 if write.listing is not None:
                     await _list(connection, write.listing)
 
-    async def _lost_race(self, write: Write, *, tried: bool) -> None:
-        if tried and write.rows:
-            table, seq, _entry = write.rows[0]
-            kept = await self._rows(table, seq)
-            if kept[: len(write.rows)] == [entry for _table, _seq, entry in write.rows]:
-                write.done.set_result(None)
-                return
-        write.done.set_exception(Conflict())
+    async def _is_there(self, write: Write) -> bool:
+        if not write.rows:
+            return False
+        kept = await self._rows(write.table, write.rows[0][1])
+        return kept[: len(write.rows)] == [entry for _table, _seq, entry in write.rows]
 
     # Reading.
 
@@ -274,13 +270,24 @@ class SqlStore(Store):
         self.failed_at = None
 
     async def close(self) -> None:
-        if self._writer is not None:
-            self._writer.cancel()
-            await asyncio.gather(self._writer, return_exceptions=True)
+        if not await self._queue.close(CLOSING_SECONDS) and self._writing is not None:
+            self._writing.cancel()
+            await asyncio.gather(self._writing, return_exceptions=True)
         if self._sqlite is not None:
             await self._sqlite.close()
         await self._patience.close()
         await self._engine.dispose()
+
+
+async def _check_numbers(connection: AsyncConnection, batch: list[Write]) -> None:
+    """Raises ``Gap``; a number that is there already is left to the key of the journal."""
+    given = {(table, seq) for write in batch for table, seq, _entry in write.rows}
+    before = {(write.table, write.rows[0][1] - 1) for write in batch if write.rows and write.rows[0][1]} - given
+    if before:
+        kept = schema.journal.c
+        wanted = select(func.count()).where(tuple_(kept.table_id, kept.seq).in_(before))
+        if (await connection.execute(wanted)).scalar_one() != len(before):
+            raise Gap
 
 
 async def _list(connection: AsyncConnection, listing: Listing) -> None:

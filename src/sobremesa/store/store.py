@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Container, Sequence
+from collections.abc import Callable, Container, Sequence
 
 from msgspec import Struct
 
@@ -34,10 +35,14 @@ class Listing(Struct, frozen=True):
     public: bool = True
 
 
-class Store(ABC):
-    """``(table, seq)`` is unique: ``append`` puts entries at ``seq`` and after, all or none, or raises ``Conflict``.
+# Told once, in the thread of the event loop: None, a ``Conflict`` or a ``StoreDown``.
+Done = Callable[[Exception | None], None]
 
-    When it returns, the entries survive a crash. No entries and a listing change the listing alone.
+
+class Store(ABC):
+    """``(table, seq)`` is unique and leaves no gap: entries are put at ``seq``, which is the number of those written
+    before, and after it, all or none; otherwise it is a ``Conflict``. No entries and a listing change the listing.
+
     ``shared`` says whether other nodes write to the same store; ``failed_at`` is when entries could not be written
     (``time.monotonic``), None if the latest were.
     """
@@ -46,7 +51,26 @@ class Store(ABC):
     failed_at: float | None = None
 
     @abstractmethod
-    async def append(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None = None) -> None: ...
+    def commit(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
+        """Calls ``done`` when the entries survive a crash, or will not be written: never before it returns, and for one
+        table in the order of the calls. Where one fails, those of its table that wait behind it fail too. Where too
+        many wait already, ``done`` is told of a ``StoreDown`` at once, before those that wait."""
+
+    async def append(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None = None) -> None:
+        """When it returns, the entries survive a crash; raises ``Conflict`` or ``StoreDown``."""
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(problem: Exception | None) -> None:
+            if written.done():
+                # Nobody waits for it any more.
+                return
+            if problem is None:
+                written.set_result(None)
+            else:
+                written.set_exception(problem)
+
+        self.commit(table, seq, entries, listing, done)
+        await written
 
     @abstractmethod
     async def read(self, table: str, since: int = 0) -> list[Entry]:
