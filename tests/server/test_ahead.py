@@ -124,9 +124,7 @@ class Room:
         self.live.submit(Attempt(decide, self.end, seat, given_id, self.connection(seat)))
 
     def say(self, seat: int) -> None:
-        self.live.submit(
-            Attempt(lambda table, now: table.decide(seat, Say("", "hola"), now), self.end, seat, "", None)
-        )
+        self.live.submit(Attempt(lambda table, now: table.decide(seat, Say("", "hola"), now), self.end, seat, "", None))
 
     def end(self, _attempt: Attempt, problem: SobremesaError | None) -> None:
         self.ends.append("done" if problem is None else code_of(problem))
@@ -248,16 +246,17 @@ def test_eu_38_waiting_for_everything_is_noticed(monkeypatch: pytest.MonkeyPatch
 
 def test_a_lost_commit_is_taken_back_with_all_that_came_after_it() -> None:
     async def test(room: Room) -> None:
-        before = [room.live.table.seq, room.live.table.length, [room.connection(seat).seq for seat in (0, 1)]]
+        seq, length = room.live.table.seq, room.live.table.length
+        told = [room.connection(seat).seq for seat in (0, 1)]
         room.play(0, given_id="a")
         room.play(1, given_id="b")
-        assert room.live.table.length == before[1] + 2
+        assert room.live.table.length == length + 2
         room.store.lose()
         await room.store.land()
         await room.live.line.settled(None)
         assert room.ends == ["try-again", "try-again"]
-        assert [room.live.table.seq, room.live.table.length] == before[:2]
-        assert [room.connection(seat).seq for seat in (0, 1)] == before[2]
+        assert [room.live.table.seq, room.live.table.length] == [seq, length]
+        assert [room.connection(seat).seq for seat in (0, 1)] == told
         assert all(not update.get("news") for viewer in (0, 1, None) for update in room.updates(viewer))
         # And the same requests again are no repetitions.
         for seat, given_id in enumerate("ab"):

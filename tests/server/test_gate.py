@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 from sobremesa.server.gate import Gate
 
@@ -16,16 +17,19 @@ def test_calls_come_in_their_order_however_many_they_are() -> None:
 
     gate.enter(lambda: None)
     for number in range(5_000):
-        gate.enter(lambda number=number: begin(number))
+        gate.enter(partial(begin, number))
     gate.leave()
     assert seen == list(range(5_000))
     assert not gate.is_busy
 
 
 def test_whoever_fails_does_not_keep_the_others_out() -> None:
+    def fail() -> None:
+        raise ZeroDivisionError
+
     gate, seen = Gate(), []
     gate.enter(lambda: None)
-    gate.enter(lambda: 1 // 0)
+    gate.enter(fail)
     gate.enter(lambda: seen.append("next"))
     gate.leave()
     assert seen == ["next"]
@@ -40,10 +44,14 @@ def test_tasks_and_calls_wait_for_each_other_and_a_cancelled_one_is_passed_over(
                 seen.append(name)
                 await asyncio.sleep(0)
 
+        def call() -> None:
+            seen.append("call")
+            gate.leave()
+
         async with gate:
             first, given_up, last = (asyncio.ensure_future(task(name)) for name in ("first", "given up", "last"))
             await asyncio.sleep(0)
-            gate.enter(lambda: (seen.append("call"), gate.leave()) and None)
+            gate.enter(call)
             given_up.cancel()
             await asyncio.sleep(0)
         await asyncio.gather(first, last)

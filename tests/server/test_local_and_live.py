@@ -71,6 +71,7 @@ async def played_live(server: Running, game: str, seed: int) -> tuple[list[Live]
         socket = await connect(url, compression=None)
         lines.append(Live(socket))
         await lines[-1].send(m.Hello(m.VERSION, player.key))
+        await lines[-1].hear_until(0)
     sent: Sent = []
     rng, mark = Rng(seed), 0
 

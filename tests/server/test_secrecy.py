@@ -19,6 +19,7 @@ from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import AnyView
 from sobremesa.server import api, bot_pool, clock
 from sobremesa.server.audience import Audience
+from sobremesa.server.connection import Held
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import catalog, close
 from sobremesa.table.acts.play import PlayEntry
@@ -157,7 +158,7 @@ def test_a_window_that_closes_with_the_last_answer_is_noticed(monkeypatch: pytes
 
 
 def test_messages_at_every_sealed_answer_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def loud(self: Audience) -> None:
+    def loud(self: Audience, _held: object) -> None:
         for connection in self.connections:
             connection.tell(self.table, clock.now_ms())
 
@@ -173,8 +174,8 @@ def test_numbers_that_count_answers_as_they_come_are_noticed(monkeypatch: pytest
 def test_a_presence_that_follows_the_answers_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Audience.hear_of
 
-    def telling_presence(self: Audience, entry: Entry) -> None:
-        honest(self, entry)
+    def telling_presence(self: Audience, entry: Entry, held: list[Held] | None = None) -> None:
+        honest(self, entry, held)
         for connection in self.connections:
             connection.send(m.Presence(list(self.table.asked())))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from contextlib import suppress
 from typing import Any
 
@@ -68,6 +69,9 @@ class Session:
         self.line = FastWebSocket.of(websocket)
         self.language = language_of(websocket)
         self.refused = 0
+        # Messages that others are before: whoever asks one thing after the other is answered in that order.
+        self._unanswered = 0
+        self._backlog: deque[m.ToTable] = deque()
         self.live: LiveTable
         self.connection: Connection
 
@@ -174,11 +178,21 @@ class Session:
             connection.hang_up(Refused(500, "broken"), 1011, again=True)
 
     def _answer(self, data: bytes) -> None:
-        given_id = ""
         try:
             message = read_message(data)
-            given_id = getattr(message, "id", "")
-            self.hub.metrics.message(type(message).__name__).inc()
+        except SobremesaError as problem:
+            self._refuse("", problem)
+            return
+        self.hub.metrics.message(type(message).__name__).inc()
+        if self._backlog or (self._unanswered and not isinstance(message, Request)):
+            self.line.begin_answer()
+            self._backlog.append(message)
+        else:
+            self._take(message)
+
+    def _take(self, message: m.ToTable) -> None:
+        given_id = getattr(message, "id", "")
+        try:
             if isinstance(message, Request):
                 self._do(message)
             elif isinstance(message, m.AskHint):
@@ -188,12 +202,23 @@ class Session:
                 self.connection.send(m.Pong(message.n))
                 self.refused = 0
             elif isinstance(message, m.Resync):
-                self.line.begin_answer()
+                self._begin()
                 self.hub.spawn(self._resync(message.since))
             else:
                 raise Refused(400, "hello-once")
         except SobremesaError as problem:
             self._refuse(given_id, problem)
+
+    def _begin(self) -> None:
+        self._unanswered += 1
+        self.line.begin_answer()
+
+    def _end_answer(self) -> None:
+        self._unanswered -= 1
+        self.line.end_answer()
+        while self._backlog and (not self._unanswered or isinstance(self._backlog[0], Request)):
+            self.line.end_answer()
+            self._take(self._backlog.popleft())
 
     def _refuse(self, given_id: str, problem: SobremesaError) -> None:
         self.refused += 1
@@ -218,33 +243,36 @@ class Session:
                 raise Refused(403, "stood-up")
             return table.decide(seat, request, now)
 
-        self.line.begin_answer()
+        self._begin()
         attempt = Attempt(decide, self._done, seat, request.id, connection)
         if is_talk or not live.refuse_early(attempt):
             live.submit(attempt)
 
     def _done(self, attempt: Attempt, problem: SobremesaError | None) -> None:
-        self.line.end_answer()
         if problem is not None:
             self._refuse(attempt.given_id, problem)
-            return
-        self.refused = 0
-        if not attempt.is_told:
-            self.connection.send(m.Accepted(attempt.given_id))
+        else:
+            self.refused = 0
+            if not attempt.is_told:
+                self.connection.send(m.Accepted(attempt.given_id))
+        self._end_answer()
 
     async def _resync(self, since: int) -> None:
         connection = self.connection
         try:
+            assert connection.bucket is not None
+            if not connection.bucket.has(0, self.hub.loop.time()):
+                connection.hang_up(Refused(429, "too-fast"), 1008, again=False)
+                return
             seen = await self.live.audience.seen_by(connection.viewer)
             connection.seq = min(since, seen.seq)
             size = connection.tell(seen, clock.now_ms())
-            assert connection.bucket is not None
             connection.bucket.spend(size / BYTES_FOR_A_TOKEN)
             self.refused = 0
         except SobremesaError as problem:
             self._refuse("", problem)
         finally:
-            self.line.end_answer()
+            self._end_answer()
 
     async def _advise(self, given_id: str) -> None:
         connection = self.connection
