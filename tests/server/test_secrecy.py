@@ -183,13 +183,13 @@ def test_a_presence_that_follows_the_answers_is_noticed(monkeypatch: pytest.Monk
 
 
 def test_clocks_that_stop_with_an_answer_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = updates._clocks
+    honest = updates.clocks_of
 
     def leaking(table: Table, now: int) -> m.Clocks | None:
         told = honest(table, now)
         return m.Clocks(running=list(table.asked())) if told else None
 
-    monkeypatch.setattr(updates, "_clocks", leaking)
+    monkeypatch.setattr(updates, "clocks_of", leaking)
     assert caught(Bell())
 
 
