@@ -65,8 +65,8 @@ def outcome_of(outcome: Outcome) -> m.Outcome:
 
 
 def _news(table: Table, viewer: Viewer, pieces: list[News]) -> list[m.News]:
-    first = next((piece.first for piece in pieces if isinstance(piece, Happening)), 0)
-    events = [event_of(event) for event in table.events(viewer, first)] if pieces else []
+    first = next((piece.first for piece in pieces if isinstance(piece, Happening)), table.history.told)
+    events = [event_of(event) for event in table.events(viewer, first)]
     return [
         m.Happened(piece.n, events[piece.first - first : piece.last - first]) if isinstance(piece, Happening) else piece
         for piece in pieces
