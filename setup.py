@@ -32,6 +32,9 @@ COMPILED = [
     "kernel/observer.py",
     "kernel/payoff.py",
     "kernel/batch.py",
+    "kernel/json_writer.py",
+    "kernel/scene_json.py",
+    "kernel/event_writer.py",
     "games/*/constants.py",
     "games/*/lookup.py",
     "games/*/scoring.py",
@@ -61,6 +64,7 @@ COMPILED = [
     "games/*/imagine.py",
     "games/*/belief.py",
     "games/*/view_builder.py",
+    "games/*/scene_writer.py",
     "games/*/observe.py",
     "bots/search*.py",
 ]

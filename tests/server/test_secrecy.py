@@ -55,6 +55,20 @@ def test_a_view_of_another_seat_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
     assert caught(Mayor()).startswith("update to")
 
 
+def test_the_bytes_of_another_seat_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "scene_json", lambda self, _viewer: self.game.scene_json(self.state, 0))
+    assert caught(Mayor()).startswith(("update sent to", "stream to"))
+
+
+def test_the_bytes_of_events_meant_for_others_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def loud(self: Match, _viewer: Viewer, first: int, last: int) -> bytes:
+        writer, seats = self.game.event_writer, range(self.game.seats)
+        return b"".join([writer.written(self._notes, first, last, seat, self.latest) for seat in seats])
+
+    monkeypatch.setattr(Match, "events_json", loud)
+    assert caught(Mayor()).startswith("stream to")
+
+
 def test_memory_of_the_truth_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = updates.update
 
@@ -184,13 +198,13 @@ def test_a_presence_that_follows_the_answers_is_noticed(monkeypatch: pytest.Monk
 
 
 def test_clocks_that_stop_with_an_answer_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = updates._clocks
+    honest = updates.clocks_of
 
     def leaking(table: Table, now: int) -> m.Clocks | None:
         told = honest(table, now)
         return m.Clocks(running=list(table.asked())) if told else None
 
-    monkeypatch.setattr(updates, "_clocks", leaking)
+    monkeypatch.setattr(updates, "clocks_of", leaking)
     assert caught(Bell())
 
 

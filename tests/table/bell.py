@@ -154,9 +154,9 @@ MOVES = (
 )
 
 
-class BellReactions(Reactions[BellScene]):
-    def is_open(self, view: View[BellScene, object]) -> bool:
-        return bool(view.scene.asked)
+class BellReactions(Reactions[BellState, BellScene]):
+    def asked(self, state: BellState) -> int:
+        return state.asked()
 
 
 class BellPlayer(Player[BellState, BellScene, Shown]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
@@ -13,6 +14,7 @@ from sobremesa.kernel.claim import Claims
 from sobremesa.kernel.deck import Deck, read_deck
 from sobremesa.kernel.errors import BadClaim, BadSeats
 from sobremesa.kernel.event import EventKind, Viewer
+from sobremesa.kernel.event_writer import EventWriter
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import Moves
 from sobremesa.kernel.observer import Observer
@@ -21,6 +23,7 @@ from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.player import Player, RandomPlayer
 from sobremesa.kernel.reactions import Reactions
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.scene_json import moves_json, scene_json
 from sobremesa.kernel.state import State
 from sobremesa.kernel.text import KERNEL, Message, Texts
 from sobremesa.kernel.view import View
@@ -43,7 +46,7 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
     moves: Moves
     event_kinds: Mapping[int, EventKind]
     claims: Claims | None = None
-    reactions: Reactions[SceneT] | None = None
+    reactions: Reactions[StateT, SceneT] | None = None
     # Whether it shows its players again what they were shown before, as an option of a game may ask for.
     reminds: bool = False
 
@@ -81,6 +84,11 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
         """The view without its memory, which most clients are never sent. A game may have a shorter way."""
         whole = self.view(state, viewer)
         return View(whole.viewer, whole.to_act, whole.moves, whole.scene, None, whole.prompt)
+
+    def scene_json(self, state: StateT, viewer: Viewer) -> bytes:
+        """What a client is sent of the scene view: see ``scene_json.py``. A game may have a shorter way to these very
+        bytes."""
+        return scene_json(self.scene_view(state, viewer), self.moves_json)
 
     @abstractmethod
     def imagine(self, view: View[SceneT, MemoryT]) -> Imagination:
@@ -133,6 +141,14 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
 
     def legal(self, state: StateT, viewer: Viewer) -> tuple[int, ...]:
         return () if viewer is None else tuple(members(state.legal(viewer)))
+
+    @cached_property
+    def moves_json(self) -> list[bytes]:
+        return moves_json(self.moves)
+
+    @cached_property
+    def event_writer(self) -> EventWriter:
+        return EventWriter(self.event_kinds)
 
     def outcome(self, state: StateT) -> Outcome | None:
         if state.to_act():

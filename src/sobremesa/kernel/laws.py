@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any
 
+from sobremesa.kernel import json_law
 from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.errors import IllegalMove, NotYourTurn
 from sobremesa.kernel.event import HIDDEN, Event, Viewer, tell
@@ -184,6 +185,11 @@ def _same_to(game: AnyGame, match: Match, viewer: Viewer, world: State, rng: Rng
     who = "the spectator" if viewer is None else f"seat {viewer}"
     if other.encoded() != view.encoded():
         raise LawBroken(f"{who} sees an imagined world differently: {_first(view, other)}")
+    sent = [game.scene_json(state, viewer) for state in (match.state, world)]
+    require(sent[0] == sent[1], f"{who} is sent other bytes of an imagined world")
+    if game.reactions is not None:
+        asked = [game.reactions.asked(state) for state in (match.state, world)]
+        require(asked[0] == asked[1], f"a window of an imagined world asks other seats, as {who} sees it")
     if viewer is not None and has(match.state.to_act(), viewer):
         move = int(rng.below(len(game.moves)))
         if not has(match.state.legal(viewer), move):
@@ -383,6 +389,7 @@ BATTERY: tuple[Law, ...] = (
     Law("imagination", imagination),
     Law("knowledge", knowledge),
     Law("history", history),
+    Law("json", json_law.json),
     Law("round trips", round_trips),
     Law("words", words),
 )

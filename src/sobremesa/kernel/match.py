@@ -82,6 +82,10 @@ class Match:
         """The view without its memory."""
         return self.game.scene_view(self.state, viewer)
 
+    def scene_json(self, viewer: Viewer) -> bytes:
+        """What a client is sent of it."""
+        return self.game.scene_json(self.state, viewer)
+
     def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
         """What has happened, from event number ``since`` on, as the viewer was told it.
 
@@ -92,6 +96,10 @@ class Match:
             tell(kinds, number, note, viewer, past=number < self.latest)
             for number, note in enumerate(self._notes[since:], start=since)
         ]
+
+    def events_json(self, viewer: Viewer, first: int, last: int) -> bytes:
+        """The events ``first`` (included) to ``last`` (not) as a list in JSON."""
+        return self.game.event_writer.written(self._notes, first, last, viewer, self.latest)
 
     def play(self, seat: int, move: str) -> None:
         """Makes the move that the words mean; raises a ``BadMove`` and changes nothing if that cannot be."""

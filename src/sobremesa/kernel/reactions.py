@@ -5,17 +5,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Generic, TypeVar
 
+from sobremesa.kernel.state import State
 from sobremesa.kernel.view import View
 
+StateT = TypeVar("StateT", bound=State)
 SceneT = TypeVar("SceneT")
 
 
-class Reactions(ABC, Generic[SceneT]):
+class Reactions(ABC, Generic[StateT, SceneT]):
     """What a live table has to know of a game's windows."""
 
     @abstractmethod
-    def is_open(self, view: View[SceneT, object]) -> bool:
-        """Whether a window is open. It is told from what everybody sees; a live table gives every window the same
+    def asked(self, state: StateT) -> int:
+        """The set of seats that a window asks, whether they have answered or not; empty while none is open. Everybody
+        sees it, so it is the same in worlds that a viewer cannot tell apart. A live table gives every window the same
         time."""
 
     def unanswered(self, view: View[SceneT, object]) -> int:

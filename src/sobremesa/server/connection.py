@@ -57,7 +57,7 @@ class Connection(Reader):
 
     def tell(self, table: Table, now: int) -> int:
         """Sends the news since the last time, and how things stand; returns how many bytes that takes."""
-        data = encoded(self.next_update(table, now))
+        data = self.next_bytes(table, now)
         if self._is_new:
             # All that happened so far may be much: no reader is too slow for having been sent it, once.
             self._is_new = False

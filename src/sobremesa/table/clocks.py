@@ -24,6 +24,11 @@ class Clocks:
     def running(self) -> tuple[int, ...]:
         return tuple(sorted(self._since))
 
+    @property
+    def is_running(self) -> bool:
+        """Whether any is."""
+        return bool(self._since)
+
     def run(self, seats: Iterable[int], at: int, mover: int | None = None) -> None:
         """From now on exactly these clocks run. Whoever made a move, and is asked no more, is given the increment."""
         wanted = set(seats) if self.clock.kind != "none" else set()

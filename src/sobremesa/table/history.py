@@ -23,19 +23,39 @@ class Happening(News, frozen=True, tag="happening"):
 
 
 class History:
-    """``told`` is the number of the game's events that are news already."""
+    """``told`` is the number of the game's events that are news already.
+
+    ``news`` are those of this game and of the one before it, with whatever was said in between: whoever comes back
+    after a rematch reads how the last game ended. Those before are forgotten, so that a table at which many games were
+    played costs no more than another.
+    """
 
     def __init__(self) -> None:
         self.news: list[News] = []
         self.told = 0
+        self.forgotten = 0
+        # The number of the last news before this game.
+        self._before_game = 0
+
+    @property
+    def seq(self) -> int:
+        """The number of the latest news."""
+        return self.forgotten + len(self.news)
+
+    def after(self, since: int) -> tuple[int, list[News]]:
+        """The news after a number, and that number; or 0 and all that is kept, where some of them are forgotten or
+        the number is from the future."""
+        if self.forgotten <= since <= self.seq:
+            return since, self.news[since - self.forgotten :]
+        return 0, self.news
 
     def add(self, kind: type[News], *facts: Any) -> None:
-        self.news.append(kind(len(self.news) + 1, *facts))
+        self.news.append(kind(self.seq + 1, *facts))
 
     def publish(self, match: Match) -> None:
         """What happened since the last time becomes news: one piece, even if it is hidden from everybody."""
         first, self.told = self.told, match.event_count
-        self.add(Happening, first, self.told)
+        self.news.append(Happening(self.seq + 1, first, self.told))
 
     def events(self, match: Match, viewer: Viewer, since: int) -> list[Event]:
         """What the viewer was told of the game from event ``since`` on, as far as it is news already."""
@@ -44,6 +64,18 @@ class History:
     def forget_events(self, told: int) -> None:
         """Earlier news keep their numbers; what they told of events that are no more is empty from now on."""
         self.told = told
-        for at, piece in enumerate(self.news):
-            if isinstance(piece, Happening) and piece.last > told:
+        for at in reversed(range(len(self.news))):
+            piece = self.news[at]
+            if isinstance(piece, Happening):
+                if piece.last <= told:
+                    # So did all news before it.
+                    break
                 self.news[at] = Happening(piece.n, min(piece.first, told), told)
+
+    def begin_game(self) -> None:
+        """A rematch is dealt: what happened in the last one is not told again, and the news of the one before that
+        are forgotten."""
+        self.forget_events(0)
+        last = self.seq
+        del self.news[: self._before_game - self.forgotten]
+        self.forgotten, self._before_game = self._before_game, last

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from sobremesa.kernel.bits import size
 from sobremesa.kernel.event import Event, Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
@@ -59,7 +60,10 @@ class Table:
         self.history = History()
         self.length = 1
         self.latest_at = opened.at
+        # A request is sent again only after a line was lost, or a server: those of this game and of the one before it
+        # are known, so that the last move of a game is, too, when the next one was dealt meanwhile.
         self.known_ids: set[tuple[int, str]] = set()
+        self._earlier_ids: set[tuple[int, str]] = set()
         self.talk = 0
         # The game being played, or the first one to come.
         self.number = 0
@@ -96,7 +100,8 @@ class Table:
 
     def is_known(self, seat: int, given_id: str) -> bool:
         """Whether this request of the seat was done already: sending it again changes nothing."""
-        return bool(given_id) and (seat, given_id) in self.known_ids
+        asked = (seat, given_id)
+        return bool(given_id) and (asked in self.known_ids or asked in self._earlier_ids)
 
     def decide(self, seat: int, request: Request, now: int) -> list[Entry]:
         """What a seat's request comes to; raises a ``SobremesaError`` if it may not be. Nothing changes yet."""
@@ -119,7 +124,8 @@ class Table:
     def apply(self, entry: Entry) -> None:
         """Takes in an entry that was decided here."""
         act = BY_ENTRY[type(entry)]
-        self.prompted = set()
+        if self.prompted:
+            self.prompted = set()
         self.length += 1
         self.latest_at = entry.at
         self.talk += act.is_talk
@@ -139,11 +145,12 @@ class Table:
 
     @property
     def news(self) -> list[News]:
+        """Those that are kept."""
         return self.history.news
 
     @property
     def seq(self) -> int:
-        return len(self.history.news)
+        return self.history.seq
 
     @property
     def status(self) -> str:
@@ -222,6 +229,8 @@ class Table:
 
     def bots_to_move(self) -> list[tuple[int, str]]:
         """The seats that a bot has to play now, with its level."""
+        if not any(seat.level or seat.away for seat in self.seats):
+            return []
         return [(seat, self.level_of(seat)) for seat in self.asked() if self.level_of(seat)]
 
     def level_of(self, seat: int) -> str:
@@ -236,9 +245,11 @@ class Table:
             return self.opening.ends_at
         if self.match is None or self.paused_at is not None:
             return None
-        ends = [end for end, _seat in self.clocks.ends()] if self.clocks.running else []
         closes_at = self.window.closes_at
-        return min([*ends, *([] if closes_at is None else [closes_at])], default=None)
+        if not self.clocks.is_running:
+            return closes_at
+        end, _seat = self.clocks.ends()[0]
+        return end if closes_at is None else min(end, closes_at)
 
     def check_talk(self) -> None:
         if self.talk >= MOST_TALK:
@@ -257,6 +268,9 @@ class Table:
 
     def deal(self, shares: Shares) -> None:
         """Another game: everything that belongs to one begins again."""
+        if self.match is not None:
+            self.history.begin_game()
+            self._earlier_ids, self.known_ids = self.known_ids, set()
         self.number += 1
         self.opening = None
         self.secret, self.next_secret = shares.secret, shares.next_secret
@@ -265,7 +279,6 @@ class Table:
         self.window = Window(self.game)
         self.clocks = Clocks(self.settings.clock, self.game.seats)
         self.paused_at = None
-        self.history.forget_events(0)
 
     def dealt(self, secret: str, number: int, entropy: Sequence[str]) -> Match:
         """The game of this number as it begins."""
@@ -279,16 +292,18 @@ class Table:
         if not match.state.to_act():
             self._finish(match, at)
             return
-        asked = window.publicly_asked(match)
         if window.is_called_for(match):
             self.clocks.run((), at, mover=mover)
             if not window.is_open:
+                asked = window.publicly_asked(match)
                 window.open(match, len(asked), at + self._window_ms(asked))
             return
-        is_joint = len(asked) > 1 or (window.is_joint and len(asked) == 1)
+        was_joint = window.is_joint
         window.end()
-        window.is_joint = is_joint
-        self.clocks.run((seat for seat in asked if self.seats[seat].is_present), at, mover=mover)
+        # Once several were asked, it is a joint choice until their choices are revealed.
+        window.is_joint = was_joint or size(match.state.to_act()) > 1
+        if self.clocks.clock.kind != "none":
+            self.clocks.run([seat for seat in match.to_act if self.seats[seat].is_present], at, mover=mover)
 
     def restart_window(self, at: int) -> None:
         """A window, or the moment before a reveal, lasts its whole time from now on."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sobremesa.kernel.bits import members
+from sobremesa.kernel.bits import bit, members
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
@@ -75,13 +75,13 @@ class Window:
     def is_called_for(self, match: Match) -> bool:
         """Whether the game asks for reactions now, as everybody can see."""
         reactions = self.game.reactions
-        if reactions is None or not match.state.to_act():
-            return False
-        return reactions.is_open(match.scene_view(None))
+        return reactions is not None and reactions.asked(match.state) != 0
 
     def publicly_asked(self, match: Match) -> tuple[int, ...]:
         """The seats that everybody sees asked: the truth, but in a window, which hides who has answered."""
-        return match.to_act if self.game.reactions is None else match.scene_view(None).to_act
+        reactions = self.game.reactions
+        asked = 0 if reactions is None else reactions.asked(match.state)
+        return tuple(members(asked)) if asked else match.to_act
 
     # From its opening to its end.
 
@@ -92,16 +92,22 @@ class Window:
 
     def would_end(self, match: Match, seat: int, code: int) -> bool:
         """Whether the move ends the window or uncovers a joint choice: those have a time of their own."""
-        if not (self.is_open or self.is_joint) or match.to_act != (seat,):
+        if not (self.is_open or self.is_joint) or match.state.to_act() != bit(seat):
             return False
         self._scratch.copy_from(match.state)
         self._scratch.play(seat, code)
-        after = tuple(members(self._scratch.to_act()))
+        after = self._scratch.to_act()
         if self.is_open:
             reactions = self.game.reactions
             assert reactions is not None
-            return after != (seat,) or not reactions.is_open(self.game.scene_view(self._scratch, None))
-        return not after or self.game.view(self._scratch, None) != match.view(None)
+            return after != bit(seat) or not reactions.asked(self._scratch)
+        return not after or self._looks_different(match)
+
+    def _looks_different(self, match: Match) -> bool:
+        """Whether everybody would see, or could remember, something else than now: what lies in sight is quicker to
+        compare."""
+        game, scratch = self.game, self._scratch
+        return game.scene_json(scratch, None) != match.scene_json(None) or game.view(scratch, None) != match.view(None)
 
     def close(self, match: Match) -> None:
         """Makes the move that was held and, in a window, those of whoever gave no answer: a pass (EU-38)."""

@@ -9,6 +9,7 @@ from sobremesa.kernel.event import Viewer
 from sobremesa.table.errors import Refused, code_of
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
+from sobremesa.wire.update_bytes import update_bytes
 from sobremesa.wire.updates import update
 
 _decoder = json.Decoder(m.ToTable)
@@ -45,11 +46,20 @@ class Reader:
 
     def next_update(self, table: Table, now: int) -> m.Update:
         """The news since the last time, and how things stand."""
-        accepted, self.accepting = self.accepting, ""
-        self.accepted += accepted != ""
-        found = update(table, self.viewer, self.seq, now, accepted)
+        found = update(table, self.viewer, self.seq, now, self._accept())
         self.seq = table.seq
         return found
+
+    def next_bytes(self, table: Table, now: int) -> bytes:
+        """The next update, encoded."""
+        found = update_bytes(table, self.viewer, self.seq, now, self._accept())
+        self.seq = table.seq
+        return found
+
+    def _accept(self) -> str:
+        accepted, self.accepting = self.accepting, ""
+        self.accepted += accepted != ""
+        return accepted
 
     def refusal(self, problem: SobremesaError, given_id: str = "") -> m.Refused:
         return m.Refused(code_of(problem), problem.say(self.language), given_id)

@@ -12,6 +12,7 @@ from sobremesa.kernel.event import Event, Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.outcome import Outcome
 from sobremesa.table.act import News
+from sobremesa.table.agreement import Proposal
 from sobremesa.table.history import Happening
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
@@ -20,10 +21,8 @@ _encoder = Encoder()
 
 
 def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "") -> m.Update:
-    """All news after number ``since``; a number from the future is answered with everything."""
-    if not 0 <= since <= table.seq:
-        since = 0
-    pieces = table.news[since:]
+    """All news after number ``since``; where they are not kept any more, or not there yet, all that are kept."""
+    since, pieces = table.history.after(since)
     changed = since == 0 or any(piece.changes_room for piece in pieces)
     view = table.shown(viewer)
     proposal, outcome = table.proposal, table.outcome
@@ -38,9 +37,9 @@ def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "
         view=raw(view.scene) if view else UNSET,
         memory=raw(view.memory) if view and table.settings.memory_aid else UNSET,
         sealed=table.sealed(viewer),
-        clocks=_clocks(table, now),
+        clocks=clocks_of(table, now),
         paused=table.paused_at is not None,
-        proposal=m.Proposal(proposal.seat, proposal.what, sorted(proposal.yes)) if proposal else None,
+        proposal=proposal_of(proposal) if proposal else None,
         outcome=outcome_of(outcome) if outcome else None,
         room=room_of(table) if changed else None,
         accepted=accepted,
@@ -66,8 +65,8 @@ def outcome_of(outcome: Outcome) -> m.Outcome:
 
 
 def _news(table: Table, viewer: Viewer, pieces: list[News]) -> list[m.News]:
-    first = next((piece.first for piece in pieces if isinstance(piece, Happening)), 0)
-    events = [event_of(event) for event in table.events(viewer, first)] if pieces else []
+    first = next((piece.first for piece in pieces if isinstance(piece, Happening)), table.history.told)
+    events = [event_of(event) for event in table.events(viewer, first)]
     return [
         m.Happened(piece.n, events[piece.first - first : piece.last - first]) if isinstance(piece, Happening) else piece
         for piece in pieces
@@ -84,7 +83,7 @@ def _moves(game: AnyGame, codes: tuple[int, ...]) -> list[m.Move]:
     return [move_of(game, code) for code in codes]
 
 
-def _clocks(table: Table, now: int) -> m.Clocks | None:
+def clocks_of(table: Table, now: int) -> m.Clocks | None:
     """Only what everybody knows: the time until a reveal is not told, as it would tell who has chosen."""
     if table.status != "playing":
         return None
@@ -96,6 +95,10 @@ def _clocks(table: Table, now: int) -> m.Clocks | None:
         return None
     left = [table.clocks.left(seat, then) for seat in range(table.game.seats)] if has_clocks else []
     return m.Clocks(left, list(table.clocks.running), window)
+
+
+def proposal_of(proposal: Proposal) -> m.Proposal:
+    return m.Proposal(proposal.seat, proposal.what, sorted(proposal.yes))
 
 
 def room_of(table: Table) -> m.Room:

@@ -15,6 +15,7 @@ from sobremesa.games.euphoria.lookup import SetUp
 from sobremesa.games.euphoria.moves import TEXTS, move_table
 from sobremesa.games.euphoria.observe import EuphoriaObserver
 from sobremesa.games.euphoria.player import EuphoriaPlayer
+from sobremesa.games.euphoria.scene_writer import SceneWriter
 from sobremesa.games.euphoria.scoring import SUBTERRA, side_of
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
@@ -91,6 +92,7 @@ class Euphoria(Game[EuphoriaState, Scene, Memory]):
         self.cards = cards_of(self.deck)
         self.moves = move_table(self.cards)
         self.event_kinds = event_kinds()
+        self.scene_writer = SceneWriter(self.moves_json)
         self.set_up = self._set_up()
         self.claims = EuphoriaClaims(self.seats)
         self.reactions = EuphoriaReactions()
@@ -124,6 +126,9 @@ class Euphoria(Game[EuphoriaState, Scene, Memory]):
 
     def scene_view(self, state: EuphoriaState, viewer: Viewer) -> View[Scene, None]:
         return ViewBuilder(state, viewer).scene_view()
+
+    def scene_json(self, state: EuphoriaState, viewer: Viewer) -> bytes:
+        return self.scene_writer.written(state, NOBODY if viewer is None else viewer)
 
     def imagine(self, view: View[Scene, Memory]) -> Imagination:
         return EuphoriaImagination(view, self.blank(Rng(0)))

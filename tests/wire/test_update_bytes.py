@@ -1,0 +1,167 @@
+"""The short way to an update gives the bytes of the long way, whatever happens at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+import pytest
+
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.event import EventKind, Viewer
+from sobremesa.kernel.event_writer import MOST_KEPT, EventWriter
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import Note
+from sobremesa.table.act import Request
+from sobremesa.table.acts.answer import Answer
+from sobremesa.table.acts.claim import Claim
+from sobremesa.table.acts.leave import Leave
+from sobremesa.table.acts.play import Play, decide_for_bot
+from sobremesa.table.acts.propose import Propose
+from sobremesa.table.acts.return_ import Return
+from sobremesa.table.acts.say import Say
+from sobremesa.table.agreement import SettleNews
+from sobremesa.table.table import Table
+from sobremesa.wire.update_bytes import update_bytes
+from sobremesa.wire.updates import encoded, update
+from tests.laws.toy import Mayor
+from tests.server.secrecy import twin
+from tests.table.bell import Bell
+from tests.table.sitting import Sitting
+
+KINDS: dict[str, type[AnyGame]] = {**GAMES, "timbre": Bell, "mayor": Mayor}
+# Games that are over soon, so that there are rematches.
+SHORT = {"euphoria": {"round_limit": "1"}, "codigos": {"turn_limit": "2"}}
+STEPS = 150
+
+
+WAYS: tuple[dict[str, Any], ...] = (
+    {"reveal_ms": 0, "window_ms": 0},
+    {"reveal_ms": 700, "window_ms": 3000},
+    {"reveal_ms": 700, "clock": {"kind": "player", "seconds": 20, "increment": 2}},
+    {"reveal_ms": 0, "clock": {"kind": "move", "seconds": 5}},
+    {"reveal_ms": 700, "memory_aid": True},
+)
+# What a table must have been through, or little was compared. Who rings a bell has taught everybody something.
+EXPERIENCES = {"playing", "over", "rematch", "proposal", "paused", "away", "undone"}
+NEVER = {"timbre": {"undone"}}
+
+
+def requests(rng: Rng) -> list[Request]:
+    """What a seat may ask for besides a move, most of it refused at most times."""
+    proposals = [Propose("", what) for what in ("undo", "pause", "resume", "rematch")]
+    talk = [Say("", "¿Y «eso»?"), Claim("", "equipo 2 subterra"), Leave(""), Return("")]
+    return [*proposals, Answer("", yes=bool(rng.below(4))), *talk]
+
+
+def life(game: AnyGame, seed: int, settings: dict[str, Any]) -> Iterator[Sitting]:
+    """A table at which much happens, after every step."""
+    sitting = Sitting(game, **settings).seat_all()
+    yield sitting
+    sitting.start()
+    rng = Rng(seed)
+    for _step in range(STEPS):
+        yield sitting
+        table, asked = sitting.table, sitting.table.asked()
+        try:
+            if table.proposal and rng.below(2):
+                for seat in table.voters - table.proposal.yes:
+                    sitting.act(seat, Answer("", yes=True))
+            elif table.status == "over" and not table.proposal:
+                sitting.act(int(rng.below(game.seats)), Propose("", "rematch"))
+            elif asked and rng.below(5):
+                seat = asked[rng.below(len(asked))]
+                play(sitting, seat, rng)
+                if rng.below(8) == 0:
+                    yield sitting
+                    sitting.act(seat, Propose("", "undo"))
+            elif rng.below(3):
+                sitting.wait(0.1 * int(rng.below(60)))
+            else:
+                wanted = requests(rng)
+                sitting.act(int(rng.below(game.seats)), wanted[rng.below(len(wanted))])
+        except SobremesaError:
+            continue
+
+
+def play(sitting: Sitting, seat: int, rng: Rng) -> None:
+    view = sitting.table.view(seat)
+    assert view is not None
+    code = view.moves[rng.below(len(view.moves))]
+    if sitting.table.level_of(seat):
+        sitting.do(decide_for_bot(sitting.table, seat, code, None, sitting.now))
+    else:
+        sitting.act(seat, Play(f"move {sitting.table.length}", code=code))
+
+
+def both(table: Table, viewer: Viewer, since: int, now: int, accepted: str) -> tuple[bytes, bytes]:
+    return update_bytes(table, viewer, since, now, accepted), encoded(update(table, viewer, since, now, accepted))
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_both_ways_give_the_same_bytes(name: str) -> None:
+    game = KINDS[name](options=SHORT.get(name, {}))
+    rng, seen = Rng(3), set[str]()
+    for seed, settings in product(range(2), WAYS):
+        for sitting in life(game, seed, settings):
+            table, now = sitting.table, sitting.now + int(rng.below(500))
+            for viewer in game.viewers():
+                since = max(0, table.seq - int(rng.below(4))) if rng.below(8) else int(rng.below(table.seq + 3))
+                short, long = both(table, viewer, since, now, "tuyo «1»" if rng.below(4) == 0 else "")
+                assert short == long
+            seen |= happened(table)
+    assert seen >= EXPERIENCES - NEVER.get(name, set())
+
+
+def happened(table: Table) -> set[str]:
+    found = {table.status}
+    found |= {"rematch"} if table.number > 1 else set()
+    found |= {"proposal"} if table.proposal else set()
+    found |= {"paused"} if table.paused_at is not None else set()
+    found |= {"away"} if any(seat.away for seat in table.seats) else set()
+    return found | {"undone" for piece in table.news if isinstance(piece, SettleNews) and is_undo(piece)}
+
+
+def is_undo(piece: SettleNews) -> bool:
+    return piece.proposal == "undo" and piece.agreed
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_worlds_that_a_viewer_cannot_tell_apart_give_the_same_bytes(name: str) -> None:
+    game = KINDS[name](options=SHORT.get(name, {}))
+    rng, compared = Rng(5), 0
+    for number, sitting in enumerate(life(game, 1, {"reveal_ms": 700})):
+        for viewer in game.viewers() if number % 3 == 0 else ():
+            other = twin(sitting, viewer, rng)
+            if other is not None:
+                here = update_bytes(sitting.table, viewer, max(0, other.seq - 1), sitting.now)
+                there = update_bytes(other, viewer, max(0, other.seq - 1), sitting.now)
+                assert here == there
+                compared += 1
+    assert compared > 20
+
+
+def test_what_was_told_to_the_privy_is_not_kept_for_others() -> None:
+    """Whoever asks first: the words of an event are kept by what its viewer may know of it."""
+    kinds = {0: EventKind("drew", (("seat", int),), (("card", int),), fades=0b010)}
+    notes = [Note(0, 0b11, (0,), 0b01, (card,)) for card in (4, 5)]
+    for first, second in ((0, 1), (1, 0)):
+        writer = EventWriter(kinds)
+        told = {viewer: writer.written(notes, 0, 2, viewer, 1) for viewer in (first, second, None)}
+        assert told[0] == (
+            b'[{"number":0,"kind":"drew","facts":{"seat":0,"card":4}},'
+            b'{"number":1,"kind":"drew","facts":{"seat":0,"card":5}}]'
+        )
+        assert told[1] == (b'[{"number":0,"kind":"hidden"},{"number":1,"kind":"drew","facts":{"seat":0},"fades":true}]')
+        assert told[None] == b'[{"number":0,"kind":"hidden"},{"number":1,"kind":"hidden"}]'
+
+
+def test_the_words_that_are_kept_are_bounded() -> None:
+    writer = EventWriter({0: EventKind("said", (("word", int),))})
+    notes = [Note(0, 1, (word,), 0, ()) for word in range(2 * MOST_KEPT + 5)]
+    told = writer.written(notes, 0, len(notes), 0, 0)
+    assert told == writer.written(notes, 0, len(notes), 0, 0)
+    assert len(writer.kept) <= MOST_KEPT
