@@ -68,7 +68,7 @@ class Connection(Reader):
     def prepare(self, table: Table, now: int) -> Held:
         """What ``tell`` would send, to be sent later."""
         seq = self.seq
-        data = encoded(self.next_update(table, now))
+        data = self.next_bytes(table, now)
         if self._may_write():
             self.waiting += len(data)
             return Held(self, data, seq)
