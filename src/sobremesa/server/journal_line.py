@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import clock
 from sobremesa.server.errors import Refused
-from sobremesa.store.store import Conflict, StoreDown
+from sobremesa.store.store import Conflict, StoreDown, Unreadable
 from sobremesa.table.act import Entry
 from sobremesa.table.table import Table
 
@@ -83,7 +83,12 @@ class JournalLine:
 
     async def _catch_up(self) -> bool:
         """Whether there was anything new."""
-        entries = await self.hub.store.read(self.table.id, self.table.length)
+        try:
+            entries = await self.hub.store.read(self.table.id, self.table.length)
+        except Unreadable:
+            if (live := self.hub.tables.get(self.table.id)) is not None:
+                self.hub.give_up(live)
+            raise Refused(503, "unreadable-table") from None
         if entries:
             self._take_in(entries)
         return bool(entries)

@@ -46,6 +46,8 @@ def run(host: str, port: int, data: Path | None) -> None:
     sys.setswitchinterval(0.001)
     raise_file_limit()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        if config.database_url:
+            runner.run(_check_shared(config.database_url))
         runner.run(Node(host, port, config).serve())
 
 
@@ -54,7 +56,21 @@ def _inspect(database: Path) -> None:
     try:
         inspect(database)
     except BadDatabase as bad:
-        raise Refused(503, "bad-database", file=str(bad.file), why=bad.why) from None
+        raise Refused(503, "bad-database", file=bad.name, why=bad.why) from None
+
+
+async def _check_shared(url: str) -> None:
+    """The same for the database of several nodes, which is brought up to date on the way."""
+    if not url.startswith("postgresql+asyncpg://"):
+        raise Refused(503, "bad-database-url")
+    from sobremesa.store.sql import SqlStore
+
+    try:
+        await (await SqlStore.open(url)).close()
+    except BadDatabase as bad:
+        raise Refused(503, "bad-database", file=bad.name, why=bad.why) from None
+    except Exception as problem:  # noqa: BLE001  # out of reach, unknown, forbidden: the driver has many words for it
+        raise Refused(503, "no-database", why=str(problem.__cause__ or problem)[:200]) from None
 
 
 def raise_file_limit() -> int:
