@@ -6,7 +6,9 @@ import asyncio
 import gc
 import os
 import resource
+import socket
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -31,7 +33,7 @@ FILES_BESIDE_SOCKETS = 100
 MOST_FILES = 65_536
 
 
-def run(host: str, port: int, data: Path | None) -> None:
+def run(host: str, port: int, data: Path | None, opened: Callable[[int], None]) -> None:
     config = Config.read(data=data)
     logs.set_up(os.environ.get("SOBREMESA_LOG", "INFO"))
     if data is not None and not config.database_url:
@@ -48,7 +50,7 @@ def run(host: str, port: int, data: Path | None) -> None:
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         if config.database_url:
             runner.run(_check_shared(config.database_url))
-        runner.run(Node(host, port, config).serve())
+        runner.run(Node(host, port, config, opened=opened).serve())
 
 
 def _inspect(database: Path) -> None:
@@ -99,8 +101,16 @@ def _sockets(config: Config) -> Sockets:
 class Node(uvicorn.Server):
     """Says goodbye before it stops. A message that is too large is refused while it is read."""
 
-    def __init__(self, host: str, port: int, config: Config, factory: GameFactory | None = None) -> None:
+    def __init__(
+        self,
+        host: str,
+        port: int,
+        config: Config,
+        factory: GameFactory | None = None,
+        opened: Callable[[int], None] = lambda _port: None,
+    ) -> None:
         self.app = create_app(config, factory)
+        self._opened = opened
         limits, sockets = config.limits, _sockets(config)
         super().__init__(
             uvicorn.Config(
@@ -119,6 +129,11 @@ class Node(uvicorn.Server):
                 timeout_graceful_shutdown=5,
             )
         )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._opened(self.servers[0].sockets[0].getsockname()[1])
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if self.started and not self.should_exit:
