@@ -16,7 +16,6 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from importlib.abc import MetaPathFinder
 from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
 from pathlib import Path
 from types import ModuleType
@@ -71,7 +70,7 @@ _ROOMS: Final = {
 __version__: Final = "0.1.0"
 
 
-class _SourceFinder(MetaPathFinder):
+class _SourceFinder:
     """Finds the modules of this package by their Python source only."""
 
     def find_spec(

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import sobremesa
-from sobremesa.kernel.text import KERNEL, LANGUAGES
+from sobremesa.kernel.plain_text import plain_texts
+from sobremesa.kernel.text import KERNEL, LANGUAGES, Texts
 
 FOLDERS = sorted(Path(sobremesa.__file__).parent.rglob("text"))
 
@@ -42,3 +43,48 @@ def test_a_missing_text_raises() -> None:
 def test_a_missing_fact_raises() -> None:
     with pytest.raises(KeyError, match="bad-seed"):
         KERNEL.say("es", "bad-seed")
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_a_plain_text_is_said_as_fluent_says_it(folder: Path) -> None:
+    texts = Texts(folder)
+    for language in LANGUAGES:
+        bundle, facts_of = texts._bundles[language], entries(folder / f"{language}.ftl")
+        for key in texts._plain[language]:
+            pattern, facts = bundle.get_message(key).value, facts_of[key]
+            assert pattern is not None
+            for given in ("Ñandú {x}", " a\tb ", 0, 7, 999, 1000, 1234567, 2.5, -3):
+                told = dict.fromkeys(facts, given)
+                expected, _problems = bundle.format_pattern(pattern, told)
+                assert texts.say(language, key, **told) == str(expected), key
+
+
+def test_most_texts_are_plain() -> None:
+    """Otherwise the test above compares nothing."""
+    folder = KERNEL.folder
+    assert len(plain_texts((folder / "es.ftl").read_text(encoding="utf-8"))) > len(entries(folder / "es.ftl")) // 2
+
+
+@pytest.mark.parametrize(
+    ("file", "plain"),
+    [
+        ("a = b", {"a": "b"}),
+        ("a   =   b  ", {"a": "b"}),
+        ("a = { $b } c", {"a": "{ $b } c"}),
+        ("a = b\n    c", {}),
+        ("a = b\n\n    c", {}),
+        ("a =\n    b", {}),
+        ("a = b\n    .title = c", {}),
+        ("a = { -term }", {}),
+        ('a = {"{"}', {}),
+        ("a = { NUMBER($b) }", {}),
+        ("a = { $b ->\n    [one] c\n   *[other] d\n}", {}),
+        ("# a = b", {}),
+        ("-a = b", {}),
+        ("a = b\na = c", {"a": "b"}),
+        ("a = { b }\na = c", {}),
+        ("a = b\n# note\nc = d", {"a": "b", "c": "d"}),
+    ],
+)
+def test_only_words_and_facts_are_plain(file: str, plain: dict[str, str]) -> None:
+    assert plain_texts(file) == plain

@@ -21,8 +21,8 @@ HOUSE = Path(__file__).parents[2]
 # A node whose store says that it has written before it has.
 CARELESS = """
 import asyncio
-from sobremesa.store.sql import SqlStore
-honest = SqlStore.commit
+from sobremesa.store.sqlite import SqliteStore
+honest = SqliteStore.commit
 def commit(self, table, seq, entries, listing, done):
     if not seq:
         honest(self, table, seq, entries, listing, done)
@@ -30,7 +30,7 @@ def commit(self, table, seq, entries, listing, done):
     loop = asyncio.get_running_loop()
     loop.call_soon(done, None)
     loop.call_later(1.0, honest, self, table, seq, entries, listing, lambda problem: None)
-SqlStore.commit = commit
+SqliteStore.commit = commit
 """
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.client import Client, Refused, Seat
-from sobremesa.store.sql import SqlStore
+from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Store
 from sobremesa.table.acts.play import PlayEntry
 from tests.server.process import CARELESS, Server
@@ -84,7 +84,7 @@ def test_after_kill_nine_every_acknowledged_move_is_there_and_every_game_goes_on
         await playing
         assert all(player.seat.is_over for player in everybody)
         assert all(player.seat.connections > 1 for player in everybody)
-        store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/tables.db")
+        store = await SqliteStore.open(tmp_path / "tables.db")
         problems = await lost_moves(store, everybody)
         await store.close()
         assert problems == []
@@ -111,7 +111,7 @@ def test_a_store_that_acknowledges_too_early_is_noticed(tmp_path: Path) -> None:
         await asyncio.gather(playing, return_exceptions=True)
         for player in everybody:
             await player.seat.__aexit__(None, None, None)
-        store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/tables.db")
+        store = await SqliteStore.open(tmp_path / "tables.db")
         problems = await lost_moves(store, everybody)
         await store.close()
         return problems

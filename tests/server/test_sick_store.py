@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from sobremesa.store.patience import Patience
-from sobremesa.store.sql import SqlStore
+from sobremesa.store.sqlite import SqliteStore
 from tests.server.process import Server
 from tests.server.running import Running
 from tests.store.postgres import Postgres
@@ -99,7 +99,7 @@ def test_a_full_disk_shows(tmp_path: Path) -> None:
 
 def test_a_store_that_can_write_again_says_so(tmp_path: Path) -> None:
     async def test() -> float | None:
-        store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db")
+        store = await SqliteStore.open(tmp_path / "journal.db")
         store.failed_at = 1.0
         await store.check_writing()
         await store.close()

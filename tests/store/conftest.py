@@ -12,6 +12,7 @@ import pytest
 
 from sobremesa.store.memory import MemoryStore
 from sobremesa.store.sql import SqlStore
+from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Store
 from tests.store.postgres import Postgres
 
@@ -36,8 +37,11 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
         if kind == "memory":
             yield MemoryStore()
             return
-        url = postgres.fresh_database() if postgres else f"sqlite+aiosqlite:///{tmp_path}/journal.db"
-        store = await SqlStore.open(url)
+        store: Store
+        if postgres is not None:
+            store = await SqlStore.open(postgres.fresh_database())
+        else:
+            store = await SqliteStore.open(tmp_path / "journal.db")
         try:
             yield store
         finally:

@@ -12,13 +12,13 @@ import pytest
 from sobremesa.store.backup import backup, restore
 from sobremesa.store.folder import claimed, database_in
 from sobremesa.store.inspection import BadDatabase, inspect
-from sobremesa.store.sql import SqlStore
+from sobremesa.store.sqlite import SqliteStore
 from tests.store.test_stores import OPENED, listing
 
 
 def write(data: Path, *tables: str) -> None:
     async def test() -> None:
-        store = await SqlStore.open(f"sqlite+aiosqlite:///{database_in(data)}")
+        store = await SqliteStore.open(database_in(data))
         for name in tables:
             await store.append(name, 0, [OPENED], listing(name))
         await store.close()
@@ -28,7 +28,7 @@ def write(data: Path, *tables: str) -> None:
 
 def tables_in(data: Path) -> list[str]:
     async def test() -> list[str]:
-        store = await SqlStore.open(f"sqlite+aiosqlite:///{database_in(data)}")
+        store = await SqliteStore.open(database_in(data))
         found = await store.lengths(["before", "after"])
         await store.close()
         return sorted(found)
@@ -40,7 +40,7 @@ def crash(data: Path, copy: Path) -> None:
     """The folder as a node that is killed leaves it: the last entries are in the write-ahead log only."""
 
     async def test() -> None:
-        store = await SqlStore.open(f"sqlite+aiosqlite:///{database_in(data)}")
+        store = await SqliteStore.open(database_in(data))
         await store.append("after", 0, [OPENED], listing("after"))
         shutil.copytree(data, copy)
         await store.close()

@@ -11,7 +11,7 @@ import pytest
 
 from sobremesa.store import commit_queue
 from sobremesa.store.commit_queue import LARGEST_BATCH, CommitQueue, Turns, Write
-from sobremesa.store.sql import SqlStore
+from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Conflict, Done, Store, StoreDown
 from tests.store.conftest import Run
 from tests.store.test_stores import OPENED, listing, said
@@ -141,14 +141,14 @@ def test_a_store_that_is_too_far_behind_says_so_at_once(run: Run, monkeypatch: p
 
 def test_a_store_that_closes_writes_what_it_was_given(tmp_path: Path) -> None:
     async def test() -> None:
-        store, told = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db"), Told()
+        store, told = await SqliteStore.open(tmp_path / "journal.db"), Told()
         for number in range(3 * LARGEST_BATCH):
             store.commit(f"mesa {number}", 0, [OPENED], None, told.of(str(number)))
         await store.close()
         assert told.order == [(str(number), "written") for number in range(3 * LARGEST_BATCH)]
         with pytest.raises(StoreDown):
             await store.append("late", 0, [OPENED])
-        again = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db")
+        again = await SqliteStore.open(tmp_path / "journal.db")
         assert len(await again.lengths([f"mesa {number}" for number in range(3 * LARGEST_BATCH)])) == 3 * LARGEST_BATCH
         await again.close()
 
@@ -159,7 +159,7 @@ def test_without_its_trigger_sqlite_would_write_a_gap(tmp_path: Path, monkeypatc
     monkeypatch.setattr("sobremesa.store.sqlite_writer.NO_GAPS", "select 1")
 
     async def test() -> None:
-        store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db")
+        store = await SqliteStore.open(tmp_path / "journal.db")
         await store.append("mesa", 5, [said("a")])
         await store.close()
 

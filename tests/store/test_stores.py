@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from msgspec import json
 
-from sobremesa.store.sql import SqlStore
+from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Conflict, Listing, Store
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.leave import LeaveEntry
@@ -20,6 +22,13 @@ from sobremesa.table.settings import Settings
 from tests.store.conftest import Run
 
 OPENED = OpenEntry(1, "mesa", Settings("evidencia", 2, options={"pyramid": "free"}), "ab" * 32)
+
+
+def changed(file: Path, *statements: str) -> None:
+    """By hand, as nobody but a test does."""
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        for statement in statements:
+            connection.execute(statement)
 
 
 def said(text: str) -> SayEntry:
@@ -142,15 +151,6 @@ def test_a_store_that_answers_passes_its_check(run: Run) -> None:
     run(lambda store: store.check())
 
 
-def test_a_database_is_upgraded_once(tmp_path: Path) -> None:
-    async def test() -> None:
-        for _time in range(2):
-            store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db")
-            await store.close()
-
-    asyncio.run(test())
-
-
 def test_tables_at_which_nobody_ever_sat_are_forgotten(run: Run) -> None:
     async def test(store: Store) -> None:
         bot, sat = SeatBotEntry(1, 1, "facil"), SitEntry(1, 0, "Ana", "hash")
@@ -170,11 +170,10 @@ def test_tables_at_which_nobody_ever_sat_are_forgotten(run: Run) -> None:
 
 def test_pruning_goes_on_past_a_row_that_cannot_be_read(tmp_path: Path) -> None:
     async def test() -> None:
-        store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db")
+        store = await SqliteStore.open(tmp_path / "journal.db")
         for name in ("a", "b", "c"):
             await store.append(name, 0, [OPENED], listing(name))
-        async with store._connected() as connection:
-            await connection.exec_driver_sql("update journal set entry = x'00ff' where table_id = 'b'")
+        changed(tmp_path / "journal.db", "update journal set entry = x'00ff' where table_id = 'b'")
         assert await store.prune(10, spare=()) == 2
         assert await store.prune_unused(10, spare=()) == 0
         assert await store.lengths(["a", "b", "c"]) == {"b": 1}
@@ -183,27 +182,11 @@ def test_pruning_goes_on_past_a_row_that_cannot_be_read(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_the_migrations_make_the_tables_that_the_code_uses(tmp_path: Path) -> None:
-    from alembic.autogenerate import compare_metadata
-    from alembic.migration import MigrationContext
-    from sqlalchemy import create_engine
-
-    from sobremesa.store.schema import metadata
-    from sobremesa.store.upgrade import upgrade
-
-    engine = create_engine(f"sqlite:///{tmp_path}/journal.db")
-    with engine.begin() as connection:
-        upgrade(connection)
-        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-    engine.dispose()
-
-
 def test_sqlite_is_asked_to_survive_a_loss_of_power(tmp_path: Path) -> None:
     async def test() -> tuple[object, object]:
-        store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db")
-        async with store._connected() as connection:
-            mode = (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar()
-            level = (await connection.exec_driver_sql("PRAGMA synchronous")).scalar()
+        store = await SqliteStore.open(tmp_path / "journal.db")
+        mode = await store._writer.do(lambda writer: writer.execute("PRAGMA journal_mode").fetchone()[0])
+        level = await store._writer.do(lambda writer: writer.execute("PRAGMA synchronous").fetchone()[0])
         await store.close()
         return mode, level
 
@@ -214,10 +197,10 @@ def test_without_the_unique_number_two_would_write_it(tmp_path: Path) -> None:
     """The check above, on a database that lost its key."""
 
     async def test() -> list[Entry]:
-        store = await SqlStore.open(f"sqlite+aiosqlite:///{tmp_path}/journal.db")
-        async with store._connected() as connection:
-            await connection.exec_driver_sql("drop table journal")
-            await connection.exec_driver_sql("create table journal (table_id text, seq integer, entry blob)")
+        file = tmp_path / "journal.db"
+        await (await SqliteStore.open(file)).close()
+        changed(file, "drop table journal", "create table journal (table_id text, seq integer, entry blob)")
+        store = await SqliteStore.open(file)
         for entries in ([OPENED], [said("a")], [said("b")]):
             await store.append("mesa", 0 if entries == [OPENED] else 1, entries)
         kept = await store.read("mesa", 1)
@@ -228,7 +211,7 @@ def test_without_the_unique_number_two_would_write_it(tmp_path: Path) -> None:
 
 
 def test_without_full_synchronisation_the_setting_is_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.store.sql.PRAGMAS", ("journal_mode=WAL", "synchronous=OFF"))
+    monkeypatch.setattr("sobremesa.store.sqlite_writer.PRAGMAS", ("journal_mode=WAL", "synchronous=OFF"))
     with pytest.raises(AssertionError):
         test_sqlite_is_asked_to_survive_a_loss_of_power(tmp_path)
 

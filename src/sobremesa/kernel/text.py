@@ -6,9 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from sobremesa.kernel.plain_text import filled, plain_texts
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("es", "en")
 DEFAULT_LANGUAGE = "es"
@@ -28,30 +31,43 @@ class Texts:
         """Texts travel between processes as where they are read from."""
         return texts_in, (self.folder,)
 
+    def _read(self, language: str) -> str:
+        return (self.folder / f"{language}.ftl").read_text(encoding="utf-8")
+
+    @cached_property
+    def _plain(self) -> dict[str, dict[str, str]]:
+        return {language: plain_texts(self._read(language)) for language in LANGUAGES}
+
     @cached_property
     def _bundles(self) -> dict[str, FluentBundle]:
+        from fluent.runtime import FluentBundle, FluentResource
+
         bundles = {}
         for language in LANGUAGES:
             # Isolation marks are for mixed writing directions, which our languages have not.
             bundle = FluentBundle([LOCALES[language]], use_isolating=False)
-            bundle.add_resource(FluentResource((self.folder / f"{language}.ftl").read_text(encoding="utf-8")))
+            bundle.add_resource(FluentResource(self._read(language)))
             bundles[language] = bundle
         return bundles
 
     def has(self, key: str) -> bool:
-        return all(bundle.has_message(key) for bundle in self._bundles.values())
+        is_plain = all(key in texts for texts in self._plain.values())
+        return is_plain or all(bundle.has_message(key) for bundle in self._bundles.values())
 
     def say(self, language: str, key: str, /, **facts: Any) -> str:
         """The text of the key. A missing key or fact is an error of ours and raises."""
+        told = {name: _told(fact, language) for name, fact in facts.items()}
+        if (words := self._plain[language].get(key)) is not None and (text := filled(words, told)) is not None:
+            return text
         bundle = self._bundles[language]
         if not bundle.has_message(key):
             raise KeyError(f"{self.folder.parent.name}/{language}.ftl has no text {key!r}")
         pattern = bundle.get_message(key).value
         assert pattern is not None, key
-        text, problems = bundle.format_pattern(pattern, {k: _told(v, language) for k, v in facts.items()})
+        said, problems = bundle.format_pattern(pattern, told)
         if problems:
             raise KeyError(f"{self.folder.parent.name}/{language}.ftl: {key!r}: {problems[0]}")
-        return str(text)
+        return str(said)
 
     def message(self, key: str, /, **facts: Any) -> Message:
         return Message(self, key, facts)

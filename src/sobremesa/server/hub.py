@@ -23,7 +23,7 @@ from sobremesa.server.metrics import Metrics
 from sobremesa.server.presence import REPEAT_SECONDS
 from sobremesa.store.folder import database_in
 from sobremesa.store.memory import MemoryStore
-from sobremesa.store.sql import SqlStore
+from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Conflict, Store, StoreDown
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.open import OpenEntry
@@ -277,7 +277,10 @@ def _bus(config: Config, node: str, *, alone: bool) -> Bus:
 
 async def _store(config: Config) -> Store:
     if config.database_url:
+        # Half a second of imports that the embedded store does without.
+        from sobremesa.store.sql import SqlStore
+
         return await SqlStore.open(config.database_url)
     if config.data is not None:
-        return await SqlStore.open(f"sqlite+aiosqlite:///{database_in(config.data)}")
+        return await SqliteStore.open(database_in(config.data))
     return MemoryStore()

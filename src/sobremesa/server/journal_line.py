@@ -19,7 +19,7 @@ from sobremesa.server.attempt import Attempt, Decide
 from sobremesa.server.connection import Held
 from sobremesa.server.errors import Refused
 from sobremesa.server.gate import Gate
-from sobremesa.store.store import Conflict, StoreDown
+from sobremesa.store.store import Conflict, StoreDown, Unreadable
 from sobremesa.table.act import Entry
 from sobremesa.table.table import Table
 
@@ -196,10 +196,17 @@ class JournalLine:
 
     async def _catch_up(self) -> bool:
         """Whether there was anything new."""
-        entries = await self.hub.store.read(self.table.id, self.table.length)
+        entries = await self._read(self.table.length)
         if entries:
             self.live.read_on(entries)
         return bool(entries)
+
+    async def _read(self, since: int) -> list[Entry]:
+        try:
+            return await self.hub.store.read(self.table.id, since)
+        except Unreadable:
+            self.hub.give_up(self.live)
+            raise Refused(503, "unreadable-table") from None
 
     async def _learn(self) -> bool:
         try:
@@ -210,7 +217,7 @@ class JournalLine:
 
     async def _read_anew(self) -> None:
         try:
-            entries = await self.hub.store.read(self.table.id)
+            entries = await self._read(0)
         except StoreDown:
             raise Refused(503, "try-again") from None
         self.live.rewind(entries)

@@ -6,7 +6,9 @@ import asyncio
 import gc
 import os
 import resource
+import socket
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -31,7 +33,7 @@ FILES_BESIDE_SOCKETS = 100
 MOST_FILES = 65_536
 
 
-def run(host: str, port: int, data: Path | None) -> None:
+def run(host: str, port: int, data: Path | None, opened: Callable[[int], None]) -> None:
     config = Config.read(data=data)
     logs.set_up(os.environ.get("SOBREMESA_LOG", "INFO"))
     if data is not None and not config.database_url:
@@ -46,7 +48,9 @@ def run(host: str, port: int, data: Path | None) -> None:
     sys.setswitchinterval(0.001)
     raise_file_limit()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(Node(host, port, config).serve())
+        if config.database_url:
+            runner.run(_check_shared(config.database_url))
+        runner.run(Node(host, port, config, opened=opened).serve())
 
 
 def _inspect(database: Path) -> None:
@@ -54,7 +58,21 @@ def _inspect(database: Path) -> None:
     try:
         inspect(database)
     except BadDatabase as bad:
-        raise Refused(503, "bad-database", file=str(bad.file), why=bad.why) from None
+        raise Refused(503, "bad-database", file=bad.name, why=bad.why) from None
+
+
+async def _check_shared(url: str) -> None:
+    """The same for the database of several nodes, which is brought up to date on the way."""
+    if not url.startswith("postgresql+asyncpg://"):
+        raise Refused(503, "bad-database-url")
+    from sobremesa.store.sql import SqlStore
+
+    try:
+        await (await SqlStore.open(url)).close()
+    except BadDatabase as bad:
+        raise Refused(503, "bad-database", file=bad.name, why=bad.why) from None
+    except Exception as problem:  # noqa: BLE001  # out of reach, unknown, forbidden: the driver has many words for it
+        raise Refused(503, "no-database", why=str(problem.__cause__ or problem)[:200]) from None
 
 
 def raise_file_limit() -> int:
@@ -83,8 +101,16 @@ def _sockets(config: Config) -> Sockets:
 class Node(uvicorn.Server):
     """Says goodbye before it stops. A message that is too large is refused while it is read."""
 
-    def __init__(self, host: str, port: int, config: Config, factory: GameFactory | None = None) -> None:
+    def __init__(
+        self,
+        host: str,
+        port: int,
+        config: Config,
+        factory: GameFactory | None = None,
+        opened: Callable[[int], None] = lambda _port: None,
+    ) -> None:
         self.app = create_app(config, factory)
+        self._opened = opened
         limits, sockets = config.limits, _sockets(config)
         super().__init__(
             uvicorn.Config(
@@ -103,6 +129,11 @@ class Node(uvicorn.Server):
                 timeout_graceful_shutdown=5,
             )
         )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._opened(self.servers[0].sockets[0].getsockname()[1])
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         if self.started and not self.should_exit:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Container, Sequence
-from typing import Any
 
 from sobremesa.store.commit_queue import CommitQueue, Write, in_turn
+from sobremesa.store.forgetting import MOST_SEATS, is_old, is_unused
+from sobremesa.store.leases import Leases
+from sobremesa.store.reading import entries_of
 from sobremesa.store.store import Conflict, Done, Listing, Store
 from sobremesa.table.act import Entry
-from sobremesa.table.acts.sit import SitEntry
-from sobremesa.table.journal import decode_entry
 
 CLOSING_SECONDS = 5.0
 
@@ -19,7 +19,7 @@ class MemoryStore(Store):
     def __init__(self) -> None:
         self._journals: dict[str, list[bytes]] = {}
         self._listings: dict[str, Listing] = {}
-        self._leases: dict[str, tuple[str, int]] = {}
+        self._leases = Leases()
         self._queue = CommitQueue(self._write, lambda _problem: None)
 
     def commit(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
@@ -38,7 +38,7 @@ class MemoryStore(Store):
         return None
 
     async def read(self, table: str, since: int = 0) -> list[Entry]:
-        return [decode_entry(data) for data in self._journals.get(table, [])[since:]]
+        return entries_of(self._journals.get(table, [])[since:])
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
         return {table: len(self._journals[table]) for table in tables if table in self._journals}
@@ -48,35 +48,30 @@ class MemoryStore(Store):
         return sorted(shown, key=lambda listing: (listing.status != "waiting", -listing.opened_at))[:most]
 
     async def lease(self, table: str, node: str, *, now: int, until: int) -> bool:
-        holder, end = self._leases.get(table, (node, 0))
-        if holder != node and end > now:
-            return False
-        self._leases[table] = (node, until)
-        return True
+        return self._leases.lease(table, node, now=now, until=until)
 
     async def release(self, table: str, node: str) -> None:
-        if self._leases.get(table, ("", 0))[0] == node:
-            del self._leases[table]
+        self._leases.release(table, node)
 
     async def prune(self, before: int, *, spare: Container[str]) -> int:
-        old = [
-            name for name, kept in self._journals.items() if name not in spare and decode_entry(kept[-1]).at < before
-        ]
-        return self._forget(old)
+        return self._forget(
+            [name for name, kept in self._journals.items() if name not in spare and is_old(kept[-1], before)]
+        )
 
     async def prune_unused(self, before: int, *, spare: Container[str]) -> int:
-        unused = []
-        for name, kept in self._journals.items():
-            entries = [decode_entry(data) for data in kept]
-            if name not in spare and entries[0].at < before and not any(isinstance(e, SitEntry) for e in entries):
-                unused.append(name)
-        return self._forget(unused)
+        return self._forget(
+            [
+                name
+                for name, kept in self._journals.items()
+                if name not in spare and is_old(kept[0], before) and is_unused(kept[: MOST_SEATS + 1])
+            ]
+        )
 
     def _forget(self, old: list[str]) -> int:
         for name in old:
-            places: tuple[dict[str, Any], ...] = (self._journals, self._listings, self._leases)
-            for place in places:
-                place.pop(name, None)
+            self._journals.pop(name, None)
+            self._listings.pop(name, None)
+        self._leases.forget(old)
         return len(old)
 
     async def check(self) -> None:

@@ -1,4 +1,4 @@
-"""The store in SQLite (WAL) or PostgreSQL."""
+"""The store of several nodes: a PostgreSQL database, through SQLAlchemy."""
 
 from __future__ import annotations
 
@@ -8,21 +8,20 @@ from contextlib import asynccontextmanager
 from time import monotonic
 from typing import Any
 
-from msgspec import DecodeError, ValidationError, json
-from sqlalchemy import ColumnElement, Select, case, delete, event, func, insert, select, tuple_, update
+from msgspec import json
+from sqlalchemy import ColumnElement, Select, case, delete, func, insert, select, tuple_, update
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sobremesa.store import schema
 from sobremesa.store.commit_queue import LARGEST_BATCH, CommitQueue, Outcome, Turns, Write
+from sobremesa.store.forgetting import MOST_SEATS, is_old, is_unused
 from sobremesa.store.patience import Patience
-from sobremesa.store.sqlite_writer import PRAGMAS, SqliteWriter
+from sobremesa.store.reading import entries_of
 from sobremesa.store.store import Conflict, Done, Listing, Store, StoreDown
 from sobremesa.store.upgrade import upgrade
 from sobremesa.table.act import Entry
-from sobremesa.table.acts.sit import SitEntry
-from sobremesa.table.journal import decode_entry
 
 # How long an entry waits for a database that restarts, and how often it is tried.
 PATIENCE_SECONDS = 20.0
@@ -36,8 +35,6 @@ CLOSING_SECONDS = 5.0
 PROBE = "-"
 # Writers wait for no longer than it takes to forget this many tables.
 PRUNED_AT_ONCE = 50
-# Bots may sit down with the opening of a table, before anybody else does.
-MOST_SEATS = 8
 
 
 class Gap(Exception):
@@ -47,30 +44,29 @@ class Gap(Exception):
 class SqlStore(Store):
     """All entries that wait while one commit runs are written by the next one together."""
 
+    shared = True
+
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self.shared = engine.dialect.name == "postgresql"
         self._queue = CommitQueue(self._begin_writing, self._notice)
         self._writing: asyncio.Task[None] | None = None
-        self._sqlite: SqliteWriter | None = None
         self._patience = Patience()
 
     @classmethod
     async def open(cls, url: str) -> SqlStore:
-        """``sqlite+aiosqlite:///file`` or ``postgresql+asyncpg://...``; the database is brought up to date."""
-        if url.startswith("sqlite"):
-            engine = create_async_engine(url)
-            event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-        else:
-            connecting = {"timeout": ANSWER_SECONDS}
-            engine = create_async_engine(
-                url, pool_size=5, max_overflow=5, pool_timeout=PATIENCE_SECONDS, connect_args=connecting
-            )
+        """``postgresql+asyncpg://...``; the database is brought up to date. Raises a ``BadDatabase`` or a
+        ``StoreDown``."""
+        connecting = {"timeout": ANSWER_SECONDS}
+        engine = create_async_engine(
+            url, pool_size=5, max_overflow=5, pool_timeout=PATIENCE_SECONDS, connect_args=connecting
+        )
         store = cls(engine)
-        async with store._connected() as connection:
-            await connection.run_sync(upgrade)
-        if engine.url.database is not None and not store.shared:
-            store._sqlite = SqliteWriter(engine.url.database, store._notice)
+        try:
+            async with store._connected() as connection:
+                await connection.run_sync(upgrade)
+        except BaseException:
+            await engine.dispose()
+            raise
         return store
 
     @asynccontextmanager
@@ -88,7 +84,7 @@ class SqlStore(Store):
     # Writing.
 
     def commit(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
-        (self._sqlite or self._queue).put(table, seq, entries, listing, done)
+        self._queue.put(table, seq, entries, listing, done)
 
     def _notice(self, problem: StoreDown | None) -> None:
         self.failed_at = None if problem is None else monotonic()
@@ -164,7 +160,7 @@ class SqlStore(Store):
         return [bytes(entry) for (entry,) in await self._all(wanted)]
 
     async def read(self, table: str, since: int = 0) -> list[Entry]:
-        return [decode_entry(data) for data in await self._rows(table, since)]
+        return entries_of(await self._rows(table, since))
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
         kept = schema.journal.c
@@ -222,8 +218,7 @@ class SqlStore(Store):
         async def old(connection: AsyncConnection, some: list[str]) -> list[str]:
             last = select(kept.table_id, func.max(kept.seq)).where(kept.table_id.in_(some)).group_by(kept.table_id)
             ends = select(kept.table_id, kept.entry).where(tuple_(kept.table_id, kept.seq).in_(last))
-            found = [(name, _readable(entry)) for name, entry in await connection.execute(ends)]
-            return [name for name, entry in found if entry is not None and entry.at < before]
+            return [name for name, entry in await connection.execute(ends) if is_old(entry, before)]
 
         return await self._prune(schema.listings.c.opened_at < before, spare, old)
 
@@ -231,11 +226,11 @@ class SqlStore(Store):
         kept, listed = schema.journal.c, schema.listings.c
 
         async def unused(connection: AsyncConnection, some: list[str]) -> list[str]:
-            # Only a seated player adds to a journal, and sitting down comes first.
             begun = select(kept.table_id, kept.entry).where(kept.table_id.in_(some), kept.seq <= MOST_SEATS)
-            found = [(name, _readable(entry)) for name, entry in await connection.execute(begun)]
-            used = {name for name, entry in found if entry is None or isinstance(entry, SitEntry)}
-            return [name for name in some if name not in used]
+            first: dict[str, list[bytes]] = {name: [] for name in some}
+            for name, entry in await connection.execute(begun):
+                first[name].append(entry)
+            return [name for name in some if is_unused(first[name])]
 
         return await self._prune((listed.opened_at < before) & (listed.status == "waiting"), spare, unused)
 
@@ -273,8 +268,6 @@ class SqlStore(Store):
         if not await self._queue.close(CLOSING_SECONDS) and self._writing is not None:
             self._writing.cancel()
             await asyncio.gather(self._writing, return_exceptions=True)
-        if self._sqlite is not None:
-            await self._sqlite.close()
         await self._patience.close()
         await self._engine.dispose()
 
@@ -300,19 +293,3 @@ async def _list(connection: AsyncConnection, listing: Listing) -> None:
     listed = update(schema.listings).where(schema.listings.c.table_id == listing.table).values(**values)
     if (await connection.execute(listed)).rowcount == 0:
         await connection.execute(insert(schema.listings).values(table_id=listing.table, **values))
-
-
-def _readable(entry: bytes) -> Entry | None:
-    """None for what this version cannot read: it is left for one that can."""
-    try:
-        return decode_entry(bytes(entry))
-    except (DecodeError, ValidationError, UnicodeDecodeError):
-        return None
-
-
-def _set_up_sqlite(connection: Any, _record: object) -> None:
-    """WAL lets readers go on while one writes; FULL makes a commit survive a loss of power."""
-    cursor = connection.cursor()
-    for pragma in PRAGMAS:
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()

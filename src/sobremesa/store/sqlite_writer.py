@@ -10,7 +10,10 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from pathlib import Path
 from queue import SimpleQueue
+from typing import Any, Generic, TypeVar
 
 from msgspec import json
 
@@ -34,16 +37,43 @@ LIST = (
 # A disk that hangs may not keep a node from stopping.
 CLOSING_SECONDS = 15.0
 
+Found = TypeVar("Found")
+
+
+def connected(file: Path) -> sqlite3.Connection:
+    """WAL lets readers go on while one writes; FULL makes a commit survive a loss of power. It is for one thread, which
+    need not be this one."""
+    connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    for pragma in PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")
+    return connection
+
+
+class Job(Generic[Found]):
+    """Something else that is done between two batches, in a transaction of its own."""
+
+    def __init__(self, work: Callable[[sqlite3.Connection], Found]) -> None:
+        self.answer: Future[Found] = Future()
+        self._work = work
+
+    def run(self, connection: sqlite3.Connection) -> None:
+        if not self.answer.set_running_or_notify_cancel():
+            return
+        try:
+            with _Transaction(connection):
+                found = self._work(connection)
+        except Exception as problem:  # noqa: BLE001  # whoever asked hears of it
+            self.answer.set_exception(problem)
+        else:
+            self.answer.set_result(found)
+
 
 class SqliteWriter:
-    def __init__(self, path: str, notice: Callable[[StoreDown | None], None]) -> None:
-        self._batches: SimpleQueue[list[Write] | None] = SimpleQueue()
-        self._queue = CommitQueue(self._batches.put, notice)
+    def __init__(self, file: Path, notice: Callable[[StoreDown | None], None]) -> None:
+        self._tasks: SimpleQueue[list[Write] | Job[Any] | None] = SimpleQueue()
+        self._queue = CommitQueue(self._tasks.put, notice)
         self._loop = asyncio.get_running_loop()
-        # Opened here, where a failure is heard; used by the thread alone.
-        self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        for pragma in PRAGMAS:
-            self._connection.execute(f"PRAGMA {pragma}")
+        self._connection = connected(file)
         self._connection.execute(NO_GAPS)
         self._thread = threading.Thread(target=self._run, name="sqlite writer", daemon=True)
         self._thread.start()
@@ -51,17 +81,29 @@ class SqliteWriter:
     def put(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
         self._queue.put(table, seq, entries, listing, done)
 
+    async def do(self, work: Callable[[sqlite3.Connection], Found]) -> Found:
+        """What the work finds; raises ``StoreDown``."""
+        job = Job(work)
+        self._tasks.put(job)
+        try:
+            return await asyncio.wrap_future(job.answer)
+        except sqlite3.Error as problem:
+            raise StoreDown(type(problem).__name__) from problem
+
     async def close(self) -> None:
         """When everything that was put is written."""
         is_drained = await self._queue.close(CLOSING_SECONDS)
-        self._batches.put(None)
+        self._tasks.put(None)
         if is_drained:
             await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
         try:
-            while (batch := self._batches.get()) is not None:
-                self._loop.call_soon_threadsafe(self._queue.landed, self._outcomes(batch))
+            while (task := self._tasks.get()) is not None:
+                if isinstance(task, Job):
+                    task.run(self._connection)
+                else:
+                    self._loop.call_soon_threadsafe(self._queue.landed, self._outcomes(task))
         finally:
             self._connection.close()
 

@@ -19,6 +19,10 @@ class StoreDown(Exception):
     """The store cannot be reached now. Whether the entries were written is not known: read before going on."""
 
 
+class Unreadable(Exception):
+    """An entry that this version cannot read: a newer one may have written it."""
+
+
 class Listing(Struct, frozen=True):
     """A table's line in the list of tables, as it is kept. A new field has a default, for the lines written before."""
 
@@ -74,7 +78,8 @@ class Store(ABC):
 
     @abstractmethod
     async def read(self, table: str, since: int = 0) -> list[Entry]:
-        """The entries from number ``since`` (counted from 0) on; none for a table that was never opened."""
+        """The entries from number ``since`` (counted from 0) on; none for a table that was never opened. Raises
+        ``Unreadable``."""
 
     @abstractmethod
     async def lengths(self, tables: Sequence[str]) -> dict[str, int]:

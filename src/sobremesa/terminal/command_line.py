@@ -6,15 +6,10 @@ What each command takes and does is in ``commands/``.
 from __future__ import annotations
 
 import argparse
-import difflib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NoReturn
-
-from rich.console import Group, RenderableType
-from rich.table import Table
-from rich.text import Text
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES, Message
@@ -173,7 +168,7 @@ def _parsed(flags: Sequence[Flag], words: list[str]) -> tuple[dict[str, tuple[An
         name = (problem.argument_name or "").split("/")[0]
         flag = next((flag for flag in flags if flag.name == name), HELP)
         key = "cli-missing-value" if flag.takes_value else "cli-needless-value"
-        value = _value(flag) if flag.takes_value else ""
+        value = value_of(flag) if flag.takes_value else ""
         raise BadCommand(TEXTS.message(key, flag=flag.name, value=value)) from None
     unfit = [word for word in unknown if word.startswith("-") and word != "--"]
     if unfit:
@@ -195,6 +190,8 @@ def _read(flags: Sequence[Flag], values: Mapping[str, tuple[str, ...]]) -> dict[
 
 
 def _unknown(key: str, word: str, known: list[str]) -> BadCommand:
+    import difflib
+
     near = difflib.get_close_matches(word, known, n=1)
     message = TEXTS.message(key, word=word[:40], allowed=", ".join(known))
     if near:
@@ -202,34 +199,5 @@ def _unknown(key: str, word: str, known: list[str]) -> BadCommand:
     return BadCommand(message)
 
 
-def _value(flag: Flag) -> Message | str:
+def value_of(flag: Flag) -> Message | str:
     return "|".join(flag.choices) if flag.choices else TEXTS.message(f"value-{flag.key}")
-
-
-# Help.
-
-
-def help_for(chosen: Command | None, commands: Mapping[str, Command], language: str) -> RenderableType:
-    """What a command does and takes; with none chosen, the commands."""
-
-    def say(key: str, **facts: Any) -> str:
-        return TEXTS.say(language, key, **facts)
-
-    grid = Table.grid(padding=(0, 3, 0, 2))
-    grid.add_column(no_wrap=True)
-    grid.add_column()
-    if chosen is not None:
-        flags = chosen.flags
-        first = say("help-usage", usage=f"{PROGRAM} {chosen.name} {chosen.shape(language)}".strip())
-        heading = [first, "", say(f"help-{chosen.name}"), "", say("help-flags")]
-    else:
-        flags = TOP_FLAGS
-        first = say("help-usage", usage=f"{PROGRAM} " + say("value-command"))
-        heading = [first, "", say("help-top"), "", say("help-commands")]
-        for command in commands.values():
-            grid.add_row(f"{command.name} {command.shape(language)}".strip(), say(f"help-{command.name}"))
-        grid.add_row("", "")
-    for flag in flags:
-        shape = say("help-flag", flag=flag.name, value=_value(flag)) if flag.takes_value else flag.name
-        grid.add_row(Text(shape), Text(say(flag.about or f"help-flag-{flag.key}")))
-    return Group(*(Text(line) for line in heading), grid)

@@ -9,7 +9,7 @@ from pathlib import Path
 import sobremesa
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
-from sobremesa.terminal.command_line import BadCommand, Given, help_for, language_of, read_command
+from sobremesa.terminal.command_line import BadCommand, Given, language_of, read_command
 from sobremesa.terminal.commands.catalog import COMMANDS
 from sobremesa.terminal.files import trouble
 from sobremesa.terminal.screen import STDOUT, Gone, Screen, complete_streams, visible
@@ -50,9 +50,12 @@ def main(argv: list[str] | None = None) -> int:
 
 def _obey(given: Given, screen: Screen) -> None:
     if given.has("help"):
+        from sobremesa.terminal.command_help import help_for
+
         screen.show(help_for(given.command, COMMANDS, screen.language))
     elif given.has("version"):
-        screen.say("version", version=sobremesa.__version__, engine=sobremesa.engine())
+        engine = TEXTS.message(f"engine-{sobremesa.engine()}")
+        screen.say("version", version=sobremesa.__version__, engine=engine)
     elif given.command is not None:
         given.command.run(given, screen)
     else:

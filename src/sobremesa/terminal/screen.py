@@ -6,15 +6,15 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
-from typing import Any, TextIO, cast
+from typing import TYPE_CHECKING, Any, TextIO, cast
 
-from rich.console import Console, RenderableType
-from rich.text import Text
-
-from sobremesa.terminal.face import WIDTH
 from sobremesa.terminal.keyboard import Keyboard
 from sobremesa.terminal.texts import TEXTS
+
+if TYPE_CHECKING:
+    from rich.console import Console, RenderableType
 
 PROMPT = "> "
 # Clears the screen, and what had scrolled off it.
@@ -49,12 +49,6 @@ def _told_as_ours() -> Iterator[None]:
         raise OSError(problem.errno, problem.strerror, STDOUT) from None
 
 
-class _Console(Console):
-    def on_broken_pipe(self) -> None:
-        """Whoever started us decides what that means; rich would end the process."""
-        raise BrokenPipeError
-
-
 class Gone(Exception):
     """Nobody types any more: the end of the input."""
 
@@ -69,13 +63,14 @@ class Screen:
         self.keyboard = Keyboard(sys.stdin)
         # Whether the cursor stands behind the prompt, where somebody may be typing.
         self._at_prompt = False
-        self.console = _Console(
-            file=cast("TextIO", _Output(sys.stdout)),
-            width=None if self.is_terminal else WIDTH,
-            markup=False,
-            highlight=False,
-            emoji=False,
-        )
+        self._output = cast("TextIO", _Output(sys.stdout))
+
+    @cached_property
+    def console(self) -> Console:
+        """For what is drawn; a plain line does without it."""
+        from sobremesa.terminal.drawing import console
+
+        return console(self._output, is_terminal=self.is_terminal)
 
     def show(self, what: RenderableType) -> None:
         self.leave_prompt()
@@ -86,17 +81,21 @@ class Screen:
             self.console.print(what)
         # What fills a line up to the edge of a screen is of no use in a file.
         for line in captured.get().splitlines():
-            print(line.rstrip(), file=self.console.file)
+            print(line.rstrip(), file=self._output)
 
     def say(self, key: str, /, style: str = "", **facts: Any) -> None:
         """One of the terminal's own texts. Its lines are left to the terminal, so that a command can be copied."""
         self.leave_prompt()
-        self.console.print(Text(visible(TEXTS.say(self.language, key, **facts)), style=style), soft_wrap=True)
+        words = visible(TEXTS.say(self.language, key, **facts))
+        if style:
+            self.console.print(words, style=style, soft_wrap=True)
+        else:
+            self._output.write(f"{words}\n")
 
     def draw(self, lines: str) -> None:
         """Something that is drawn for a terminal already."""
         self.leave_prompt()
-        self.console.file.write(lines)
+        self._output.write(lines)
 
     def complain(self, words: str) -> None:
         """What is wrong, on the error stream. Characters that would move the cursor are not passed on."""
@@ -108,17 +107,17 @@ class Screen:
         """A clean screen, in a terminal; elsewhere there is none to clean."""
         if self.is_terminal:
             self._at_prompt = False
-            self.console.file.write("\n" * 200 if self.console.is_dumb_terminal else CLEAR)
+            self._output.write("\n" * 200 if self.console.is_dumb_terminal else CLEAR)
             self.flush()
 
     def flush(self) -> None:
-        self.console.file.flush()
+        self._output.flush()
 
     def leave_prompt(self) -> None:
         """Whatever is printed next begins on a line of its own."""
         if self._at_prompt:
             self._at_prompt = False
-            self.console.print()
+            self._output.write("\n")
 
     def read(self) -> str:
         """The next line typed. Raises ``Gone`` at the end of the input."""
@@ -129,7 +128,7 @@ class Screen:
     def read_or_wake(self, wake: int | None, seconds: float | None) -> str | None:
         """The next line typed; None if something else has come first, or the time is over (see ``Keyboard``)."""
         if not self._at_prompt:
-            self.console.file.write(PROMPT)
+            self._output.write(PROMPT)
             self._at_prompt = True
         self.flush()
         try:
@@ -141,7 +140,7 @@ class Screen:
             return None
         self._at_prompt = False
         if not self.is_typed:
-            print(visible(line), file=self.console.file)  # as a terminal would show it
+            print(visible(line), file=self._output)  # as a terminal would show it
         return line
 
 

@@ -21,6 +21,8 @@ refused-bad-database = { $why ->
     [foreign] El archivo { $file } no es una base de este programa. Elegí otra carpeta.
    *[corrupt] La base { $file } está dañada. Volvé a poner una copia, como cuenta docs/operating.md.
 }
+refused-no-database = No se puede usar la base de SOBREMESA_DATABASE_URL: { $why }
+refused-bad-database-url = SOBREMESA_DATABASE_URL se escribe así: postgresql://usuario:clave@servidor/base
 refused-too-fast = Demasiados pedidos seguidos. Esperá un momento y probá otra vez.
 refused-hint-too-fast = Un consejo por vez, y no tan seguido. Esperá unos segundos.
 refused-too-many-connections = Hay demasiadas conexiones desde tu red. Cerrá alguna y probá otra vez.

@@ -34,7 +34,7 @@ def run(given: Given, screen: Screen) -> None:
     Competing(game, bots, games, seed.number, processes, screen).run(given.one("json"), given.one("plot"))
 
 
-ARENA = Command(
+COMMAND = Command(
     "arena",
     "game",
     (

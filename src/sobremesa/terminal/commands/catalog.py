@@ -2,34 +2,42 @@
 
 from __future__ import annotations
 
-from sobremesa.terminal.command_line import Command
-from sobremesa.terminal.commands.arena import ARENA
-from sobremesa.terminal.commands.games import GAMES_LIST
-from sobremesa.terminal.commands.hint import HINT
-from sobremesa.terminal.commands.host import HOST
-from sobremesa.terminal.commands.join import JOIN
-from sobremesa.terminal.commands.play import PLAY
-from sobremesa.terminal.commands.replay import REPLAY
-from sobremesa.terminal.commands.rules import RULES
-from sobremesa.terminal.commands.serve import SERVE
-from sobremesa.terminal.commands.tables import TABLES
-from sobremesa.terminal.commands.verify import VERIFY
-from sobremesa.terminal.commands.watch import WATCH
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 
-COMMANDS: dict[str, Command] = {
-    command.name: command
-    for command in (
-        PLAY,
-        RULES,
-        REPLAY,
-        GAMES_LIST,
-        HOST,
-        JOIN,
-        WATCH,
-        TABLES,
-        SERVE,
-        VERIFY,
-        HINT,
-        ARENA,
-    )
-}
+from sobremesa.terminal.command_line import Command
+
+# Each is the ``COMMAND`` of the module of its name, in the order in which they are told.
+NAMES = (
+    "play",
+    "rules",
+    "replay",
+    "games",
+    "host",
+    "join",
+    "watch",
+    "tables",
+    "serve",
+    "verify",
+    "hint",
+    "arena",
+)
+
+
+class Commands(Mapping[str, Command]):
+    """A command is loaded when it is looked up: most of them need more than the others do."""
+
+    def __getitem__(self, name: str) -> Command:
+        if name not in NAMES:
+            raise KeyError(name)
+        command: Command = import_module(f"sobremesa.terminal.commands.{name}").COMMAND
+        return command
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(NAMES)
+
+    def __len__(self) -> int:
+        return len(NAMES)
+
+
+COMMANDS = Commands()

@@ -40,4 +40,4 @@ def described(name: str, game: type[AnyGame], language: str) -> Group:
     return Group(*lines)
 
 
-GAMES_LIST = Command("games", "", (GAMES_FROM, LANG, HELP), run)
+COMMAND = Command("games", "", (GAMES_FROM, LANG, HELP), run)

@@ -40,7 +40,7 @@ def run(given: Given, screen: Screen) -> None:
         screen.say("hint-line", number=number, move=narrator.label(view, hint.move), chance=chance, why=hint.why)
 
 
-HINT = Command(
+COMMAND = Command(
     "hint",
     "file",
     (

@@ -72,7 +72,7 @@ def qr_code(text: str) -> str:
     return drawn.getvalue()
 
 
-HOST = Command(
+COMMAND = Command(
     "host",
     "game",
     (

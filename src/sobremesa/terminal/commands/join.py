@@ -24,7 +24,7 @@ def run(given: Given, screen: Screen) -> None:
         SittingDown(server, link, keys, screen).run(given.one("name"), given.one("seat"))
 
 
-JOIN = Command(
+COMMAND = Command(
     "join",
     "link",
     (

@@ -120,7 +120,7 @@ def _names(given: Given, game: AnyGame, seating: Seating, language: str) -> list
     return names
 
 
-PLAY = Command(
+COMMAND = Command(
     "play",
     "game",
     (

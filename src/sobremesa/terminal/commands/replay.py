@@ -26,4 +26,4 @@ def run(given: Given, screen: Screen) -> None:
 
 
 EYES = Flag("--seat", about="help-flag-eyes")
-REPLAY = Command("replay", "file", (EYES, DECK, Flag("--step", takes_value=False), GAMES_FROM, LANG, HELP), run)
+COMMAND = Command("replay", "file", (EYES, DECK, Flag("--step", takes_value=False), GAMES_FROM, LANG, HELP), run)

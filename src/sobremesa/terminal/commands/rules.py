@@ -13,4 +13,4 @@ def run(given: Given, screen: Screen) -> None:
     screen.show(Rulebook(game_named(given), screen.language).whole())
 
 
-RULES = Command("rules", "game", (GAMES_FROM, LANG, HELP), run)
+COMMAND = Command("rules", "game", (GAMES_FROM, LANG, HELP), run)

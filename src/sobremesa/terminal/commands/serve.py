@@ -38,17 +38,21 @@ def run(given: Given, screen: Screen) -> None:
             data.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
             raise trouble(data, problem) from None
-    screen.say("serving", address=f"http://{host}:{port}", data=data)
-    screen.flush()
+
+    def tell(port: int) -> None:
+        place = f"[{host}]" if ":" in host else host
+        screen.say("serving", address=f"http://{place}:{port}", data=data)
+        screen.flush()
+
     try:
-        serve(host, port, data)
+        serve(host, port, data, tell)
     except BlockingIOError:
         raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
     except OSError as problem:
         raise trouble(data, problem) from None
 
 
-SERVE = Command(
+COMMAND = Command(
     "serve",
     "",
     (Flag("--host"), Flag("--port", read=whole(LARGEST_PORT)), Flag("--data", read=path), GAMES_FROM, LANG, HELP),

@@ -34,4 +34,4 @@ def run(given: Given, screen: Screen) -> None:
     screen.show(grid)
 
 
-TABLES = Command("tables", "server", (LANG, HELP), run)
+COMMAND = Command("tables", "server", (LANG, HELP), run)

@@ -21,4 +21,4 @@ def run(given: Given, screen: Screen) -> None:
     screen.say("verified", moves=len(match.moves), commitment=Proof.read(record).commitment)
 
 
-VERIFY = Command("verify", "file", (Flag("--commitment"), DECK, GAMES_FROM, LANG, HELP), run)
+COMMAND = Command("verify", "file", (Flag("--commitment"), DECK, GAMES_FROM, LANG, HELP), run)

@@ -22,4 +22,4 @@ def run(given: Given, screen: Screen) -> None:
             play_at(line, game, screen, link, forget=lambda: None)
 
 
-WATCH = Command("watch", "link", (GAMES_FROM, LANG, HELP), run)
+COMMAND = Command("watch", "link", (GAMES_FROM, LANG, HELP), run)

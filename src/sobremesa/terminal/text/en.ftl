@@ -1,7 +1,6 @@
-version = sobremesa { $version } ({ $engine ->
-    [compiled] compiled
-   *[interpreted] interpreted
-} engine)
+version = sobremesa { $version } ({ $engine })
+engine-compiled = compiled engine
+engine-interpreted = interpreted engine
 
 ## At the table
 

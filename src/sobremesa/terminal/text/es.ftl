@@ -1,7 +1,6 @@
-version = sobremesa { $version } (motor { $engine ->
-    [compiled] compilado
-   *[interpreted] interpretado
-})
+version = sobremesa { $version } ({ $engine })
+engine-compiled = motor compilado
+engine-interpreted = motor interpretado
 
 ## En la mesa
 
