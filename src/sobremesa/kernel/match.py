@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.errors import BadSeats, IllegalMove, NotYourTurn
-from sobremesa.kernel.event import Event, Viewer, tell
+from sobremesa.kernel.event import Event, Viewer, audience_bit, tell
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.record import Record
@@ -93,6 +94,11 @@ class Match:
             for number, note in enumerate(self._notes[since:], start=since)
         ]
 
+    def lasting_count(self, viewer: Viewer, before: int) -> int:
+        """How many of the first ``before`` events do not fade for the viewer."""
+        fading = _fading(self.game, viewer)
+        return before - sum(note.kind in fading for note in self._notes[:before]) if fading else before
+
     def play(self, seat: int, move: str) -> None:
         """Makes the move that the words mean; raises a ``BadMove`` and changes nothing if that cannot be."""
         self.play_code(seat, self.game.read_move(self.view(seat), move))
@@ -131,6 +137,13 @@ class Match:
             claims=self.claims,
             ended=self.outcome is not None,
         )
+
+
+@lru_cache(maxsize=256)
+def _fading(game: AnyGame, viewer: Viewer) -> frozenset[int]:
+    """The kinds of events that fade for the viewer."""
+    place = audience_bit(viewer)
+    return frozenset(number for number, kind in game.event_kinds.items() if has(kind.fades, place))
 
 
 def _checked(names: Sequence[str], seats: int) -> tuple[str, ...]:
