@@ -34,7 +34,7 @@ class History:
 
     def publish(self, match: Match) -> bool:
         """What happened since the last time becomes news: one piece, even if it is hidden from everybody. In a
-        game of memory, a step of a move that goes on is not news: how many steps it took may not be looked up (CO-26)."""
+        game of memory a step of a move that goes on is not news: nobody can look up how many steps it took (CO-26)."""
         first, self.told = self.told, match.event_count
         if first == self.told and any(kind.fades for kind in match.game.event_kinds.values()):
             return False

@@ -167,13 +167,12 @@ class Welcome(_FromTable, frozen=True, tag="welcome"):
 class Update(_FromTable, frozen=True, tag="update"):
     """All news from ``since`` to ``seq``, and how things stand for this viewer.
 
-    ``seq`` never skips a number. It stays the same when only the viewer's own prompt or what lies in sight changed. ``prompt`` is what
-    the viewer is asked, as a key with facts: the client makes the sentence. ``view`` is what lies in sight, as the
-    game describes it; ``memory`` comes only where the table helps to remember. ``sealed`` is the
-    viewer's own move that is not shown yet. ``accepted`` is the id of the viewer's own request that brought this
-    update about; a request that changes nothing for its own seat is answered by ``Accepted`` instead.
-    ``opening`` is there while the shares of the next game's seed are opened: what each seat has committed to, "" for
-    nothing.
+    ``seq`` never skips a number. It stays the same when only the viewer's own prompt or what lies in sight changed.
+    ``prompt`` is what the viewer is asked, as a key with facts: the client makes the sentence. ``view`` is what lies in
+    sight, as the game describes it; ``memory`` comes only where the table helps to remember. ``sealed`` is the viewer's
+    own move that is not shown yet. ``accepted`` is the id of the viewer's own request that brought this update about; a
+    request that changes nothing for its own seat is answered by ``Accepted`` instead. ``opening`` is there while the
+    shares of the next game's seed are opened: what each seat has committed to, "" for nothing.
     """
 
     since: int
