@@ -7,12 +7,14 @@ import re
 import secrets
 from contextlib import suppress
 from math import inf
+from shutil import disk_usage
 from wsgiref.simple_server import WSGIServer
 
 from sobremesa.server import clock, keys
 from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.bus import Bus, LocalBus
 from sobremesa.server.config import Config
+from sobremesa.server.desk import Desk
 from sobremesa.server.errors import Refused
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.limits import HOUR_SECONDS, Addresses, Allowance, Buckets
@@ -31,6 +33,7 @@ from sobremesa.table.house import House
 from sobremesa.table.table import Table
 
 SWEEP_SECONDS = 2.0
+LAG_SECONDS = 0.25
 GOODBYE_SECONDS = 2.0
 DAY_SECONDS = 24 * 3600
 # Whatever else is asked for was never opened, and is not looked for.
@@ -50,11 +53,12 @@ class Hub:
         self.metrics = Metrics()
         self.metrics.step(self.loop.time())
         self._numbers: WSGIServer | None = None
-        self.bots = BotPool(config.bot_processes)
+        self.bots = BotPool(config.bot_processes, self.metrics.thought_wait.observe)
         limits = config.limits
-        self.addresses = Addresses(limits.requests_per_second, limits.requests_burst, limits.connections_per_address)
+        self.desk = Desk(config.bot_processes, limits)
+        self.addresses = Addresses(limits)
         now = self.loop.time()
-        # Whether a move taught anybody anything takes a search, in the event loop: up to half a second.
+        # Whether a move taught anybody anything takes a search of up to half a second.
         self.undos = Buckets(limits.undos_per_second, limits.undos_burst)
         self._new_tables = Allowance(limits.tables_per_hour, limits.tables_per_hour_in_all, now)
         self._deck_bytes = Allowance(limits.deck_bytes_per_hour, limits.deck_bytes_per_hour_in_all, now)
@@ -77,6 +81,7 @@ class Hub:
         if config.metrics_port:
             hub._numbers = hub.metrics.serve(config.metrics_host, config.metrics_port)
         hub.spawn(hub._sweep())
+        hub.spawn(hub._watch_lag())
         hub.spawn(hub._prune())
         if store.shared:
             hub.spawn(hub._poll())
@@ -199,10 +204,26 @@ class Hub:
                 repeated = now
                 self._repeat_presence()
             await self._look_through(now)
-            self.metrics.connections.set(sum(len(live.audience.connections) for live in self.tables.values()))
-            self.metrics.tables.set(len(self.tables))
-            self.metrics.thoughts.set(len(self.bots.queue))
+            self._measure()
             self.metrics.step(now)
+
+    def _measure(self) -> None:
+        metrics = self.metrics
+        metrics.connections.set(sum(len(live.audience.connections) for live in self.tables.values()))
+        metrics.tables.set(len(self.tables))
+        metrics.thoughts.set(len(self.bots.queue))
+        metrics.desk.set(len(self.desk.queue))
+        metrics.commits.set(sum(live.line.lock.locked() for live in self.tables.values()))
+        if self.config.data is not None:
+            with suppress(OSError):
+                metrics.disk.set(disk_usage(self.config.data).free)
+
+    async def _watch_lag(self) -> None:
+        """How late the event loop is for what it has to do."""
+        while True:
+            due = self.loop.time() + LAG_SECONDS
+            await asyncio.sleep(LAG_SECONDS)
+            self.metrics.note_lag(self.loop.time() - due)
 
     def _repeat_presence(self) -> None:
         for live in self.tables.values():
@@ -257,6 +278,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.bots.close()
+        self.desk.close()
         if self._numbers is not None:
             await asyncio.to_thread(self._numbers.shutdown)
             self._numbers.server_close()

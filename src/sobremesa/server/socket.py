@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -11,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import clock
 from sobremesa.server.access import address_of, check_guest, check_origin, language_of, seat_of
+from sobremesa.server.api import denial
 from sobremesa.server.connection import Connection
 from sobremesa.server.errors import Refused
 from sobremesa.server.fast_websocket import FastWebSocket
@@ -18,10 +20,10 @@ from sobremesa.server.hub import Hub
 from sobremesa.server.limits import Bucket
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
+from sobremesa.server.undo import decided_after_search, is_undo
 from sobremesa.table.act import Entry, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.catalog import BY_REQUEST
-from sobremesa.table.acts.propose import Propose
 from sobremesa.table.errors import code_of
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
@@ -44,9 +46,9 @@ async def socket(websocket: WebSocket) -> None:
             raise Refused(429, "too-fast")
         if not hub.addresses.connect(address):
             raise Refused(429, "too-many-connections")
-    except Refused:
-        # Before it is accepted, a WebSocket can only be refused without words.
-        await websocket.close(1008)
+    except Refused as refused:
+        hub.metrics.refused.labels(refused.code).inc()
+        await websocket.send_denial_response(denial(refused, language_of(websocket)))
         return
     try:
         await websocket.accept()
@@ -199,7 +201,7 @@ class Session:
         is_talk = BY_REQUEST[type(request)].is_talk
         if is_talk and not live.may_talk(seat):
             raise Refused(429, "too-fast")
-        if isinstance(request, Propose) and request.what == "undo":
+        if is_undo(request):
             now = self.hub.loop.time()
             if not self.hub.undos.of(connection.address, now).take(now):
                 raise Refused(429, "too-fast")
@@ -212,7 +214,11 @@ class Session:
         if not is_talk:
             live.refuse_early(decide, seat=seat, given_id=request.id)
         connection.accepting = ""
-        await live.act(decide, seat=seat, given_id=request.id, by=connection)
+        act = partial(live.act, seat=seat, given_id=request.id, by=connection)
+        if is_undo(request):
+            await decided_after_search(self.hub, live.table, seat, connection.address, decide, act)
+        else:
+            await act(decide)
         connection.accepting = ""
         if connection.accepted == before:
             connection.send(m.Accepted(request.id))
