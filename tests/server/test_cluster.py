@@ -189,10 +189,16 @@ class Counting:
         honest = BotPool.choose
 
         async def choose(
-            thinkers: BotPool, game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, *limits: Any
+            thinkers: BotPool,
+            game: AnyGame,
+            view: AnyView,
+            said: tuple[Claim, ...],
+            level: str,
+            *limits: Any,
+            **whose: Any,
         ) -> tuple[str | None, int]:
             self.asked.append(id(thinkers))
-            return await honest(thinkers, game, view, said, level, *limits)
+            return await honest(thinkers, game, view, said, level, *limits, **whose)
 
         monkeypatch.setattr(BotPool, "choose", choose)
 

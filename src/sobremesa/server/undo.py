@@ -31,8 +31,8 @@ def is_undo(request: Request) -> bool:
 async def decided_after_search(
     hub: Hub, table: Table, seat: int, whose: str, decide: Decide, act: Callable[[Decide], Awaitable[None]]
 ) -> None:
-    """Acts with ``decide`` as soon as that takes no search any more. How long a search takes depends, as its verdict does,
-    on what the seat itself knows."""
+    """Acts with ``decide`` as soon as that takes no search any more. How long a search takes depends on
+    what the seat itself knows, as its verdict does."""
 
     def decide_at_once(table: Table, now: int) -> list[Entry]:
         if propose.searches(table, seat) is not None:
