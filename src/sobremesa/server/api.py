@@ -186,6 +186,7 @@ async def tables(request: Request) -> Response:
 
 async def open_table(request: Request) -> Response:
     hub = hub_of(request)
+    hub.check_open()
     wish = await body_of(request, opening.Open)
     # Before its deck is read, which may take a while and happens beside the event loop.
     wish.settings.check(hub.house.levels)

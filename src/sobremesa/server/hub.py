@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
+from collections.abc import Callable
 from contextlib import suppress
 from math import inf
 from shutil import disk_usage
@@ -34,7 +35,10 @@ from sobremesa.table.table import Table
 
 SWEEP_SECONDS = 2.0
 LAG_SECONDS = 0.25
+USE_SECONDS = 180.0
 GOODBYE_SECONDS = 2.0
+# A move in the middle of a commit has this long to be durable before its player is hung up on.
+DRAIN_SECONDS = 5.0
 DAY_SECONDS = 24 * 3600
 # Whatever else is asked for was never opened, and is not looked for.
 NAME = re.compile(r"[\w-]{1,64}", re.ASCII)
@@ -141,6 +145,7 @@ class Hub:
 
     async def _load(self, name: str) -> LiveTable:
         try:
+            await self._use([name])
             entries = await self.store.read(name)
             if not entries:
                 raise Refused(404, "no-such-table")
@@ -158,6 +163,11 @@ class Hub:
             raise Refused(503, "unreadable-table") from None
         live = self.tables[name] = LiveTable(self, table)
         return live
+
+    async def _use(self, names: list[str]) -> None:
+        """No other node forgets what is in the memory of this one."""
+        if self.store.shared and names:
+            await self.store.use(names, until=clock.now_ms() + int(1000 * USE_SECONDS))
 
     def give_up(self, live: LiveTable) -> None:
         """Puts away a table whose journal cannot be followed; whoever sits there is told."""
@@ -196,13 +206,17 @@ class Hub:
                         self.spawn(live.line.follow())
 
     async def _sweep(self) -> None:
-        repeated = self.loop.time()
+        repeated = used = self.loop.time()
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             now = self.loop.time()
             if self.store.shared and now - repeated > REPEAT_SECONDS:
                 repeated = now
                 self._repeat_presence()
+            if now - used > USE_SECONDS / 3:
+                used = now
+                with suppress(StoreDown):
+                    await self._use(list(self.tables))
             await self._look_through(now)
             self._measure()
             self.metrics.step(now)
@@ -257,14 +271,24 @@ class Hub:
             self.factory.forget_decks(min(kept or inf, unused or inf), spare=in_use)
             await asyncio.sleep(self.config.prune_seconds)
 
+    def check_open(self) -> None:
+        """Raises ``Refused`` where this node goes down: nothing new is begun."""
+        if self.closing:
+            raise Refused(503, "going-down")
+
     async def say_goodbye(self) -> None:
-        """Hangs up on everybody, who may connect to another node; nobody new is let in."""
+        """What is being done is done and durable; then everybody is hung up on, and may connect to another node. Nobody
+        new is let in."""
         self.closing = True
+        await self._until(lambda: not any(live.line.lock.locked() for live in self.tables.values()), DRAIN_SECONDS)
         connections = [connection for live in self.tables.values() for connection in live.audience.connections]
         for connection in connections:
             connection.hang_up(Refused(503, "going-down"), 1012, again=True)
-        end = self.loop.time() + GOODBYE_SECONDS
-        while any(live.audience.connections for live in self.tables.values()) and self.loop.time() < end:
+        await self._until(lambda: not any(live.audience.connections for live in self.tables.values()), GOODBYE_SECONDS)
+
+    async def _until(self, reached: Callable[[], bool], seconds: float) -> None:
+        end = self.loop.time() + seconds
+        while not reached() and self.loop.time() < end:
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:

@@ -40,8 +40,7 @@ async def socket(websocket: WebSocket) -> None:
     address = address_of(websocket, hub.config)
     try:
         check_origin(websocket, hub.config)
-        if hub.closing:
-            raise Refused(503, "going-down")
+        hub.check_open()
         if not hub.addresses.may_ask(address, hub.loop.time()):
             raise Refused(429, "too-fast")
         if not hub.addresses.connect(address):

@@ -46,6 +46,9 @@ class MemoryStore(Store):
         if self._leases.get(table, ("", 0))[0] == node:
             del self._leases[table]
 
+    async def use(self, tables: Sequence[str], *, until: int) -> None:
+        pass
+
     async def prune(self, before: int, *, spare: Container[str]) -> int:
         old = [
             name for name, kept in self._journals.items() if name not in spare and decode_entry(kept[-1]).at < before
