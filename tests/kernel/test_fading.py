@@ -39,7 +39,7 @@ def test_from_the_next_move_on_it_is_hidden_and_keeps_its_number() -> None:
     match = one_round(Match(Fleeting(), Seed(1)))
     number = match.events(0)[-1].number
     match.play(0, match.legal_moves(0)[0])
-    assert match.events(0)[number] == Event(number, HIDDEN)
+    assert match.events(0)[number] == Event(number, HIDDEN, fades=True)
 
 
 def test_it_fades_for_its_audience_only() -> None:

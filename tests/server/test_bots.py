@@ -23,7 +23,7 @@ def order_of_turns(*waiting: str) -> list[str]:
         queue, had = FairQueue(1), list[str]()
 
         async def take(whose: str) -> None:
-            async with queue.turn(whose):
+            async with queue.turn(*whose.split("/")):
                 had.append(whose)
                 await asyncio.sleep(0)
 
@@ -34,7 +34,13 @@ def order_of_turns(*waiting: str) -> list[str]:
 
 
 def test_whoever_comes_often_waits_for_the_others_in_between() -> None:
-    assert order_of_turns(*"aaaaabc") == list("aabcaaa")
+    assert order_of_turns(*["a/1"] * 5, "b/1", "c/1") == ["a/1", "a/1", "b/1", "c/1", "a/1", "a/1", "a/1"]
+
+
+def test_a_table_with_many_bots_waits_for_the_other_tables_of_its_address() -> None:
+    """As at a club, or behind one proxy."""
+    turns = order_of_turns(*["club/eight"] * 8, "club/one", "club/two", "home/one")
+    assert turns[:5] == ["club/eight", "club/eight", "home/one", "club/one", "club/two"]
 
 
 def test_a_turn_that_nobody_waits_for_any_more_is_the_next_ones() -> None:
@@ -42,31 +48,31 @@ def test_a_turn_that_nobody_waits_for_any_more_is_the_next_ones() -> None:
         queue, had = FairQueue(1), list[str]()
 
         async def take(whose: str) -> None:
-            async with queue.turn(whose):
+            async with queue.turn(*whose.split("/")):
                 had.append(whose)
                 await asyncio.sleep(0.01)
 
-        tasks = [asyncio.create_task(take(whose)) for whose in "abc"]
+        tasks = [asyncio.create_task(take(whose)) for whose in ("a/1", "b/1", "c/1")]
         await asyncio.sleep(0)
         tasks[0].cancel()
         tasks[1].cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         assert len(queue) == 0
-        await take("d")
+        await take("d/1")
         return had
 
-    assert asyncio.run(asyncio.wait_for(test(), 5)) == ["a", "c", "d"]
+    assert asyncio.run(asyncio.wait_for(test(), 5)) == ["a/1", "c/1", "d/1"]
 
 
 def test_the_more_thoughts_wait_the_shorter_they_are() -> None:
     async def test() -> None:
         pool = BotPool(1)
         assert pool.share == ROUND_SECONDS
-        async with pool.queue.turn("a"):
-            waiting = [asyncio.ensure_future(pool.queue._wait("b")) for _thought in range(39)]
+        async with pool.queue.turn("a", "1"):
+            waiting = [asyncio.ensure_future(pool.queue._wait("b", "1")) for _thought in range(39)]
             await asyncio.sleep(0)
             assert pool.share == ROUND_SECONDS / 40
-            waiting += [asyncio.ensure_future(pool.queue._wait("b")) for _thought in range(1_000)]
+            waiting += [asyncio.ensure_future(pool.queue._wait("b", "1")) for _thought in range(1_000)]
             await asyncio.sleep(0)
             assert pool.share == SHORTEST_THOUGHT
             for thought in waiting:
@@ -118,7 +124,7 @@ import asyncio, os, signal
 from sobremesa.server.bot_pool import BotPool
 async def main():
     pool = BotPool(1)
-    print(await pool._think(os.getpid), flush=True)
+    print(await pool.workers.run(os.getpid), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 if __name__ == "__main__":
     asyncio.run(main())

@@ -11,14 +11,18 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 
+import msgspec
 import pytest
 
 from sobremesa.client import Client, Seat
+from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.view import AnyView
+from sobremesa.server import clock
 from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.hub import Hub
+from sobremesa.server.listing import listing_of
 from sobremesa.store.sql import SqlStore
 from sobremesa.table.acts.say import SayNews
 from tests.server.cluster import RedisServer
@@ -26,6 +30,7 @@ from tests.server.process import Server
 from tests.server.running import Running, play_first_moves
 from tests.server.test_durability import Player, lost_moves, players
 from tests.store.postgres import Postgres
+from tests.table.sitting import Sitting
 
 GAMES = int(os.environ.get("SOBREMESA_GAMES", "8"))
 # On a machine that does much else at the same time: what is waited for comes, and how fast is measured elsewhere.
@@ -189,10 +194,16 @@ class Counting:
         honest = BotPool.choose
 
         async def choose(
-            thinkers: BotPool, game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, *limits: Any
+            thinkers: BotPool,
+            game: AnyGame,
+            view: AnyView,
+            said: tuple[Claim, ...],
+            level: str,
+            *limits: Any,
+            **whose: Any,
         ) -> tuple[str | None, int]:
             self.asked.append(id(thinkers))
-            return await honest(thinkers, game, view, said, level, *limits)
+            return await honest(thinkers, game, view, said, level, *limits, **whose)
 
         monkeypatch.setattr(BotPool, "choose", choose)
 
@@ -261,3 +272,66 @@ def test_bots_play_on_when_their_node_is_gone(
 
 async def _never(_table: str, _node: str) -> None:
     pass
+
+
+def use_on_another_node(postgres: Postgres) -> bool:
+    """Whether a table that somebody looks at on one node is still there after another one forgot all that is old."""
+
+    async def test(one: Running, two: Running) -> bool:
+        table = await one.client.open("mayor", seats=2, public=True)
+        left = await one.client.open("mayor", seats=2, public=True)
+        for opened in (table, left):
+            await one.client.sit(opened.table, "Ana")
+        # It leaves the memory of the one that opened it.
+        for opened in (table, left):
+            one.hub.tables.pop(opened.table, None)
+        async with two.client.watch(table.table):
+            future = clock.now_ms() + 1_000
+            gone = asyncio.run_coroutine_threadsafe(one.hub.store.prune(future, spare=()), one.hub.loop)
+            await asyncio.wrap_future(gone)
+            lengths = asyncio.run_coroutine_threadsafe(one.hub.store.lengths([table.table, left.table]), one.hub.loop)
+            found = await asyncio.wrap_future(lengths)
+            assert left.table not in found
+            return table.table in found
+
+    database = postgres.fresh_database()
+    with Running(database_url=database) as one, Running(database_url=database) as two:
+        return asyncio.run(asyncio.wait_for(test(one, two), LONGEST))
+
+
+def test_a_table_in_use_on_one_node_is_not_forgotten_by_another(postgres: Postgres) -> None:
+    assert use_on_another_node(postgres)
+
+
+def test_without_saying_so_it_would_be(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nothing(_hub: Hub, _names: list[str]) -> None:
+        pass
+
+    monkeypatch.setattr(Hub, "_use", nothing)
+    assert not use_on_another_node(postgres)
+
+
+def test_whoever_comes_while_a_table_is_being_forgotten_finds_it_whole_or_gone(postgres: Postgres) -> None:
+    """Never a journal without its beginning."""
+
+    async def test() -> None:
+        one, two = await SqlStore.open(database), await SqlStore.open(database)
+        sitting = Sitting(Evidencia()).seat_all()
+        for number in range(20):
+            name = f"t{number}"
+            listing = listing_of(sitting.table)
+            await one.append(name, 0, sitting.journal, msgspec.structs.replace(listing, table=name))
+
+            async def come(name: str = name) -> bool:
+                await two.use([name], until=clock.now_ms() + 60_000)
+                entries = await two.read(name)
+                assert len(entries) in (0, len(sitting.journal))
+                return bool(entries)
+
+            _gone, found = await asyncio.gather(one.prune(clock.now_ms(), spare=()), come())
+            assert len(await one.read(name)) == (len(sitting.journal) if found else 0)
+        await one.close()
+        await two.close()
+
+    database = postgres.fresh_database()
+    asyncio.run(asyncio.wait_for(test(), LONGEST))

@@ -133,14 +133,14 @@ def test_a_bot_process_that_is_killed_is_replaced() -> None:
         game = Evidencia()
         view = next(random_match(game, seed=1)).view(0)
         try:
-            assert (await pool.choose(game, view, (), "facil", inf, "here"))[1] in view.moves
-            executor = pool._pool
+            assert (await pool.choose(game, view, (), "facil", inf, whose="here", table="t"))[1] in view.moves
+            executor = pool.workers._pool
             assert isinstance(executor, ProcessPoolExecutor)
             for process in executor._processes.values():
                 process.kill()
             with pytest.raises(BrokenExecutor):
-                await pool.choose(game, view, (), "facil", inf, "here")
-            assert (await pool.choose(game, view, (), "facil", inf, "here"))[1] in view.moves
+                await pool.choose(game, view, (), "facil", inf, whose="here", table="t")
+            assert (await pool.choose(game, view, (), "facil", inf, whose="here", table="t"))[1] in view.moves
         finally:
             pool.close()
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import resource
+from dataclasses import fields
 from pathlib import Path
 
-from sobremesa.server.config import SET_LIMITS, Config, Limits
+from sobremesa.server.config import Config, Limits
 from sobremesa.server.limits import Allowance, Sockets
 from sobremesa.server.main import MOST_FILES, raise_file_limit
 
@@ -46,10 +48,37 @@ def test_what_stays_has_a_limit_by_the_hour_for_an_address_and_for_all() -> None
     assert [allowance.take("ana", 5, 1800), allowance.take("ana", 1, 1800)] == [True, False]
 
 
-def test_an_operator_may_set_the_limits_and_reads_about_each() -> None:
-    given = {f"SOBREMESA_{name.upper()}": "7" for name in SET_LIMITS}
-    limits = Config.read(given).limits
-    assert all(getattr(limits, name) == 7 for name in SET_LIMITS)
+def test_an_operator_may_set_every_limit() -> None:
+    names = [limit.name for limit in fields(Limits)]
+    limits = Config.read({f"SOBREMESA_{name.upper()}": "7" for name in names}).limits
+    assert all(getattr(limits, name) == 7 for name in names)
     assert Config.read({}).limits == Limits()
+
+
+def test_a_burst_grows_with_its_rate() -> None:
+    limits = Config.read({"SOBREMESA_REQUESTS_PER_SECOND": "100"}).limits
+    assert (limits.requests_burst, limits.pages_burst) == (600, Limits.pages_burst)
+
+
+class Asked(dict[str, str]):
+    """An environment in which nothing is set, and that remembers what it was asked for."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, str] = {}
+
+    def get(self, name: str, usual: str = "") -> str:  # type: ignore[override]  # texts only
+        self.names[name] = usual
+        return usual
+
+
+def test_the_document_lists_every_variable_with_what_holds_without_it() -> None:
+    asked = Asked()
+    Config.read(asked)
     told = (Path(__file__).parents[2] / "docs/operating.md").read_text(encoding="utf-8")
-    assert all(name.removesuffix("_IN_ALL") in told for name in given)
+    rows = re.findall(r"^\| `(SOBREMESA_[A-Z_]+)` \| .* \| (.*?) \|$", told, re.MULTILINE)
+    documented = {name: default for name, default in rows if name != "SOBREMESA_LOG"}
+    assert documented.keys() == asked.names.keys()
+    numbers = {name: default for name, default in documented.items() if re.match(r"[\d,.]+", default)}
+    for name, default in numbers.items():
+        assert float(re.match(r"[\d,.]+", default)[0].replace(",", "")) == float(asked.names[name]), name  # type: ignore[index]
+    assert len(numbers) > len(fields(Limits))

@@ -63,7 +63,7 @@ def test_the_bytes_of_another_seat_are_noticed(monkeypatch: pytest.MonkeyPatch) 
 def test_the_bytes_of_events_meant_for_others_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def loud(self: Match, _viewer: Viewer, first: int, last: int) -> bytes:
         writer, seats = self.game.event_writer, range(self.game.seats)
-        return b"".join([writer.written(self._notes, first, last, seat, self.latest) for seat in seats])
+        return b"".join([writer.written(self._notes, first, last, seat, self.latest, first) for seat in seats])
 
     monkeypatch.setattr(Match, "events_json", loud)
     assert caught(Mayor()).startswith("stream to")

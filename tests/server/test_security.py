@@ -277,10 +277,10 @@ def test_a_bucket_fills_again_with_time() -> None:
 
 def test_many_addresses_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sobremesa.server.limits.MOST_ADDRESSES", 10)
-    addresses = Addresses(1, 1, 1)
+    addresses = Addresses(Limits(requests_per_second=1, requests_burst=1))
     for number in range(100):
         addresses.may_ask(str(number), now=0.0)
-    assert len(addresses._buckets) <= 10
+    assert len(addresses._requests) <= 10
 
 
 def test_the_numbers_for_prometheus_name_nobody_and_come_in_steps(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,8 @@ Readers = tuple[tuple[str, Callable[[int], Fact | None]], ...]
 class Event:
     """One event as one viewer is told it. A hidden one has its number and nothing else.
 
-    One that ``fades`` is for the eyes of now: whoever shows it does not keep it for scrolling back.
+    One that ``fades`` is for the eyes of now: whoever shows it does not keep it for scrolling back. One that is hidden
+    and ``fades`` has faded: whoever tells of the past leaves it out, and counts without it.
     """
 
     number: int
@@ -60,8 +61,10 @@ def tell(kinds: Mapping[int, EventKind], number: int, note: Note, viewer: Viewer
     place = audience_bit(viewer)
     kind = kinds[note.kind]
     fades = has(kind.fades, place)
-    if not has(note.told, place) or (past and fades):
+    if not has(note.told, place):
         return Event(number, HIDDEN)
+    if past and fades:
+        return Event(number, HIDDEN, fades=True)
     facts: dict[str, Fact] = {}
     _add(facts, kind.shown, note.shown)
     if has(note.privy, place):

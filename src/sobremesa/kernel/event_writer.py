@@ -30,24 +30,26 @@ class EventWriter:
         self.kept: dict[Key, bytes] = {}
         self._hidden: bytes = encode({"kind": HIDDEN})[1:]
 
-    def written(self, notes: list[Note], first: i64, last: i64, viewer: Viewer, latest: i64) -> bytes:
-        """A list of the events ``first`` (included) to ``last`` (not). Those before ``latest`` are past: what fades of
-        them is hidden."""
+    def written(self, notes: list[Note], first: i64, last: i64, viewer: Viewer, latest: i64, number: i64) -> bytes:
+        """A list of the events ``first`` (included) to ``last`` (not), counted from ``number`` on. Those before
+        ``latest`` are past: what fades of them is left out."""
         place: i64 = audience_bit(viewer)
         writer = JsonWriter()
         writer.begin_list()
-        number = first
-        while number < last:
-            note = notes[number]
-            fades = has(self._kinds[note.kind].fades, place)
-            writer.key(b'{"number":')
-            writer.number(number)
-            if not has(note.told, place) or (fades and number < latest):
-                writer.value(self._hidden)
-            else:
-                secret = note.secret if has(note.privy, place) else None
-                writer.value(self._told((note.kind, note.shown, secret, fades), note, viewer))
-            number += 1
+        at = first
+        while at < last:
+            note = notes[at]
+            fades, is_told = has(self._kinds[note.kind].fades, place), has(note.told, place)
+            if not (is_told and fades and at < latest):
+                writer.key(b'{"number":')
+                writer.number(number)
+                if is_told:
+                    secret = note.secret if has(note.privy, place) else None
+                    writer.value(self._told((note.kind, note.shown, secret, fades), note, viewer))
+                else:
+                    writer.value(self._hidden)
+                number += 1
+            at += 1
         writer.end_list()
         return writer.written()
 

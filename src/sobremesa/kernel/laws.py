@@ -319,7 +319,7 @@ def history(game: AnyGame, seed: int) -> None:
         for viewer, events in told.items():
             events += match.events(viewer, since=match.latest)
     for viewer, events in told.items():
-        remembered = [Event(e.number, HIDDEN) if e.fades and e.number < match.latest else e for e in events]
+        remembered = [Event(e.number, HIDDEN, fades=True) if e.fades and e.number < match.latest else e for e in events]
         require(match.events(viewer) == remembered, "the history differs from what was told")
 
 

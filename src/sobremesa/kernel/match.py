@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.errors import BadSeats, IllegalMove, NotYourTurn
-from sobremesa.kernel.event import Event, Viewer, tell
+from sobremesa.kernel.event import Event, Viewer, audience_bit, tell
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.record import Record
@@ -38,6 +39,8 @@ class Match:
         self.state.deal()
         self.codes: list[tuple[int, int]] = []  # the moves made so far: seat and code
         self._claims: list[Claim] = []
+        # By viewer: of the first so many events, how many last.
+        self._lasting: dict[Viewer, list[int]] = {}
 
     def __repr__(self) -> str:
         return f"<Match of {self.game.about.name}, {len(self.codes)} moves>"
@@ -98,8 +101,19 @@ class Match:
         ]
 
     def events_json(self, viewer: Viewer, first: int, last: int) -> bytes:
-        """The events ``first`` (included) to ``last`` (not) as a list in JSON."""
-        return self.game.event_writer.written(self._notes, first, last, viewer, self.latest)
+        """The events ``first`` (included) to ``last`` (not) as a list in JSON, but for those that have faded."""
+        number = self.lasting_count(viewer, first)
+        return self.game.event_writer.written(self._notes, first, last, viewer, self.latest, number)
+
+    def lasting_count(self, viewer: Viewer, before: int) -> int:
+        """How many of the first ``before`` events do not fade for the viewer."""
+        fading = _fading(self.game, viewer)
+        if not fading:
+            return before
+        counts, place = self._lasting.setdefault(viewer, [0]), audience_bit(viewer)
+        for note in self._notes[len(counts) - 1 : before]:
+            counts.append(counts[-1] + (note.kind not in fading or not has(note.told, place)))
+        return counts[before]
 
     def play(self, seat: int, move: str) -> None:
         """Makes the move that the words mean; raises a ``BadMove`` and changes nothing if that cannot be."""
@@ -139,6 +153,13 @@ class Match:
             claims=self.claims,
             ended=self.outcome is not None,
         )
+
+
+@lru_cache(maxsize=256)
+def _fading(game: AnyGame, viewer: Viewer) -> frozenset[int]:
+    """The kinds of events that fade for the viewer."""
+    place = audience_bit(viewer)
+    return frozenset(number for number, kind in game.event_kinds.items() if has(kind.fades, place))
 
 
 def _checked(names: Sequence[str], seats: int) -> tuple[str, ...]:

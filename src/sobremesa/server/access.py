@@ -22,6 +22,11 @@ def address_of(connection: HTTPConnection, config: Config) -> str:
     return connection.client.host if connection.client else ""
 
 
+def is_our_proxy(connection: HTTPConnection, config: Config) -> bool:
+    """Whether a proxy of ours speaks for itself: for others it writes down whom it speaks for."""
+    return config.trust_proxy and not connection.headers.get("x-forwarded-for", "")
+
+
 def language_of(connection: HTTPConnection) -> str:
     """The first of our languages that the reader names."""
     for wish in connection.headers.get("accept-language", "")[:200].split(","):

@@ -52,7 +52,7 @@ class Advice:
         if given is None or given.language != language:
             if not self._allowances.setdefault(seat, Bucket(HINTS_PER_SECOND, HINTS_BURST, now)).take(now):
                 raise Refused(429, "hint-too-fast")
-            thinking = self.hub.bots.advise(self.table.game, view, language, whose)
+            thinking = self.hub.bots.advise(self.table.game, view, language, whose=whose, table=self.table.id)
             given = self.given[seat] = Given(language, asyncio.ensure_future(thinking))
         try:
             moves = await asyncio.shield(given.moves)

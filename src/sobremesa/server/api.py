@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import io
 from collections.abc import Awaitable, Callable
 from functools import cache
 from time import monotonic
@@ -14,9 +12,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.server import clock
 from sobremesa.server.access import address_of, bearer_of, check_guest, check_origin, language_of, seat_of
@@ -26,6 +22,8 @@ from sobremesa.server.keys import fresh_key, fresh_table, hashed, is_strong
 from sobremesa.server.listing import listing_of, summary_of
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
+from sobremesa.server.qr import drawn_qr
+from sobremesa.server.replay import encoded_replay
 from sobremesa.store.store import StoreDown
 from sobremesa.table.acts import open as opening
 from sobremesa.table.acts import sit as sitting
@@ -35,7 +33,7 @@ from sobremesa.wire import http
 from sobremesa.wire import messages as m
 from sobremesa.wire.game_pack import pack_of
 from sobremesa.wire.schema import json_schema
-from sobremesa.wire.updates import event_of, move_of, outcome_of, raw, room_of
+from sobremesa.wire.updates import move_of, room_of
 
 MOST_LISTED = 100
 SICK_SECONDS = 10.0
@@ -50,13 +48,11 @@ def hub_of(request: Request) -> Hub:
 
 
 def endpoint(inner: Handler) -> Handler:
-    """Around every answer: limits before, refusals and errors of ours after."""
+    """Around every answer: where a change may come from before, refusals and errors of ours after."""
 
     async def outer(request: Request) -> Response:
         hub = hub_of(request)
         try:
-            if not hub.addresses.may_ask(address_of(request, hub.config), hub.loop.time()):
-                raise Refused(429, "too-fast")
             if request.method not in ("GET", "HEAD"):
                 check_origin(request, hub.config)
             return await inner(request)
@@ -75,11 +71,15 @@ def endpoint(inner: Handler) -> Handler:
 
 
 def refusal(request: Request, refused: SobremesaError) -> Response:
+    hub_of(request).metrics.refused.labels(code_of(refused)).inc()
+    return denial(refused, language_of(request))
+
+
+def denial(refused: SobremesaError, language: str) -> Response:
     code = code_of(refused)
     status = refused.status if isinstance(refused, Refused) else 409 if code != "bad-request" else 422
-    hub_of(request).metrics.refused.labels(code).inc()
     headers = {"retry-after": "1"} if status in (429, 503) else {}
-    return reply(m.Refused(code, refused.say(language_of(request))), status, headers)
+    return reply(m.Refused(code, refused.say(language)), status, headers)
 
 
 def reply(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
@@ -186,6 +186,7 @@ async def tables(request: Request) -> Response:
 
 async def open_table(request: Request) -> Response:
     hub = hub_of(request)
+    hub.check_open()
     wish = await body_of(request, opening.Open)
     # Before its deck is read, which may take a while and happens beside the event loop.
     wish.settings.check(hub.house.levels)
@@ -220,17 +221,9 @@ async def sit(request: Request) -> Response:
 
 async def qr(request: Request) -> Response:
     """The way back in, drawn: the link comes in the body, so that no log keeps it."""
-    import segno
-
-    wish = await body_of(request, http.QrRequest)
-
-    def draw() -> bytes:
-        drawn = io.BytesIO()
-        segno.make(wish.text, micro=False).save(drawn, kind="svg", scale=4, xmldecl=False)
-        return drawn.getvalue()
-
-    # It takes a while, and nobody at a table has to wait for it.
-    return Response(await asyncio.to_thread(draw), media_type="image/svg+xml")
+    hub, wish = hub_of(request), await body_of(request, http.QrRequest)
+    drawn = await hub.desk.work(address_of(request, hub.config), drawn_qr, wish.text)
+    return Response(drawn, media_type="image/svg+xml")
 
 
 # After the end.
@@ -268,24 +261,7 @@ async def replay(request: Request) -> Response:
     kept, eyes = _record(request, live.table), _number(request, "seat")
     if eyes is not None and eyes >= live.table.game.seats:
         raise Refused(400, "bad-request", why=f"seat: 0..{live.table.game.seats - 1}")
-    return reply(replayed(kept, live.table.game, eyes))
-
-
-def replayed(kept: Record, game: AnyGame, eyes: Viewer) -> http.Replay:
-    steps: list[http.ReplayStep] = []
-    told = 0
-
-    def step(match: Match) -> None:
-        nonlocal told
-        number = len(match.moves)
-        seat, text = match.moves[-1] if number else (None, "")
-        events = [event_of(event) for event in match.events(eyes, since=told)]
-        told = match.event_count
-        move = move_of(game, game.moves.code(text)) if number else None
-        view = match.view(eyes)
-        steps.append(http.ReplayStep(number, seat, move, events, raw(view.scene), view.prompt))
-
-    end = kept.replay(game, each=step)
-    step(end)
-    assert end.outcome is not None
-    return http.Replay(game.about.name, list(kept.names), steps, outcome_of(end.outcome))
+    hub, number = hub_of(request), live.table.records.index(kept)
+    whose = address_of(request, hub.config)
+    data = await hub.desk.once((live.table.id, number, eyes), whose, encoded_replay, kept, live.table.game, eyes)
+    return Response(data, media_type="application/json")

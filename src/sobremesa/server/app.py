@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from sobremesa.server.admission import PROBES, Admission
 from sobremesa.server.api import refusal
 from sobremesa.server.assets import PAGE
 from sobremesa.server.config import Config
@@ -37,10 +38,6 @@ HEADERS = {
 }
 
 
-# Asked every few seconds: not worth a line in the log.
-PROBES = ("/healthz", "/readyz", "/livez")
-
-
 class SecurityHeaders:
     """Around every answer: the headers that protect, a count, and one line in the log, without the query."""
 
@@ -61,6 +58,7 @@ class SecurityHeaders:
                     message["headers"].append((b"cache-control", b"no-store"))
                 status = message["status"]
                 scope["app"].state.hub.metrics.requests.labels(str(status)).inc()
+                # Probes come every few seconds: they are not worth a line in the log.
                 if path not in PROBES:
                     milliseconds = round((perf_counter() - started) * 1000, 1)
                     log("request", method=scope["method"], path=path[:100], status=status, ms=milliseconds)
@@ -93,6 +91,7 @@ def create_app(config: Config, factory: GameFactory | None = None) -> Starlette:
     middleware = [Middleware(SecurityHeaders)]
     if config.hosts:
         middleware.append(Middleware(TrustedHostMiddleware, allowed_hosts=list(config.hosts), www_redirect=False))
+    middleware.append(Middleware(Admission))
     app = Starlette(
         routes=routes(config.page or PAGE),
         middleware=middleware,

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
-import os
 import secrets
-import threading
-from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import replace
-from multiprocessing import connection
-from typing import TypeVar, TypeVarTuple
+from time import monotonic
 
 from sobremesa.bots.hint import hints
 from sobremesa.bots.levels import LEVELS, LevelMind
@@ -21,16 +16,14 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
 from sobremesa.server.fair_queue import FairQueue
+from sobremesa.server.workers import Workers
 from sobremesa.wire.messages import Hint
-
-Found = TypeVar("Found")
-Given = TypeVarTuple("Given")
 
 # A search with fewer iterations than this is over long before the bot moves.
 QUICK_ITERATIONS = 1_000
 SHORTEST_SECONDS = 0.9
 MARGIN_SECONDS = 0.3
-SHORTEST_THOUGHT = 0.02
+SHORTEST_THOUGHT = 0.005
 
 
 def seconds_for_a_move(level: str, pace: float) -> float:
@@ -70,68 +63,58 @@ def advice(game: AnyGame, view: AnyView, language: str, most_seconds: float, eff
     ]
 
 
-def end_with_server() -> None:
-    """In the process of a bot: a server that is killed cannot end it, so it ends by itself."""
-    server = multiprocessing.parent_process()
-    assert server is not None
-
-    def watch() -> None:
-        connection.wait([server.sentinel])
-        os._exit(1)
-
-    threading.Thread(target=watch, name="server watch", daemon=True).start()
-
-
-# All who wait for a thought have had it after about this time, however many they are.
-ROUND_SECONDS = 4.0
+# All who wait for a thought have had it after about this time, however many they are: whoever waited longest is no more
+# than this late.
+ROUND_SECONDS = 1.5
+# How much of what a thought takes besides thinking is learned from the latest one.
+LEARNED = 0.1
 
 
 class BotPool:
     """Minds think beside the server, in a process of their own, so that nobody waits for them. The more thoughts wait,
-    the shorter each of them is. ``whose`` is the address of a player at the table: none has more than its share."""
+    the shorter each of them is. ``whose`` is the address of a player at the table: none has more than its share, nor
+    has a table among those of an address. ``waited`` is told how many seconds each thought waited for its turn."""
 
-    def __init__(self, processes: int) -> None:
-        self._processes = processes
-        self._pool: Executor | None = None
-        self.queue = FairQueue(max(1, processes))
+    def __init__(self, processes: int, waited: Callable[[float], None] = lambda _seconds: None) -> None:
+        self.workers = Workers(processes, "bot")
+        self._at_once = max(1, processes)
+        self.queue = FairQueue(self._at_once)
+        self._waited = waited
+        self._besides = 0.0
 
     async def choose(
-        self, game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, most_seconds: float, whose: str
+        self,
+        game: AnyGame,
+        view: AnyView,
+        said: tuple[Claim, ...],
+        level: str,
+        most_seconds: float,
+        *,
+        whose: str,
+        table: str,
     ) -> tuple[str | None, int]:
-        async with self.queue.turn(whose):
-            seconds = min(most_seconds, self.share)
-            return await self._think(choice, game, view, said, level, secrets.randbelow(2**62), seconds)
+        async with self._thought(whose, table) as share:
+            seconds = min(most_seconds, share)
+            return await self.workers.run(choice, game, view, said, level, secrets.randbelow(2**62), seconds)
 
-    async def advise(self, game: AnyGame, view: AnyView, language: str, whose: str) -> list[Hint]:
-        async with self.queue.turn(whose):
-            return await self._think(advice, game, view, language, self.share)
+    async def advise(self, game: AnyGame, view: AnyView, language: str, *, whose: str, table: str) -> list[Hint]:
+        async with self._thought(whose, table) as share:
+            return await self.workers.run(advice, game, view, language, share)
+
+    @asynccontextmanager
+    async def _thought(self, whose: str, table: str) -> AsyncIterator[float]:
+        async with self.queue.turn(whose, table) as waited:
+            self._waited(waited)
+            share, started = self.share, monotonic()
+            yield share
+            besides = max(0.0, monotonic() - started - share)
+            self._besides += LEARNED * (besides - self._besides)
 
     @property
     def share(self) -> float:
         """How many seconds the next thought may take."""
-        return max(SHORTEST_THOUGHT, ROUND_SECONDS * max(1, self._processes) / (1 + len(self.queue)))
-
-    async def _think(self, thought: Callable[[*Given], Found], *given: *Given) -> Found:
-        workers = self._workers()
-        try:
-            return await asyncio.get_running_loop().run_in_executor(workers, thought, *given)
-        except BrokenExecutor:
-            # Its process was killed: the next thought has a new one.
-            if self._pool is workers:
-                self._pool = None
-            raise
-
-    def _workers(self) -> Executor:
-        if self._pool is None:
-            self._pool = (
-                ProcessPoolExecutor(
-                    self._processes, mp_context=multiprocessing.get_context("spawn"), initializer=end_with_server
-                )
-                if self._processes
-                else ThreadPoolExecutor(1, thread_name_prefix="bot")
-            )
-        return self._pool
+        share = ROUND_SECONDS * self._at_once / (1 + len(self.queue))
+        return max(SHORTEST_THOUGHT, share - self._besides)
 
     def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        self.workers.close()

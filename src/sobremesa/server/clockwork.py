@@ -132,7 +132,9 @@ class Clockwork:
         else:
             moves_at += seconds_for_a_move(level, self.hub.config.pace)
         said = table.match.claims if table.match is not None else ()
-        words, code = await self.hub.bots.choose(table.game, view, said, level, most, self.live.audience.address)
+        words, code = await self.hub.bots.choose(
+            table.game, view, said, level, most, whose=self.live.audience.address, table=table.id
+        )
         await asyncio.sleep(max(0.0, moves_at - self.hub.loop.time()))
 
         def decide(table: Table, now: int) -> list[Entry]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import partial
 from math import inf, nan
 from pathlib import Path
@@ -14,7 +14,8 @@ from sobremesa.server.errors import Refused
 
 @dataclass(frozen=True)
 class Limits:
-    """What one connection, and one address, may ask for."""
+    """What one connection, and one address, may ask for. An operator may set each: SOBREMESA_ and its name in capitals.
+    A ``burst`` that is not set grows with its rate (``BURSTS``)."""
 
     message_bytes: int = 16_384
     body_bytes: int = 131_072
@@ -22,6 +23,10 @@ class Limits:
     messages_burst: int = 240
     requests_per_second: float = 20.0
     requests_burst: int = 120
+    pages_per_second: float = 100.0
+    pages_burst: int = 2_000
+    probes_per_second: float = 20.0
+    probes_burst: int = 200
     connections_per_address: int = 100
     connections_per_seat: int = 6
     requests_at_once: int = 100
@@ -33,24 +38,22 @@ class Limits:
     unsent_bytes: int = 1_000_000
     undos_per_second: float = 0.5
     undos_burst: int = 10
+    thoughts_per_address: int = 16
+    thought_seconds: float = 20.0
     tables_per_hour: int = 60
     tables_per_hour_in_all: int = 3_000
     deck_bytes_per_hour: int = 2_000_000
     deck_bytes_per_hour_in_all: int = 50_000_000
 
 
-# Those that an operator may set: SOBREMESA_ and the name, in capitals.
-SET_LIMITS = (
-    "connections_per_address",
-    "requests_at_once",
-    "request_seconds",
-    "requests_per_second",
-    "messages_per_second",
-    "tables_per_hour",
-    "tables_per_hour_in_all",
-    "deck_bytes_per_hour",
-    "deck_bytes_per_hour_in_all",
-)
+# Of how many seconds of its rate each burst is.
+BURSTS = {
+    "messages_burst": ("messages_per_second", 4),
+    "requests_burst": ("requests_per_second", 6),
+    "pages_burst": ("pages_per_second", 20),
+    "probes_burst": ("probes_per_second", 10),
+    "undos_burst": ("undos_per_second", 20),
+}
 
 
 @dataclass(frozen=True)
@@ -85,12 +88,7 @@ class Config:
     def read(cls, environment: Mapping[str, str] = os.environ, data: Path | None = None) -> Config:
         """From the environment; docs/operating.md has the list."""
         number = partial(_number, environment)
-        given = {name: number(f"SOBREMESA_{name.upper()}", str(getattr(Limits, name))) for name in SET_LIMITS}
-        limits = Limits(
-            **{name: type(getattr(Limits, name))(value) for name, value in given.items()},
-            requests_burst=int(6 * given["requests_per_second"]),
-            messages_burst=int(4 * given["messages_per_second"]),
-        )
+        limits = _limits(environment)
         return cls(
             data=data,
             database_url=_asynchronous(environment.get("SOBREMESA_DATABASE_URL", "")),
@@ -108,6 +106,18 @@ class Config:
             metrics_port=int(number("SOBREMESA_METRICS_PORT", "0")),
             limits=limits,
         )
+
+
+def _limits(environment: Mapping[str, str]) -> Limits:
+    found: dict[str, float] = {}
+    for limit in fields(Limits):
+        name = f"SOBREMESA_{limit.name.upper()}"
+        usual: float = getattr(Limits, limit.name)
+        if limit.name in BURSTS:
+            rate, seconds = BURSTS[limit.name]
+            usual = seconds * found[rate]
+        found[limit.name] = type(getattr(Limits, limit.name))(_number(environment, name, str(usual)))
+    return Limits(**found)  # type: ignore[arg-type]  # each is of the type of its default
 
 
 def _number(environment: Mapping[str, str], name: str, usual: str) -> float:

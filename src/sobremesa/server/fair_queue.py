@@ -6,32 +6,41 @@ import asyncio
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from time import monotonic
+
+Turn = asyncio.Future[None]
 
 
 class FairQueue:
-    """``at_once`` have their turn at the same time. Whoever waits more than once waits for the others in between:
-    round robin by whose turn it is, first come first served among one's own."""
+    """``at_once`` have their turn at the same time. Whoever waits more than once waits for the others in between: round
+    robin by address, then among the tables of an address, and first come first served at one table."""
 
     def __init__(self, at_once: int) -> None:
         self._free = at_once
-        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._waiting: OrderedDict[str, OrderedDict[str, deque[Turn]]] = OrderedDict()
 
     def __len__(self) -> int:
         """How many wait."""
-        return sum(len(own) for own in self._waiting.values())
+        return sum(self.waiting(address) for address in self._waiting)
+
+    def waiting(self, address: str) -> int:
+        """How many of the address wait."""
+        return sum(len(own) for own in self._waiting.get(address, {}).values())
 
     @asynccontextmanager
-    async def turn(self, whose: str) -> AsyncIterator[None]:
-        await self._wait(whose)
+    async def turn(self, address: str, table: str) -> AsyncIterator[float]:
+        """Gives how many seconds it was waited for."""
+        came_at = monotonic()
+        await self._wait(address, table)
         try:
-            yield
+            yield monotonic() - came_at
         finally:
             self._free += 1
             self._admit()
 
-    async def _wait(self, whose: str) -> None:
+    async def _wait(self, address: str, table: str) -> None:
         turn = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(whose, deque()).append(turn)
+        self._waiting.setdefault(address, OrderedDict()).setdefault(table, deque()).append(turn)
         self._admit()
         try:
             await turn
@@ -44,10 +53,18 @@ class FairQueue:
 
     def _admit(self) -> None:
         while self._free and self._waiting:
-            whose, own = self._waiting.popitem(last=False)
-            turn = own.popleft()
-            if own:
-                self._waiting[whose] = own
+            turn = self._next()
             if not turn.cancelled():
                 self._free -= 1
                 turn.set_result(None)
+
+    def _next(self) -> Turn:
+        """Whoever has more that waits is last from now on: the address, and its table."""
+        address, tables = self._waiting.popitem(last=False)
+        table, own = tables.popitem(last=False)
+        turn = own.popleft()
+        if own:
+            tables[table] = own
+        if tables:
+            self._waiting[address] = tables
+        return turn

@@ -5,14 +5,17 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
+from collections.abc import Callable
 from contextlib import suppress
 from math import inf
+from shutil import disk_usage
 from wsgiref.simple_server import WSGIServer
 
 from sobremesa.server import clock, keys
 from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.bus import Bus, LocalBus
 from sobremesa.server.config import Config
+from sobremesa.server.desk import Desk
 from sobremesa.server.errors import Refused
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.limits import HOUR_SECONDS, Addresses, Allowance, Buckets
@@ -31,7 +34,11 @@ from sobremesa.table.house import House
 from sobremesa.table.table import Table
 
 SWEEP_SECONDS = 2.0
+LAG_SECONDS = 0.25
+USE_SECONDS = 180.0
 GOODBYE_SECONDS = 2.0
+# A move in the middle of a commit has this long to be durable before its player is hung up on.
+DRAIN_SECONDS = 5.0
 DAY_SECONDS = 24 * 3600
 # Whatever else is asked for was never opened, and is not looked for.
 NAME = re.compile(r"[\w-]{1,64}", re.ASCII)
@@ -50,11 +57,12 @@ class Hub:
         self.metrics = Metrics()
         self.metrics.step(self.loop.time())
         self._numbers: WSGIServer | None = None
-        self.bots = BotPool(config.bot_processes)
+        self.bots = BotPool(config.bot_processes, self.metrics.thought_wait.observe)
         limits = config.limits
-        self.addresses = Addresses(limits.requests_per_second, limits.requests_burst, limits.connections_per_address)
+        self.desk = Desk(config.bot_processes, limits)
+        self.addresses = Addresses(limits)
         now = self.loop.time()
-        # Whether a move taught anybody anything takes a search, in the event loop: up to half a second.
+        # Whether a move taught anybody anything takes a search of up to half a second.
         self.undos = Buckets(limits.undos_per_second, limits.undos_burst)
         self._new_tables = Allowance(limits.tables_per_hour, limits.tables_per_hour_in_all, now)
         self._deck_bytes = Allowance(limits.deck_bytes_per_hour, limits.deck_bytes_per_hour_in_all, now)
@@ -77,6 +85,7 @@ class Hub:
         if config.metrics_port:
             hub._numbers = hub.metrics.serve(config.metrics_host, config.metrics_port)
         hub.spawn(hub._sweep())
+        hub.spawn(hub._watch_lag())
         hub.spawn(hub._prune())
         if store.shared:
             hub.spawn(hub._poll())
@@ -137,6 +146,7 @@ class Hub:
 
     async def _load(self, name: str) -> LiveTable:
         try:
+            await self._use([name])
             entries = await self.store.read(name)
             if not entries:
                 raise Refused(404, "no-such-table")
@@ -154,6 +164,11 @@ class Hub:
             raise Refused(503, "unreadable-table") from None
         live = self.tables[name] = LiveTable(self, table)
         return live
+
+    async def _use(self, names: list[str]) -> None:
+        """No other node forgets what is in the memory of this one."""
+        if self.store.shared and names:
+            await self.store.use(names, until=clock.now_ms() + int(1000 * USE_SECONDS))
 
     def give_up(self, live: LiveTable) -> None:
         """Puts away a table whose journal cannot be followed; whoever sits there is told."""
@@ -192,18 +207,38 @@ class Hub:
                         self.spawn(live.line.follow())
 
     async def _sweep(self) -> None:
-        repeated = self.loop.time()
+        repeated = used = self.loop.time()
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             now = self.loop.time()
             if self.store.shared and now - repeated > REPEAT_SECONDS:
                 repeated = now
                 self._repeat_presence()
+            if now - used > USE_SECONDS / 3:
+                used = now
+                with suppress(StoreDown):
+                    await self._use(list(self.tables))
             await self._look_through(now)
-            self.metrics.connections.set(sum(len(live.audience.connections) for live in self.tables.values()))
-            self.metrics.tables.set(len(self.tables))
-            self.metrics.thoughts.set(len(self.bots.queue))
+            self._measure()
             self.metrics.step(now)
+
+    def _measure(self) -> None:
+        metrics = self.metrics
+        metrics.connections.set(sum(len(live.audience.connections) for live in self.tables.values()))
+        metrics.tables.set(len(self.tables))
+        metrics.thoughts.set(len(self.bots.queue))
+        metrics.desk.set(len(self.desk.queue))
+        metrics.commits.set(sum(live.line.is_at_work for live in self.tables.values()))
+        if self.config.data is not None:
+            with suppress(OSError):
+                metrics.disk.set(disk_usage(self.config.data).free)
+
+    async def _watch_lag(self) -> None:
+        """How late the event loop is for what it has to do."""
+        while True:
+            due = self.loop.time() + LAG_SECONDS
+            await asyncio.sleep(LAG_SECONDS)
+            self.metrics.note_lag(self.loop.time() - due)
 
     def _repeat_presence(self) -> None:
         for live in self.tables.values():
@@ -237,14 +272,24 @@ class Hub:
             self.factory.forget_decks(min(kept or inf, unused or inf), spare=in_use)
             await asyncio.sleep(self.config.prune_seconds)
 
+    def check_open(self) -> None:
+        """Raises ``Refused`` where this node goes down: nothing new is begun."""
+        if self.closing:
+            raise Refused(503, "going-down")
+
     async def say_goodbye(self) -> None:
-        """Hangs up on everybody, who may connect to another node; nobody new is let in."""
+        """What is being done is done and durable; then everybody is hung up on, and may connect to another node. Nobody
+        new is let in."""
         self.closing = True
+        await self._until(lambda: not any(live.line.is_at_work for live in self.tables.values()), DRAIN_SECONDS)
         connections = [connection for live in self.tables.values() for connection in live.audience.connections]
         for connection in connections:
             connection.hang_up(Refused(503, "going-down"), 1012, again=True)
-        end = self.loop.time() + GOODBYE_SECONDS
-        while any(live.audience.connections for live in self.tables.values()) and self.loop.time() < end:
+        await self._until(lambda: not any(live.audience.connections for live in self.tables.values()), GOODBYE_SECONDS)
+
+    async def _until(self, reached: Callable[[], bool], seconds: float) -> None:
+        end = self.loop.time() + seconds
+        while not reached() and self.loop.time() < end:
             await asyncio.sleep(0.02)
 
     async def close(self) -> None:
@@ -258,6 +303,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.bots.close()
+        self.desk.close()
         if self._numbers is not None:
             await asyncio.to_thread(self._numbers.shutdown)
             self._numbers.server_close()

@@ -32,7 +32,7 @@ MOST_RACES = 20
 class Commit:
     """Moves on their way to the disk, and what is to be told when they are there.
 
-    ``is_news``: they concern everybody; else only the seats in ``prompted``, as sealed answers do (EU-38).
+    ``is_news``: they concern everybody; else only those in ``prompted``, as sealed answers do (EU-38).
     """
 
     __slots__ = ("attempts", "entries", "held", "is_news", "prompted", "started", "waiting")
@@ -42,7 +42,7 @@ class Commit:
         self.entries = entries
         self.held: list[Held] = []
         self.is_news = False
-        self.prompted: set[int] = set()
+        self.prompted: set[Viewer] = set()
         self.started = perf_counter()
         self.waiting: list[asyncio.Future[None]] = []
 
@@ -71,6 +71,10 @@ class JournalLine:
     @property
     def table(self) -> Table:
         return self.live.table
+
+    @property
+    def is_at_work(self) -> bool:
+        return self.gate.is_busy or bool(self.pending)
 
     def decided(self, decide: Decide) -> list[Entry]:
         return decide(self.table, max(clock.now_ms(), self.table.latest_at))

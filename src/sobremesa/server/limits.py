@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from sobremesa.server.config import Limits
+
 MOST_ADDRESSES = 20_000
 HOUR_SECONDS = 3600
 
@@ -61,15 +63,24 @@ class Buckets:
 
 
 class Addresses:
-    """Requests and connections by address."""
+    """Requests and connections by address. Files of the page are many and cost little, and whoever asks whether the
+    node is well must not be refused because of others: each kind has its own bucket."""
 
-    def __init__(self, rate: float, burst: int, connections: int) -> None:
-        self._most = connections
-        self._buckets = Buckets(rate, burst)
+    def __init__(self, limits: Limits) -> None:
+        self._most = limits.connections_per_address
+        self._requests = Buckets(limits.requests_per_second, limits.requests_burst)
+        self._pages = Buckets(limits.pages_per_second, limits.pages_burst)
+        self._probes = Buckets(limits.probes_per_second, limits.probes_burst)
         self._connections: Counter[str] = Counter()
 
     def may_ask(self, address: str, now: float) -> bool:
-        return self._buckets.of(address, now).take(now)
+        return self._requests.of(address, now).take(now)
+
+    def may_see_page(self, address: str, now: float) -> bool:
+        return self._pages.of(address, now).take(now)
+
+    def may_probe(self, address: str, now: float) -> bool:
+        return self._probes.of(address, now).take(now)
 
     def connect(self, address: str) -> bool:
         if self._connections[address] >= self._most:

@@ -52,12 +52,13 @@ class LiveTable:
 
     @property
     def is_needed(self) -> bool:
-        line = self.line
-        return bool(self.audience.connections or self.clockwork.thinking or line.gate.is_busy or line.pending)
+        return bool(self.audience.connections or self.clockwork.thinking or self.line.is_at_work)
 
     # What is done here.
 
-    async def act(self, decide: Decide) -> None:
+    async def act(
+        self, decide: Decide, *, seat: int | None = None, given_id: str = "", by: Connection | None = None
+    ) -> Attempt:
         """Raises a ``SobremesaError`` if it may not be done; returns when it is durable."""
         done: asyncio.Future[None] = self.hub.loop.create_future()
 
@@ -69,13 +70,19 @@ class LiveTable:
             else:
                 done.set_exception(problem)
 
-        self.submit(Attempt(decide, end))
+        attempt = Attempt(decide, end, seat, given_id, by)
+        self.submit(attempt)
         await done
+        return attempt
 
     def submit(self, attempt: Attempt) -> None:
         """Begun at once, or when those before have ended."""
         self.used_at = self.hub.loop.time()
-        self.line.gate.enter(partial(self._begin, attempt))
+        if not self.hub.closing:
+            self.line.gate.enter(partial(self._begin, attempt))
+        elif attempt.by is None:
+            attempt.end(attempt, Refused(503, "going-down"))
+        # Otherwise neither done nor refused: whoever asked is hung up on in a moment, and asks another node.
 
     def refuse_early(self, attempt: Attempt) -> bool:
         """Whether it was refused at once: a wait for whoever is in the gate would tell of them (EU-38). Only where no

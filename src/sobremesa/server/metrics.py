@@ -31,6 +31,14 @@ class Metrics:
         self.connections = Gauge("sobremesa_connections", "Open WebSockets", registry=self.registry)
         self.tables = Gauge("sobremesa_tables", "Tables in memory", registry=self.registry)
         self.thoughts = Gauge("sobremesa_thoughts_waiting", "Bots that wait to think", registry=self.registry)
+        self.thought_wait = Histogram(
+            "sobremesa_thought_wait_seconds", "Time a bot waits to think", buckets=SECONDS, registry=self.registry
+        )
+        self.desk = Gauge("sobremesa_desk_waiting", "Replays and the like that wait", registry=self.registry)
+        self.commits = Gauge("sobremesa_commits_waiting", "Tables that wait for the store", registry=self.registry)
+        self.disk = Gauge("sobremesa_disk_free_bytes", "Left for the embedded database", registry=self.registry)
+        self.lag = Gauge("sobremesa_loop_lag_seconds", "Worst of the latest step", registry=self.registry)
+        self._worst_lag = 0.0
         self.messages = Counter("sobremesa_messages", "Messages received", ["type"], registry=self.registry)
         self._messages: dict[str, Counter] = {}
         self.refused = Counter("sobremesa_refused", "Refusals", ["code"], registry=self.registry)
@@ -53,10 +61,16 @@ class Metrics:
             found = self._messages[kind] = self.messages.labels(kind)
         return found
 
+    def note_lag(self, seconds: float) -> None:
+        """By how much the event loop was late."""
+        self._worst_lag = max(self._worst_lag, seconds)
+
     def step(self, now: float) -> None:
         """To be called from time to time: shows the numbers of now, if the last step is long enough ago."""
         if now >= self._next_step:
             self._next_step = now + STEP_SECONDS
+            self.lag.set(self._worst_lag)
+            self._worst_lag = 0.0
             self._steps.latest = list(self.registry.collect())
 
     def text(self) -> bytes:

@@ -40,14 +40,14 @@ SEAT = {
 
 @dataclass(frozen=True, kw_only=True)
 class Endpoint(Described):
-    """``is_limited``: there is a limit to how often an address may ask for it, and errors are told as refusals."""
+    """``is_probe``: for whoever looks after the node, and not for a client, to whom errors are told as refusals."""
 
     handler: Handler
-    is_limited: bool = True
+    is_probe: bool = False
 
     @property
     def answer(self) -> Handler:
-        return endpoint(self.handler) if self.is_limited else self.handler
+        return self.handler if self.is_probe else endpoint(self.handler)
 
 
 @cache
@@ -68,7 +68,7 @@ ENDPOINTS = (
             "Whether this node works and should be given work: its store answers, and moves can be written",
             (Answer(200, STATUS, "It does"), Answer(503, STATUS, "It does not")),
             handler=api.ready,
-            is_limited=False,
+            is_probe=True,
         )
         for path in ("/healthz", "/readyz")
     ),
@@ -78,7 +78,7 @@ ENDPOINTS = (
         "Whether this node is alive, whatever its store does",
         (Answer(200, STATUS, "It is"),),
         handler=api.alive,
-        is_limited=False,
+        is_probe=True,
     ),
     Endpoint("GET", "/openapi.json", "This document", (Answer(200, OBJECT, "OpenAPI"),), handler=describe),
     Endpoint(

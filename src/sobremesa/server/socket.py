@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -12,7 +13,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import clock
 from sobremesa.server.access import address_of, check_guest, check_origin, language_of, seat_of
-from sobremesa.server.attempt import Attempt
+from sobremesa.server.api import denial
+from sobremesa.server.attempt import Attempt, Decide
 from sobremesa.server.connection import Connection
 from sobremesa.server.errors import Refused
 from sobremesa.server.fast_websocket import FastWebSocket
@@ -20,10 +22,10 @@ from sobremesa.server.hub import Hub
 from sobremesa.server.limits import Bucket
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
+from sobremesa.server.undo import decided_after_search, is_undo
 from sobremesa.table.act import Entry, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.catalog import BY_REQUEST
-from sobremesa.table.acts.propose import Propose
 from sobremesa.table.errors import code_of
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
@@ -40,15 +42,14 @@ async def socket(websocket: WebSocket) -> None:
     address = address_of(websocket, hub.config)
     try:
         check_origin(websocket, hub.config)
-        if hub.closing:
-            raise Refused(503, "going-down")
+        hub.check_open()
         if not hub.addresses.may_ask(address, hub.loop.time()):
             raise Refused(429, "too-fast")
         if not hub.addresses.connect(address):
             raise Refused(429, "too-many-connections")
-    except Refused:
-        # Before it is accepted, a WebSocket can only be refused without words.
-        await websocket.close(1008)
+    except Refused as refused:
+        hub.metrics.refused.labels(refused.code).inc()
+        await websocket.send_denial_response(denial(refused, language_of(websocket)))
         return
     try:
         await websocket.accept()
@@ -233,7 +234,7 @@ class Session:
         is_talk = BY_REQUEST[type(request)].is_talk
         if is_talk and not live.may_talk(seat):
             raise Refused(429, "too-fast")
-        if isinstance(request, Propose) and request.what == "undo":
+        if is_undo(request):
             now = self.hub.loop.time()
             if not self.hub.undos.of(connection.address, now).take(now):
                 raise Refused(429, "too-fast")
@@ -244,6 +245,9 @@ class Session:
             return table.decide(seat, request, now)
 
         self._begin()
+        if is_undo(request):
+            self.hub.spawn(self._undo(seat, request.id, decide))
+            return
         attempt = Attempt(decide, self._done, seat, request.id, connection)
         if is_talk or not live.refuse_early(attempt):
             live.submit(attempt)
@@ -256,6 +260,19 @@ class Session:
             if not attempt.is_told:
                 self.connection.send(m.Accepted(attempt.given_id))
         self._end_answer()
+
+    async def _undo(self, seat: int, given_id: str, decide: Decide) -> None:
+        connection, live, problem = self.connection, self.live, None
+        attempt = Attempt(decide, self._done, seat, given_id, connection)
+        act = partial(live.act, seat=seat, given_id=given_id, by=connection)
+        try:
+            attempt = await decided_after_search(live, seat, connection.address, decide, act)
+        except SobremesaError as found:
+            problem = found
+        except Exception:
+            self._done(attempt, Refused(500, "broken"))
+            raise
+        self._done(attempt, problem)
 
     async def _resync(self, since: int) -> None:
         connection = self.connection

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Container, Sequence
 from contextlib import asynccontextmanager
-from time import monotonic
+from time import monotonic, time_ns
 from typing import Any
 
 from msgspec import json
@@ -14,7 +14,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingErr
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from sobremesa.store import schema
+from sobremesa.store import in_use, schema
 from sobremesa.store.commit_queue import LARGEST_BATCH, CommitQueue, Outcome, Turns, Write
 from sobremesa.store.forgetting import MOST_SEATS, is_old, is_unused
 from sobremesa.store.patience import Patience
@@ -212,6 +212,13 @@ class SqlStore(Store):
 
         await self._patience.within(ANSWER_SECONDS, let_go())
 
+    async def use(self, tables: Sequence[str], *, until: int) -> None:
+        async def touch() -> None:
+            async with self._connected() as connection:
+                await in_use.touch(connection, sorted(tables), until=until)
+
+        await self._patience.within(ANSWER_SECONDS, touch())
+
     async def prune(self, before: int, *, spare: Container[str]) -> int:
         kept = schema.journal.c
 
@@ -241,13 +248,17 @@ class SqlStore(Store):
         choose: Callable[[AsyncConnection, list[str]], Awaitable[list[str]]],
     ) -> int:
         """Of the tables wanted by their line in the list, forgets those chosen by their journal."""
-        gone = 0
+        gone, now = 0, time_ns() // 1_000_000
         async with self._connected() as connection:
             names = await connection.execute(select(schema.listings.c.table_id).where(wanted))
             candidates = [name for (name,) in names if name not in spare]
         for start in range(0, len(candidates), PRUNED_AT_ONCE):
             async with self._connected() as connection:
-                chosen = await choose(connection, candidates[start : start + PRUNED_AT_ONCE])
+                some = sorted(candidates[start : start + PRUNED_AT_ONCE])
+                # Taken before they are looked at: what was written until now is seen, and nobody comes in between.
+                free = await in_use.take(connection, some, now=now) if self.shared else some
+                chosen = await choose(connection, free)
+                await in_use.forget(connection, free)
                 for place in (schema.journal, schema.listings, schema.leases):
                     await connection.execute(delete(place).where(place.c.table_id.in_(chosen)))
             gone += len(chosen)

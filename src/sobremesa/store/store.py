@@ -97,6 +97,10 @@ class Store(ABC):
     async def release(self, table: str, node: str) -> None: ...
 
     @abstractmethod
+    async def use(self, tables: Sequence[str], *, until: int) -> None:
+        """This node has the tables in its memory: where nodes share a store, no other one forgets them until then."""
+
+    @abstractmethod
     async def prune(self, before: int, *, spare: Container[str]) -> int:
         """Forgets the tables to which nothing was added since ``before``, but those to spare; how many they were."""
 

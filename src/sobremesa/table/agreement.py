@@ -10,6 +10,7 @@ from sobremesa.table.acts import start
 from sobremesa.table.shares import Shares
 
 if TYPE_CHECKING:
+    from sobremesa.kernel.match import Match
     from sobremesa.table.table import Table
 
 What = Literal["pause", "resume", "undo", "rematch"]
@@ -26,6 +27,18 @@ class Proposal:
     yes: set[int] = field(default_factory=set)
     committed: dict[int, str] = field(default_factory=dict)
     entropy: dict[int, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class UndoVerdict:
+    """Whether the last move of a match, when it had so many, taught anybody anything."""
+
+    match: Match
+    moves: int
+    teaches: bool
+
+    def is_of(self, match: Match) -> bool:
+        return self.match is match and self.moves == len(match.codes)
 
 
 class SettleNews(News, frozen=True, tag="settle"):

@@ -52,10 +52,14 @@ class History:
     def add(self, kind: type[News], *facts: Any) -> None:
         self.news.append(kind(self.seq + 1, *facts))
 
-    def publish(self, match: Match) -> None:
-        """What happened since the last time becomes news: one piece, even if it is hidden from everybody."""
+    def publish(self, match: Match) -> bool:
+        """What happened since the last time becomes news: one piece, even if it is hidden from everybody. In a
+        game of memory a step of a move that goes on is not news: nobody can look up how many steps it took (CO-26)."""
         first, self.told = self.told, match.event_count
+        if first == self.told and any(kind.fades for kind in match.game.event_kinds.values()):
+            return False
         self.news.append(Happening(self.seq + 1, first, self.told))
+        return True
 
     def events(self, match: Match, viewer: Viewer, since: int) -> list[Event]:
         """What the viewer was told of the game from event ``since`` on, as far as it is news already."""

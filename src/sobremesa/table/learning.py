@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import KeyedRng, Rng
+from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.state import State
 
 WORLDS = 12
@@ -34,6 +37,16 @@ def may_teach(game: AnyGame, before: State, seat: int, move: int, after: State) 
         if any(_taught(game, world, viewer, seat, then) for viewer in game.viewers() if viewer != seat):
             return True
     return False
+
+
+def last_may_teach(game: AnyGame, seed: Seed, codes: Sequence[tuple[int, int]]) -> bool:
+    """The same of the last of these moves, by seat and code, from the deal on: nothing else has to be known."""
+    before, after = game.deal(seed.rng()), game.deal(seed.rng())
+    for seat, code in codes[:-1]:
+        before.play(seat, code)
+    for seat, code in codes:
+        after.play(seat, code)
+    return may_teach(game, before, *codes[-1], after)
 
 
 def chance_used(state: State) -> int:

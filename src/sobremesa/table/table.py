@@ -19,7 +19,7 @@ from sobremesa.table.acts.catalog import BY_ENTRY, BY_REQUEST
 from sobremesa.table.acts.close import CloseEntry
 from sobremesa.table.acts.open import OpenEntry
 from sobremesa.table.acts.time_out import TimeOutEntry
-from sobremesa.table.agreement import Proposal
+from sobremesa.table.agreement import Proposal, UndoVerdict
 from sobremesa.table.clocks import Clocks
 from sobremesa.table.errors import Refused
 from sobremesa.table.fairness import Proof, commitment, seed_of
@@ -45,8 +45,8 @@ class Table:
     ...     table.apply(entry)
 
     ``seq`` is the number of the latest news; ``length`` the number of entries, which nobody outside is told,
-    because sealed answers are entries and not news. After ``apply``, ``prompted`` are the seats whose own prompt
-    changed without news.
+    because sealed answers are entries and not news. After ``apply``, ``prompted`` are the viewers for
+    whom something changed without news: a seat's own prompt, or what lies in sight.
     """
 
     def __init__(self, opened: OpenEntry, game: AnyGame, house: House) -> None:
@@ -77,8 +77,9 @@ class Table:
         self.window = Window(game)
         self.clocks = Clocks(self.settings.clock, game.seats)
         self.paused_at: int | None = None
-        self.prompted: set[int] = set()
+        self.prompted: set[Viewer] = set()
         self.proposal: Proposal | None = None
+        self.undo_verdict: UndoVerdict | None = None
         self.records: list[Record] = []
 
     def __repr__(self) -> str:
@@ -262,9 +263,10 @@ class Table:
         self.history.add(kind, *facts)
 
     def publish(self) -> None:
-        """What happened in the game since the last time becomes news."""
+        """What happened in the game since the last time becomes news; what lies in sight is shown to all anyway."""
         assert self.match is not None
-        self.history.publish(self.match)
+        if not self.history.publish(self.match):
+            self.prompted = {*range(self.game.seats), None}
 
     def deal(self, shares: Shares) -> None:
         """Another game: everything that belongs to one begins again."""

@@ -71,7 +71,8 @@ ToTable = Hello | AnyRequest | AskHint | Resync | Ping
 
 class Event(Struct, frozen=True, omit_defaults=True):
     """One event of the game as this viewer is told it. ``hidden`` ones have a number and nothing else. One that
-    ``fades`` is for the eyes of now and is not kept for scrolling back."""
+    ``fades`` is for the eyes of now and is not kept for scrolling back: it is not told again later, and events after
+    its piece of news are counted without it."""
 
     number: int
     kind: str
@@ -166,13 +167,12 @@ class Welcome(_FromTable, frozen=True, tag="welcome"):
 class Update(_FromTable, frozen=True, tag="update"):
     """All news from ``since`` to ``seq``, and how things stand for this viewer.
 
-    ``seq`` never skips a number. It stays the same when only the viewer's own prompt changed. ``prompt`` is what
-    the viewer is asked, as a key with facts: the client makes the sentence. ``view`` is what lies in sight, as the
-    game describes it; ``memory`` comes only where the table helps to remember. ``sealed`` is the
-    viewer's own move that is not shown yet. ``accepted`` is the id of the viewer's own request that brought this
-    update about; a request that changes nothing for its own seat is answered by ``Accepted`` instead.
-    ``opening`` is there while the shares of the next game's seed are opened: what each seat has committed to, "" for
-    nothing.
+    ``seq`` never skips a number. It stays the same when only the viewer's own prompt or what lies in sight changed.
+    ``prompt`` is what the viewer is asked, as a key with facts: the client makes the sentence. ``view`` is what lies in
+    sight, as the game describes it; ``memory`` comes only where the table helps to remember. ``sealed`` is the viewer's
+    own move that is not shown yet. ``accepted`` is the id of the viewer's own request that brought this update about; a
+    request that changes nothing for its own seat is answered by ``Accepted`` instead. ``opening`` is there while the
+    shares of the next game's seed are opened: what each seat has committed to, "" for nothing.
     """
 
     since: int

@@ -10,9 +10,10 @@ from sobremesa.table.acts.sit import check_commitment
 from sobremesa.table.agreement import Proposal, SettleNews, What, check_rematch, vote
 from sobremesa.table.errors import Refused
 from sobremesa.table.fields import Commitment
-from sobremesa.table.learning import may_teach
+from sobremesa.table.learning import last_may_teach
 
 if TYPE_CHECKING:
+    from sobremesa.kernel.match import Match
     from sobremesa.table.table import Table
 
 
@@ -65,6 +66,16 @@ def decide(table: Table, seat: int, request: Propose, now: int) -> list[Entry]:
 
 def _check_undo(table: Table, seat: int) -> None:
     """Only your own last move, while it is the last of all and taught nobody anything."""
+    match = _check_last_move(table, seat)
+    verdict = table.undo_verdict
+    teaches = (
+        verdict.teaches if verdict and verdict.is_of(match) else last_may_teach(table.game, match.seed, match.codes)
+    )
+    if teaches:
+        raise Refused("undo-too-late")
+
+
+def _check_last_move(table: Table, seat: int) -> Match:
     match = table.match
     assert match is not None
     if table.paused_at is not None:
@@ -74,9 +85,19 @@ def _check_undo(table: Table, seat: int) -> None:
         raise Refused("undo-too-late")
     if table.window.is_open or table.window.held is not None or not match.codes or match.codes[-1][0] != seat:
         raise Refused("nothing-to-undo")
-    before = table.before_last_move()
-    if may_teach(table.game, before.state, seat, match.codes[-1][1], match.state):
-        raise Refused("undo-too-late")
+    return match
+
+
+def searches(table: Table, seat: int) -> Match | None:
+    """The match in which it takes a search to decide whether the seat may undo: one of a while, that somebody may do
+    elsewhere and leave its verdict at the table. None where it is decided at once."""
+    if table.proposal is not None or table.status != "playing":
+        return None
+    try:
+        match = _check_last_move(table, seat)
+    except Refused:
+        return None
+    return None if table.undo_verdict and table.undo_verdict.is_of(match) else match
 
 
 def apply(table: Table, entry: ProposeEntry) -> None:
