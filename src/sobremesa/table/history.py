@@ -23,7 +23,7 @@ class Happening(News, frozen=True, tag="happening"):
 
 
 class History:
-    """``told`` is the number of the game's events that are news already.
+    """``seq`` is the number of the latest news, ``told`` the number of the game's events that are news already.
 
     ``news`` are those of this game and of the one before it, with whatever was said in between: whoever comes back
     after a rematch reads how the last game ended. Those before are forgotten, so that a table at which many games were
@@ -32,15 +32,11 @@ class History:
 
     def __init__(self) -> None:
         self.news: list[News] = []
+        self.seq = 0
         self.told = 0
         self.forgotten = 0
         # The number of the last news before this game.
         self._before_game = 0
-
-    @property
-    def seq(self) -> int:
-        """The number of the latest news."""
-        return self.forgotten + len(self.news)
 
     def after(self, since: int) -> tuple[int, list[News]]:
         """The news after a number, and that number; or 0 and all that is kept, where some of them are forgotten or
@@ -50,7 +46,8 @@ class History:
         return 0, self.news
 
     def add(self, kind: type[News], *facts: Any) -> None:
-        self.news.append(kind(self.seq + 1, *facts))
+        self.seq += 1
+        self.news.append(kind(self.seq, *facts))
 
     def publish(self, match: Match) -> bool:
         """What happened since the last time becomes news: one piece, even if it is hidden from everybody. In a
@@ -58,7 +55,7 @@ class History:
         first, self.told = self.told, match.event_count
         if first == self.told and any(kind.fades for kind in match.game.event_kinds.values()):
             return False
-        self.news.append(Happening(self.seq + 1, first, self.told))
+        self.add(Happening, first, self.told)
         return True
 
     def events(self, match: Match, viewer: Viewer, since: int) -> list[Event]:
@@ -80,6 +77,5 @@ class History:
         """A rematch is dealt: what happened in the last one is not told again, and the news of the one before that
         are forgotten."""
         self.forget_events(0)
-        last = self.seq
         del self.news[: self._before_game - self.forgotten]
-        self.forgotten, self._before_game = self._before_game, last
+        self.forgotten, self._before_game = self._before_game, self.seq

@@ -54,6 +54,14 @@ def chance_used(state: State) -> int:
     return int(rng.count) if isinstance(rng, KeyedRng) else int(rng.x)
 
 
+def take_chance(state: State, other: State) -> None:
+    """The state goes on with the chance of another state of the same seed."""
+    rng, source = state.rng, other.rng
+    rng.x = source.x
+    if isinstance(rng, KeyedRng) and isinstance(source, KeyedRng):
+        rng.count = source.count
+
+
 def _taught(game: AnyGame, before: State, viewer: Viewer, seat: int, after: State) -> bool:
     """Whether one of the viewer's worlds is ruled out: no move of the seat in it looks like the one that was made."""
     seen = game.view(after, viewer).encoded()

@@ -120,7 +120,7 @@ class Window:
                 if held is not None and held.seat == seat:
                     match.make(held.seat, held.code)
                 while self.is_called_for(match) and seat in match.to_act:
-                    match.make(seat, reactions.unanswered(match.view(seat)))
+                    match.make(seat, reactions.unanswered(match.scene_view(seat)))
             self.closed.append((self._first_move, len(match.codes)))
         elif held is not None:
             match.make(held.seat, held.code)

@@ -97,14 +97,12 @@ def _moves(game: AnyGame, codes: tuple[int, ...]) -> list[m.Move]:
 
 def clocks_of(table: Table, now: int) -> m.Clocks | None:
     """Only what everybody knows: the time until a reveal is not told, as it would tell who has chosen."""
-    if table.status != "playing":
+    has_clocks, is_open = table.settings.clock.kind != "none", table.window.is_open
+    if not (has_clocks or is_open) or table.status != "playing":
         return None
     then = now if table.paused_at is None else table.paused_at
-    has_clocks = table.settings.clock.kind != "none"
     closes_at = table.window.closes_at
-    window = max(0, closes_at - then) if table.window.is_open and closes_at is not None else None
-    if not has_clocks and window is None:
-        return None
+    window = max(0, closes_at - then) if is_open and closes_at is not None else None
     left = [table.clocks.left(seat, then) for seat in range(table.game.seats)] if has_clocks else []
     return m.Clocks(left, list(table.clocks.running), window)
 
