@@ -72,6 +72,13 @@ def tell(kinds: Mapping[int, EventKind], number: int, note: Note, viewer: Viewer
     return Event(number, kind.name, facts, fades)
 
 
+def remembered(events: list[Event], number: int) -> list[Event]:
+    """Of events in their order, what is told later, counted from ``number`` on. What faded leaves no trace, neither a
+    gap in the numbers: from how much it was, a secret could be read."""
+    there = [event for event in events if event.kind != HIDDEN or not event.fades]
+    return [Event(number + at, event.kind, event.facts, event.fades) for at, event in enumerate(there)]
+
+
 def _add(facts: dict[str, Fact], readers: Readers, told: tuple[int, ...]) -> None:
     assert len(readers) == len(told), "a note has a number for each of its names"
     at = 0

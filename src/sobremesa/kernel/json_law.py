@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.json import encode
 
-from sobremesa.kernel.event import Event
+from sobremesa.kernel.event import Event, remembered
 from sobremesa.kernel.game import AnyGame, Game
 from sobremesa.kernel.law import random_match, require
 
@@ -21,7 +21,8 @@ def json(game: AnyGame, seed: int) -> None:
             require(written == seen, f"{who} is sent another scene: {_difference(written, seen)}")
             first = 0 if match.outcome else match.latest
             written = match.events_json(viewer, first, match.event_count)
-            told = encode([_event(event) for event in match.events(viewer, since=first)])
+            events = remembered(match.events(viewer, since=first), match.lasting_count(viewer, first))
+            told = encode([_event(event) for event in events])
             require(written == told, f"{who} is sent other events: {_difference(written, told)}")
 
 

@@ -53,9 +53,6 @@ class MemoryStore(Store):
     async def release(self, table: str, node: str) -> None:
         self._leases.release(table, node)
 
-    async def use(self, tables: Sequence[str], *, until: int) -> None:
-        pass
-
     async def prune(self, before: int, *, spare: Container[str]) -> int:
         return self._forget(
             [name for name, kept in self._journals.items() if name not in spare and is_old(kept[-1], before)]

@@ -96,8 +96,7 @@ class Store(ABC):
     @abstractmethod
     async def release(self, table: str, node: str) -> None: ...
 
-    @abstractmethod
-    async def use(self, tables: Sequence[str], *, until: int) -> None:
+    async def use(self, tables: Sequence[str], *, until: int) -> None:  # noqa: B027  # one node needs no more
         """This node has the tables in its memory: where nodes share a store, no other one forgets them until then."""
 
     @abstractmethod

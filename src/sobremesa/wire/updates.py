@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import UNSET, Raw
 from msgspec.json import Encoder
 
-from sobremesa.kernel.event import HIDDEN, Event, Viewer
+from sobremesa.kernel.event import Event, Viewer, remembered
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.outcome import Outcome
 from sobremesa.table.act import News
@@ -72,17 +72,11 @@ def _news(table: Table, viewer: Viewer, pieces: list[News]) -> list[m.News]:
     for piece in pieces:
         if isinstance(piece, Happening):
             told = events[piece.first - first : piece.last - first]
-            found.append(m.Happened(piece.n, _remembered(told, number)))
+            found.append(m.Happened(piece.n, [event_of(event) for event in remembered(told, number)]))
             number += sum(not event.fades for event in told)
         else:
             found.append(piece)
     return found
-
-
-def _remembered(events: list[Event], number: int) -> list[m.Event]:
-    """What faded leaves no trace, neither a gap in the numbers: from how much it was, a secret could be read."""
-    there = [event for event in events if event.kind != HIDDEN or not event.fades]
-    return [m.Event(n, event.kind, event.facts, event.fades) for n, event in enumerate(there, start=number)]
 
 
 @lru_cache(maxsize=4096)
