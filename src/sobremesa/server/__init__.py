@@ -17,3 +17,19 @@ def serve(
     from sobremesa.server.main import run
 
     run(host, port, data, opened)
+
+
+def backup(data: Path, file: Path) -> None:
+    """Copies the tables of a folder to one file, as they are at one moment, while a node runs there or not. Raises a
+    ``SobremesaError`` or an ``OSError``; then there is no file."""
+    from sobremesa.server import copies
+
+    copies.backup(data, file)
+
+
+def restore(file: Path, data: Path) -> None:
+    """Puts a backup in the place of the folder's tables. Raises a ``SobremesaError`` or an ``OSError``, a
+    ``BlockingIOError`` while a node runs there; then nothing has changed."""
+    from sobremesa.server import copies
+
+    copies.restore(file, data)

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from sobremesa.bots.minds import MINDS
+from sobremesa.table.fairness import is_hexadecimal
+from sobremesa.table.fields import LONGEST_ENTROPY
 from sobremesa.table.settings import INCREMENT, SECONDS, Clock
 from sobremesa.terminal.command_line import BadCommand
 from sobremesa.terminal.files import named
@@ -44,6 +46,14 @@ def game_option(_flag: str, words: str) -> tuple[str, str]:
     if not (name and equals and value):
         raise BadCommand(TEXTS.message("cli-bad-option", words=words[:40]))
     return name.strip(), value
+
+
+def share(flag: str, words: str) -> tuple[str, str]:
+    """``0=5f3a...``: a seat, and what it added to the seed."""
+    seat, _, own = words.partition("=")
+    if not (seat and own and is_hexadecimal(own) and len(own) <= LONGEST_ENTROPY):
+        raise BadCommand(TEXTS.message("cli-bad-entropy", flag=flag, words=words[:40], longest=LONGEST_ENTROPY))
+    return seat, own
 
 
 def clock(_flag: str, words: str) -> Clock:

@@ -23,6 +23,8 @@ refused-bad-database = { $why ->
 }
 refused-no-database = The database of SOBREMESA_DATABASE_URL cannot be used: { $why }
 refused-bad-database-url = SOBREMESA_DATABASE_URL is written like this: postgresql://user:password@server/database
+refused-no-tables = There are no tables in the folder { $data }.
+refused-no-copy = It could not be copied: { $why }. Nothing has changed.
 refused-too-fast = Too many requests in a row. Wait a moment and try again.
 refused-hint-too-fast = One hint at a time, and not so often. Wait a few seconds.
 refused-too-many-connections = There are too many connections from your network. Close one and try again.

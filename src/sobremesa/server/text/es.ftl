@@ -23,6 +23,8 @@ refused-bad-database = { $why ->
 }
 refused-no-database = No se puede usar la base de SOBREMESA_DATABASE_URL: { $why }
 refused-bad-database-url = SOBREMESA_DATABASE_URL se escribe así: postgresql://usuario:clave@servidor/base
+refused-no-tables = En la carpeta { $data } no hay mesas guardadas.
+refused-no-copy = No se pudo copiar: { $why }. Nada cambió.
 refused-too-fast = Demasiados pedidos seguidos. Esperá un momento y probá otra vez.
 refused-hint-too-fast = Un consejo por vez, y no tan seguido. Esperá unos segundos.
 refused-too-many-connections = Hay demasiadas conexiones desde tu red. Cerrá alguna y probá otra vez.

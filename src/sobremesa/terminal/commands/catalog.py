@@ -18,6 +18,8 @@ NAMES = (
     "watch",
     "tables",
     "serve",
+    "backup",
+    "restore",
     "verify",
     "hint",
     "arena",

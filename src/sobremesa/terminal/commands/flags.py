@@ -14,6 +14,7 @@ from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
 
 FOLDER_VARIABLE = "SOBREMESA_GAMES_FROM"
+DATABASE_VARIABLE = "SOBREMESA_DATABASE_URL"
 
 DECK = Flag("--deck", read=values.path)
 SEATS = Flag("--seats", read=values.whole())
@@ -21,6 +22,7 @@ OPTION = Flag("--option", many=True, read=values.game_option)
 BOTS = Flag("--bots", read=values.bots)
 CLOCK = Flag("--clock", read=values.clock)
 GAMES_FROM = Flag("--games-from", many=True, read=values.path)
+DATA = Flag("--data", read=values.path)
 
 
 def find_games(given: Given, screen: Screen) -> None:
@@ -30,6 +32,18 @@ def find_games(given: Given, screen: Screen) -> None:
     for folder in folders:
         for problem in add_games(folder):
             screen.complain(problem.say(screen.language))
+
+
+def data_folder(given: Given) -> Path:
+    folder: Path = given.one(DATA.key) or Path("sobremesa-data")
+    return folder
+
+
+def tables_folder(given: Given) -> Path:
+    """The folder of the tables; refused where they are in a database of their own."""
+    if os.environ.get(DATABASE_VARIABLE):
+        raise BadCommand(TEXTS.message("cli-not-in-folder", name=DATABASE_VARIABLE))
+    return data_folder(given)
 
 
 def game_named(given: Given) -> type[AnyGame]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import logging
 import os
 import socket
-from pathlib import Path
 
 from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Flag, Given
-from sobremesa.terminal.commands.flags import GAMES_FROM, find_games
+from sobremesa.terminal.commands.flags import DATA, DATABASE_VARIABLE, GAMES_FROM, data_folder, find_games
 from sobremesa.terminal.files import trouble
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
-from sobremesa.terminal.values import path, whole
+from sobremesa.terminal.values import whole
 
 LARGEST_PORT, USUAL_PORT = 65_535, 8000
 
@@ -22,7 +21,7 @@ def run(given: Given, screen: Screen) -> None:
     from sobremesa.server import serve
 
     find_games(given, screen)
-    host, data = given.one("host") or "127.0.0.1", given.one("data") or Path("sobremesa-data")
+    host, data = given.one("host") or "127.0.0.1", data_folder(given)
     port = USUAL_PORT if given.one("port") is None else given.one("port")
     level = os.environ.get("SOBREMESA_LOG", "INFO")
     if level not in logging.getLevelNamesMapping():
@@ -33,7 +32,7 @@ def run(given: Given, screen: Screen) -> None:
     except OSError as problem:
         why = problem.strerror or str(problem)
         raise BadCommand(TEXTS.message("cli-bad-address", address=f"{host}:{port}", why=why)) from None
-    if not os.environ.get("SOBREMESA_DATABASE_URL"):
+    if not os.environ.get(DATABASE_VARIABLE):
         try:
             data.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
@@ -55,6 +54,6 @@ def run(given: Given, screen: Screen) -> None:
 COMMAND = Command(
     "serve",
     "",
-    (Flag("--host"), Flag("--port", read=whole(LARGEST_PORT)), Flag("--data", read=path), GAMES_FROM, LANG, HELP),
+    (Flag("--host"), Flag("--port", read=whole(LARGEST_PORT)), DATA, GAMES_FROM, LANG, HELP),
     run,
 )

@@ -1,0 +1,37 @@
+"""Copies of the tables of a folder, for whoever runs a node: what can go wrong is told in a sentence."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sobremesa.server.errors import Refused
+from sobremesa.store import backup as copies
+from sobremesa.store.folder import database_in
+from sobremesa.store.inspection import BadDatabase
+
+
+def backup(data: Path, file: Path) -> None:
+    """Raises a ``Refused`` or an ``OSError``."""
+    if not database_in(data).exists():
+        raise Refused(404, "no-tables", data=data)
+    with _in_a_sentence():
+        copies.backup(data, file)
+
+
+def restore(file: Path, data: Path) -> None:
+    """Raises a ``Refused`` or an ``OSError``: a ``BlockingIOError`` while a node runs there."""
+    with _in_a_sentence():
+        copies.restore(file, data)
+
+
+@contextmanager
+def _in_a_sentence() -> Iterator[None]:
+    try:
+        yield
+    except BadDatabase as bad:
+        raise Refused(503, "bad-database", file=bad.name, why=bad.why) from None
+    except sqlite3.Error as problem:
+        raise Refused(503, "no-copy", why=str(problem)) from None
