@@ -5,6 +5,8 @@ PY ?= python3
 UV_VERSION := 0.13.7
 # Not in the locks: an extra of one example, and on some systems gigabytes.
 TORCH_VERSION := 2.13.0
+# How long things are broken by `make durability`.
+FAULT_SECONDS := 600
 
 B := .venv/bin
 UV_STAMP := .venv/uv-$(UV_VERSION)
@@ -92,8 +94,8 @@ bench-tables: $(BUILT) .venv-bench/installed ## live tables beside boardgame.io;
 cluster: $(BUILT) ## PostgreSQL, Redis and two nodes on this machine
 	@$(B)/python -m tests.server.cluster
 
-durability: $(BUILT) ## a hundred games, with nodes and databases killed in the middle
-	SOBREMESA_GAMES=100 SOBREMESA_KILLS=2 $(B)/pytest -q tests/server/test_durability.py tests/server/test_cluster.py
+durability: $(BUILT) ## ten minutes of play with nodes, workers and databases killed (FAULT_SECONDS=60)
+	$(B)/python -m tests.server.faults.run --seconds $(FAULT_SECONDS)
 
 fuzz: $(BUILT) ## ten thousand malformed messages, and many more requests
 	SOBREMESA_FUZZ=10000 SOBREMESA_EXAMPLES=200 $(B)/pytest -q tests/server/test_bad_input.py

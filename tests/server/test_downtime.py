@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
@@ -86,3 +87,51 @@ def test_the_time_goes_on_when_somebody_sets_the_clock_back(monkeypatch: pytest.
     before = clock.now_ms()
     monkeypatch.setattr(clock, "time", lambda: 0.0)
     assert 0 <= clock.now_ms() - before < 10_000
+
+
+def seconds_until_the_reveal(data: Path, patch: pytest.MonkeyPatch) -> float:
+    """At a table that was played at before somebody set the clock back by an hour; 5 if nothing comes."""
+    with Running(data) as server:
+        ana, beto = asyncio.run(begin_revealing(server))
+    patch.setattr(clock, "_MONOTONIC_ZERO", clock._MONOTONIC_ZERO - 3600)
+
+    async def play_on() -> float:
+        one, other = (Seat(Client(server.address), seat.table, key=seat.key) for seat in (ana, beto))
+        async with one, other:
+            for seat in (one, other):
+                update = await seat.turn()
+                assert update is not None
+                await seat.play(update.moves[0].code)
+            started = monotonic()
+            assert one.latest is not None
+            before = one.latest.seq
+            try:
+                await asyncio.wait_for(one.until(lambda: one.latest is not None and one.latest.seq > before), 5)
+            except TimeoutError:
+                return 5.0
+            return monotonic() - started
+
+    with Running(data) as server:
+        return asyncio.run(asyncio.wait_for(play_on(), 60))
+
+
+async def begin_revealing(server: Running) -> tuple[Seat, Seat]:
+    ana, beto = await seated(server.client, "mayor", seats=2, reveal_ms=500)
+    async with ana, beto:
+        await ana.start()
+    return ana, beto
+
+
+def test_a_clock_set_back_while_the_node_was_down_stops_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    assert seconds_until_the_reveal(tmp_path, monkeypatch) < 5
+    assert "was it set back?" in caplog.text
+
+
+def test_without_going_on_from_the_journal_everybody_waits_for_the_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clock, "go_on_from", lambda _ms: 0)
+    assert seconds_until_the_reveal(tmp_path, monkeypatch) == 5

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import tempfile
 from pathlib import Path
 from time import monotonic
 
 import httpx
 import pytest
 
+from sobremesa.client import Client
 from sobremesa.store.patience import Patience
 from sobremesa.store.sqlite import SqliteStore
 from tests.server.process import Server
@@ -79,22 +81,31 @@ def test_without_patience_everybody_hangs_with_it(postgres: Postgres, monkeypatc
     assert told_of_a_frozen_database(postgres)[0] == "nothing"
 
 
-def fill_the_disk(server: Server) -> None:
+def fill_the_disk(server: Server) -> list[str]:
+    """The tables that were opened until there was no room for another."""
     decks = [f"# {number} {'x' * 60_000}" for number in range(40)]
     cards = (Path(__file__).parents[2] / "src/sobremesa/games/evidencia/cards.toml").read_text(encoding="utf-8")
+    opened: list[str] = []
     for deck in decks:
-        settings = {"game": "evidencia", "seats": 2, "deck": f"{cards}\n{deck}"}
-        if httpx.post(f"{server.address}/api/tables", json={"settings": settings}, timeout=30).status_code == 503:
-            return
+        settings = {"game": "evidencia", "seats": 2, "public": True, "deck": f"{cards}\n{deck}"}
+        answer = httpx.post(f"{server.address}/api/tables", json={"settings": settings}, timeout=30)
+        if answer.status_code == 503:
+            return opened
+        opened.append(answer.json()["table"])
     raise AssertionError("there was room for everything")
 
 
-def test_a_full_disk_shows(tmp_path: Path) -> None:
+def test_a_full_disk_shows_and_takes_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     limits = {"SOBREMESA_DECK_BYTES_PER_HOUR": "100000000"}
     with Server("--data", str(tmp_path), before=LITTLE_ROOM, environment=limits) as server:
         assert status(server.address, "/readyz") == 200
-        fill_the_disk(server)
+        opened = fill_the_disk(server)
+        started = monotonic()
         assert [status(server.address, path) for path in ("/readyz", "/healthz", "/livez")] == [503, 503, 200]
+        assert monotonic() - started < 2
+    with Server("--data", str(tmp_path)) as server:
+        assert status(server.address, "/readyz") == 200
+        assert {status(server.address, f"/api/tables/{table}") for table in opened} == {200}
 
 
 def test_a_store_that_can_write_again_says_so(tmp_path: Path) -> None:
@@ -108,10 +119,46 @@ def test_a_store_that_can_write_again_says_so(tmp_path: Path) -> None:
     assert asyncio.run(test()) is None
 
 
+def refusal_to_start(*arguments: str, before: str = "") -> str:
+    """What a node that cannot start says."""
+    server = Server(*arguments, before=before)
+    try:
+        with pytest.raises(AssertionError) as told:
+            server.start()
+    finally:
+        server.close()
+    assert "Traceback" not in str(told.value)
+    return str(told.value)
+
+
 def test_a_file_that_is_no_database_of_ours_is_told_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "tables.db").write_bytes(b"\x89PNG" * 1000)
-    server = Server("--data", str(tmp_path))
-    with pytest.raises(AssertionError, match="no es una base de este programa") as told:
-        server.start()
-    assert "Traceback" not in str(told.value)
-    server.close()
+    assert "no es una base de este programa" in refusal_to_start("--data", str(tmp_path))
+
+
+def test_a_damaged_database_is_told_in_a_sentence(tmp_path: Path) -> None:
+    with Server("--data", str(tmp_path)) as server:
+        asyncio.run(Client(server.address).open("evidencia", seats=2, public=True))
+        server.stop()
+    file = tmp_path / "tables.db"
+    data = file.read_bytes()
+    file.write_bytes(data[:100] + bytes(reversed(data[100:4096])) + data[4096:])
+    assert "dañada" in refusal_to_start("--data", str(tmp_path))
+
+
+# As a user who may not write there, with the program read before, which may be root's: root may write anywhere.
+NOBODY = """
+import os, sobremesa.terminal.main, sobremesa.server.main
+if os.getuid() == 0:
+    os.setgid(65534)
+    os.setuid(65534)
+"""
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_in_a_sentence() -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        folder.chmod(0o555)
+        told = refusal_to_start("--data", str(folder), before=NOBODY)
+        folder.chmod(0o700)
+    assert "no tenés permiso" in told

@@ -43,6 +43,13 @@ def _clear_up() -> None:
         shutil.rmtree(folder, ignore_errors=True)
 
 
+def _is_alive(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 def _patiently(start: Callable[[], T]) -> T:
     """The package gives up after ten seconds, or finds a server that is not ready yet; it may be asked again."""
     end = time.monotonic() + LONGEST_START
@@ -78,6 +85,19 @@ class Postgres:
         assert self._server.bin_path is not None
         arguments = ("-w", "-m", "immediate", "-D", str(self._server.pgdata), "stop")
         pgexec("pg_ctl", arguments, bin_path=self._server.bin_path, user=self._server.system_user)
+
+    def kill(self) -> None:
+        """As hard as can be: all of its processes at once."""
+        processes = self._processes()
+        for process in processes:
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+        while any(_is_alive(process) for process in processes):
+            time.sleep(0.02)
+        # What it locked with its number, which may be somebody else's by now.
+        for name in ("postmaster.pid", ".s.PGSQL.*.lock"):
+            for lock in Path(self._server.pgdata).glob(name):
+                lock.unlink(missing_ok=True)
 
     def freeze(self) -> None:
         """It holds every connection and answers nothing, as behind a network that is down."""

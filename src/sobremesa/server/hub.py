@@ -36,6 +36,8 @@ from sobremesa.table.table import Table
 SWEEP_SECONDS = 2.0
 LAG_SECONDS = 0.25
 USE_SECONDS = 180.0
+# Clocks of nodes that are further apart than this are worth a line in the log.
+CLOCK_MS = 2_000
 GOODBYE_SECONDS = 2.0
 # A move in the middle of a commit has this long to be durable before its player is hung up on.
 DRAIN_SECONDS = 5.0
@@ -162,6 +164,9 @@ class Hub:
         except Exception:  # noqa: BLE001  # a journal that cannot be read is that table's problem alone
             self._report(name)
             raise Refused(503, "unreadable-table") from None
+        behind = clock.go_on_from(table.latest_at)
+        if behind > CLOCK_MS:
+            log("the clock of this machine is behind the journals: was it set back?", seconds=behind // 1000)
         live = self.tables[name] = LiveTable(self, table)
         return live
 
@@ -262,9 +267,9 @@ class Hub:
             gone = 0
             with suppress(StoreDown):
                 if kept:
-                    gone += await self.store.prune(clock.now_ms() - int(1000 * kept), spare=self.tables)
+                    gone += await self.store.prune(clock.wall_ms() - int(1000 * kept), spare=self.tables)
                 if unused:
-                    gone += await self.store.prune_unused(clock.now_ms() - int(1000 * unused), spare=self.tables)
+                    gone += await self.store.prune_unused(clock.wall_ms() - int(1000 * unused), spare=self.tables)
             if gone:
                 log("tables forgotten", count=gone)
             # A table brings its deck back when it is read.

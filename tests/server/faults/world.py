@@ -1,0 +1,130 @@
+"""Nodes with their databases, and the ways in which they break: all of them processes of our own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+
+from tests.server.cluster import RedisServer
+from tests.server.process import Server
+from tests.store.postgres import Postgres
+
+Fault = Callable[[], Awaitable[None]]
+SETTINGS = {
+    "SOBREMESA_BOT_PROCESSES": "1",
+    "SOBREMESA_PACE": "0.1",
+    "SOBREMESA_UNDOS_PER_SECOND": "5000",
+    "SOBREMESA_LEASE_SECONDS": "2",
+    "SOBREMESA_POLL_SECONDS": "0.5",
+    "SOBREMESA_LOG": "WARNING",
+}
+# How long a database that does not answer does not.
+FROZEN_SECONDS = 2.0
+AWAY_SECONDS = 0.3
+
+
+class World(ABC):
+    """``faults`` by their kind. After each of them everything is up again, or about to be."""
+
+    name: str
+    database: str
+
+    def __init__(self) -> None:
+        self.nodes: list[Server] = []
+
+    @property
+    def addresses(self) -> list[str]:
+        return [node.address for node in self.nodes]
+
+    @abstractmethod
+    def faults(self, rng: random.Random) -> dict[str, Fault]: ...
+
+    async def kill_node(self, node: Server) -> None:
+        await asyncio.to_thread(node.kill)
+        await asyncio.to_thread(node.start)
+
+    async def kill_workers(self, node: Server) -> None:
+        """The processes beside a node: of bots, and of what is asked for beside the game."""
+        assert node.process is not None
+        for child in _children(node.process.pid):
+            with suppress(ProcessLookupError):
+                os.kill(child, signal.SIGKILL)
+
+    def close(self) -> None:
+        for node in self.nodes:
+            node.close()
+
+
+def _children(process: int) -> list[int]:
+    found: list[int] = []
+    with suppress(OSError):
+        for thread in Path(f"/proc/{process}/task").iterdir():
+            found += map(int, (thread / "children").read_text().split())
+    return found
+
+
+class Alone(World):
+    """One node with the embedded database. ``before`` is code that it runs before it serves."""
+
+    name = "one node, SQLite"
+
+    def __init__(self, data: Path, before: str = "") -> None:
+        super().__init__()
+        self.database = f"sqlite+aiosqlite:///{data}/tables.db"
+        self.nodes.append(Server("--data", str(data), before=before, environment=SETTINGS))
+        self.nodes[0].start()
+
+    def faults(self, rng: random.Random) -> dict[str, Fault]:
+        node = self.nodes[0]
+        return {"node killed": lambda: self.kill_node(node), "workers killed": lambda: self.kill_workers(node)}
+
+
+class Cluster(World):
+    """Two nodes on PostgreSQL and Redis."""
+
+    name = "two nodes, PostgreSQL and Redis"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.postgres, self.redis = Postgres(), RedisServer()
+        self.redis.start()
+        self.database = self.postgres.fresh_database()
+        settings = {**SETTINGS, "SOBREMESA_DATABASE_URL": self.database, "SOBREMESA_REDIS_URL": self.redis.url}
+        for _node in range(2):
+            self.nodes.append(Server(environment=settings))
+            self.nodes[-1].start()
+
+    def faults(self, rng: random.Random) -> dict[str, Fault]:
+        return {
+            "node killed": lambda: self.kill_node(rng.choice(self.nodes)),
+            "workers killed": lambda: self.kill_workers(rng.choice(self.nodes)),
+            "PostgreSQL killed": self.kill_postgres,
+            "PostgreSQL paused": self.pause_postgres,
+            "Redis killed": self.kill_redis,
+        }
+
+    async def kill_postgres(self) -> None:
+        await asyncio.to_thread(self.postgres.kill)
+        await asyncio.sleep(AWAY_SECONDS)
+        await asyncio.to_thread(self.postgres.start_again)
+
+    async def pause_postgres(self) -> None:
+        self.postgres.freeze()
+        await asyncio.sleep(FROZEN_SECONDS)
+        self.postgres.thaw()
+
+    async def kill_redis(self) -> None:
+        self.redis.kill()
+        await asyncio.sleep(AWAY_SECONDS)
+        await asyncio.to_thread(self.redis.start)
+
+    def close(self) -> None:
+        super().close()
+        self.redis.kill()
+        self.postgres.stop()
