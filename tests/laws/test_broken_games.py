@@ -9,19 +9,17 @@ from typing import Any, Self, cast
 
 import pytest
 
-from sobremesa.kernel import json_law, laws
+from sobremesa.kernel import laws
 from sobremesa.kernel.bits import bit, members
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import EventKind, Viewer
-from sobremesa.kernel.event_writer import EventWriter
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.law import Law, LawBroken
-from sobremesa.kernel.reactions import Reactions
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import Note, State, everybody
 from sobremesa.kernel.text import Message
 from sobremesa.kernel.view import View
-from tests.laws.toy import CHOSE, TEXTS, Mayor, MayorImagination, MayorScene, MayorState, MayorView
+from tests.laws.toy import CHOSE, TEXTS, Mayor, MayorImagination, MayorState, MayorView
 
 SEEDS = range(30)
 
@@ -359,40 +357,6 @@ def test_fields_catches_an_attribute_said_to_be_unlisted_that_is_listed() -> Non
         kind = Boasting
 
     assert broken(laws.fields, Game()) == "fields and unlisted disagree about points"
-
-
-def test_json_catches_a_scene_that_is_written_otherwise_than_it_is_seen() -> None:
-    class Misspelt(Mayor):
-        def scene_json(self, state: MayorState, viewer: Viewer) -> bytes:
-            return super().scene_json(state, viewer).replace(b'"points":[1,0]', b'"points":[0,1]')
-
-    assert "is sent another scene" in broken(json_law.json, Misspelt())
-
-
-def test_json_catches_events_that_are_written_otherwise_than_they_are_told() -> None:
-    loud = Mayor()
-    chose = Mayor.event_kinds[CHOSE]
-    loud.event_writer = EventWriter({**Mayor.event_kinds, CHOSE: EventKind("picked", chose.shown, chose.secret)})
-    assert "is sent other events" in broken(json_law.json, loud)
-
-
-def test_secrecy_catches_bytes_that_leak_the_other_hand() -> None:
-    class Leaking(Mayor):
-        def scene_json(self, state: MayorState, viewer: Viewer) -> bytes:
-            return super().scene_json(state, viewer) + bytes(state.hands)
-
-    assert "is sent other bytes of an imagined world" in broken(laws.secrecy, Leaking())
-
-
-def test_secrecy_catches_a_window_that_depends_on_hidden_cards() -> None:
-    class Telling(Reactions[MayorState, MayorScene]):
-        def asked(self, state: MayorState) -> int:
-            return state.hands[0]
-
-    class Windowed(Mayor):
-        reactions = Telling()
-
-    assert "asks other seats" in broken(laws.secrecy, Windowed())
 
 
 def test_round_trips_catches_a_legal_move_with_words_of_another() -> None:

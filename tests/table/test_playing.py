@@ -116,6 +116,20 @@ def test_a_sealed_choice_may_be_undone_with_consent() -> None:
     assert sitting.again().view(1) == before
 
 
+def test_only_the_news_of_a_move_that_was_taken_back_tell_nothing_any_more() -> None:
+    sitting = Sitting(Mayor(), reveal_ms=0).seat_all().start()
+    for seat in (0, 1):
+        sitting.play(seat)
+    before = list(sitting.table.news)
+    sitting.play(0)
+    undone = sitting.table.news[-1]
+    sitting.act(0, Propose("", "undo"))
+    sitting.act(1, Answer("", yes=True))
+    assert sitting.table.news[: len(before)] == before
+    assert isinstance(undone, Happening)
+    assert sitting.table.news[len(before)] == Happening(undone.n, undone.first, undone.first)
+
+
 def test_an_undo_that_is_declined_changes_nothing() -> None:
     sitting = playing()
     sitting.play(0)

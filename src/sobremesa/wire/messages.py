@@ -165,7 +165,8 @@ class Welcome(_FromTable, frozen=True, tag="welcome"):
 
 
 class Update(_FromTable, frozen=True, tag="update"):
-    """All news from ``since`` to ``seq``, and how things stand for this viewer.
+    """All news from ``since`` to ``seq``, and how things stand for this viewer. A table keeps the news of this game and
+    of the one before it: with a ``since`` of 0 they are all that is kept, and take the place of what a client had.
 
     ``seq`` never skips a number. It stays the same when only the viewer's own prompt or what lies in sight changed.
     ``prompt`` is what the viewer is asked, as a key with facts: the client makes the sentence. ``view`` is what lies in
