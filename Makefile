@@ -87,9 +87,8 @@ documents: $(BUILT) ## write the tables of observations and actions anew
 arena: $(BUILT) ## let the levels of the bots compete
 	$(B)/python -m bench.ladder
 
-bench-tables: $(BUILT) .venv-bench/installed ## live tables beside boardgame.io; then 2,000 idle seats
-	PYTHONPATH=src .venv-bench/bin/python -m bench.tables compare
-	PYTHONPATH=src .venv-bench/bin/python -m bench.tables idle
+bench-tables: $(BUILT) ## live tables beside boardgame.io and Colyseus (twelve minutes)
+	$(B)/python -m bench.tables
 
 cluster: $(BUILT) ## PostgreSQL, Redis and two nodes on this machine
 	@$(B)/python -m tests.server.cluster
@@ -107,7 +106,7 @@ lock: $(UV_STAMP) ## choose new versions of everything we depend on
 
 clean: ## delete everything that was built or downloaded
 	rm -rf .venv .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	rm -rf web/node_modules web/src/generated src/sobremesa/server/page screenshots
+	rm -rf web/node_modules bench/tables/peer/node_modules web/src/generated src/sobremesa/server/page screenshots
 	rm -rf .coverage .coverage.* htmlcov .import_linter_cache
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +

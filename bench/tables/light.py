@@ -6,11 +6,14 @@ import asyncio
 import os
 from base64 import b64encode
 from collections.abc import Callable
+from typing import cast
 from urllib.parse import urlsplit
+
+TEXT, BINARY, PING, PONG = 0x1, 0x2, 0x9, 0xA
 
 
 class LightSocket(asyncio.Protocol):
-    """Text frames only, in one piece; the mask is zero, which leaves the text as it is."""
+    """Messages in one piece only; the mask is zero, which leaves them as they are."""
 
     def __init__(self, url: str, heard: Callable[[bytes], None]) -> None:
         parts = urlsplit(url)
@@ -23,12 +26,16 @@ class LightSocket(asyncio.Protocol):
         self._heard = heard
         self._data = b""
         self._transport: asyncio.Transport | None = None
-        self.open = asyncio.get_running_loop().create_future()
+        self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        transport.write(self._request)
+        # uvloop's transports are none of asyncio's classes.
+        self._transport = cast("asyncio.Transport", transport)
+        self._transport.write(self._request)
+
+    def connection_lost(self, _problem: Exception | None) -> None:
+        if not self.open.done():
+            self.open.set_exception(ConnectionError("hung up before the WebSocket was open"))
 
     def data_received(self, data: bytes) -> None:
         self._data = self._data + data if self._data else data
@@ -37,10 +44,11 @@ class LightSocket(asyncio.Protocol):
             if not found:
                 return
             if b" 101 " not in head[:20]:
-                raise ConnectionError(head[:60].decode())
+                self.open.set_exception(ConnectionError(head[:60].decode(errors="replace")))
+                return
             self._data = rest
             self.open.set_result(None)
-            # Whoever waits for the opening comes first.
+            # The task that awaits the opening comes first.
             asyncio.get_running_loop().call_soon(self._frames)
             return
         self._frames()
@@ -55,16 +63,19 @@ class LightSocket(asyncio.Protocol):
                 size, start = int.from_bytes(data[at + 2 : at + 10], "big"), at + 10
             if len(data) < start + size:
                 break
-            if data[at] & 15 == 1:
-                self._heard(data[start : start + size])
+            kind, payload = data[at] & 15, data[start : start + size]
+            if kind in (TEXT, BINARY):
+                self._heard(payload)
+            elif kind == PING:
+                self.send(payload, kind=PONG)
             at = start + size
         self._data = data[at:]
 
-    def send(self, text: bytes) -> None:
+    def send(self, message: bytes, *, kind: int = TEXT) -> None:
         assert self._transport is not None
-        size = len(text)
-        head = bytes([0x81, 0x80 | size]) if size < 126 else bytes([0x81, 0xFE]) + size.to_bytes(2, "big")
-        self._transport.write(head + b"\0\0\0\0" + text)
+        size, first = len(message), 0x80 | kind
+        head = bytes([first, 0x80 | size]) if size < 126 else bytes([first, 0xFE]) + size.to_bytes(2, "big")
+        self._transport.write(head + b"\0\0\0\0" + message)
 
     def close(self) -> None:
         if self._transport is not None:

@@ -2,43 +2,72 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
-from pathlib import Path
+from dataclasses import dataclass
+from math import nan
 from time import perf_counter
 
 
+@dataclass(frozen=True)
+class Sample:
+    """``cpu_ms`` is the server's for a move, whatever it did meanwhile, and ``load_ms`` the load generator's."""
+
+    moves_per_second: float
+    p50_ms: float
+    p99_ms: float
+    cpu_ms: float
+    load_ms: float
+
+
 class Meter:
-    """Latencies of moves, from sending to the acknowledgement, while ``counting``."""
+    """Latencies of moves, from sending to the acknowledgement, while ``counting``. Players move while ``playing``;
+    ``under_way`` are their moves without an answer, and ``trouble`` is whatever else went wrong."""
 
     def __init__(self) -> None:
-        self.latencies: list[float] = []
-        self.wrong: list[str] = []
+        self.playing = False
         self.counting = False
-        self.stopped = False
+        self.under_way = 0
+        self.moves = 0
+        self.matches = 0
+        self._match_moves = 0
+        self.refused: list[str] = []
+        self.trouble: list[str] = []
+        self._latencies: list[float] = []
 
-    async def measure(self, tables: int, seconds: float, process: int) -> dict[str, float]:
-        """Measures for so long what players do by themselves meanwhile."""
-        await asyncio.sleep(min(2.0, seconds / 2))
+    def sends(self) -> float:
+        self.under_way += 1
+        return perf_counter()
+
+    def hears(self, sent: float) -> None:
+        self.under_way -= 1
+        self.moves += 1
+        if self.counting:
+            self._latencies.append(perf_counter() - sent)
+
+    def hears_refusal(self, text: str) -> None:
+        self.under_way -= 1
+        self.refused.append(text)
+
+    def ends_match(self, moves: int) -> None:
+        self.matches += 1
+        self._match_moves += moves
+
+    @property
+    def moves_per_match(self) -> float:
+        return self._match_moves / self.matches if self.matches else nan
+
+    def start(self) -> None:
+        self._latencies.clear()
         self.counting = True
-        started, theirs, ours = perf_counter(), processor_seconds(process), processor_seconds(os.getpid())
-        await asyncio.sleep(seconds)
-        elapsed = perf_counter() - started
-        theirs, ours = processor_seconds(process) - theirs, processor_seconds(os.getpid()) - ours
-        self.counting, self.stopped = False, True
-        if self.wrong:
-            raise RuntimeError(self.wrong[0])
-        found = sorted(self.latencies)
-        return {
-            "tables": tables,
-            "moves_per_second": len(found) / elapsed,
-            "p50_ms": 1000 * found[len(found) // 2],
-            "p99_ms": 1000 * found[int(len(found) * 0.99)],
-            "server_ms_per_move": 1000 * theirs / len(found),
-            "load_ms_per_move": 1000 * ours / len(found),
-        }
 
-
-def processor_seconds(process: int) -> float:
-    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    def stop(self, seconds: float, server_seconds: float, load_seconds: float) -> Sample:
+        self.counting = False
+        found = sorted(self._latencies)
+        if not found:
+            raise RuntimeError("not one move was acknowledged")
+        return Sample(
+            moves_per_second=len(found) / seconds,
+            p50_ms=1000 * found[len(found) // 2],
+            p99_ms=1000 * found[int(len(found) * 0.99)],
+            cpu_ms=1000 * server_seconds / len(found),
+            load_ms=1000 * load_seconds / len(found),
+        )

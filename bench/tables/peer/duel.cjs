@@ -1,7 +1,7 @@
 // A two-seat card game with secrets, on boardgame.io: both hold six cards and lay one in turn; the higher card takes
-// the round. As many moves as a game of Evidencia has (about forty): the deck is dealt anew when the hands are empty.
+// the round. A match has 42 moves, about as many as a game of Evidencia: new hands are dealt when they are empty.
 const { PlayerView } = require('boardgame.io/dist/cjs/core.js');
-const ROUNDS = 20;
+const ROUNDS = 21;
 
 function deal(random) {
   const deck = random.Shuffle([...Array(18).keys()]);
@@ -29,6 +29,5 @@ exports.Duel = {
       },
     },
   },
-  endIf: ({ G }) => (G.rounds === 1e9 ? { points: G.points } : undefined),
+  endIf: ({ G }) => (G.rounds === ROUNDS ? { points: G.points } : undefined),
 };
-exports.ROUNDS = ROUNDS;
