@@ -13,6 +13,7 @@ from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.keys import fresh_secret
 from sobremesa.store import schema
 from sobremesa.store.sql import SqlStore
+from sobremesa.store.sqlite import SqliteStore
 from sobremesa.table.act import Entry
 from sobremesa.table.house import House
 from sobremesa.table.journal import decode_entry
@@ -24,11 +25,15 @@ from tests.server.faults.history import Asked
 Rows = list[tuple[int, bytes]]
 
 
-async def rows_of(store: SqlStore, table: str) -> Rows:
+async def rows_of(store: SqliteStore | SqlStore, table: str) -> Rows:
     """As they are in the database, by their numbers."""
-    kept = schema.journal.c
-    wanted = select(kept.seq, kept.entry).where(kept.table_id == table).order_by(kept.seq)
-    return [(number, bytes(entry)) for number, entry in await store._all(wanted)]
+    if isinstance(store, SqliteStore):
+        found = await store._all("select seq, entry from journal where table_id = ? order by seq", (table,))
+    else:
+        kept = schema.journal.c
+        wanted = select(kept.seq, kept.entry).where(kept.table_id == table).order_by(kept.seq)
+        found = await store._all(wanted)
+    return [(number, bytes(entry)) for number, entry in found]
 
 
 def journal_problems(table: str, rows: Rows, asked: Iterable[Asked]) -> list[str]:

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from sobremesa.client import Client
 from sobremesa.store.sql import SqlStore
+from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import StoreDown
 from tests.server.faults.check import Rows, journal_problems, rows_of, told_problems
 from tests.server.faults.history import Asked, History
@@ -156,11 +157,11 @@ async def _check(world: World, players: list[Player], history: History, result: 
     history.found(result.problems)
 
 
-async def _open(world: World) -> SqlStore:
+async def _open(world: World) -> SqliteStore | SqlStore:
     """The database may just be away."""
     while True:
         try:
-            return await SqlStore.open(world.database)
+            return await world.store()
         except (StoreDown, OSError):
             await asyncio.sleep(0.5)
 

@@ -11,6 +11,9 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
+from sobremesa.store.folder import database_in
+from sobremesa.store.sql import SqlStore
+from sobremesa.store.sqlite import SqliteStore
 from tests.server.cluster import RedisServer
 from tests.server.process import Server
 from tests.store.postgres import Postgres
@@ -33,7 +36,6 @@ class World(ABC):
     """``faults`` by their kind. After each of them everything is up again, or about to be."""
 
     name: str
-    database: str
 
     def __init__(self) -> None:
         self.nodes: list[Server] = []
@@ -41,6 +43,10 @@ class World(ABC):
     @property
     def addresses(self) -> list[str]:
         return [node.address for node in self.nodes]
+
+    @abstractmethod
+    async def store(self) -> SqliteStore | SqlStore:
+        """For looking into the journals."""
 
     @abstractmethod
     def faults(self, rng: random.Random) -> dict[str, Fault]: ...
@@ -76,9 +82,12 @@ class Alone(World):
 
     def __init__(self, data: Path, before: str = "") -> None:
         super().__init__()
-        self.database = f"sqlite+aiosqlite:///{data}/tables.db"
+        self._data = data
         self.nodes.append(Server("--data", str(data), before=before, environment=SETTINGS))
         self.nodes[0].start()
+
+    async def store(self) -> SqliteStore:
+        return await SqliteStore.open(database_in(self._data))
 
     def faults(self, rng: random.Random) -> dict[str, Fault]:
         node = self.nodes[0]
@@ -99,6 +108,9 @@ class Cluster(World):
         for _node in range(2):
             self.nodes.append(Server(environment=settings))
             self.nodes[-1].start()
+
+    async def store(self) -> SqlStore:
+        return await SqlStore.open(self.database)
 
     def faults(self, rng: random.Random) -> dict[str, Fault]:
         return {
