@@ -200,8 +200,8 @@ def test_the_event_loop_itself_never_searches() -> None:
 
 @pytest.mark.usefixtures("searchless")
 def test_without_the_search_beside_it_the_event_loop_would(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def at_once(_hub: Any, _table: Any, _seat: int, _whose: str, decide: Any, act: Any) -> None:
-        await act(decide)
+    async def at_once(_live: Any, _seat: int, _whose: str, decide: Any, act: Any) -> Any:
+        return await act(decide)
 
     monkeypatch.setattr("sobremesa.server.socket.decided_after_search", at_once)
     with Running() as server:

@@ -9,10 +9,9 @@ import pytest
 
 from sobremesa.games.codigos.events import LASTING
 from sobremesa.games.codigos.game import Codigos
-from sobremesa.kernel.event import Event, Viewer
+from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.match import Match
 from sobremesa.table.history import Happening, History
-from sobremesa.wire import messages as m
 from sobremesa.wire import updates
 from sobremesa.wire.updates import encoded, update
 from tests.games.codigos.positions import Sitting as Position
@@ -109,9 +108,6 @@ def test_co_26_a_piece_of_news_for_every_card_is_noticed(monkeypatch: pytest.Mon
 
 
 def test_co_26_events_that_are_counted_after_they_faded_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def remembered(events: list[Event], _number: int) -> list[m.Event]:
-        return [updates.event_of(event) for event in events]
-
-    monkeypatch.setattr(updates, "_remembered", remembered)
+    monkeypatch.setattr(updates, "remembered", lambda events, _number: events)
     with pytest.raises(AssertionError):
         test_co_26_the_past_has_no_trace_of_what_faded(1)
