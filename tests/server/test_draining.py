@@ -38,7 +38,7 @@ class Gate:
         await self._honest(*given)
 
     def shut(self) -> None:
-        self._hub.store.append = self.append  # type: ignore[method-assign]  # a disk that takes its time
+        self._hub.store.append = self.append  # type: ignore[assignment, method-assign]  # a disk that takes its time
 
     def open(self) -> None:
         self._open.set()

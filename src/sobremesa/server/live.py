@@ -54,10 +54,11 @@ class LiveTable:
         """Raises a ``SobremesaError`` if it may not be done; returns when it is durable (or was done before). ``by`` is
         told of it with the first update it brings about."""
         self.used_at = self.hub.loop.time()
-        if by is not None and self.hub.closing:
-            # Neither done nor refused: whoever asked is hung up on in a moment, and asks another node.
-            await by.over
-        self.hub.check_open()
+        if self.hub.closing:
+            if by is not None:
+                # Neither done nor refused: whoever asked is hung up on in a moment, and asks another node.
+                await by.over
+            raise Refused(503, "going-down")
 
         def is_known() -> bool:
             return seat is not None and self.table.is_known(seat, given_id)

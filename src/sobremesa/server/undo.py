@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sobremesa.server.errors import Refused
 from sobremesa.server.journal_line import Decide
-from sobremesa.table.act import Entry, Request
+from sobremesa.table.act import Entry
 from sobremesa.table.acts import propose
 from sobremesa.table.agreement import UndoVerdict
 from sobremesa.table.learning import last_may_teach
@@ -22,10 +22,6 @@ MOST_SEARCHES = 5
 
 class Undecided(Exception):
     """It takes a search first."""
-
-
-def is_undo(request: Request) -> bool:
-    return isinstance(request, propose.Propose) and request.what == "undo"
 
 
 async def decided_after_search(
