@@ -15,7 +15,6 @@ import pytest
 from sobremesa.client import Refused as ClientRefused
 from sobremesa.client import Seat
 from sobremesa.kernel.seed import Seed
-from sobremesa.server import undo
 from sobremesa.server.config import Limits
 from sobremesa.server.desk import Desk
 from sobremesa.server.errors import Refused
@@ -206,8 +205,3 @@ def test_without_the_search_beside_it_the_event_loop_would(monkeypatch: pytest.M
     monkeypatch.setattr("sobremesa.server.socket.decided_after_search", at_once)
     with Running() as server:
         assert not run(lambda: proposes_undo(server))
-
-
-def test_only_an_undo_is_searched_for() -> None:
-    assert undo.is_undo(propose.Propose("1", "undo"))
-    assert not undo.is_undo(propose.Propose("1", "pause"))

@@ -22,10 +22,11 @@ from sobremesa.server.hub import Hub
 from sobremesa.server.limits import Bucket
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
-from sobremesa.server.undo import decided_after_search, is_undo
+from sobremesa.server.undo import decided_after_search
 from sobremesa.table.act import Entry, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.catalog import BY_REQUEST
+from sobremesa.table.acts.propose import Propose
 from sobremesa.table.errors import code_of
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
@@ -234,7 +235,8 @@ class Session:
         is_talk = BY_REQUEST[type(request)].is_talk
         if is_talk and not live.may_talk(seat):
             raise Refused(429, "too-fast")
-        if is_undo(request):
+        is_undo = isinstance(request, Propose) and request.what == "undo"
+        if is_undo:
             now = self.hub.loop.time()
             if not self.hub.undos.of(connection.address, now).take(now):
                 raise Refused(429, "too-fast")
@@ -245,7 +247,7 @@ class Session:
             return table.decide(seat, request, now)
 
         self._begin()
-        if is_undo(request):
+        if is_undo:
             self.hub.spawn(self._undo(seat, request.id, decide))
             return
         attempt = Attempt(decide, self._done, seat, request.id, connection)

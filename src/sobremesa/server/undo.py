@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sobremesa.server.attempt import Attempt, Decide
 from sobremesa.server.errors import Refused
-from sobremesa.table.act import Entry, Request
+from sobremesa.table.act import Entry
 from sobremesa.table.acts import propose
 from sobremesa.table.agreement import UndoVerdict
 from sobremesa.table.learning import last_may_teach
@@ -25,10 +25,6 @@ class Undecided(Refused):
 
     def __init__(self) -> None:
         super().__init__(503, "try-again")
-
-
-def is_undo(request: Request) -> bool:
-    return isinstance(request, propose.Propose) and request.what == "undo"
 
 
 async def decided_after_search(

@@ -27,13 +27,14 @@ from tests.server.faults.world import Alone, Cluster, World
 # On a machine that does much else at the same time.
 LONGEST_CALM_SECONDS = 120.0
 CHECK_SECONDS = 15.0
+LONGEST_RETURN_SECONDS = 6.0
 
 
 @dataclass
 class Plan:
     seconds: float
     tables: int = 6
-    pause_seconds: float = 1.5
+    pause_seconds: float = 1.0
     seed: int = 1
 
 
@@ -72,8 +73,8 @@ class Result:
 
 
 async def run(world: World, plan: Plan, history: History) -> Result:
-    rng = random.Random(plan.seed)
-    players = await seated(Client(*world.addresses, timeout=LONGEST_CALM_SECONDS), plan.tables, history, rng)
+    client = Client(*world.addresses, timeout=LONGEST_CALM_SECONDS)
+    players = await seated(client, plan.tables, history, random.Random(plan.seed))
     for player in players:
         await player.seat.__aenter__()
     tables = {player.seat.table: player for player in reversed(players)}
@@ -82,7 +83,7 @@ async def run(world: World, plan: Plan, history: History) -> Result:
     checking = asyncio.create_task(_check_on(world, list(tables), history))
     result = Result()
     try:
-        await _break(world, plan, history, rng, result, playing)
+        await _break(world, plan, history, result, players, playing)
         await _calm_down(players, playing)
     finally:
         for task in (*playing, checking):
@@ -96,16 +97,31 @@ async def run(world: World, plan: Plan, history: History) -> Result:
 
 
 async def _break(
-    world: World, plan: Plan, history: History, rng: random.Random, result: Result, playing: list[asyncio.Task[None]]
+    world: World,
+    plan: Plan,
+    history: History,
+    result: Result,
+    players: list[Player],
+    playing: list[asyncio.Task[None]],
 ) -> None:
-    loop = asyncio.get_running_loop()
+    loop, rng = asyncio.get_running_loop(), random.Random(plan.seed)
     end, faults = loop.time() + plan.seconds, world.faults(rng)
     while loop.time() < end and not any(task.done() for task in playing):
+        await _play_a_while(players)
         await asyncio.sleep(plan.pause_seconds * (0.5 + rng.random()))
         kind = rng.choice(sorted(faults))
         history.fault(kind, world.name)
         result.faults[kind] += 1
         await faults[kind]()
+
+
+async def _play_a_while(players: list[Player]) -> None:
+    """What is broken is broken in the middle of play, not before anybody is back."""
+    loop = asyncio.get_running_loop()
+    enough = sum(player.done for player in players) + 2 * len(players)
+    latest = loop.time() + LONGEST_RETURN_SECONDS
+    while sum(player.done for player in players) < enough and loop.time() < latest:
+        await asyncio.sleep(0.02)
 
 
 async def _calm_down(players: list[Player], playing: list[asyncio.Task[None]]) -> None:
