@@ -120,4 +120,4 @@ def workers_name(count: int) -> str:
 
 def _shorter(plan: Plan) -> Plan:
     """Our own rows are not beside Node, which takes long to be warm, and are compared with each other only."""
-    return replace(plan, rounds=plan.rounds // 2 + 1, warm_up=min(3.0, plan.warm_up))
+    return replace(plan, rounds=max(1, plan.rounds // 2), warm_up=min(3.0, plan.warm_up))
