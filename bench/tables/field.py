@@ -16,7 +16,7 @@ T = TypeVar("T")
 PING_SECONDS = 20.0
 SETTLE_SECONDS = 0.5
 LONGEST_ANSWER = 20.0
-OPENED_AT_ONCE = 8
+OPENED_AT_ONCE = 16
 # A window that closed meanwhile refuses an answer; more than a few would mean that something else is measured.
 MOST_REFUSED = 0.02
 

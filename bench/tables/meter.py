@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import nan
 from time import perf_counter
 
 
@@ -52,8 +51,8 @@ class Meter:
         self._match_moves += moves
 
     @property
-    def moves_per_match(self) -> float:
-        return self._match_moves / self.matches if self.matches else nan
+    def moves_per_match(self) -> float | None:
+        return self._match_moves / self.matches if self.matches else None
 
     def start(self) -> None:
         self._latencies.clear()

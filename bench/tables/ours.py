@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct, json
 
-from bench.tables.field import Field, opened
+from bench.tables.field import OPENED_AT_ONCE, Field, opened
 from bench.tables.light import LightSocket, open_socket
 from bench.tables.meter import Meter
 from bench.tables.post import PostOffice
@@ -192,7 +192,7 @@ async def open_table(office: PostOffice, address: str, meter: Meter, kind: Kind)
 
 
 async def field_of(address: str, process: int, count: int, kind: Kind) -> Field:
-    meter, offices = Meter(), [PostOffice(address) for _office in range(4)]
+    meter, offices = Meter(), [PostOffice(address) for _office in range(OPENED_AT_ONCE)]
     tables = await opened(count, lambda: open_table(random.choice(offices), address, meter, kind))
     for office in offices:
         office.close()

@@ -79,7 +79,7 @@ class Results:
     def __init__(self) -> None:
         self.samples: dict[str, list[Sample]] = {}
         self.missing: dict[str, str] = {}
-        self.moves_per_match: dict[str, float] = {}
+        self.moves_per_match: dict[str, float | None] = {}
 
     def span(self, name: str, measure: Measure) -> Span | None:
         samples = self.samples.get(name)
@@ -111,12 +111,14 @@ class Results:
         print(flush=True)
 
     def _show_samples(self) -> None:
-        columns = f"{'moves/s':>24}{'p50 ms':>22}{'p99 ms':>22}{'CPU ms a move':>22}{'load ms':>9}{'match':>8}"
+        columns = f"{'moves/s':>24}{'p50 ms':>22}{'p99 ms':>22}{'CPU ms a move':>22}{'load ms':>9}{'moves a match':>15}"
         print(f"{'':36}{columns}")
         for name in self.samples:
             shown = ((rate, 0, 24), (p50, 1, 22), (p99, 1, 22), (cpu, 3, 22))
             spans = "".join(f"{self._of(name, measure).text(digits):>{width}}" for measure, digits, width in shown)
-            print(f"{name:36}{spans}{self._of(name, load).middle:9.3f}{self.moves_per_match[name]:8.0f}")
+            length = self.moves_per_match[name]
+            match = "-" if length is None else f"{length:.0f}"
+            print(f"{name:36}{spans}{self._of(name, load).middle:9.3f}{match:>15}")
 
     def _of(self, name: str, measure: Measure) -> Span:
         return Span.of([measure(sample) for sample in self.samples[name]])

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from functools import partial
 
 from bench.tables import boardgame, colyseus, ours
 from bench.tables.field import Field
-from bench.tables.node import Unavailable
+from bench.tables.node import Node, Unavailable
 from bench.tables.ours import Kind
 from bench.tables.rounds import Entrant, Plan, Results, by_turns
 from bench.tables.servers import Running, boardgame_server, can_have_workers, colyseus_server, our_server
@@ -38,6 +38,9 @@ async def compare(plan: Plan) -> Results:
     async def at_colyseus(running: Running) -> Field:
         return await colyseus.field_of(running.address, running.process, plan.tables)
 
+    with suppress(Unavailable):
+        # Now, as it may take longer than a player who waits would stay connected.
+        Node().install()
     entrants = [
         _ours(ONE, plan.tables, Kind()),
         _ours(BOTH, plan.tables, Kind(one_in_flight=False)),
@@ -117,4 +120,4 @@ def workers_name(count: int) -> str:
 
 def _shorter(plan: Plan) -> Plan:
     """Our own rows are not beside Node, which takes long to be warm, and are compared with each other only."""
-    return replace(plan, rounds=plan.rounds // 2 + 1, warm_up=min(3.0, plan.warm_up))
+    return replace(plan, rounds=max(1, plan.rounds // 2), warm_up=min(3.0, plan.warm_up))

@@ -171,7 +171,7 @@ async def proposes_undo(server: Running) -> bool:
     async with moved_once(server) as (ana, beto):
         try:
             await asyncio.wait_for(ana.propose("undo"), 2)
-        except TimeoutError:
+        except (TimeoutError, ClientRefused):
             return False
         await beto.until(lambda: beto.latest is not None and beto.latest.proposal is not None)
         await beto.answer(yes=True)
