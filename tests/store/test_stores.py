@@ -96,14 +96,15 @@ def test_public_tables_are_listed_the_waiting_and_the_newest_first(run: Run) -> 
             "a": listing("a", opened_at=1),
             "b": listing("b", opened_at=2),
             "c": listing("c", status="playing", opened_at=3),
+            "s": listing("s", status="starting", opened_at=2),
             "d": listing("d", status="over"),
             "e": listing("e", public=False),
         }.items():
             await store.append(name, 0, [OPENED], entry)
-        assert [listed.table for listed in await store.public_tables(10)] == ["b", "a", "c"]
+        assert [listed.table for listed in await store.public_tables(10)] == ["b", "a", "c", "s"]
         assert [listed.table for listed in await store.public_tables(1)] == ["b"]
         await store.append("b", 1, [], listing("b", status="over"))
-        assert [listed.table for listed in await store.public_tables(10)] == ["a", "c"]
+        assert [listed.table for listed in await store.public_tables(10)] == ["a", "c", "s"]
 
     run(test)
 

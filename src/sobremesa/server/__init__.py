@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 
@@ -11,12 +11,16 @@ def serve(
     port: int = 8000,
     data: Path | None = None,
     opened: Callable[[int], None] = lambda _port: None,
+    *,
+    workers: int = 1,
+    games_from: Sequence[Path] = (),
 ) -> None:
     """Runs a node until it is told to stop. ``data`` is the folder of the embedded database; the environment says
-    the rest (see docs/operating.md). ``opened`` hears of the port when it can be reached."""
+    the rest (see docs/operating.md). ``opened`` hears of the port when it can be reached. With more than
+    one of them, ``workers`` are processes that share the tables; they look for games in the same folders."""
     from sobremesa.server.main import run
 
-    run(host, port, data, opened)
+    run(host, port, data, opened, workers=workers, games_from=games_from)
 
 
 def backup(data: Path, file: Path) -> None:

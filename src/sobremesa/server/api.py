@@ -24,6 +24,7 @@ from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
 from sobremesa.server.qr import drawn_qr
 from sobremesa.server.replay import encoded_replay
+from sobremesa.store.shards import shard_of
 from sobremesa.store.store import StoreDown
 from sobremesa.table.acts import open as opening
 from sobremesa.table.acts import sit as sitting
@@ -184,6 +185,14 @@ async def tables(request: Request) -> Response:
     return reply(http.TableList([summary_of(listing) for listing in listings]))
 
 
+def _own_table(hub: Hub) -> str:
+    """An id of those whose tables are this worker's."""
+    while True:
+        table = fresh_table()
+        if shard_of(table, hub.config.workers) == hub.config.worker:
+            return table
+
+
 async def open_table(request: Request) -> Response:
     hub = hub_of(request)
     hub.check_open()
@@ -194,7 +203,7 @@ async def open_table(request: Request) -> Response:
     await hub.factory.prepare(wish.settings)
     invite = "" if wish.settings.public else fresh_key()
     hidden, now = hashed(invite) if invite else "", clock.now_ms()
-    live = await hub.open_table(opening.decide(wish, hub.house, table=fresh_table(), invite=hidden, now=now))
+    live = await hub.open_table(opening.decide(wish, hub.house, table=_own_table(hub), invite=hidden, now=now))
     return reply(http.Opened(live.table.id, invite, live.table.commitment), 201)
 
 

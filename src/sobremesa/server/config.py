@@ -63,7 +63,8 @@ class Config:
     ``hosts`` the names that we answer to (none: any). ``pace`` scales how long bots take for a move; tests set it to
     0. A table that nobody uses leaves the memory after ``idle_seconds``, and the store after ``keep_days`` (0:
     never); one at which nobody ever sat, after ``unused_hours`` (0: never). Numbers for Prometheus are served at
-    ``metrics_host`` and ``metrics_port`` (0: nowhere)."""
+    ``metrics_host`` and ``metrics_port`` (0: nowhere). Of ``workers`` processes that share the tables, this is number
+    ``worker``."""
 
     data: Path | None = None
     database_url: str = ""
@@ -82,6 +83,8 @@ class Config:
     prune_seconds: float = 3600.0
     metrics_host: str = "127.0.0.1"
     metrics_port: int = 0
+    workers: int = 1
+    worker: int = 0
     limits: Limits = field(default_factory=Limits)
 
     @classmethod

@@ -24,8 +24,8 @@ from sobremesa.server.live import LiveTable, Work
 from sobremesa.server.logs import log, log_failure
 from sobremesa.server.metrics import Metrics
 from sobremesa.server.presence import REPEAT_SECONDS
-from sobremesa.store.folder import database_in
 from sobremesa.store.memory import MemoryStore
+from sobremesa.store.shards import shard_file
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Conflict, Store, StoreDown
 from sobremesa.table.act import Entry
@@ -81,7 +81,8 @@ class Hub:
         bus = _bus(config, node, alone=not store.shared)
         factory = factory or GameFactory()
         if config.data is not None:
-            factory.folder = config.data / "decks"
+            # Each worker forgets the decks that its own tables do not need.
+            factory.folder = config.data / (f"decks-{config.worker}" if config.worker else "decks")
         hub = cls(config, store, bus, factory, node)
         await bus.start(hub._heard)
         if config.metrics_port:
@@ -333,5 +334,6 @@ async def _store(config: Config) -> Store:
 
         return await SqlStore.open(config.database_url)
     if config.data is not None:
-        return await SqliteStore.open(database_in(config.data))
+        files = [shard_file(config.data, number) for number in range(config.workers)]
+        return await SqliteStore.open(files.pop(config.worker), files)
     return MemoryStore()

@@ -8,14 +8,17 @@ import os
 import resource
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 import uvicorn
 import uvloop
+from starlette.types import ASGIApp
 
 from sobremesa.server import logs
 from sobremesa.server.app import create_app
@@ -25,21 +28,44 @@ from sobremesa.server.fast_websocket import FastWebSocket
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.limits import Sockets
 from sobremesa.server.patient_http import PatientHttp
-from sobremesa.store.folder import claim, database_in
-from sobremesa.store.inspection import BadDatabase, inspect
+from sobremesa.store.backup import check_folder
+from sobremesa.store.folder import claim
+from sobremesa.store.inspection import BadDatabase
+from sobremesa.store.shards import arrange
 
 # For the database, decks, bots and logs.
 FILES_BESIDE_SOCKETS = 100
 MOST_FILES = 65_536
 
 
-def run(host: str, port: int, data: Path | None, opened: Callable[[int], None]) -> None:
-    config = Config.read(data=data)
-    logs.set_up(os.environ.get("SOBREMESA_LOG", "INFO"))
+def run(
+    host: str,
+    port: int,
+    data: Path | None,
+    opened: Callable[[int], None],
+    *,
+    workers: int = 1,
+    games_from: Sequence[Path] = (),
+) -> None:
+    config = replace(Config.read(data=data), workers=workers)
+    lock: int | None = None
+    prepare_process()
     if data is not None and not config.database_url:
         data.mkdir(parents=True, exist_ok=True)
-        claim(data)
-        _inspect(database_in(data))
+        lock = claim(data)
+        _prepare_folder(data, workers)
+    if config.database_url:
+        run_loop(_check_shared(config.database_url))
+    if workers == 1:
+        run_loop(Node(host, port, config, opened=opened).serve())
+        return
+    from sobremesa.server.parent import Parent
+
+    run_loop(Parent(host, port, config, opened, games_from, lock).serve())
+
+
+def prepare_process() -> None:
+    logs.set_up(os.environ.get("SOBREMESA_LOG", "INFO"))
     # Tables live long: looking through all of them for garbage again and again is most of what collecting costs.
     gc.collect()
     gc.freeze()
@@ -47,16 +73,20 @@ def run(host: str, port: int, data: Path | None, opened: Callable[[int], None]) 
     # A thread that has written must not wait long for its turn to say so.
     sys.setswitchinterval(0.001)
     raise_file_limit()
+
+
+def run_loop(work: Coroutine[Any, Any, None]) -> None:
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        if config.database_url:
-            runner.run(_check_shared(config.database_url))
-        runner.run(Node(host, port, config, opened=opened).serve())
+        runner.run(work)
 
 
-def _inspect(database: Path) -> None:
+def _prepare_folder(data: Path, workers: int) -> None:
     """Whoever starts a node is told in a sentence what is wrong with its database."""
     try:
-        inspect(database)
+        check_folder(data)
+        moved = arrange(data, workers)
+        if moved:
+            logs.log("tables moved", count=moved, workers=workers)
     except BadDatabase as bad:
         raise Refused(503, "bad-database", file=bad.name, why=bad.why) from None
 
@@ -91,11 +121,11 @@ def files_allowed() -> int:
     return MOST_FILES if soft == resource.RLIM_INFINITY else soft
 
 
-def _sockets(config: Config) -> Sockets:
+def sockets_of(config: Config) -> Sockets:
     """Behind a proxy all lines are the proxy's, which has limits of its own."""
     limits = config.limits
     per_address = None if config.trust_proxy else limits.connections_per_address + limits.requests_at_once
-    return Sockets(per_address=per_address, in_all=max(1, files_allowed() - FILES_BESIDE_SOCKETS))
+    return Sockets(per_address=per_address, in_all=max(1, files_allowed() - FILES_BESIDE_SOCKETS) * config.workers)
 
 
 class Node(uvicorn.Server):
@@ -108,13 +138,15 @@ class Node(uvicorn.Server):
         config: Config,
         factory: GameFactory | None = None,
         opened: Callable[[int], None] = lambda _port: None,
+        around: Callable[[ASGIApp], ASGIApp] = lambda app: app,
     ) -> None:
         self.app = create_app(config, factory)
         self._opened = opened
-        limits, sockets = config.limits, _sockets(config)
+        self.limits = limits = config.limits
+        sockets = sockets_of(config)
         super().__init__(
             uvicorn.Config(
-                self.app,
+                around(self.app),
                 host=host,
                 port=port,
                 http=partial(PatientHttp, limits=limits, sockets=sockets),  # type: ignore[arg-type]  # called like a class
@@ -132,7 +164,7 @@ class Node(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
+        if self.started and self.servers:
             self._opened(self.servers[0].sockets[0].getsockname()[1])
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:

@@ -8,30 +8,39 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from sobremesa.store.folder import claimed, database_in
+from sobremesa.store.folder import alone, claimed, database_in, sync
 from sobremesa.store.inspection import BadDatabase, inspect
+from sobremesa.store.shards import BESIDE, delete, forget_arrangement, other_files, take_in
 
 
 def backup(data: Path, file: Path) -> None:
-    """Copies the database of the folder to a file, as it is at one moment, whoever writes to it meanwhile. The file is
-    there whole or not at all."""
+    """Copies the tables of the folder to one file, each as it is at one moment, whoever writes to it meanwhile. The
+    file is there whole or not at all."""
     source = database_in(data)
     if not source.exists():
         raise FileNotFoundError(source)
-    inspect(source)
+    check_folder(data)
     half = _beside(file)
     try:
-        with closing(sqlite3.connect(source)) as kept, closing(sqlite3.connect(half)) as copy:
-            kept.backup(copy)
-            # One file is what was asked for, not three.
-            copy.execute("PRAGMA journal_mode=DELETE")
+        with alone(data):
+            _copy(source, half)
+            with closing(sqlite3.connect(half, isolation_level=None)) as copy:
+                for other in other_files(data):
+                    take_in(copy, other)
         _put(half, file)
     finally:
         half.unlink(missing_ok=True)
 
 
+def _copy(source: Path, half: Path) -> None:
+    with closing(sqlite3.connect(source)) as kept, closing(sqlite3.connect(half)) as copy:
+        kept.backup(copy)
+        # One file is what was asked for, not three.
+        copy.execute("PRAGMA journal_mode=DELETE")
+
+
 def restore(file: Path, data: Path) -> None:
-    """Puts a backup in the place of the folder's database; raises a ``BadDatabase`` for what is not one, and a
+    """Puts a backup in the place of the folder's tables; raises a ``BadDatabase`` for what is not one, and a
     ``BlockingIOError`` while a node runs there."""
     if file.stat().st_size == 0:
         raise BadDatabase("foreign", file)
@@ -42,12 +51,32 @@ def restore(file: Path, data: Path) -> None:
         half = _beside(place)
         try:
             shutil.copyfile(file, half)
+            # Whoever is stopped from here on has to do it again: half of the old tables would be worse than none.
+            _begun(data).touch()
+            sync(data)
+            forget_arrangement(data)
+            for other in other_files(data):
+                delete(other)
             # What the old database had not taken in yet would be played over the new one.
-            for ending in ("-wal", "-shm", "-journal"):
+            for ending in BESIDE:
                 Path(f"{place}{ending}").unlink(missing_ok=True)
             _put(half, place)
+            _begun(data).unlink()
+            sync(data)
         finally:
             half.unlink(missing_ok=True)
+
+
+def check_folder(data: Path) -> None:
+    """Raises a ``BadDatabase`` where the tables of a folder are not what they should be."""
+    if _begun(data).exists():
+        raise BadDatabase("half-restored", data)
+    for file in (database_in(data), *other_files(data)):
+        inspect(file)
+
+
+def _begun(data: Path) -> Path:
+    return data / "restoring"
 
 
 def _beside(file: Path) -> Path:
@@ -59,8 +88,4 @@ def _put(half: Path, file: Path) -> None:
     with half.open("rb+") as written:
         os.fsync(written.fileno())
     half.replace(file)
-    folder = os.open(file.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
+    sync(file.parent)

@@ -9,11 +9,12 @@ from typing import Literal
 
 from sobremesa.store.versions import known_versions
 
-Why = Literal["foreign", "newer", "corrupt"]
+Why = Literal["foreign", "newer", "corrupt", "half-restored"]
 
 
 class BadDatabase(Exception):
-    """``why``: of another program, of a newer version of this one, or damaged."""
+    """``why``: of another program, of a newer version of this one, damaged, or half replaced by a
+    backup."""
 
     def __init__(self, why: Why, name: Path | str) -> None:
         super().__init__(f"{name}: {why}")

@@ -9,7 +9,7 @@ from sobremesa.store.commit_queue import CommitQueue, Write, in_turn
 from sobremesa.store.forgetting import MOST_SEATS, is_old, is_unused
 from sobremesa.store.leases import Leases
 from sobremesa.store.reading import entries_of
-from sobremesa.store.store import Conflict, Done, Listing, Store
+from sobremesa.store.store import Conflict, Done, Listing, Store, in_order
 from sobremesa.table.act import Entry
 
 CLOSING_SECONDS = 5.0
@@ -45,7 +45,7 @@ class MemoryStore(Store):
 
     async def public_tables(self, most: int) -> list[Listing]:
         shown = [listing for listing in self._listings.values() if listing.public and listing.status != "over"]
-        return sorted(shown, key=lambda listing: (listing.status != "waiting", -listing.opened_at))[:most]
+        return in_order(shown)[:most]
 
     async def lease(self, table: str, node: str, *, now: int, until: int) -> bool:
         return self._leases.lease(table, node, now=now, until=until)

@@ -175,7 +175,7 @@ class SqlStore(Store):
         listed = schema.listings.c
         wanted = (
             select(listed.told)
-            .where(listed.public, listed.status.in_(("waiting", "playing")))
+            .where(listed.public, listed.status.in_(("waiting", "starting", "playing")))
             .order_by(case((listed.status == "waiting", 0), else_=1), listed.opened_at.desc())
             .limit(most)
         )

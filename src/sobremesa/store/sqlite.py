@@ -20,7 +20,7 @@ from sobremesa.store.patience import Patience
 from sobremesa.store.reading import entries_of
 from sobremesa.store.sqlite_schema import bring_up_to_date
 from sobremesa.store.sqlite_writer import SqliteWriter, connected
-from sobremesa.store.store import Done, Listing, Store, StoreDown
+from sobremesa.store.store import Done, Listing, Store, StoreDown, in_order
 from sobremesa.table.act import Entry
 
 # How long one question may take, and how long it may take to say that all is well.
@@ -32,7 +32,7 @@ ASKED_AT_ONCE = 500
 PRUNED_AT_ONCE = 50
 
 SHOWN = (
-    "select told from listings where public and status in ('waiting', 'playing') "
+    "select told from listings where public and status in ('waiting', 'starting', 'playing') "
     "order by status != 'waiting', opened_at desc limit ?"
 )
 
@@ -42,18 +42,21 @@ Found = TypeVar("Found")
 class SqliteStore(Store):
     """Of one process: whoever holds the folder of the file holds all leases."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, others: Sequence[Path] = ()) -> None:
         self._writer = SqliteWriter(file, self._notice)
+        self._others = [connected(other) for other in others]
         self._reading = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sqlite reader")
         self._reader = connected(file)
         self._leases = Leases()
         self._patience = Patience()
 
     @classmethod
-    async def open(cls, file: Path) -> SqliteStore:
-        """The file is made, or brought up to date; raises a ``BadDatabase``."""
-        await asyncio.to_thread(bring_up_to_date, file)
-        return cls(file)
+    async def open(cls, file: Path, others: Sequence[Path] = ()) -> SqliteStore:
+        """The file is made, or brought up to date; raises a ``BadDatabase``. ``others`` are files that other processes
+        write to, of which the public tables are listed too."""
+        for each in (file, *others):
+            await asyncio.to_thread(bring_up_to_date, each)
+        return cls(file, others)
 
     # Writing.
 
@@ -94,7 +97,12 @@ class SqliteStore(Store):
         return found
 
     async def public_tables(self, most: int) -> list[Listing]:
-        return [json.decode(told, type=Listing) for (told,) in await self._all(SHOWN, (most,))]
+        def shown(reader: sqlite3.Connection) -> list[Listing]:
+            places = (reader, *self._others)
+            rows = [row for place in places for row in place.execute(SHOWN, (most,))]
+            return [json.decode(told, type=Listing) for (told,) in rows]
+
+        return in_order(await self._ask(shown))[:most]
 
     # Leases.
 
@@ -148,9 +156,13 @@ class SqliteStore(Store):
     async def close(self) -> None:
         await self._writer.close()
         with suppress(StoreDown):
-            await self._ask(lambda connection: connection.close(), CHECK_SECONDS)
+            await self._ask(self._disconnect, CHECK_SECONDS)
         await self._patience.close()
         self._reading.shutdown(wait=False)
+
+    def _disconnect(self, reader: sqlite3.Connection) -> None:
+        for connection in (reader, *self._others):
+            connection.close()
 
 
 def _forget(

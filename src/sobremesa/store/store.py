@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 
 from msgspec import Struct
 
@@ -37,6 +37,11 @@ class Listing(Struct, frozen=True):
     opened_at: int
     # Lines of before this field are read only where they are known to be public.
     public: bool = True
+
+
+def in_order(listings: Iterable[Listing]) -> list[Listing]:
+    """The newest first, those that wait for players before those being played."""
+    return sorted(listings, key=lambda listing: (listing.status != "waiting", -listing.opened_at))
 
 
 # Told once, in the thread of the event loop: None, a ``Conflict`` or a ``StoreDown``.

@@ -19,12 +19,14 @@ refused-bad-setting = { $name } cannot be “{ $value }”: it has to be a numbe
 refused-bad-database = { $why ->
     [newer] The database { $file } is of a newer version of this program. Start that one, or put a backup back.
     [foreign] The file { $file } is not a database of this program. Choose another folder.
+    [half-restored] In the folder { $file } a backup was only half put back. Put it back again with “sobremesa restore”.
    *[corrupt] The database { $file } is damaged. Put a backup back, as docs/operating.md tells.
 }
 refused-no-database = The database of SOBREMESA_DATABASE_URL cannot be used: { $why }
 refused-bad-database-url = SOBREMESA_DATABASE_URL is written like this: postgresql://user:password@server/database
 refused-no-tables = There are no tables in the folder { $data }.
 refused-no-copy = It could not be copied: { $why }. Nothing has changed.
+refused-worker-failed = A process of the server did not start; the log says why.
 refused-too-fast = Too many requests in a row. Wait a moment and try again.
 refused-hint-too-fast = One hint at a time, and not so often. Wait a few seconds.
 refused-too-many-connections = There are too many connections from your network. Close one and try again.

@@ -19,12 +19,14 @@ refused-bad-setting = { $name } no puede ser «{ $value }»: tiene que ser un n�
 refused-bad-database = { $why ->
     [newer] La base { $file } es de una versión más nueva de este programa. Arrancá esa, o volvé a poner una copia.
     [foreign] El archivo { $file } no es una base de este programa. Elegí otra carpeta.
+    [half-restored] En la carpeta { $file } quedó una copia a medio poner. Ponela otra vez con «sobremesa restore».
    *[corrupt] La base { $file } está dañada. Volvé a poner una copia, como cuenta docs/operating.md.
 }
 refused-no-database = No se puede usar la base de SOBREMESA_DATABASE_URL: { $why }
 refused-bad-database-url = SOBREMESA_DATABASE_URL se escribe así: postgresql://usuario:clave@servidor/base
 refused-no-tables = En la carpeta { $data } no hay mesas guardadas.
 refused-no-copy = No se pudo copiar: { $why }. Nada cambió.
+refused-worker-failed = Un proceso del servidor no arrancó; el registro dice por qué.
 refused-too-fast = Demasiados pedidos seguidos. Esperá un momento y probá otra vez.
 refused-hint-too-fast = Un consejo por vez, y no tan seguido. Esperá unos segundos.
 refused-too-many-connections = Hay demasiadas conexiones desde tu red. Cerrá alguna y probá otra vez.

@@ -25,11 +25,15 @@ GAMES_FROM = Flag("--games-from", many=True, read=values.path)
 DATA = Flag("--data", read=values.path)
 
 
+def game_folders(given: Given) -> list[Path]:
+    """The folders with games from outside that were named."""
+    variable = os.environ.get(FOLDER_VARIABLE, "")
+    return [*given.all(GAMES_FROM.key), *(named(words) for words in variable.split(os.pathsep) if words)]
+
+
 def find_games(given: Given, screen: Screen) -> None:
     """Adds the games of the folders that were named. What is wrong with one of them is said, and the others play."""
-    variable = os.environ.get(FOLDER_VARIABLE, "")
-    folders = [*given.all(GAMES_FROM.key), *(named(words) for words in variable.split(os.pathsep) if words)]
-    for folder in folders:
+    for folder in game_folders(given):
         for problem in add_games(folder):
             screen.complain(problem.say(screen.language))
 

@@ -7,13 +7,13 @@ import os
 import socket
 
 from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Flag, Given
-from sobremesa.terminal.commands.flags import DATA, DATABASE_VARIABLE, GAMES_FROM, data_folder, find_games
+from sobremesa.terminal.commands.flags import DATA, DATABASE_VARIABLE, GAMES_FROM, data_folder, find_games, game_folders
 from sobremesa.terminal.files import trouble
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.terminal.values import whole
 
-LARGEST_PORT, USUAL_PORT = 65_535, 8000
+LARGEST_PORT, USUAL_PORT, MOST_WORKERS = 65_535, 8000, 64
 
 
 def run(given: Given, screen: Screen) -> None:
@@ -44,7 +44,7 @@ def run(given: Given, screen: Screen) -> None:
         screen.flush()
 
     try:
-        serve(host, port, data, tell)
+        serve(host, port, data, tell, workers=given.one("workers") or 1, games_from=game_folders(given))
     except BlockingIOError:
         raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
     except OSError as problem:
@@ -54,6 +54,14 @@ def run(given: Given, screen: Screen) -> None:
 COMMAND = Command(
     "serve",
     "",
-    (Flag("--host"), Flag("--port", read=whole(LARGEST_PORT)), DATA, GAMES_FROM, LANG, HELP),
+    (
+        Flag("--host"),
+        Flag("--port", read=whole(LARGEST_PORT)),
+        DATA,
+        Flag("--workers", read=whole(MOST_WORKERS, 1)),
+        GAMES_FROM,
+        LANG,
+        HELP,
+    ),
     run,
 )

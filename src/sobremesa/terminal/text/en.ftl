@@ -315,6 +315,7 @@ help-flag-wanted-seat = the seat you want (by default, the first free one)
 help-flag-host = the address to listen on (by default, this machine only)
 help-flag-port = the port
 help-flag-data = the folder where the tables are kept
+help-flag-workers = how many processes share the tables (1 is usual)
 help-flag-commitment = the commitment that the table published before the game
 help-flag-entropy = what a seat added to the seed, by the word of whoever sat there; may be repeated
 value-clock = CLOCK
@@ -325,6 +326,7 @@ value-title = TITLE
 value-host = ADDRESS
 value-port = PORT
 value-data = FOLDER
+value-workers = N
 value-commitment = sha256:...
 value-entropy = SEAT=HEX
 serving = The tables are at { $address } and are kept in { $data }. Ctrl-C to stop.

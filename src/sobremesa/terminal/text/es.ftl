@@ -315,6 +315,7 @@ help-flag-wanted-seat = el asiento que querés (lo normal: el primero libre)
 help-flag-host = la dirección donde escucha (la de fábrica es solo para esta máquina)
 help-flag-port = el puerto
 help-flag-data = la carpeta donde se guardan las mesas
+help-flag-workers = cuántos procesos se reparten las mesas (lo normal: 1)
 help-flag-commitment = el compromiso que la mesa publicó antes de empezar
 help-flag-entropy = lo que aportó un asiento al azar, según quien lo ocupó; se puede repetir
 value-clock = RELOJ
@@ -325,6 +326,7 @@ value-title = TÍTULO
 value-host = DIRECCIÓN
 value-port = PUERTO
 value-data = CARPETA
+value-workers = N
 value-commitment = sha256:...
 value-entropy = ASIENTO=HEX
 serving = Las mesas están en { $address } y se guardan en { $data }. Ctrl-C para terminar.
