@@ -23,8 +23,8 @@ from sobremesa.store.shards import arrange, shard_of
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.wire import messages as m
 from tests.server.attacks import heard_until_closed, message_of
+from tests.server.players import Player, lost_moves, players
 from tests.server.process import Server, free_port
-from tests.server.test_durability import Player, lost_moves, players
 from tests.store.postgres import Postgres
 
 LONGEST = 240
