@@ -1,0 +1,60 @@
+"""The numbers for whoever runs a node."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.kernel.laws import random_match
+from sobremesa.server.bot_pool import BotPool
+from sobremesa.server.metrics import Metrics
+from tests.server.running import Running
+
+
+def value(metrics: Metrics, name: str) -> float:
+    lines = metrics.text().decode().splitlines()
+    return next(float(line.rpartition(" ")[2]) for line in lines if line.startswith(f"{name} "))
+
+
+def test_the_worst_lag_of_a_step_is_shown_and_then_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sobremesa.server.metrics.STEP_SECONDS", 60.0)
+    metrics = Metrics()
+    for lag in (0.1, 0.7, 0.2):
+        metrics.note_lag(lag)
+    metrics.step(now=100)
+    assert value(metrics, "sobremesa_loop_lag_seconds") == 0.7
+    metrics.note_lag(5.0)
+    metrics.step(now=130)
+    assert value(metrics, "sobremesa_loop_lag_seconds") == 0.7
+    metrics.step(now=160)
+    assert value(metrics, "sobremesa_loop_lag_seconds") == 5.0
+    metrics.step(now=220)
+    assert value(metrics, "sobremesa_loop_lag_seconds") == 0.0
+
+
+def test_how_long_bots_wait_to_think_is_counted() -> None:
+    waited: list[float] = []
+    view, game = next(random_match(Evidencia(), seed=1)).view(0), Evidencia()
+
+    async def test() -> None:
+        pool = BotPool(0, waited.append)
+        thinking = [pool.choose(game, view, (), "facil", 1.0, whose="a", table=str(n)) for n in range(3)]
+        await asyncio.gather(*thinking)
+        pool.close()
+
+    asyncio.run(test())
+    assert len(waited) == 3
+    assert waited[0] < waited[1] < waited[2]
+
+
+def test_a_node_tells_how_full_its_disk_is_and_what_waits(tmp_path: Path) -> None:
+    with Running(tmp_path) as server:
+        server.hub._measure()
+        server.hub.metrics._next_step = 0.0
+        server.hub.metrics.step(server.hub.loop.time())
+        assert value(server.hub.metrics, "sobremesa_disk_free_bytes") > 0
+        for name in ("sobremesa_commits_waiting", "sobremesa_thoughts_waiting", "sobremesa_desk_waiting"):
+            assert value(server.hub.metrics, name) == 0
