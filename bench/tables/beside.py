@@ -11,7 +11,7 @@ import asyncio
 import random
 from time import perf_counter
 
-from bench.tables.server import our_server
+from bench.tables.servers import our_server
 from sobremesa.client import Client, Refused, Seat
 
 TABLES = 20
@@ -100,8 +100,8 @@ async def measure(address: str, *, much: bool) -> str:
 
 def main() -> None:
     for name, much, before in (("quiet", False, ""), ("beside", True, ""), ("in the event loop", True, INLINE)):
-        with our_server(8921, before=before):
-            print(f"{name:18} {asyncio.run(measure('http://127.0.0.1:8921', much=much))}", flush=True)
+        with our_server(before=before) as server:
+            print(f"{name:18} {asyncio.run(measure(server.address, much=much))}", flush=True)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import sys
 from collections import defaultdict
 from time import perf_counter
 
-from bench.tables.server import our_server
+from bench.tables.servers import our_server
 from sobremesa.client import Client, Refused, Seat
 from sobremesa.server.bot_pool import seconds_for_a_move
 from sobremesa.wire import messages as m
@@ -81,8 +81,8 @@ async def measure(address: str, tables: int, seconds: float) -> dict[tuple[str, 
 
 
 def main(tables: int, seconds: float) -> None:
-    with our_server(8922):
-        found = asyncio.run(measure("http://127.0.0.1:8922", tables, seconds))
+    with our_server() as server:
+        found = asyncio.run(measure(server.address, tables, seconds))
     print(f"{tables} tables, {seconds:.0f} s; seconds until a bot has answered")
     for (game, level), times in sorted(found.items()):
         level_seconds, ordered = seconds_for_a_move(level, 1.0), sorted(times)

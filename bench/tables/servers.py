@@ -29,9 +29,11 @@ FREE = {
     "SOBREMESA_MESSAGES_PER_SECOND": PLENTY,
     "SOBREMESA_TABLES_PER_HOUR": PLENTY,
     "SOBREMESA_TABLES_PER_HOUR_IN_ALL": PLENTY,
+    "SOBREMESA_THOUGHTS_PER_ADDRESS": PLENTY,
     "SOBREMESA_LOG": "WARNING",
 }
-OURS = [sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main())", "serve"]
+SERVE = "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
+OURS = [sys.executable, "-c", SERVE, "serve"]
 
 
 @dataclass(frozen=True)
@@ -87,13 +89,14 @@ def _started(
 
 
 @contextmanager
-def our_server(*, workers: int = 1, database_url: str = "") -> Iterator[Running]:
-    """Durable, as it always is: in SQLite, or in PostgreSQL where a ``database_url`` is given."""
+def our_server(*, workers: int = 1, database_url: str = "", before: str = "") -> Iterator[Running]:
+    """Durable, as it always is: in SQLite, or in PostgreSQL where a ``database_url`` is given. ``before`` is code that
+    it runs before it serves."""
     port, environment = free_port(), {**os.environ, **FREE}
     if database_url:
         environment["SOBREMESA_DATABASE_URL"] = database_url
     with tempfile.TemporaryDirectory(prefix="sobremesa-bench-") as data:
-        command = [*OURS, "--port", str(port), "--data", data]
+        command = [sys.executable, "-c", before + SERVE, "serve", "--port", str(port), "--data", data]
         if workers > 1:
             command += ["--workers", str(workers)]
         with _started(command, port, environment) as running:
