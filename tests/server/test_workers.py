@@ -11,13 +11,17 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
+from typing import cast
 
 import httpx
 import pytest
 from websockets.asyncio.client import connect
 
 from sobremesa.client import Client
+from sobremesa.server.config import Config
 from sobremesa.server.destination import is_whole, table_in
+from sobremesa.server.errors import Refused
+from sobremesa.server.parent import Parent
 from sobremesa.server.summed_metrics import SummedMetrics
 from sobremesa.store.shards import arrange, shard_of
 from sobremesa.store.sqlite import SqliteStore
@@ -300,6 +304,52 @@ def test_workers_share_a_database_as_nodes_do(postgres: Postgres) -> None:
     environment = {"SOBREMESA_DATABASE_URL": postgres.fresh_database()}
     with Server("--workers", "2", environment=environment) as server:
         asyncio.run(asyncio.wait_for(test(server), LONGEST))
+
+
+def parent_of(port: int) -> Parent:
+    return Parent("127.0.0.1", port, Config(workers=2), lambda _port: None, (), None)
+
+
+def test_a_worker_that_does_not_start_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sobremesa.server.worker_process.sys.executable", "/bin/false")
+
+    async def test() -> None:
+        await parent_of(free_port()).serve()
+
+    with pytest.raises(Refused, match="did not start"):
+        asyncio.run(asyncio.wait_for(test(), LONGEST))
+
+
+def test_whoever_comes_while_no_files_are_left_waits_for_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Full:
+        """A socket that has nobody to give, and says so each time it is asked."""
+
+        def __init__(self) -> None:
+            self.near, self.far = socket.socketpair()
+            self.asked = 0
+            self.far.send(b"x")
+
+        def fileno(self) -> int:
+            return self.near.fileno()
+
+        def accept(self) -> None:
+            self.asked += 1
+            raise OSError(24, "Too many open files")
+
+    async def test() -> int:
+        full, parent = Full(), parent_of(0)
+        monkeypatch.setattr("sobremesa.server.parent.BREATH_SECONDS", 0.1)
+        loop = asyncio.get_running_loop()
+        loop.add_reader(full.fileno(), parent._accept, cast("socket.socket", full))
+        end = loop.time() + 0.35
+        while loop.time() < end:
+            await asyncio.sleep(0.01)
+        loop.remove_reader(full.fileno())
+        for each in (full.near, full.far):
+            each.close()
+        return full.asked
+
+    assert 2 <= asyncio.run(test()) <= 5
 
 
 @pytest.mark.parametrize(

@@ -155,6 +155,10 @@ SLIPS = (
     Slip("option without value", f"{PLAY} --option pyramid", "nombre=valor", "name=value"),
     Slip("unknown rule option", f"{PLAY} --option piramide=free", "pyramid, repeats", "pyramid, repeats"),
     Slip("bad rule option", f"{PLAY} --option pyramid=full", "in_order | free", "in_order | free"),
+    # Servers.
+    Slip("no workers", "serve --workers 0", "--workers no puede ser «0»", "--workers cannot be “0”"),
+    Slip("workers in words", "serve --workers dos", "--workers no puede ser «dos»", "--workers cannot be “dos”"),
+    Slip("too many workers", "serve --workers 65", "--workers no puede ser «65»", "--workers cannot be “65”"),
     # Decks.
     Slip("missing deck", f"{PLAY} --deck {{}}/nowhere.toml", "no existe", "does not exist"),
     Slip("folder as deck", f"{PLAY} --deck {{}}", "es una carpeta", "it is a folder"),

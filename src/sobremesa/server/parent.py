@@ -20,6 +20,7 @@ from sobremesa.store.shards import shard_of
 
 BACKLOG = 2048
 ACCEPTED_AT_ONCE = 64
+BREATH_SECONDS = 0.5
 # A worker says goodbye for two seconds and waits for its last answers for five.
 STOPPING_SECONDS = 20.0
 
@@ -132,8 +133,11 @@ class Parent:
         for _connection in range(ACCEPTED_AT_ONCE):
             try:
                 connection, peer = listening.accept()
+            except (BlockingIOError, ConnectionAbortedError):
+                return
             except OSError:
-                # Nobody is there, or no longer, or no files are left: those who wait are looked at again.
+                # No files are left. Whoever waits would be announced again and again.
+                self._listen_later(listening)
                 return
             connection.setblocking(False)
             connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -141,6 +145,16 @@ class Parent:
                 self.newcomers.add(Newcomer(self, connection, peer[0]))
             else:
                 connection.close()
+
+    def _listen_later(self, listening: socket.socket) -> None:
+        loop = asyncio.get_running_loop()
+        loop.remove_reader(listening)
+
+        def listen() -> None:
+            if not self._stopping.is_set():
+                loop.add_reader(listening, self._accept, listening)
+
+        loop.call_later(BREATH_SECONDS, listen)
 
     def hand_over(self, newcomer: Newcomer) -> None:
         table = table_in(newcomer.begun)
