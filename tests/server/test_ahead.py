@@ -19,7 +19,7 @@ from sobremesa.server.config import Config
 from sobremesa.server.connection import Connection
 from sobremesa.server.errors import Refused
 from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.hub import Hub
+from sobremesa.server.hub import STUCK_SECONDS, Hub
 from sobremesa.server.journal_line import Commit, JournalLine
 from sobremesa.server.live import LiveTable
 from sobremesa.store.memory import MemoryStore
@@ -359,6 +359,18 @@ def test_eu_38_whoever_is_refused_does_not_wait_for_what_others_write() -> None:
         assert room.store.waiting
 
     in_a_room(Bell(), test)
+
+
+def test_a_disk_that_hangs_shows() -> None:
+    async def test(room: Room) -> None:
+        room.play(0)
+        assert not room.hub.waits_for_disk
+        room.live.line.pending[0].started -= STUCK_SECONDS
+        assert room.hub.waits_for_disk
+        await room.store.land()
+        assert not room.hub.waits_for_disk
+
+    in_a_room(Mayor(), test)
 
 
 def test_the_time_of_a_table_never_runs_backwards() -> None:

@@ -130,6 +130,8 @@ async def ready(request: Request) -> Response:
         status = "store is down"
     if hub.store.failed_at is not None and monotonic() - hub.store.failed_at < SICK_SECONDS:
         status = "nothing can be written"
+    elif hub.waits_for_disk:
+        status = "nothing is being written"
     elif hub.store.failed_at is not None and status == "ok":
         try:
             await hub.store.check_writing()

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from math import inf
 from shutil import disk_usage
+from time import perf_counter
 from wsgiref.simple_server import WSGIServer
 
 from sobremesa.server import clock, keys
@@ -34,6 +35,7 @@ from sobremesa.table.house import House
 from sobremesa.table.table import Table
 
 SWEEP_SECONDS = 2.0
+STUCK_SECONDS = 2.0
 LAG_SECONDS = 0.25
 USE_SECONDS = 180.0
 # Clocks of nodes that are further apart than this are worth a line in the log.
@@ -227,6 +229,12 @@ class Hub:
             await self._look_through(now)
             self._measure()
             self.metrics.step(now)
+
+    @property
+    def waits_for_disk(self) -> bool:
+        """Whether moves are on their way for so long that a disk, or whoever writes to it, must hang."""
+        latest = perf_counter() - STUCK_SECONDS
+        return any(live.line.pending and live.line.pending[0].started < latest for live in self.tables.values())
 
     def _measure(self) -> None:
         metrics = self.metrics
