@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.kernel.laws import random_match
+from sobremesa.kernel.law import random_match
 from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.metrics import Metrics
 from tests.server.running import Running
@@ -41,13 +41,15 @@ def test_how_long_bots_wait_to_think_is_counted() -> None:
 
     async def test() -> None:
         pool = BotPool(0, waited.append)
-        thinking = [pool.choose(game, view, (), "facil", 1.0, whose="a", table=str(n)) for n in range(3)]
-        await asyncio.gather(*thinking)
+        async with pool.queue.turn("b", "1"):
+            thinking = asyncio.ensure_future(pool.choose(game, view, (), "facil", 1.0, whose="a", table="1"))
+            await asyncio.sleep(0.1)
+        await thinking
         pool.close()
 
     asyncio.run(test())
-    assert len(waited) == 3
-    assert waited[0] < waited[1] < waited[2]
+    assert len(waited) == 1
+    assert waited[0] > 0.09
 
 
 def test_a_node_tells_how_full_its_disk_is_and_what_waits(tmp_path: Path) -> None:
