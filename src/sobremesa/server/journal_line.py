@@ -108,8 +108,7 @@ class JournalLine:
             self.hub.spawn(self.follow())
 
     def _count(self, started: float, entries: int) -> None:
-        self.hub.metrics.commit.observe(perf_counter() - started)
-        self.hub.metrics.entries.inc(entries)
+        self.hub.metrics.note_commit(entries, perf_counter() - started)
 
     async def settled(self, viewer: Viewer) -> None:
         """Returns when nothing that the viewer would be shown may still be lost. Others' sealed answers are not waited
@@ -133,11 +132,12 @@ class JournalLine:
     def append(self, entries: list[Entry], landed: partial[None]) -> None:
         """For what is made in memory only afterwards: ``landed`` is called with None or what went wrong. Whoever calls
         this is in the gate until then."""
-        self.hub.store.commit(self.table.id, self.table.length, entries, None, partial(self._appended, entries, landed))
+        done = partial(self._appended, entries, perf_counter(), landed)
+        self.hub.store.commit(self.table.id, self.table.length, entries, None, done)
 
-    def _appended(self, entries: list[Entry], landed: partial[None], problem: Exception | None) -> None:
+    def _appended(self, entries: list[Entry], started: float, landed: partial[None], problem: Exception | None) -> None:
         if problem is None and not self.is_stale:
-            self.hub.metrics.entries.inc(len(entries))
+            self._count(started, len(entries))
             landed(None)
             return
         self.doubt()

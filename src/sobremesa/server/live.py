@@ -155,7 +155,9 @@ class LiveTable:
         """Moves made before are durable, and told."""
         self.hub.bus.tell(self.table.id)
         self.audience.add_to_shadow(entries)
-        self._list_if_changed()
+        if self.table.status != "playing":
+            # Moves change nothing else that is in the list.
+            self._list_if_changed()
 
     def _appended(self, attempt: Attempt, entries: list[Entry], problem: SobremesaError | None) -> None:
         if problem is None:

@@ -40,7 +40,6 @@ class Metrics:
         self.lag = Gauge("sobremesa_loop_lag_seconds", "Worst of the latest step", registry=self.registry)
         self._worst_lag = 0.0
         self.messages = Counter("sobremesa_messages", "Messages received", ["type"], registry=self.registry)
-        self._messages: dict[str, Counter] = {}
         self.refused = Counter("sobremesa_refused", "Refusals", ["code"], registry=self.registry)
         self.entries = Counter("sobremesa_entries", "Journal entries written", registry=self.registry)
         self.conflicts = Counter("sobremesa_conflicts", "Races lost and decided again", registry=self.registry)
@@ -49,17 +48,32 @@ class Metrics:
             "sobremesa_commit_seconds", "Time until durable", buckets=SECONDS, registry=self.registry
         )
         self.requests = Counter("sobremesa_requests", "HTTP requests", ["status"], registry=self.registry)
+        self._heard: dict[str, int] = {}
+        self._written = 0
+        self._waits: list[float] = []
         self._steps = Steps()
         self._shown = CollectorRegistry()
         self._shown.register(self._steps)
         self._next_step = 0.0
 
-    def message(self, kind: str) -> Counter:
-        """The count of messages of a type; looking it up by its label takes longer than counting."""
-        found = self._messages.get(kind)
-        if found is None:
-            found = self._messages[kind] = self.messages.labels(kind)
-        return found
+    # Every move is counted: in plain numbers, which cost little, until the next look at them.
+
+    def note_message(self, kind: str) -> None:
+        self._heard[kind] = self._heard.get(kind, 0) + 1
+
+    def note_commit(self, entries: int, seconds: float) -> None:
+        """So many entries were durable after so long."""
+        self._written += entries
+        self._waits.append(seconds)
+
+    def count(self) -> None:
+        """To be called from time to time: takes in what was noted."""
+        for kind, count in self._heard.items():
+            self.messages.labels(kind).inc(count)
+        self.entries.inc(self._written)
+        for seconds in self._waits:
+            self.commit.observe(seconds)
+        self._heard, self._written, self._waits = {}, 0, []
 
     def note_lag(self, seconds: float) -> None:
         """By how much the event loop was late."""
@@ -67,6 +81,7 @@ class Metrics:
 
     def step(self, now: float) -> None:
         """To be called from time to time: shows the numbers of now, if the last step is long enough ago."""
+        self.count()
         if now >= self._next_step:
             self._next_step = now + STEP_SECONDS
             self.lag.set(self._worst_lag)

@@ -185,7 +185,7 @@ class Session:
         except SobremesaError as problem:
             self._refuse("", problem)
             return
-        self.hub.metrics.message(type(message).__name__).inc()
+        self.hub.metrics.note_message(type(message).__name__)
         if self._backlog or (self._unanswered and not isinstance(message, Request)):
             self.line.begin_answer()
             self._backlog.append(message)
