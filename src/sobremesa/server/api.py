@@ -199,8 +199,11 @@ async def open_table(request: Request) -> Response:
 
 
 async def show(request: Request) -> Response:
-    live, _seat = await table_of(request)
-    return reply(http.TableDetails(summary_of(listing_of(live.table)), room_of(live.table)))
+    live, seat = await table_of(request)
+    table = live.table
+    view = table.shown(seat) if seat is not None else None
+    to_act = list(view.to_act) if view else []
+    return reply(http.TableDetails(summary_of(listing_of(table)), room_of(table), to_act))
 
 
 async def sit(request: Request) -> Response:

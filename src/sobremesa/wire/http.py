@@ -49,10 +49,12 @@ class TableList(Struct, frozen=True):
 
 
 class TableDetails(Struct, frozen=True):
-    """A table from its door: for whoever is invited."""
+    """A table from its door: for whoever is invited. ``to_act`` is told to a seat, as it is told at the table; a guest
+    learns it by watching, where that is allowed."""
 
     summary: TableSummary
     room: Room
+    to_act: list[int]
 
 
 class Option(Struct, frozen=True):
