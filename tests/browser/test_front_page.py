@@ -58,3 +58,19 @@ def test_games_against_bots_fold_into_one_line(open_page: OpenPage) -> None:
     expect(running.get_by_role("listitem")).to_have_count(2)
     running.get_by_role("link").first.click()
     page.get_by_test_id("ask").wait_for()
+
+
+def test_an_open_table_says_who_waits_there(open_page: OpenPage) -> None:
+    page = open_page("/")
+    address = open_table(page, "euphoria", seats=5, bots=2, started=False, public=True)
+    page.goto("/")
+    line = page.get_by_test_id("open-tables").locator(f"a[href='{address}']")
+    expect(line).to_have_text("Euphoria con Ana quedan 2 lugares")
+
+
+def test_the_service_worker_keeps_nothing_of_an_earlier_build(open_page: OpenPage) -> None:
+    page = open_page("/")
+    page.evaluate("caches.open('sobremesa-1').then((shelf) => shelf.put('/assets/old-1234.js', new Response('')))")
+    page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found?.unregister())")
+    page.reload()
+    page.wait_for_function("caches.match('/assets/old-1234.js').then((kept) => kept === undefined)")

@@ -28,6 +28,7 @@ running-bots = { $count ->
 }
 forget-table = Take the game of { $game } off this list
 open-tables = Open tables
+hosted-by = with { $host }
 no-tables = There are no open tables now. Set one up and pass the link on.
 past = Finished games
 free-seats = { $free ->

@@ -28,6 +28,7 @@ running-bots = { $count ->
 }
 forget-table = Quitar la partida de { $game } de esta lista
 open-tables = Mesas abiertas
+hosted-by = con { $host }
 no-tables = Ahora no hay mesas abiertas. Armá una vos y pasá el enlace.
 past = Partidas terminadas
 free-seats = { $free ->

@@ -19,7 +19,7 @@ from sobremesa.server.access import address_of, bearer_of, check_guest, check_or
 from sobremesa.server.errors import Refused
 from sobremesa.server.hub import Hub
 from sobremesa.server.keys import fresh_key, fresh_table, hashed, is_strong
-from sobremesa.server.listing import listing_of, summary_of
+from sobremesa.server.listing import details_of, summary_of
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
 from sobremesa.server.qr import drawn_qr
@@ -33,7 +33,7 @@ from sobremesa.wire import http
 from sobremesa.wire import messages as m
 from sobremesa.wire.game_pack import pack_of
 from sobremesa.wire.schema import json_schema
-from sobremesa.wire.updates import move_of, room_of
+from sobremesa.wire.updates import move_of
 
 MOST_LISTED = 100
 SICK_SECONDS = 10.0
@@ -200,10 +200,7 @@ async def open_table(request: Request) -> Response:
 
 async def show(request: Request) -> Response:
     live, seat = await table_of(request)
-    table = live.table
-    view = table.shown(seat) if seat is not None else None
-    to_act = list(view.to_act) if view else []
-    return reply(http.TableDetails(summary_of(listing_of(table)), room_of(table), to_act))
+    return reply(details_of(live.table, seat))
 
 
 async def sit(request: Request) -> Response:

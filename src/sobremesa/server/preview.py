@@ -17,6 +17,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import LOCALES
 from sobremesa.server.access import language_of
 from sobremesa.server.api import hub_of
+from sobremesa.server.listing import host_of
 from sobremesa.server.texts import TEXTS
 from sobremesa.store.store import StoreDown
 from sobremesa.table.table import Table
@@ -92,14 +93,13 @@ def seated(table: Table) -> Preview:
     """A public table: who waits for how many, or who plays."""
     kind, language = type(table.game), table.settings.language
     names = [seat.name for seat in table.seats if seat.name]
-    free = sum(not seat.taken for seat in table.seats)
-    facts = {"game": title_of(kind, language), "host": names[0] if names else "", "free": free}
+    game, free = title_of(kind, language), sum(not seat.taken for seat in table.seats)
     if table.status == "waiting" and free and names:
-        title = TEXTS.say(language, "preview-waiting", **facts)
+        title = TEXTS.say(language, "preview-waiting", game=game, host=host_of(table), free=free)
     elif names:
-        title = TEXTS.say(language, "preview-playing", game=facts["game"], names=", ".join(names))
+        title = TEXTS.say(language, "preview-playing", game=game, names=", ".join(names))
     else:
-        title = TEXTS.say(language, "preview-open", game=facts["game"])
+        title = TEXTS.say(language, "preview-open", game=game)
     return Preview(language, title, tagline_of(kind, language), kind.about.name)
 
 

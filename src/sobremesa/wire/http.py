@@ -31,7 +31,7 @@ class Seated(Struct, frozen=True):
 
 
 class TableSummary(Struct, frozen=True):
-    """A table from outside."""
+    """A table from outside. ``host`` is the first player at it, as anybody sees who comes to its door."""
 
     table: str
     title: str
@@ -42,6 +42,7 @@ class TableSummary(Struct, frozen=True):
     status: str
     spectators: bool
     opened_at: int
+    host: str
 
 
 class TableList(Struct, frozen=True):

@@ -26,9 +26,10 @@ function wayBack(table: string, invite: string): string {
   return table ? tableLink(table, { invite }) : "/";
 }
 
-/** A table's address. It may name the game, so that the link says what it leads to wherever it is passed on. */
-export function tableLink(table: string, { game = "", invite = "" } = {}): string {
-  return `/t/${encodeURIComponent(table)}${game ? `/${game}` : ""}${invite ? `#i=${encodeURIComponent(invite)}` : ""}`;
+/** The address of a table, or of its replay (`page: "r"`). It may name the game, so that the link says what it leads to
+ * wherever it is passed on. */
+export function tableLink(table: string, { page = "t", game = "", invite = "" } = {}): string {
+  return `/${page}/${encodeURIComponent(table)}${game ? `/${game}` : ""}${invite ? `#i=${encodeURIComponent(invite)}` : ""}`;
 }
 
 class Router {
