@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import next_move, open_table, start_against_bots
+from tests.browser.test_everybody import overflow, violations
 
 SOON_MS = 5_000
 MAIN = re.compile(r"\bmain\b")
@@ -34,6 +35,7 @@ def test_a_friend_is_told_who_invites_and_to_what(open_page: OpenPage) -> None:
     expect(landing).to_contain_text("Juntá pruebas")
     expect(beto.get_by_text("sin reloj")).to_be_hidden()
     expect(beto.get_by_role("button", name="Sentarme")).to_be_in_viewport(ratio=1)
+    assert (violations(beto), overflow(beto)) == ([], 0)
     beto.get_by_role("link", name="Primero, una lección de dos minutos").click()
     beto.get_by_role("link", name="Volver a la mesa").click()
     expect(heading(beto)).to_have_text("Ana te invita a jugar Evidencia")
@@ -52,6 +54,7 @@ def test_a_friend_is_told_who_invites_and_to_what(open_page: OpenPage) -> None:
 def test_an_address_that_leads_nowhere_shows_the_door(open_page: OpenPage) -> None:
     page = open_page("/no/hay/nada")
     expect(heading(page)).to_have_text("Acá no hay ninguna mesa")
+    assert violations(page) == []
     page.goto("/new/nosuch")
     expect(heading(page)).to_have_text("Acá no hay ninguna mesa")
     expect(page).to_have_title("Acá no hay ninguna mesa · Sobremesa")

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import next_move, open_table, take_first
+from tests.browser.test_everybody import overflow, violations
 
 
 def both_seated(ana: Page, beto: Page, game: str = "evidencia") -> str:
@@ -56,6 +57,7 @@ def test_games_against_bots_fold_into_one_line(open_page: OpenPage) -> None:
     expect(running.get_by_role("listitem")).to_have_count(0)
     running.locator("summary").click()
     expect(running.get_by_role("listitem")).to_have_count(2)
+    assert (violations(page), overflow(page)) == ([], 0)
     running.get_by_role("link").first.click()
     page.get_by_test_id("ask").wait_for()
 
