@@ -24,8 +24,23 @@ function compressed(): Plugin {
   };
 }
 
+/** Tells the service worker which files this build has. */
+function shelved(): Plugin {
+  return {
+    name: "shelved",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const worker = bundle["sw.js"];
+      if (worker?.type !== "chunk") throw new Error("the build has no service worker");
+      const names = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+      if (!worker.code.includes("__ASSETS__")) throw new Error("the service worker has no place for the names of the files");
+      worker.code = worker.code.replace("__ASSETS__", JSON.stringify(names).replaceAll('"', '\\"'));
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), shelved(), compressed()],
   // Tests run the browser's half of Svelte.
   resolve: mode === "test" ? { conditions: ["browser"] } : undefined,
   build: {

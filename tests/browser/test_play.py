@@ -188,7 +188,7 @@ def test_a_lost_connection_shows_itself_and_heals(open_page: OpenPage) -> None:
     first = next_move(page)
     page.context.set_offline(True)
     page.evaluate("window.lines.at(-1).close()")
-    expect(page.get_by_role("status")).to_contain_text("Se cortó la conexión")
+    expect(page.get_by_role("status")).to_contain_text("Te quedaste sin conexión")
     page.locator(f"[data-move='{first}']").first.click()
     page.wait_for_timeout(400)
     page.context.set_offline(False)

@@ -20,7 +20,7 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.server import api, bot_pool, clock
+from sobremesa.server import api, bot_pool, clock, listing
 from sobremesa.server.bus import LocalBus
 from sobremesa.server.clockwork import Clockwork
 from sobremesa.server.config import Config
@@ -108,6 +108,7 @@ def _messages(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
         "clocks": encoded(update(table, viewer, table.seq, now + 1234).clocks),
         "timing": encoded(table.due()),
         "replay": _early(table),
+        "door": encoded(listing.details_of(table, viewer)),
     }
     if viewer is not None:
         ask = partial(table.decide, viewer, now=now)
@@ -201,6 +202,7 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
                 await _choose(live, *plan[step])
             heard += [(now, data) for data in line.written]
             line.written.clear()
+            heard.append((now, encoded(listing.details_of(live.table, viewer))))
             hub._measure()
             hub.metrics.step(hub.loop.time())
             heard.append((now, _counted(hub.metrics.text())))

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace as replace_struct
 
 from sobremesa.bots.hint import Hint
 from sobremesa.games.catalog import GAMES
@@ -17,7 +18,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import AnyView
-from sobremesa.server import api, bot_pool, clock
+from sobremesa.server import api, bot_pool, clock, listing
 from sobremesa.server.audience import Audience
 from sobremesa.server.connection import Held
 from sobremesa.table.act import Entry
@@ -26,8 +27,8 @@ from sobremesa.table.acts.play import PlayEntry
 from sobremesa.table.hint import hint_view
 from sobremesa.table.table import Table
 from sobremesa.table.window import Window
+from sobremesa.wire import http, updates
 from sobremesa.wire import messages as m
-from sobremesa.wire import updates
 from tests.laws.toy import Mayor
 from tests.server.secrecy import leaks
 from tests.table.bell import Bell
@@ -221,6 +222,17 @@ def test_a_time_that_depends_on_the_cards_is_noticed(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(Table, "due", telling_due)
     assert caught(Bell()).startswith("timing to")
+
+
+def test_a_door_that_tells_who_has_not_answered_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = listing.details_of
+
+    def telling(table: Table, seat: int | None) -> http.TableDetails:
+        waiting = list(table.match.to_act) if table.match else []
+        return replace_struct(honest(table, seat), to_act=waiting)
+
+    monkeypatch.setattr(listing, "details_of", telling)
+    assert caught(Bell()).startswith(("door to", "stream to"))
 
 
 def test_a_record_given_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

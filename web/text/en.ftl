@@ -6,9 +6,29 @@ play-bots = Play against bots
 invite-friends = Invite friends
 learn = Learn to play { $game }
 running = Your running games
-running-as = you play as { $name }
+running-with = { $count ->
+    [0] nobody else yet
+   *[other] with { $names }
+}
+running-yours = your turn
+running-theirs = { $names } to play
+running-since = { $unit ->
+    [minute] { $count } min ago
+    [hour] { $count } h ago
+    [day] { $count ->
+        [one] a day ago
+       *[other] { $count } days ago
+    }
+   *[now] just now
+}
+running-go-on = Go on
+running-bots = { $count ->
+    [one] An unfinished game against bots
+   *[other] { $count } unfinished games against bots
+}
 forget-table = Take the game of { $game } off this list
 open-tables = Open tables
+hosted-by = with { $host }
 no-tables = There are no open tables now. Set one up and pass the link on.
 past = Finished games
 free-seats = { $free ->
@@ -19,13 +39,16 @@ status-waiting = about to start
 status-playing = being played, come and watch
 status-starting = about to start
 status-over = finished
-guest = Me
+# Anybody may be called this: for whoever has not said a name yet.
+guest-names = Alex, Andy, Ariel, Cris, Dani, Jo, Kim, Noa, Pat, Robin, Sam, Sasha
 you = you
 unloaded = This part of the page did not arrive
 reload = Load it again
 offline = The server cannot be reached. Check your connection and try again in a moment.
 close = Close
 to-home = Back to the start
+nowhere-title = There is no table here
+nowhere-about = The door is closed: this address does not exist, or has changed. See whether the link is complete, or choose what to play.
 
 settings = Settings
 language = Language
@@ -42,6 +65,7 @@ sound = Sounds: paper, wood and a little bell
 
 connecting = Coming to the table…
 line-lost = The connection broke. We are coming back…
+line-offline = You are offline. We go on as soon as you are back.
 ended-title = You cannot come to this table
 
 new-table = A new table
@@ -50,7 +74,7 @@ new-table-about = We set the table and give you a link to send to your friends. 
 your-name = Your name
 your-name-like = What they call you
 how-many = How many of you will play?
-how-many-bots = How many of them are bots?
+how-many-bots = How many seats are for bots?
 bots-level = Level of the bots
 more-options = Change how it is played
 option-number = a number from { $first } to { $last }:
@@ -88,6 +112,9 @@ lobby-ready = Everybody is ready
 ready = ready
 not-ready = not yet
 get-ready = I'm ready
+invited-by = { $host } invites you to play { $game }
+invited = You are invited to play { $game }
+learn-first = First, a two-minute lesson
 seats = Who plays
 free-seat = free seat
 seat-bot = Seat a bot
@@ -126,6 +153,7 @@ watching = You are watching the game.
 watching-turn = You are watching. It is the turn of { $names }.
 sealed = You have chosen. It is shown when everybody has.
 paused = The game is paused.
+go-on = Go on
 you-are-away = While you were away, a bot plays for you.
 come-back = Play again yourself
 moves-as-list = List
@@ -168,7 +196,9 @@ proposal-open = { $what ->
 }
 rematch = Rematch
 replay = See the replay
-own-link = Your seat
+watch-link = Invite somebody to watch
+watch-link-about = Whoever opens this link watches the game and sees nobody's cards.
+own-link = Go on with another device
 own-link-about = This link brings you back to your seat from any device. It is yours alone: pass it on to nobody.
 leave = Leave the table
 leave-sure = If you leave, a bot goes on for you until you come back.
@@ -282,6 +312,7 @@ learn-none = There is no lesson for this game yet
 learn-step = Step { $step } of { $steps }
 learn-on = Go on
 learn-done = Done! Let us play
+learn-back = Back to the table
 learn-leave = Leave the lesson
 learn-other = That would be possible too, but for this lesson try: { $expected }.
 

@@ -6,9 +6,29 @@ play-bots = Jugar contra bots
 invite-friends = Invitar amigos
 learn = Aprendé a jugar { $game }
 running = Tus partidas en juego
-running-as = jugás como { $name }
+running-with = { $count ->
+    [0] todavía sin nadie
+   *[other] con { $names }
+}
+running-yours = te toca
+running-theirs = le toca a { $names }
+running-since = { $unit ->
+    [minute] hace { $count } min
+    [hour] hace { $count } h
+    [day] { $count ->
+        [one] hace un día
+       *[other] hace { $count } días
+    }
+   *[now] recién
+}
+running-go-on = Seguir
+running-bots = { $count ->
+    [one] Una partida contra bots sin terminar
+   *[other] { $count } partidas contra bots sin terminar
+}
 forget-table = Quitar la partida de { $game } de esta lista
 open-tables = Mesas abiertas
+hosted-by = con { $host }
 no-tables = Ahora no hay mesas abiertas. Armá una vos y pasá el enlace.
 past = Partidas terminadas
 free-seats = { $free ->
@@ -19,13 +39,16 @@ status-waiting = por empezar
 status-playing = en juego, se puede mirar
 status-starting = por empezar
 status-over = terminada
-guest = Yo
+# Cualquiera se puede llamar así: para quien todavía no dijo su nombre.
+guest-names = Ale, Andy, Ariel, Cris, Dani, Fer, Gabi, Lu, Noa, Pau, Sasha, Vale
 you = vos
 unloaded = Esta parte de la página no llegó
 reload = Volver a cargar
 offline = No llegamos al servidor. Fijate la conexión y probá otra vez en un momento.
 close = Cerrar
 to-home = Volver al comienzo
+nowhere-title = Acá no hay ninguna mesa
+nowhere-about = La puerta está cerrada: la dirección no existe o cambió. Fijate si el enlace está entero, o elegí a qué jugar.
 
 settings = Ajustes
 language = Idioma
@@ -42,6 +65,7 @@ sound = Sonidos: papel, madera y una campanita
 
 connecting = Entrando a la mesa…
 line-lost = Se cortó la conexión. Estamos volviendo…
+line-offline = Te quedaste sin conexión. Seguimos apenas vuelva.
 ended-title = No se puede entrar a esta mesa
 
 new-table = Una mesa nueva
@@ -88,6 +112,9 @@ lobby-ready = Ya se puede empezar: nadie pide esperar
 ready = ya está
 not-ready = todavía no
 get-ready = Ya estoy
+invited-by = { $host } te invita a jugar { $game }
+invited = Te invitan a jugar { $game }
+learn-first = Primero, una lección de dos minutos
 seats = Quiénes juegan
 free-seat = lugar libre
 seat-bot = Sentar un bot
@@ -126,6 +153,7 @@ watching = Estás mirando la partida.
 watching-turn = Estás mirando. Le toca a { $names }.
 sealed = Ya elegiste. Se muestra cuando no falte nadie por elegir.
 paused = La partida está en pausa.
+go-on = Seguir
 you-are-away = Mientras no estabas, un bot juega por vos.
 come-back = Volver a jugar
 moves-as-list = Lista
@@ -168,7 +196,9 @@ proposal-open = { $what ->
 }
 rematch = Revancha
 replay = Ver la repetición
-own-link = Tu lugar
+watch-link = Invitar a mirar
+watch-link-about = Quien abre este enlace mira la partida sin ver las cartas de nadie.
+own-link = Seguir en otro dispositivo
 own-link-about = Con este enlace volvés a tu lugar desde cualquier dispositivo. Es solo tuyo: no se lo pases a nadie.
 leave = Levantarme de la mesa
 leave-sure = Si te levantás, un bot sigue por vos hasta que vuelvas.
@@ -282,6 +312,7 @@ learn-none = De este juego todavía no hay una lección
 learn-step = Paso { $step } de { $steps }
 learn-on = Seguir
 learn-done = ¡Listo! A jugar
+learn-back = Volver a la mesa
 learn-leave = Dejar la lección
 learn-other = También se podría, pero para esta lección probá con: { $expected }.
 

@@ -1,6 +1,9 @@
 /** Keeps the page itself at hand, so that it opens without a network; tables always come from the server. */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const SHELF = "sobremesa-1";
+/** The files of this build, written in when it is made: so every build has a worker of its own, which is how a browser
+ * learns that there is a newer one. */
+const ASSETS: readonly string[] = JSON.parse("__ASSETS__") as string[];
 const PAGES = /^\/($|t\/|r\/|new\/|learn\/)/;
 
 worker.addEventListener("install", (event) => {
@@ -8,8 +11,17 @@ worker.addEventListener("install", (event) => {
 });
 
 worker.addEventListener("activate", (event) => {
-  event.waitUntil(worker.clients.claim());
+  event.waitUntil(putAway().then(() => worker.clients.claim()));
 });
+
+/** What this build no longer has would never be asked for again. */
+async function putAway(): Promise<void> {
+  const shelf = await caches.open(SHELF);
+  for (const request of await shelf.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/assets/") && !ASSETS.includes(pathname.slice(1))) await shelf.delete(request);
+  }
+}
 
 async function fromShelf(request: Request): Promise<Response> {
   const shelf = await caches.open(SHELF);
@@ -20,7 +32,7 @@ async function fromShelf(request: Request): Promise<Response> {
   return fresh;
 }
 
-/** The newest page, or the one at hand. What it no longer names is put away. */
+/** The newest page, or the one at hand. */
 async function freshPage(request: Request): Promise<Response> {
   const shelf = await caches.open(SHELF);
   try {

@@ -19,7 +19,7 @@ from sobremesa.server.access import address_of, bearer_of, check_guest, check_or
 from sobremesa.server.errors import Refused
 from sobremesa.server.hub import Hub
 from sobremesa.server.keys import fresh_key, fresh_table, hashed, is_strong
-from sobremesa.server.listing import listing_of, summary_of
+from sobremesa.server.listing import details_of, summary_of
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
 from sobremesa.server.qr import drawn_qr
@@ -34,7 +34,7 @@ from sobremesa.wire import http
 from sobremesa.wire import messages as m
 from sobremesa.wire.game_pack import pack_of
 from sobremesa.wire.schema import json_schema
-from sobremesa.wire.updates import move_of, room_of
+from sobremesa.wire.updates import move_of
 
 MOST_LISTED = 100
 SICK_SECONDS = 10.0
@@ -210,8 +210,8 @@ async def open_table(request: Request) -> Response:
 
 
 async def show(request: Request) -> Response:
-    live, _seat = await table_of(request)
-    return reply(http.TableDetails(summary_of(listing_of(live.table)), room_of(live.table)))
+    live, seat = await table_of(request)
+    return reply(details_of(live.table, seat))
 
 
 async def sit(request: Request) -> Response:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from time import perf_counter
 
 from starlette.applications import Starlette
@@ -15,13 +16,15 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sobremesa.server.admission import PROBES, Admission
 from sobremesa.server.api import refusal
-from sobremesa.server.assets import PAGE
+from sobremesa.server.assets import PAGE, shell_in, wants_page
 from sobremesa.server.config import Config
 from sobremesa.server.errors import Refused
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import Hub
 from sobremesa.server.logs import log
 from sobremesa.server.routes import routes
+
+Handling = Callable[[Request, Exception], Awaitable[Response]]
 
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
@@ -67,8 +70,15 @@ class SecurityHeaders:
         await self.app(scope, receive, sealed)
 
 
-async def nothing(request: Request, _why: Exception) -> Response:
-    return refusal(request, Refused(404, "no-such-page"))
+def nowhere(folder: Path) -> Handling:
+    """What is answered where there is nothing: a person gets the page, which says so; a program gets a refusal."""
+    shell = shell_in(folder)
+
+    async def answer(request: Request, _why: Exception) -> Response:
+        refused = refusal(request, Refused(404, "no-such-page"))
+        return shell.nowhere(request) if shell is not None and wants_page(request) else refused
+
+    return answer
 
 
 async def bad_method(request: Request, why: Exception) -> Response:
@@ -92,10 +102,11 @@ def create_app(config: Config, factory: GameFactory | None = None) -> Starlette:
     if config.hosts:
         middleware.append(Middleware(TrustedHostMiddleware, allowed_hosts=list(config.hosts), www_redirect=False))
     middleware.append(Middleware(Admission))
+    page = config.page or PAGE
     app = Starlette(
-        routes=routes(config.page or PAGE),
+        routes=routes(page),
         middleware=middleware,
-        exception_handlers={404: nothing, 405: bad_method},
+        exception_handlers={404: nowhere(page), 405: bad_method},
         lifespan=lifespan,
     )
     # It would lead to whatever host the request names.

@@ -7,31 +7,91 @@ from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
+
+from sobremesa.server.access import language_of
+from sobremesa.server.api import hub_of
+from sobremesa.server.preview import Preview, of_house, preview_of
 
 # The page built from web/, if it is there.
 PAGE = Path(__file__).parent / "page"
-# A page for each of these: what it shows it reads from the address.
-ADDRESSES = ("/", "/t/{table:str}", "/r/{table:str}", "/new/{game:str}", "/learn/{game:str}")
+# A page for each of these: what it shows it reads from the address. A link to a table may name its game.
+ADDRESSES = (
+    *("/", "/t/{table:str}", "/t/{table:str}/{game:str}", "/r/{table:str}", "/r/{table:str}/{game:str}"),
+    *("/new/{game:str}", "/learn/{game:str}"),
+)
+# Where a program looks for answers: it is told of an error in its own language.
+FOR_PROGRAMS = ("/api/", "/ws/", "/assets/")
 # In the order of preference, by the ending that the build gives them.
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 # The names of these files change with what is in them.
 HASHED = "assets/"
 FOREVER = "public, max-age=31536000, immutable"
 TYPES = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".js": "text/javascript"}
+# Between these the page says what it is; what stands there was written for no address in particular.
+MARKS = ("<!-- preview -->", "<!-- /preview -->")
+
+
+class Shell:
+    """The one document of the page, which says at each address what is there."""
+
+    def __init__(self, folder: Path) -> None:
+        text = (folder / "index.html").read_text(encoding="utf-8")
+        before, opening, rest = text.partition(MARKS[0])
+        _own, closing, after = rest.partition(MARKS[1])
+        self._around = (before, after) if opening and closing else None
+        self._whole = text
+        self._pictures = frozenset(path.stem for path in (folder / "pictures").glob("*.png"))
+
+    async def serve(self, request: Request) -> Response:
+        return self._answer(request, await preview_of(request), 200)
+
+    def nowhere(self, request: Request) -> Response:
+        """At an address where there is nothing: the page says so."""
+        return self._answer(request, of_house(language_of(request)), 404)
+
+    def _answer(self, request: Request, preview: Preview, status: int) -> Response:
+        text = self._whole
+        if self._around is not None:
+            before, after = self._around
+            text = f"{before}{preview.head(_origin(request), self._pictures)}{after}"
+        headers = {"cache-control": "no-cache", "vary": "accept-encoding, accept-language"}
+        return HTMLResponse(text, status, headers)
+
+
+def _origin(request: Request) -> str:
+    """Where the reader finds this page, as far as the request tells."""
+    scheme = request.url.scheme
+    if hub_of(request).config.trust_proxy and request.headers.get("x-forwarded-proto") == "https":
+        scheme = "https"
+    return f"{scheme}://{request.headers.get('host', '')}"
+
+
+def wants_page(request: Request) -> bool:
+    """Whether a person at a browser is lost, and not a program."""
+    accepted = request.headers.get("accept", "")
+    return "text/html" in accepted and request.method in ("GET", "HEAD") and not _is_for_programs(request.url.path)
+
+
+def _is_for_programs(path: str) -> bool:
+    return f"{path}/".startswith(FOR_PROGRAMS)
+
+
+def shell_in(folder: Path) -> Shell | None:
+    return Shell(folder) if (folder / "index.html").exists() else None
 
 
 def page_routes(folder: Path) -> list[BaseRoute]:
     """One for each file that is there now, and nothing else: no path leads out of the folder."""
-    index = folder / "index.html"
-    if not index.exists():
+    shell = shell_in(folder)
+    if shell is None:
         return []
-    found: list[BaseRoute] = [Route(address, _serve(index, "no-cache")) for address in ADDRESSES]
+    found: list[BaseRoute] = [Route(address, shell.serve) for address in ADDRESSES]
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
         hidden = name.startswith(".") or path.suffix in ENCODINGS.values()
-        if path.is_file() and not hidden and path != index:
+        if path.is_file() and not hidden and name != "index.html":
             found.append(Route(f"/{name}", _serve(path, FOREVER if name.startswith(HASHED) else "no-cache")))
     return found
 

@@ -37,6 +37,7 @@ class Listing(Struct, frozen=True):
     opened_at: int
     # Lines of before this field are read only where they are known to be public.
     public: bool = True
+    host: str = ""
 
 
 def in_order(listings: Iterable[Listing]) -> list[Listing]:

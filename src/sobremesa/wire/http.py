@@ -31,7 +31,7 @@ class Seated(Struct, frozen=True):
 
 
 class TableSummary(Struct, frozen=True):
-    """A table from outside."""
+    """A table from outside. ``host`` is the first player at it, as anybody sees who comes to its door."""
 
     table: str
     title: str
@@ -42,6 +42,7 @@ class TableSummary(Struct, frozen=True):
     status: str
     spectators: bool
     opened_at: int
+    host: str
 
 
 class TableList(Struct, frozen=True):
@@ -49,10 +50,12 @@ class TableList(Struct, frozen=True):
 
 
 class TableDetails(Struct, frozen=True):
-    """A table from its door: for whoever is invited."""
+    """A table from its door: for whoever is invited. ``to_act`` is told to a seat, as it is told at the table; a guest
+    learns it by watching, where that is allowed."""
 
     summary: TableSummary
     room: Room
+    to_act: list[int]
 
 
 class Option(Struct, frozen=True):

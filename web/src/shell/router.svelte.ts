@@ -1,11 +1,13 @@
 /** Where the page is: the address says it, and going back works. */
+import { isLayer } from "./layers";
 
 export type Place =
   | { page: "home" }
   | { page: "table"; table: string; key: string; invite: string }
   | { page: "replay"; table: string; key: string; invite: string }
   | { page: "new"; game: string }
-  | { page: "learn"; game: string };
+  | { page: "learn"; game: string; back: string }
+  | { page: "nowhere" };
 
 /** Secrets stand after the #, which a browser sends to no server. */
 export function placeOf(path: string, hash: string): Place {
@@ -15,8 +17,19 @@ export function placeOf(path: string, hash: string): Place {
   if (first === "t" && second) return { page: "table", table: decodeURIComponent(second), ...doors };
   if (first === "r" && second) return { page: "replay", table: decodeURIComponent(second), ...doors };
   if (first === "new" && second) return { page: "new", game: second };
-  if (first === "learn" && second) return { page: "learn", game: second };
-  return { page: "home" };
+  if (first === "learn" && second) return { page: "learn", game: second, back: wayBack(secrets.get("t") ?? "", doors.invite) };
+  return first === "" ? { page: "home" } : { page: "nowhere" };
+}
+
+/** From a lesson to the table that it was opened from. */
+function wayBack(table: string, invite: string): string {
+  return table ? tableLink(table, { invite }) : "/";
+}
+
+/** The address of a table, or of its replay (`page: "r"`). It may name the game, so that the link says what it leads to
+ * wherever it is passed on. */
+export function tableLink(table: string, { page = "t", game = "", invite = "" } = {}): string {
+  return `/${page}/${encodeURIComponent(table)}${game ? `/${game}` : ""}${invite ? `#i=${encodeURIComponent(invite)}` : ""}`;
 }
 
 class Router {
@@ -29,7 +42,9 @@ class Router {
   }
 
   go(address: string, { replace = false } = {}): void {
-    history[replace ? "replaceState" : "pushState"](null, "", address);
+    // What lies over the page has an entry of its own, which is left behind with it.
+    const takesPlace = replace || isLayer(history.state);
+    history[takesPlace ? "replaceState" : "pushState"](null, "", address);
     const [path, hash = ""] = address.split("#");
     this.place = placeOf(path!, hash);
     scrollTo(0, 0);

@@ -6,6 +6,8 @@ const PLACE = "sobremesa.settings";
 interface Kept {
   language: Language;
   name: string;
+  /** What somebody is called who has not said a name. */
+  guestName: string;
   theme: "auto" | "light" | "dark";
   contrast: boolean;
   motion: "auto" | "on" | "off";
@@ -19,7 +21,7 @@ function firstLanguage(): Language {
 }
 
 function kept(): Kept {
-  const plain: Kept = { language: firstLanguage(), name: "", theme: "auto", contrast: false, motion: "auto", sound: false };
+  const plain: Kept = { language: firstLanguage(), name: "", guestName: "", theme: "auto", contrast: false, motion: "auto", sound: false };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -46,6 +48,9 @@ class PageSettings {
   }
   get name(): string {
     return this.values.name;
+  }
+  get guestName(): string {
+    return this.values.guestName;
   }
   get theme(): Kept["theme"] {
     return this.values.theme;

@@ -27,8 +27,17 @@ export async function playBots(game: Game, words: Words): Promise<void> {
   router.go(`/t/${created.table}`);
 }
 
+/** For whoever has not said a name: one that could be anybody's, and stays the same on this device. */
+function neutralName(words: Words): string {
+  if (!settings.guestName) {
+    const names = words.say("guest-names").split(", ");
+    settings.change({ guestName: names[crypto.getRandomValues(new Uint32Array(1))[0]! % names.length]! });
+  }
+  return settings.guestName;
+}
+
 export async function sit(table: string, invite: string, game: string, words: Words, seat?: number): Promise<void> {
-  const name = settings.name || words.say("guest");
+  const name = settings.name || neutralName(words);
   const drawer = drawerOf(table);
   const witness = new Witness(drawer);
   // An answer may be lost on its way: who asks again with the same key gets the same seat.

@@ -1,5 +1,6 @@
 /** The log: the game's events as the narrator tells them, and what else went on at the table. */
 import { tell } from "../text/narrator";
+import { together } from "../text/together";
 import type { News } from "./live.svelte";
 import { nameOf, type Face, type Situation } from "./situation";
 
@@ -77,11 +78,6 @@ function passing(at: Situation, face: Face, news: readonly News[], piece: News):
 
 export function levelOf(at: Pick<Situation, "words">, level: string): string {
   return at.words.has(`level-${level}`) ? at.words.say(`level-${level}`) : level;
-}
-
-/** Several names as one says them: "Ana, Beto y Caro". */
-export function together(names: readonly string[], language: string): string {
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }
 
 /** Who has won and why, in a sentence. */

@@ -39,3 +39,17 @@ refused-too-slow = The connection is too slow to follow the game. Connect again.
 refused-silent = Nothing has come for a while. Connect again.
 refused-elsewhere = You opened this seat too many times. Go on in the latest one.
 refused-broken = Something failed on our side. Connect again.
+
+# What a link says where it is passed on.
+preview-about = Card games for after dinner: with friends or against bots, no sign-up.
+preview-invitation = They are waiting for you at a table
+preview-invitation-of = You are invited to play { $game }
+preview-open = An open table of { $game }
+preview-waiting = { $game } · { $host } is waiting for you ({ $free ->
+    [one] 1 missing
+   *[other] { $free } missing
+})
+preview-playing = { $game } · { $names }
+preview-replay = See how the game went
+preview-replay-of = See how the game of { $game } went
+preview-result = { $game } · { $result }

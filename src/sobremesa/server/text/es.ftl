@@ -39,3 +39,17 @@ refused-too-slow = La conexión no llega a recibir la partida. Volvé a conectar
 refused-silent = Hace rato que no llega nada. Volvé a conectarte.
 refused-elsewhere = Abriste este lugar demasiadas veces. Seguí en la última.
 refused-broken = Algo falló de nuestro lado. Volvé a conectarte.
+
+# Lo que dice un enlace cuando se pasa en una charla.
+preview-about = Juegos de cartas para la sobremesa: con amigos o contra bots, sin registrarse.
+preview-invitation = Te esperan en una mesa
+preview-invitation-of = Te invitan a jugar { $game }
+preview-open = Mesa abierta de { $game }
+preview-waiting = { $game } · { $host } te espera ({ $free ->
+    [one] falta 1
+   *[other] faltan { $free }
+})
+preview-playing = { $game } · { $names }
+preview-replay = Mirá cómo fue la partida
+preview-replay-of = Mirá cómo fue la partida de { $game }
+preview-result = { $game } · { $result }

@@ -1,0 +1,125 @@
+"""Around the table: how one comes in, what stands in the way, and how one comes back."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.playing import next_move, open_table, start_against_bots
+from tests.browser.test_everybody import overflow, violations
+
+SOON_MS = 5_000
+MAIN = re.compile(r"\bmain\b")
+
+
+def heading(page: Page) -> Locator:
+    return page.get_by_role("heading", level=1)
+
+
+def step_back(page: Page) -> None:
+    """As the button of a phone does it."""
+    page.evaluate("history.back()")
+
+
+def test_a_friend_is_told_who_invites_and_to_what(open_page: OpenPage) -> None:
+    ana, beto = open_page("/"), open_page("/", size=PHONE)
+    open_table(ana, "evidencia", seats=2, bots=0, started=False)
+    link = ana.get_by_test_id("link").input_value()
+    assert re.search(r"/t/[\w-]+/evidencia#i=.", link)
+    beto.goto(link)
+    expect(heading(beto)).to_have_text("Ana te invita a jugar Evidencia")
+    landing = beto.get_by_test_id("landing")
+    expect(landing.locator("svg.evidencia")).to_be_visible()
+    expect(landing).to_contain_text("Juntá pruebas")
+    expect(beto.get_by_text("sin reloj")).to_be_hidden()
+    expect(beto.get_by_role("button", name="Sentarme")).to_be_in_viewport(ratio=1)
+    assert (violations(beto), overflow(beto)) == ([], 0)
+    beto.get_by_role("link", name="Primero, una lección de dos minutos").click()
+    beto.get_by_role("link", name="Volver a la mesa").click()
+    expect(heading(beto)).to_have_text("Ana te invita a jugar Evidencia")
+    beto.get_by_label("Tu nombre").fill("Beto")
+    beto.get_by_role("button", name="Sentarme").click()
+    expect(beto.get_by_test_id("landing")).to_have_count(0)
+    # The button that is meant to be pressed stands out, on either side.
+    for page in (ana, beto):
+        expect(page.get_by_role("button", name="Ya estoy")).to_have_class(MAIN)
+        expect(page.get_by_role("button", name="Empezar igual")).not_to_have_class(MAIN)
+    beto.get_by_role("button", name="Ya estoy").click()
+    expect(ana.get_by_role("button", name="Empezar")).to_have_class(MAIN)
+    expect(ana.get_by_role("button", name="Ya estoy")).not_to_have_class(MAIN)
+
+
+def test_an_address_that_leads_nowhere_shows_the_door(open_page: OpenPage) -> None:
+    page = open_page("/no/hay/nada")
+    expect(heading(page)).to_have_text("Acá no hay ninguna mesa")
+    assert violations(page) == []
+    page.goto("/new/nosuch")
+    expect(heading(page)).to_have_text("Acá no hay ninguna mesa")
+    expect(page).to_have_title("Acá no hay ninguna mesa · Sobremesa")
+    page.get_by_role("link", name="Volver al comienzo").click()
+    expect(heading(page)).to_have_text("¿A qué jugamos?")
+    page.goto("/t/nothing")
+    expect(page).to_have_title("No se puede entrar a esta mesa · Sobremesa")
+
+
+def test_a_seat_is_never_called_by_a_pronoun(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE)
+    start_against_bots(page, "evidencia")
+    name = page.evaluate("JSON.parse(localStorage.getItem('sobremesa.seats'))[0].name")
+    assert name
+    assert name not in ("Yo", "Me")
+    assert page.evaluate("JSON.parse(localStorage.getItem('sobremesa.settings')).name") == ""
+
+
+def test_going_back_closes_what_lies_over_the_table(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE)
+    address = open_table(page, "evidencia", seats=2)
+    sheet, dialog = page.locator(".drawer"), page.get_by_role("dialog")
+    tools = page.get_by_label("La mesa", exact=True)
+    tools.get_by_role("button", name="Reglas").click()
+    expect(sheet).to_be_visible()
+    step_back(page)
+    expect(sheet).to_have_count(0)
+    page.get_by_role("button", name="Ajustes").click()
+    expect(dialog).to_be_visible()
+    step_back(page)
+    expect(dialog).to_have_count(0)
+    assert page.url.endswith(address)
+    # Whoever closes it by its own button has no step too many behind.
+    tools.get_by_role("button", name="Mesa").click()
+    sheet.locator(".close").click()
+    expect(sheet).to_have_count(0)
+    page.wait_for_function("history.state === null")
+    step_back(page)
+    expect(heading(page)).to_have_text("¿A qué jugamos?")
+
+
+def test_a_table_says_at_once_that_the_device_is_offline(open_page: OpenPage) -> None:
+    page = open_page("/")
+    open_table(page, "evidencia", seats=2)
+    next_move(page)
+    page.context.set_offline(True)
+    banner = page.get_by_role("status").filter(has_text="Te quedaste sin conexión")
+    expect(banner).to_be_visible(timeout=SOON_MS)
+    page.context.set_offline(False)
+    expect(banner).to_have_count(0)
+    next_move(page)
+
+
+def test_the_menu_offers_a_link_to_pass_on_before_the_key_and_a_paused_game_goes_on(open_page: OpenPage) -> None:
+    page = open_page("/")
+    open_table(page, "evidencia", seats=2)
+    page.get_by_role("tab", name="Mesa").click()
+    menu = page.get_by_role("region", name="Mesa")
+    assert re.search(r"/evidencia#i=.", menu.get_by_test_id("link").first.input_value())
+    key = menu.get_by_test_id("link").last
+    expect(key).to_be_hidden()
+    menu.get_by_text("Seguir en otro dispositivo").click()
+    expect(key).to_have_value(re.compile("#k=."))
+    menu.get_by_role("button", name="Proponer una pausa").click()
+    ask = page.get_by_test_id("ask")
+    expect(ask).to_contain_text("La partida está en pausa.")
+    ask.get_by_role("button", name="Seguir").click()
+    expect(ask).not_to_contain_text("La partida está en pausa.")

@@ -1,0 +1,86 @@
+"""The front page of somebody who comes back: the games that wait, and nothing of them that is hidden."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.playing import next_move, open_table, take_first
+from tests.browser.test_everybody import overflow, violations
+
+
+def both_seated(ana: Page, beto: Page, game: str = "evidencia") -> str:
+    """Ana's table, at which Beto sits and the game is on; its address."""
+    address = open_table(ana, game, seats=2, bots=0, started=False, public=True)
+    beto.goto(address)
+    beto.get_by_label("Tu nombre").fill("Beto")
+    beto.get_by_role("button", name="Sentarme").click()
+    beto.get_by_role("button", name="Ya estoy").wait_for()
+    ana.get_by_role("button", name="Empezar").click()
+    next_move(ana)
+    return address
+
+
+def test_a_running_game_is_on_top_with_whom_and_whose_turn(open_page: OpenPage) -> None:
+    ana, beto = open_page("/", size=PHONE), open_page("/")
+    address = both_seated(ana, beto)
+    ana.goto("/")
+    running = ana.get_by_test_id("running")
+    expect(running.get_by_role("listitem")).to_have_count(1)
+    expect(running).to_contain_text("Evidencia con Beto")
+    expect(running).to_contain_text("te toca")
+    expect(running).to_contain_text("recién")
+    expect(running).to_be_in_viewport(ratio=1)
+    assert ana.evaluate(
+        "document.querySelector('[data-testid=running]').compareDocumentPosition(document.querySelector('h1'))"
+        " & Node.DOCUMENT_POSITION_FOLLOWING"
+    )
+    running.get_by_role("link").click()
+    next_move(ana)
+    assert ana.url.endswith(address)
+    take_first(ana)
+    expect(ana.get_by_test_id("ask")).to_contain_text("le toca a Beto")
+    ana.goto("/")
+    expect(running).to_contain_text("le toca a Beto")
+    expect(running).not_to_contain_text("te toca")
+    beto.goto("/")
+    expect(beto.get_by_test_id("running")).to_contain_text("Evidencia con Ana te toca", use_inner_text=False)
+
+
+def test_games_against_bots_fold_into_one_line(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE)
+    for _game in range(2):
+        open_table(page, "evidencia", seats=2)
+    page.goto("/")
+    running = page.get_by_test_id("running")
+    expect(running.locator("summary")).to_have_text("2 partidas contra bots sin terminar")
+    expect(running.get_by_role("listitem")).to_have_count(0)
+    running.locator("summary").click()
+    expect(running.get_by_role("listitem")).to_have_count(2)
+    assert (violations(page), overflow(page)) == ([], 0)
+    running.get_by_role("link").first.click()
+    page.get_by_test_id("ask").wait_for()
+
+
+def test_an_open_table_says_who_waits_there(open_page: OpenPage) -> None:
+    page = open_page("/")
+    address = open_table(page, "euphoria", seats=5, bots=2, started=False, public=True)
+    page.goto("/")
+    line = page.get_by_test_id("open-tables").locator(f"a[href='{address}']")
+    expect(line).to_have_text("Euphoria con Ana quedan 2 lugares")
+
+
+# Looks until it is gone, for ten seconds at most; whether it is.
+IS_GONE = """async (name) => {
+    for (let n = 0; n < 400 && (await caches.match(name)); n++) await new Promise((done) => setTimeout(done, 25));
+    return !(await caches.match(name));
+}"""
+
+
+def test_the_service_worker_keeps_nothing_of_an_earlier_build(open_page: OpenPage) -> None:
+    page = open_page("/")
+    old = "/assets/old-1234.js"
+    page.evaluate("navigator.serviceWorker.ready.then((found) => found.unregister())")
+    page.evaluate("name => caches.open('sobremesa-1').then((shelf) => shelf.put(name, new Response('')))", old)
+    page.reload()
+    assert page.evaluate(IS_GONE, old)
