@@ -54,7 +54,7 @@ def open_table(
     )
     page.goto(f"/t/{table}")
     if started:
-        page.locator(".start button.main").click()
+        page.locator(".start button:not(.get-ready)").click()
         page.get_by_test_id("ask").wait_for()
     return f"/t/{table}"
 

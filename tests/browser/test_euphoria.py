@@ -163,7 +163,7 @@ def test_two_people_answer_a_window_alike_and_hear_each_others_claims(open_page:
     beto.goto(f"{address}#i={link}")
     beto.locator("input").first.fill("Beto")
     beto.get_by_role("button", name="Sentarme").click()
-    ana.locator(".start button.main").click()
+    ana.locator(".start button:not(.get-ready)").click()
     for page in (ana, beto):
         for _ in range(2):
             page.locator(".own .lay").first.click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import threading
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
@@ -44,21 +45,26 @@ async def a_deck_is_an_error_of_ours(server: Running) -> bool:
 
 
 class SlowToRead(Mayor):
-    """A game whose deck takes two seconds to read."""
+    """A game whose deck takes two seconds to read. ``begun`` is set while it is."""
+
+    begun = threading.Event()
 
     def __init__(
         self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None
     ) -> None:
         super().__init__(seats, options)
-        sleep(2.0 if deck else 0.0)
+        if deck:
+            self.begun.set()
+            sleep(2.0)
 
 
 async def a_deck_holds_up_everybody(server: Running) -> bool:
+    SlowToRead.begun.clear()
     server.hub.factory.games = {**server.hub.factory.games, "slow": SlowToRead}
     async with httpx.AsyncClient(timeout=30) as client:
         settings = {"game": "slow", "seats": 2, "deck": "a = 1"}
         opening = asyncio.create_task(client.post(f"{server.address}/api/tables", json={"settings": settings}))
-        await asyncio.sleep(0.3)
+        await asyncio.to_thread(SlowToRead.begun.wait, 30)
         await client.get(f"{server.address}/healthz")
         was_first = opening.done()
         assert (await opening).status_code == 201

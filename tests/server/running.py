@@ -40,7 +40,8 @@ class Running:
 
     def __init__(self, data: Path | None = None, limits: Limits = LIMITS, **config: Any) -> None:
         self.config = Config(data=data, limits=limits, **{"pace": 0.0, "bot_processes": 0, **config})
-        self.socket = socket.socket()
+        # Said in full, or asyncio leaves small answers waiting for others.
+        self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.socket.bind(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
         self.node = Node("127.0.0.1", 0, self.config, GameFactory(TEST_GAMES))
