@@ -17,7 +17,6 @@ from sobremesa.server.bus import LocalBus
 from sobremesa.server.clock import now_ms
 from sobremesa.server.config import Config
 from sobremesa.server.connection import Connection
-from sobremesa.server.errors import Refused
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import STUCK_SECONDS, Hub
 from sobremesa.server.journal_line import Commit, JournalLine
@@ -85,8 +84,8 @@ class Paper:
 class Room:
     """A live table with its players connected, on a slow store."""
 
-    def __init__(self, game: AnyGame) -> None:
-        self.sitting = Sitting(game, reveal_ms=0).seat_all().start()
+    def __init__(self, game: AnyGame, **settings: object) -> None:
+        self.sitting = Sitting(game, reveal_ms=0, **settings).seat_all().start()
         self.store = SlowStore()
         self.hub = Hub(Config(pace=0, bot_processes=0), self.store, LocalBus(alone=True), GameFactory(), "node")
         self.hub.house = self.sitting.house
@@ -133,9 +132,9 @@ class Room:
         return self.papers[viewer].told("update")
 
 
-def in_a_room(game: AnyGame, test: Callable[[Room], Awaitable[None]]) -> None:
+def in_a_room(game: AnyGame, test: Callable[[Room], Awaitable[None]], **settings: object) -> None:
     async def run() -> None:
-        await test(await Room(game).open())
+        await test(await Room(game, **settings).open())
 
     asyncio.run(run())
 
@@ -296,6 +295,36 @@ def test_a_request_sent_again_is_not_acknowledged_before_the_first_is_durable() 
     in_a_room(Mayor(), test)
 
 
+def test_eu_38_a_request_sent_again_does_not_wait_for_the_sealed_answer_of_another() -> None:
+    async def test(room: Room) -> None:
+        room.play(0, RING, "a")
+        await room.store.land()
+        room.play(1, PASS)
+        room.play(0, RING, "a")
+        assert room.ends == ["done", "done"]
+        assert room.store.waiting
+
+    in_a_room(Bell(), test)
+
+
+def test_eu_38_waiting_for_the_latest_commit_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(JournalLine, "commit_of", lambda self, _attempt: self.pending[-1] if self.pending else None)
+    with pytest.raises(AssertionError):
+        test_eu_38_a_request_sent_again_does_not_wait_for_the_sealed_answer_of_another()
+
+
+def test_eu_38_spectators_behind_wait_for_no_sealed_answer_once_they_are() -> None:
+    async def test(room: Room) -> None:
+        room.play(0, RING)
+        await room.store.land()
+        await room.live.audience.seen_by(None)
+        room.play(1, PASS)
+        await asyncio.wait_for(room.live.audience.seen_by(None), 1)
+        assert room.store.waiting
+
+    in_a_room(Bell(), test, spectator_delay=60)
+
+
 def test_talk_is_written_before_it_is_heard_and_moves_wait_for_it() -> None:
     async def test(room: Room) -> None:
         room.say(0)
@@ -381,7 +410,3 @@ def test_the_time_of_a_table_never_runs_backwards() -> None:
         assert room.live.table.latest_at >= now_ms() + 9_000
 
     in_a_room(Mayor(), test)
-
-
-def test_a_refusal_of_the_server_has_its_code() -> None:
-    assert code_of(Refused(503, "try-again")) == "try-again"

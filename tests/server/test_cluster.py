@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -11,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from sobremesa.client import Client, Refused, Seat
+from sobremesa.client import Client, Seat
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
@@ -21,10 +20,9 @@ from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.hub import Hub
 from sobremesa.server.listing import listing_of
 from sobremesa.store.sql import SqlStore
-from sobremesa.store.store import Store
-from sobremesa.table.acts.play import PlayEntry
 from sobremesa.table.acts.say import SayNews
 from tests.server.cluster import RedisServer
+from tests.server.players import Player, lost_moves, players
 from tests.server.process import Server
 from tests.server.running import Running, play_first_moves
 from tests.store.postgres import Postgres
@@ -33,51 +31,6 @@ from tests.table.sitting import Sitting
 GAMES = 8
 # On a machine that does much else at the same time: what is waited for comes, and how fast is measured elsewhere.
 LONGEST = 240 + 3 * GAMES
-
-
-class Player:
-    """Plays at random and writes down every move that was acknowledged."""
-
-    def __init__(self, seat: Seat, seed: int) -> None:
-        self.seat = seat
-        self.random = random.Random(seed)
-        self.acknowledged: list[int] = []
-
-    async def play(self) -> None:
-        while (update := await self.seat.turn()) is not None:
-            code = self.random.choice(update.moves).code
-            try:
-                await self.seat.play(code)
-                self.acknowledged.append(code)
-            except Refused as refused:
-                # After a crash an update may be from before a move of ours that was kept but not acknowledged.
-                if refused.code not in ("illegal-move", "not-your-turn"):
-                    raise
-                await asyncio.sleep(0.01)
-
-
-async def players(client: Client, games: int) -> list[Player]:
-    found: list[Player] = []
-    for number in range(games):
-        table = await client.open("evidencia", seats=2, public=True, reveal_ms=0)
-        found += [Player(await client.sit(table.table, name), number) for name in ("Ana", "Beto")]
-    return found
-
-
-def is_part(part: list[int], whole: list[int]) -> bool:
-    """Whether the first comes in the second in the same order."""
-    rest = iter(whole)
-    return all(code in rest for code in part)
-
-
-async def lost_moves(store: Store, everybody: list[Player]) -> list[str]:
-    problems = []
-    for player in everybody:
-        entries = await store.read(player.seat.table)
-        kept = [entry.code for entry in entries if isinstance(entry, PlayEntry) and entry.seat == player.seat.number]
-        if not is_part(player.acknowledged, kept):
-            problems.append(f"{player.seat.table} seat {player.seat.number}: {player.acknowledged} / {kept}")
-    return problems
 
 
 async def played(everybody: list[Player], moves: int) -> None:

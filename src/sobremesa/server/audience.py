@@ -101,7 +101,8 @@ class Audience:
         await self.live.line.settled(viewer)
         if viewer is not None or not self._is_delayed:
             return self.table
-        await self._fall_behind()
+        if self._shadow is None:
+            await self._fall_behind()
         assert self._shadow is not None
         return self._shadow.table
 

@@ -46,6 +46,10 @@ class Commit:
         self.started = perf_counter()
         self.waiting: list[asyncio.Future[None]] = []
 
+    @property
+    def asked(self) -> list[tuple[int | None, str]]:
+        return [(attempt.seat, attempt.given_id) for attempt in self.attempts]
+
     def concerns(self, viewer: Viewer) -> bool:
         return self.is_news or viewer in self.prompted
 
@@ -75,6 +79,11 @@ class JournalLine:
     @property
     def is_at_work(self) -> bool:
         return self.gate.is_busy or bool(self.pending)
+
+    def commit_of(self, attempt: Attempt) -> Commit | None:
+        """The one on its way with which the same was asked for before."""
+        asked = (attempt.seat, attempt.given_id)
+        return next((commit for commit in self.pending if asked in commit.asked), None)
 
     def decided(self, decide: Decide) -> list[Entry]:
         return decide(self.table, max(clock.now_ms(), self.table.latest_at))

@@ -106,9 +106,10 @@ class LiveTable:
         try:
             if attempt.is_known(self.table):
                 line.gate.leave()
-                if line.pending:
-                    # It may be one of those.
-                    line.pending[-1].attempts.append(attempt)
+                # Nobody waits for what another seat has answered in secret (EU-38).
+                commit = line.commit_of(attempt)
+                if commit is not None:
+                    commit.attempts.append(attempt)
                 else:
                     attempt.end(attempt, None)
                 return
