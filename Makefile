@@ -3,8 +3,9 @@
 
 PY ?= python3
 UV_VERSION := 0.13.7
-# Not in the locks: an extra of one example, and on some systems gigabytes.
+# Not in the locks: of use to few, and large.
 TORCH_VERSION := 2.13.0
+RAY_VERSION := 2.60.0
 # How long things are broken by `make durability`.
 FAULT_SECONDS := 600
 
@@ -29,12 +30,18 @@ PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name generate
 	src/sobremesa/games/*/text/*.ftl src/sobremesa/games/*/view.py src/sobremesa/games/*/moves.py \
 	src/sobremesa/wire/*.py src/sobremesa/table/*.py src/sobremesa/table/acts/*.py)
 
+# The tests start hundreds of processes: what is compiled to bytecode once is kept, whatever the environment says.
+PYTEST := PYTHONDONTWRITEBYTECODE= $(B)/pytest
+
 TYPED := setup.py src tests examples $(sort $(dir $(wildcard bench/*.py))) $(wildcard web/*.py)
+
+# What runs side by side prints when it is done, where make knows how.
+IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test lint format bench bench-tables arena solve train documents cluster durability fuzz \
-	coverage lock clean browser screenshots compiled-list
+.PHONY: help install play test lint format bench bench-page bench-lab bench-tables arena solve train ray documents cluster durability fuzz \
+	coverage lock clean browser screenshots compiled-list lint-style lint-types lint-arrows check-page bytecode
 
 help: ## show this help
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r name text; do \
@@ -45,28 +52,42 @@ install: $(BUILT) $(PAGE) ## build everything into .venv
 play: install ## serve the games at http://127.0.0.1:8000
 	@$(B)/sobremesa serve --data .sobremesa
 
-test: lint browser ## check the code, then run every test
-	$(B)/python web/build.py check
-	$(B)/pytest -n auto
+# The compiler needs one core for itself; meanwhile the other builds and checks what does not need the engine.
+test: ## check the code, then run every test
+	@$(MAKE) --no-print-directory --jobs=2 $(IN_TURN) $(BUILT) browser check-page lint bytecode
+	$(PYTEST) -n auto
 
-browser: $(BUILT) ## find or install a browser for the tests
+# So that the processes of the suite do not all compile the same tests to bytecode. What is wrong is told by the suite.
+bytecode: .venv/locked
+	@PYTHONPATH=src $(PYTEST) -n 0 --collect-only -q >/dev/null 2>&1 || true
+
+browser: .venv/locked ## find or install a browser for the tests
 	@$(B)/python -m tests.browser.chromium
 
 screenshots: install browser ## every screen, on a phone and on a desktop, into screenshots/
 	$(B)/python -m tests.browser.screenshots
 
-lint: $(BUILT) $(PAGE) ## style, format, types and import arrows
+lint: lint-style lint-types lint-arrows ## style, format, types and import arrows
+
+lint-style: .venv/locked
 	$(B)/ruff check .
 	$(B)/ruff format --check .
-	$(B)/mypy $(TYPED)
-	$(B)/lint-imports --no-cache --no-logo
 
-format: $(BUILT) ## rewrite the code in the house format
+lint-types: .venv/locked
+	$(B)/mypy $(TYPED)
+
+lint-arrows: .venv/locked
+	PYTHONPATH=src $(B)/lint-imports --no-cache --no-logo
+
+check-page: $(PAGE)
+	$(B)/python web/build.py check
+
+format: .venv/locked ## rewrite the code in the house format
 	$(B)/ruff check --fix .
 	$(B)/ruff format .
 
 coverage: $(BUILT) ## run the tests interpreted and show which lines they reach
-	SOBREMESA_PURE=1 $(B)/pytest -n auto --cov --cov-report=term
+	SOBREMESA_PURE=1 $(PYTEST) -n auto --cov --cov-report=term
 
 bench: $(BUILT) .venv-bench/installed ## measure the engine beside its peers
 	PYTHONPATH=src .venv-bench/bin/python -m bench
@@ -81,11 +102,21 @@ train: $(BUILT) ## train a small agent on Evidencia (needs PyTorch) and let it c
 	$(B)/python examples/train.py
 	$(B)/sobremesa arena evidencia examples/learned.py:LearnedMind random greedy --games 1000
 
+ray: $(BUILT) ## a study on a real Ray cluster of this machine, with a worker killed (needs Ray)
+	$(B)/python -c 'import ray' 2>/dev/null || $(B)/python -m pip install --quiet ray==$(RAY_VERSION)
+	$(B)/pytest -n 0 tests/lab/on_a_cluster.py
+
 documents: $(BUILT) ## write the tables of observations and actions anew
 	$(B)/python -m sobremesa.adapters.observation_docs > docs/observations.md
 
 arena: $(BUILT) ## let the levels of the bots compete
 	$(B)/python -m bench.ladder
+
+bench-page: $(BUILT) $(PAGE) ## the page on a slow phone: first move, sizes, long tasks (two minutes)
+	$(B)/python -m bench.page
+
+bench-lab: $(BUILT) ## the lab: studies, random games and a report against what they promise (six minutes)
+	$(B)/python -m bench.lab
 
 bench-tables: $(BUILT) ## live tables beside boardgame.io and Colyseus (twelve minutes)
 	$(B)/python -m bench.tables
@@ -100,13 +131,13 @@ fuzz: $(BUILT) ## ten thousand malformed messages, and many more requests
 	SOBREMESA_FUZZ=10000 SOBREMESA_EXAMPLES=200 $(B)/pytest -q tests/server/test_bad_input.py
 
 lock: $(UV_STAMP) ## choose new versions of everything we depend on
-	$(LOCK) --group dev --extra rl -o requirements.lock
+	$(LOCK) --group dev --extra rl --extra lab --extra print -o requirements.lock
 	@mkdir -p bench
 	$(LOCK) --group bench --extra rl -o bench/requirements.lock
 
 clean: ## delete everything that was built or downloaded
 	rm -rf .venv .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	rm -rf web/node_modules bench/tables/peer/node_modules web/src/generated src/sobremesa/server/page screenshots
+	rm -rf web/node_modules bench/tables/peer/node_modules web/src/generated src/sobremesa/server/page src/sobremesa/printing/art screenshots
 	rm -rf .coverage .coverage.* htmlcov .import_linter_cache
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
@@ -131,13 +162,14 @@ $(UV_STAMP):
 $(BUILT): .venv/locked setup.py pyproject.toml $(COMPILED)
 	@rm -rf build .venv/built-*
 	@find src -name '*.so' -delete
-	$(UV) --no-deps --no-build-isolation --no-cache --reinstall-package sobremesa -e .
+	SOBREMESA_PAGE=0 $(UV) --no-deps --no-build-isolation --no-cache --reinstall-package sobremesa -e .
 	@engine=$$($(B)/python -c 'import sobremesa; print(sobremesa.engine())'); echo "The engine is $$engine."; \
 		test $$engine = compiled || test $(ENGINE) = pure || \
 		echo "No C compiler works here, so the same code runs interpreted, and slower."
 	@touch $@
 
-$(PAGE): $(PAGE_SOURCES) | $(BUILT)
+# What the page takes from the package it reads from the sources, whether they are compiled by now or not.
+$(PAGE): $(PAGE_SOURCES) | .venv/locked
 	$(B)/python web/build.py
 	@touch $@
 

@@ -1,7 +1,8 @@
 """Builds the package: the page in web/, and the modules listed below, compiled with mypyc or as they are.
 
 `SOBREMESA_PURE=1`, or a machine without a working C compiler, installs the same code uncompiled. A type error
-or a C error in our own code is never a reason to fall back: it fails the build.
+or a C error in our own code is never a reason to fall back: it fails the build. `SOBREMESA_PAGE=0` leaves the page
+to somebody else: make builds it while the compiler runs.
 """
 
 from __future__ import annotations
@@ -85,6 +86,10 @@ def pure_is_asked() -> bool:
     return os.environ.get("SOBREMESA_PURE", "") not in ("", "0")
 
 
+def page_is_ours() -> bool:
+    return BUILD_PAGE.exists() and os.environ.get("SOBREMESA_PAGE", "") != "0"
+
+
 def compiler_works() -> bool:
     """Builds an empty extension the way ours are built: the headers of Python and the linker count too."""
     with tempfile.TemporaryDirectory() as folder:
@@ -115,7 +120,7 @@ def extensions() -> list[Extension]:
 
     # One group, so that a call from one compiled module to another is a C call; as strict as pyproject says.
     arguments = ["--config-file=pyproject.toml", *sources]
-    built = cast("list[Extension]", mypycify(arguments, opt_level="3", group_name="sobremesa"))
+    built = cast("list[Extension]", mypycify(arguments, opt_level="3", debug_level="0", group_name="sobremesa"))
     for extension in built:
         # Without it every call between our own functions goes through the dynamic linker's table.
         extension.extra_compile_args.append("-fvisibility=hidden")
@@ -126,7 +131,7 @@ class BuildPy(build_py):
     """Builds the page first. Without the sources of a page there is nothing to build."""
 
     def run(self) -> None:
-        if BUILD_PAGE.exists():
+        if page_is_ours():
             subprocess.run([sys.executable, str(BUILD_PAGE)], check=True)
             # The list of files may have been made before the page was there.
             self.__dict__.pop("data_files", None)

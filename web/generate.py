@@ -40,6 +40,7 @@ def main() -> None:
     from msgspec import to_builtins
 
     from sobremesa.games.catalog import GAMES
+    from sobremesa.table.regulars import REGULARS
     from sobremesa.wire.game_pack import rules_of, vocabulary_of
     from sobremesa.wire.schema import typescript, view_types
 
@@ -48,6 +49,7 @@ def main() -> None:
 
     GENERATED.mkdir(exist_ok=True)
     write("wire.ts", typescript())
+    write("regulars.json", as_json([{"id": regular.id, "name": regular.name} for regular in REGULARS.values()]))
     for name, kind in GAMES.items():
         if not (WEB / "src" / "games" / name).is_dir():
             continue  # a game without a face of its own is told by the server, when it is played

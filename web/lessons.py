@@ -17,6 +17,16 @@ A script is ``src/games/<game>/tutorial.toml``::
     say = "evidencia-learn-later"
     skip = 12          # before it stops, this many moves of the learner are made by the heuristic
 
+    [[stop]]
+    say = "evidencia-learn-reveal"
+    back = 2           # it stops this many steps before the learner is asked again: at what others do
+
+    [[stop]]
+    say = "evidencia-learn-recite"
+    play = ["say tank"]
+    other = "evidencia-learn-recite-other"   # said to another move than the one asked for
+    goal = ["g7"]      # the cards that the learner is to put in this order
+
 The others play by the heuristic. What they and chance do follows from the seed, so a lesson is always the same.
 """
 
@@ -35,7 +45,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.wire.updates import event_of, move_of, outcome_of
 
-NAMES = ("Vos", "Marta", "Tito", "Nélida", "Rulo", "Porota", "Cacho", "Pocha")
+NAMES = ("Vos", "Marta", "Tito", "Nélida", "Bruno", "Lucía", "Omar", "Graciela")
 
 
 class Lesson:
@@ -91,10 +101,11 @@ class Lesson:
         for stop in self.script["stop"]:
             for _ in range(stop.get("skip", 0)):
                 self.own(None)
-            frame, wanted = len(self.frames) - 1, stop.get("play", [])
+            frame, wanted = len(self.frames) - 1 - stop.get("back", 0), stop.get("play", [])
             for move in wanted:
                 self.own(move)
-            stops.append({"frame": frame, "say": stop["say"], "play": [self.meant(move) for move in wanted]})
+            told = {key: stop[key] for key in ("other", "goal") if key in stop}
+            stops.append({"frame": frame, "say": stop["say"], "play": [self.meant(move) for move in wanted], **told})
         return {
             "seat": self.player,
             "names": list(self.match.names),

@@ -28,15 +28,16 @@ COLOURS = 128
 STYLE = """
 @font-face { font-family: Alegreya; src: url("%s"); }
 * { margin: 0; box-sizing: border-box }
-body { width: 1200px; height: 630px; display: flex; align-items: center; gap: 40px; padding: 40px 70px;
+body { width: 1200px; height: 630px; display: flex; align-items: center; gap: 30px; padding: 40px 50px;
   background: #efe6d5; color: #33241a; font: 800 112px/1 Alegreya, serif; overflow: hidden }
-body > svg { width: 530px; flex: none; overflow: visible }
+body > svg { width: 620px; flex: none; overflow: visible }
 small { display: flex; align-items: center; gap: 16px; margin-top: 28px; color: #a03f24; font-size: 46px }
 small svg { width: 58px }
 .house { flex-direction: column; justify-content: center; gap: 10px; padding: 30px }
-.house nav { display: flex; gap: 30px }
-.house nav svg { width: 330px; overflow: visible }
+.house nav { display: flex; gap: 24px }
+.house nav svg { width: 350px; overflow: visible }
 .shade { fill: rgb(50 25 5 / .2) }
+.euphoria .glow { filter: drop-shadow(0 0 5px #44e0ea) }
 """
 
 
@@ -44,7 +45,7 @@ def things() -> dict[str, str]:
     """The drawings of the front page, by game, out of the component that holds them."""
     source = (WEB / "src/shell/GamePicture.svelte").read_text(encoding="utf-8")
     found = re.findall(r'\{#?(?::else )?if game === "(\w+)"\}(.*?)(?=\{:else)', source, re.DOTALL)
-    return {game: f'<svg viewBox="0 0 240 200">{drawing}</svg>' for game, drawing in found}
+    return {game: f'<svg class="{game}" viewBox="0 0 320 240">{drawing}</svg>' for game, drawing in found}
 
 
 def shot(browser: Browser, html: str, *, width: int, height: int, colours: int) -> bytes:

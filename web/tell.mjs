@@ -1,7 +1,9 @@
-/** Reads games as JSON from the standard input and writes their sentences, language by language: see src/text/told.ts. */
+/** Reads games as JSON from the standard input and writes what the page makes of them: their sentences, language by language,
+ * or with `moments` as argument the moments of every viewer (`moments 0`: all with the eyes of seat 0). See src/text/told.ts. */
 import { text } from "node:stream/consumers";
 import { createServer } from "vite";
 
+const [what = "sentences", eyes] = process.argv.slice(2);
 const server = await createServer({
   root: import.meta.dirname,
   configFile: false,
@@ -10,7 +12,9 @@ const server = await createServer({
   server: { middlewareMode: true, watch: null, ws: false },
   optimizeDeps: { noDiscovery: true },
 });
-const { told } = await server.ssrLoadModule("/src/text/told.ts");
+const { told, moments } = await server.ssrLoadModule("/src/text/told.ts");
 const games = JSON.parse(await text(process.stdin));
-process.stdout.write(JSON.stringify(games.map((game) => ({ es: told(game, "es"), en: told(game, "en") }))));
+const sentences = (game) => ({ es: told(game, "es"), en: told(game, "en") });
+const found = await Promise.all(games.map((game) => (what === "moments" ? moments(game, eyes ? Number(eyes) : null) : sentences(game))));
+process.stdout.write(JSON.stringify(found));
 await server.close();

@@ -67,7 +67,7 @@ async def measure(parts: list[str], plan: Plan) -> None:
     if "postgres" in parts:
         figures.postgres(await rows.postgres(plan))
     if "scale" in parts:
-        figures.scale(await rows.scale(plan))
+        figures.scale(*await rows.scale(plan))
     if "workers" in parts:
         figures.workers(await rows.workers(plan))
     if "idle" in parts:

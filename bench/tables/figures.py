@@ -65,10 +65,14 @@ class Figures:
         name = "moves/s on PostgreSQL against SQLite"
         self._add(name, results.ratio(rows.POSTGRES, rows.EVIDENCIA, rate))
 
-    def scale(self, results: Results) -> None:
+    def scale(self, results: Results, syncs: float) -> None:
         sizes = [size for size in self._plan.sizes if size >= FLAT_FROM]
         name = f"slowest over fastest, moves/s from {sizes[0]:,} to {sizes[-1]:,} tables"
         self._add(name, results.flatness([rows.size_name(size) for size in sizes], rate), AT_LEAST, FLAT)
+        few = results.span(rows.size_name(self._plan.sizes[0]), rate)
+        if few is not None:
+            share = Span(few.middle / syncs, few.least / syncs, few.most / syncs)
+            self._add(f"moves/s at {rows.size_name(self._plan.sizes[0])} against the disk's own fdatasync/s", share)
 
     def workers(self, results: Results) -> None:
         one, two = rows.workers_name(1), rows.workers_name(2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from dataclasses import dataclass, field
 from typing import Any
@@ -66,12 +67,13 @@ PING = _encoder.encode(m.Ping())
 @dataclass(frozen=True)
 class Kind:
     """The tables to open. With ``one_in_flight`` a table has one move under way at most, although several seats may
-    be asked at once; ``spectators`` watch at every table."""
+    be asked at once; ``spectators`` watch at every table. Players think for ``pause`` seconds before they move."""
 
     game: str = "evidencia"
     seats: int = 2
     one_in_flight: bool = True
     spectators: int = 0
+    pause: float = 0.0
     settings: dict[str, Any] = field(default_factory=dict)
 
 
@@ -145,8 +147,17 @@ class Table:
         self.players = [Player(self, number) for number in range(kind.seats)]
         self.watching: list[LightSocket] = []
         self._moves_before = 0
+        self._pause = kind.pause
+        self._thinking: asyncio.TimerHandle | None = None
 
     def play(self) -> None:
+        if not self._pause:
+            self._play()
+        elif self._thinking is None:
+            self._thinking = asyncio.get_running_loop().call_later(self._pause, self._play)
+
+    def _play(self) -> None:
+        self._thinking = None
         if not self.meter.playing:
             return
         busy = self.one_in_flight and any(player.waiting for player in self.players)
@@ -167,6 +178,8 @@ class Table:
             socket.send(PING)
 
     def close(self) -> None:
+        if self._thinking is not None:
+            self._thinking.cancel()
         for socket in self._sockets():
             socket.close()
 

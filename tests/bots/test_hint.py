@@ -48,3 +48,22 @@ def test_ev_44_the_chance_of_a_row_is_the_chance_to_win_with_it() -> None:
     assert all(0 <= hint.chance <= 1 and 0 < hint.share <= 1 for hint in found)
     assert any(hint.share == 1 and hint.chance < 0.5 for hint in found)
     assert any(hint.chance > 0.5 for hint in found)
+
+
+def test_why_a_move_of_euphoria_is_good_is_said_of_that_move() -> None:
+    """And not, of each of them, that it came out best."""
+    game = GAMES["euphoria"]()
+    player, told = game.player(), set[str]()
+    for seed in range(4):
+        for match in random_match(game, seed=seed):
+            for seat in match.to_act:
+                view = match.view(seat)
+                told |= {player.why(view, move).say("es") for move in view.moves}
+    for reason in (
+        "lo obliga a mostrar sus tres reclutas y a soltar su láser.",
+        "con un láser en la mano podés dispararle al Líder que se exponga.",
+        "un seguidor escondido vuelve a servir para pagar.",
+        "es un seguidor: exponerlo no te pone en peligro.",
+        "le quedan 2 reclutas que no viste, y uno puede ser un Líder.",
+    ):
+        assert reason in told

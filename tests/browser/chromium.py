@@ -1,7 +1,7 @@
 """Finds the browser of the tests, or installs one: ``python -m tests.browser.chromium``.
 
-In this order: ``$CHROMIUM``, the system's Chromium or Chrome, Debian's package if we may install it, and the build that
-@sparticuz/chromium brings from npm. Where none can be had it says so and fails: no test is passed over.
+In this order: ``$CHROMIUM``, the system's Chromium or Chrome, Debian's headless one if we may install it, and the
+build that @sparticuz/chromium brings from npm. Where none can be had it says so and fails: no test is passed over.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# The first has no windows to draw, and is the quickest.
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 HOUSE = Path(__file__).parents[2]
 KEPT = HOUSE / ".venv" / "chromium"
 PACKAGE = "@sparticuz/chromium@153.0.0"
@@ -60,7 +61,7 @@ def _from_debian() -> None:
     if os.geteuid() != 0 or shutil.which("apt-get") is None:
         return
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for arguments in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+    for arguments in (["update"], ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]):
         subprocess.run(["apt-get", "-q", *arguments], env=environment, check=True, timeout=600)
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, TypeVar
 
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from sobremesa.table.fairness import commitment_to
+
+Found = TypeVar("Found")
 
 MOVE = "[data-move]:not([disabled])"
 PRESENT = "[data-present]:not([disabled])"
@@ -84,6 +88,19 @@ def _offered(page: Page, *, take: bool) -> str:
     return str(offered.evaluate("({words}) => words"))
 
 
+PATIENCE_SECONDS = 30
+NEXT_PICTURE = "() => new Promise((done) => requestAnimationFrame(done))"
+
+
+def seen(page: Page, look: Callable[[], Found | None], what: str) -> Found:
+    """What a look finds; it looks again whenever the page draws another picture. For what one selector cannot say."""
+    end = monotonic() + PATIENCE_SECONDS
+    while (found := look()) is None:
+        assert monotonic() < end, what
+        page.evaluate(NEXT_PICTURE)
+    return found
+
+
 CARDS = "(place) => [...document.querySelectorAll(`${place} [data-card]`)].map((one) => one.dataset.card)"
 
 
@@ -126,3 +143,50 @@ def play_to_the_end(page: Page, most: int = 2000) -> int:
     assert count >= 0, f"the game does not end: {-count} moves"
     page.get_by_test_id("over").wait_for()
     return count
+
+
+# Looks at the focus in every frame: whether it ever fell to the page itself is remembered.
+WATCH = """() => {
+    window.fallen = 0;
+    const look = () => {
+        if (document.activeElement === document.body) window.fallen += 1;
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+# What a player with nothing but keys would do next: the key, "" to wait, null at the end.
+NEXT_KEY = """() => {
+    if (document.querySelector("[data-testid=over]")) return {key: null};
+    if (document.querySelector("[aria-busy=true]")) return null;
+    const offered = "[data-move]:not(:disabled), [data-present]:not(:disabled)";
+    if (!document.querySelector(offered)) return null;
+    return {key: document.activeElement.matches(offered) ? "Enter" : "Tab"};
+}"""
+
+
+def play_by_keyboard(page: Page, most: int = 4000) -> int:
+    """Plays whatever the focus is on, with Enter and Tab alone, until the game is over; how many keys that took."""
+    page.evaluate(WATCH)
+    for count in range(most):
+        key = page.wait_for_function(NEXT_KEY, timeout=30_000).evaluate("({key}) => key")
+        assert page.evaluate("window.fallen") == 0, f"the focus fell to the page, after {count} keys"
+        if key is None:
+            return count
+        page.keyboard.press(key)
+    raise AssertionError(f"the game does not end: {most} keys")
+
+
+def play_by_touch(page: Page, most: int = 1000) -> int:
+    """Plays the first thing offered with real taps, so that nothing may lie over it, until the game is over."""
+    for count in range(most):
+        words = next_move(page)
+        if page.get_by_test_id("over").count():
+            return count
+        target = page.locator(f"[data-move='{words}']:not([disabled])" if words else PRESENT).first
+        try:
+            target.tap(timeout=2000)
+        except PlaywrightTimeout:
+            # A window that closes by itself takes its moves away; whatever is covered by something else stays offered.
+            assert next_move(page) != words, f"{words} cannot be tapped"
+    raise AssertionError(f"the game does not end: {most} taps")

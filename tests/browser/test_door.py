@@ -123,3 +123,36 @@ def test_the_menu_offers_a_link_to_pass_on_before_the_key_and_a_paused_game_goes
     expect(ask).to_contain_text("La partida está en pausa.")
     ask.get_by_role("button", name="Seguir").click()
     expect(ask).not_to_contain_text("La partida está en pausa.")
+
+
+SETTINGS = """async () => {
+    const kept = JSON.parse(localStorage.getItem("sobremesa.seats"))[0];
+    const answer = await fetch(`/api/tables/${kept.table}`, {headers: {authorization: `Bearer ${kept.key}`}});
+    return (await answer.json()).room.settings;
+}"""
+
+
+def test_whatever_a_table_can_be_is_chosen_in_the_dialog(open_page: OpenPage) -> None:
+    page = open_page("/new/euphoria", size=PHONE)
+    page.get_by_label("Tu nombre").fill("Ana")
+    page.locator("summary").click()
+    helps, watched = page.get_by_label("Ayudar a recordar"), page.get_by_label("Dejar que otra gente mire")
+    expect(helps).not_to_be_checked()
+    expect(watched).to_be_checked()
+    # Alone with bots the notebook is open, and nobody watches, unless somebody says otherwise.
+    page.get_by_label("bots").first.select_option("3")
+    expect(helps).to_be_checked()
+    expect(watched).not_to_be_checked()
+    watched.check()
+    page.get_by_label("30 segundos").check()
+    page.locator("input[name=reveal]").last.check()
+    page.get_by_label("pegá acá el texto").fill("card = []")
+    page.get_by_role("button", name="Armar la mesa").click()
+    # Every problem of an own deck is told, and nothing is opened.
+    expect(page.get_by_role("alert")).to_contain_text("mazo")
+    page.get_by_label("pegá acá el texto").fill("")
+    page.get_by_role("button", name="Armar la mesa").click()
+    page.locator(".start").wait_for()
+    chosen = page.evaluate(SETTINGS)
+    wanted = {"window_ms": 30_000, "reveal_ms": 2_000, "spectators": True, "memory_aid": True}
+    assert {name: chosen[name] for name in wanted} == wanted

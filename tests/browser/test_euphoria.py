@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import MOVE, next_move, open_table
+from tests.browser.playing import MOVE, next_move, open_table, seen
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 RECRUITS = ("euphoriano", "subterra", "lider_euphoriano", "lider_subterra")
@@ -21,6 +23,7 @@ PARTIES: dict[str, tuple[str, ...]] = {
 }
 SECRETS = ("recruit", "recruit_1", "recruit_2", "recruit_3", "artifact")
 OPEN_PORTRAITS = ".recruit.euphoriano, .recruit.subterra"
+OPEN_AND_EXPOSED = ".recruit.euphoriano:not(.seen), .recruit.subterra:not(.seen)"
 
 # A hot-headed player: shoots where it can, else arms, else takes the first thing that the table draws.
 PLAY = """async ([most, stops]) => {
@@ -49,8 +52,16 @@ def play(page: Page, *, most: int = 3000, stops: tuple[str, ...] = ()) -> int:
     return int(page.evaluate(PLAY, [most, list(stops)]))
 
 
+# What is read before it is done: the first tap says what it does and costs.
+ACTIONS = ("interrogate", "arm", "shoot", "hide", "discard", "give")
+
+
 def press(page: Page, words: str) -> None:
-    page.locator(f".euphoria [data-move='{words}']:not([disabled])").first.click()
+    button = page.locator(f".euphoria [data-move='{words}']:not([disabled])").first
+    button.click()
+    if words in ACTIONS:
+        expect(page.get_by_test_id("caption")).to_be_visible()
+        button.click()
 
 
 # Lets pass what can be passed, in one step: a window that closes by itself may close between two.
@@ -84,12 +95,13 @@ def test_a_whole_game_is_played_by_what_the_table_draws(open_page: OpenPage, siz
     page = open_page("/", size=SIZES[size], language=language)
     open_table(page, "euphoria", seats=4, options={"round_limit": "40"})
     assert play(page) > 5
-    # EU-63: everything is turned over, and the reason is said with its clause.
-    ending = page.get_by_test_id("ending")
-    expect(ending.locator(".row").locator(OPEN_PORTRAITS)).to_have_count(12)
-    expect(ending.locator(".recruit.closed")).to_have_count(0)
-    expect(ending).to_contain_text("EU-6")
-    expect(page.locator(".ring .recruit.closed")).to_have_count(0)
+    # EU-63: everything is turned over.
+    expect(page.locator(".euphoria").locator(OPEN_PORTRAITS)).to_have_count(12)
+    expect(page.locator(".recruit.closed")).to_have_count(0)
+    # D7, D16: who won and how stands above the table, in a sentence without a clause.
+    strip = page.get_by_test_id("strip")
+    expect(strip.locator(".ending")).to_have_text(re.compile(r"\w+.*\.$"))
+    assert "EU-" not in strip.inner_text()
 
 
 def test_the_own_side_is_shown_only_while_it_is_held(open_page: OpenPage) -> None:
@@ -131,8 +143,12 @@ def test_a_reload_in_mid_action_goes_on_where_it_was(open_page: OpenPage) -> Non
     page.reload()
     expect(page.locator(".spotlight [data-move]")).to_have_count(3)
     press(page, "choose_recruit 2")
-    # What was looked at is shown for a moment, and then told in the log.
-    expect(page.get_by_test_id("glimpse").locator(OPEN_PORTRAITS)).to_have_count(1)
+    # D6: what was looked at opens its visor in its place, covers nothing, and closes when it is tapped.
+    seen = page.locator("[data-seat='2'] .recruit.seen")
+    expect(seen).to_have_count(1)
+    expect(page.get_by_test_id("glimpse")).to_be_visible()
+    page.locator("[data-seat='2'] .plate").click()
+    expect(page.locator(".recruit.seen")).to_have_count(0)
 
 
 def test_some_turns_by_keyboard_alone(open_page: OpenPage) -> None:
@@ -146,6 +162,8 @@ def test_some_turns_by_keyboard_alone(open_page: OpenPage) -> None:
             page.keyboard.press("Tab")
             if page.evaluate("wanted => document.activeElement.matches(wanted)", f".euphoria {MOVE}"):
                 page.keyboard.press("Enter")
+                if page.get_by_test_id("caption").count():
+                    page.keyboard.press("Enter")
                 taken += 1
                 break
         else:
@@ -166,8 +184,8 @@ def test_two_people_answer_a_window_alike_and_hear_each_others_claims(open_page:
     ana.locator(".start button:not(.get-ready)").click()
     for page in (ana, beto):
         for _ in range(2):
+            next_move(page)
             page.locator(".own .lay").first.click()
-            page.wait_for_timeout(60)
 
     # A claim stands at the seat as speech, for both, and in words.
     until_either_is_asked(ana, beto)
@@ -176,7 +194,7 @@ def test_two_people_answer_a_window_alike_and_hear_each_others_claims(open_page:
     beto.locator("label", has_text="Subterra").first.click()
     beto.get_by_role("button", name="Decirlo").click()
     for page in (ana, beto):
-        expect(page.locator(".speech", has_text="Beto es de Subterra")).to_be_visible()
+        expect(page.get_by_test_id("bubble").filter(has_text="Soy de Subterra").first).to_be_visible()
 
     # EU-38: whoever is asked sees the same button at the same place, and nobody is told who has answered.
     for _ in range(4):
@@ -186,8 +204,12 @@ def test_two_people_answer_a_window_alike_and_hear_each_others_claims(open_page:
         heard, drawn = len(frames), table_of(beto)
         ana.locator(".dock [data-move=pass]").click()
         expect(ana.locator(".dock [data-move=pass]")).to_have_count(0)
-        beto.wait_for_timeout(300)
-        told, after = [frame for frame in frames[heard:] if '"pong"' not in frame], table_of(beto)
+        # Whatever the answer told Beto, he would have heard it before what Ana does next.
+        ana.get_by_role("button", name="Charla").click()
+        ana.get_by_role("button", name="un mate").click()
+        ana.locator(".drawer .close").click()
+        told = seen(beto, partial(before_mate, frames, heard), "nobody hears of the mate")
+        after = table_of(beto)
         if beto.locator(".euphoria[data-phase=window]").count() and beto.locator(f".dock {MOVE}").count():
             break  # or its time was over meanwhile: then the next one is looked at
     else:
@@ -198,26 +220,33 @@ def test_two_people_answer_a_window_alike_and_hear_each_others_claims(open_page:
     assert after == drawn
 
 
+def before_mate(frames: list[str], heard: int) -> list[str] | None:
+    """What was told since, before the reaction; None while that is on its way."""
+    at = next((n for n, frame in enumerate(frames) if n >= heard and '"what":"react"' in frame), None)
+    return None if at is None else [frame for frame in frames[heard:at] if '"pong"' not in frame]
+
+
 def until_either_is_asked(ana: Page, beto: Page) -> None:
-    for _ in range(100):
-        if any(page.locator(f".euphoria {MOVE}").count() for page in (ana, beto)):
-            return
-        ana.wait_for_timeout(60)
-    raise AssertionError("nobody is asked")
+    def asked() -> bool | None:
+        return any(page.locator(f".euphoria {MOVE}").count() for page in (ana, beto)) or None
+
+    seen(ana, asked, "nobody is asked")
 
 
 def to_a_common_window(ana: Page, beto: Page) -> None:
     """Both let their turns pass until somebody else's action asks both at once."""
-    for _ in range(600):
+
+    def both() -> bool | None:
         asked = [page for page in (ana, beto) if page.locator(f".euphoria {MOVE}").count()]
         if len([page for page in asked if page.locator(".euphoria[data-phase=window]").count()]) == 2:
-            return
+            return True
         for page in asked:
             calm = page.locator(".dock [data-move=pass]")
             if not page.locator(".euphoria[data-phase=window]").count():
                 (calm if calm.count() else page.locator(f".euphoria {MOVE}").first).click()
-        ana.wait_for_timeout(60)
-    raise AssertionError("no window for both")
+        return None
+
+    seen(ana, both, "no window for both")
 
 
 def table_of(page: Page) -> str:
@@ -225,8 +254,9 @@ def table_of(page: Page) -> str:
     return str(
         page.evaluate("""() => {
             const copy = document.querySelector(".frame").cloneNode(true);
-            for (const clock of copy.querySelectorAll(".time, .seconds, time, .speech")) clock.remove();
-            return copy.outerHTML;
+            const passing = ".time, .seconds, time, .speaker, .bubble, .unread";
+            for (const clock of copy.querySelectorAll(passing)) clock.remove();
+            return copy.outerHTML.replaceAll(/<!--.*?-->/g, "");  // marks of the framework, where something may stand
         }""")
     )
 
@@ -258,7 +288,7 @@ def test_axe_finds_nothing_at_any_phase(open_page: OpenPage, language: str, sche
     page.get_by_test_id("glimpse").wait_for()
     found += violations(page)
     play(page)
-    page.get_by_test_id("ending").wait_for()
+    page.locator(".euphoria[data-phase=over]").wait_for()
     found += violations(page)
     assert found == []
 
@@ -269,19 +299,37 @@ def test_axe_finds_nothing_in_a_window_with_more_contrast(open_page: OpenPage) -
     open_table(page, "euphoria", seats=8, window_ms=60_000)
     until(page, "window")
     expect(page.locator(".dock [data-move=pass]")).to_be_visible()
+    # D5: who acts on whom stands above, the button to pass and the switch are in sight, with eight at a small phone.
+    assert edges(page, ".dock")[1] <= edges(page, "[data-testid=ask]")[0]
+    expect(page.get_by_role("switch", name="Pasar solo")).to_have_attribute("aria-checked", "false")
     assert violations(page) == []
 
 
 def test_the_lesson_leads_to_its_end(open_page: OpenPage) -> None:
     page = open_page("/learn/euphoria", size=PHONE)
-    for _ in range(24):
+    for _ in range(80):  # every stop is a tap, and every action of the lesson two
         page.locator(".teacher .words:not(:text-is('…'))").wait_for()
         if page.get_by_test_id("learnt").count():
             break
         page.get_by_test_id("go-on").or_(page.locator(".euphoria .hinted")).first.click()
-        page.wait_for_timeout(30)
     expect(page.get_by_test_id("learnt")).to_be_visible()
-    expect(page.get_by_test_id("ending")).to_contain_text("gana Subterra")
+    expect(page.get_by_test_id("strip")).to_contain_text("gana Subterra")
+
+
+def test_an_action_that_is_held_down_says_what_it_is_and_is_not_done(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE)
+    open_table(page, "euphoria", seats=4, options={"first": "host"})
+    until(page, "start")
+    page.locator(".dock [data-move=interrogate]").hover()
+    page.mouse.down()
+    expect(page.get_by_test_id("explained")).to_contain_text("Mirás en secreto un recluta escondido")
+    page.mouse.up()
+    expect(page.get_by_test_id("explained")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("explained")).to_have_count(0)
+    # Nor was it tapped once: the next tap is the first.
+    expect(page.get_by_test_id("caption")).to_have_count(0)
+    expect(page.locator(".euphoria[data-phase=start]")).to_have_count(1)
 
 
 def test_who_watches_sees_every_seat_and_no_secret(open_page: OpenPage) -> None:
@@ -292,7 +340,7 @@ def test_who_watches_sees_every_seat_and_no_secret(open_page: OpenPage) -> None:
     expect(watcher.locator(".ring .seat")).to_have_count(8)
     expect(watcher.locator(".own, .dock, .euphoria [data-move]")).to_have_count(0)
     # What a shot exposed and hid again is shown for a moment to who was there.
-    exposed = page.locator(".recruit.exposed:not([data-testid=glimpse] *)").count()
+    exposed = page.locator(".recruit.exposed").count()
     expect(watcher.locator(OPEN_PORTRAITS)).to_have_count(exposed)
     assert overflow(watcher) == 0
 
@@ -361,6 +409,13 @@ def test_eight_seats_fit_a_small_phone(open_page: OpenPage, language: str) -> No
     bar, _foot = edges(page, "[data-testid=ask]")
     for part in (".own", ".dock"):
         assert edges(page, part)[1] <= bar
+    # D12: what an action does and costs stands there before it is done, and every question about it has a way back.
+    page.locator(".dock [data-move=hide], .dock [data-move=arm]").first.click()
+    expect(page.get_by_test_id("caption")).to_contain_text({"es": "Cuesta", "en": "It costs"}[language])
+    expect(page.locator(".euphoria[data-phase=start]")).to_have_count(1)
+    press(page, "interrogate")
+    page.get_by_role("button", name={"es": "Volver", "en": "Back"}[language]).click()
+    expect(page.locator(".euphoria[data-phase=start]")).to_have_count(1)
     for words in ("interrogate", "choose_seat 4"):
         press(page, words)
         assert overflow(page) == 0
@@ -386,22 +441,22 @@ def test_the_page_holds_nothing_that_its_seat_may_not_know(open_page: OpenPage) 
         kept = page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}, location.href, document.title])")
         assert not [recruit for recruit in RECRUITS if recruit in kept]
         play(page, most=1)
-        page.wait_for_timeout(60)
     assert checked > 10
 
 
 def settled(page: Page, frames: list[str]) -> list[dict[str, Any]]:
     """The updates up to the one that is drawn: as many portraits are open as it exposes. Others may play meanwhile."""
-    for _ in range(400):
+
+    def drawn() -> list[dict[str, Any]] | None:
         updates = [told for told in map(json.loads, frames) if told["type"] == "update" and told.get("view")]
         view = updates[-1]["view"]
         own, *others = (sum(row) for row in view["exposed"])
-        drawn = page.locator(".ring .seat").locator(OPEN_PORTRAITS).count()
+        open_there = page.locator(".ring .seat").locator(OPEN_AND_EXPOSED).count()
         held = page.locator(".own .side").locator(OPEN_PORTRAITS).count()
-        if view["phase"] == "over" or (drawn == sum(others) and (view["phase"] == "lay" or held == own)):
-            return updates
-        page.wait_for_timeout(50)
-    raise AssertionError(f"{drawn} and {held} portraits are open: {view['exposed']}")
+        is_drawn = open_there == sum(others) and (view["phase"] == "lay" or held == own)
+        return updates if view["phase"] == "over" or is_drawn else None
+
+    return seen(page, drawn, "other portraits are open than are exposed")
 
 
 def assert_honest(told: dict[str, Any], seat: int) -> None:

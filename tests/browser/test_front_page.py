@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import next_move, open_table, take_first
+from tests.browser.room import drawn
+from tests.browser.sizes import of_game
 from tests.browser.test_everybody import overflow, violations
 
 
@@ -84,3 +86,56 @@ def test_the_service_worker_keeps_nothing_of_an_earlier_build(open_page: OpenPag
     page.evaluate("name => caches.open('sobremesa-1').then((shelf) => shelf.put(name, new Response('')))", old)
     page.reload()
     assert page.evaluate(IS_GONE, old)
+
+
+# Looks until all of it is there, for twenty seconds at most; how much is missing.
+MISSING = """async (names) => {
+    const missing = async () => {
+        const kept = (await (await caches.open('sobremesa-1')).keys()).map((one) => new URL(one.url).pathname);
+        return names.filter((name) => !kept.includes(`/assets/${name}`));
+    };
+    for (let n = 0; n < 400 && (await missing()).length; n++) await new Promise((done) => setTimeout(done, 50));
+    return missing();
+}"""
+
+
+def test_a_lesson_opens_without_a_network(open_page: OpenPage) -> None:
+    page = open_page("/")
+    page.evaluate("navigator.serviceWorker.ready.then((found) => found.active.postMessage('stock'))")
+    assert page.evaluate(MISSING, sorted(of_game("evidencia"))) == []
+    page.context.set_offline(True)
+    page.goto("/learn/evidencia")
+    expect(page.get_by_test_id("go-on")).to_be_visible()
+
+
+SIZES = ((360, 640), (390, 844), (820, 1180), (1366, 768), (1920, 1080))
+# Words that do not fit where they stand.
+CUT = """() => [...document.querySelectorAll('main h1, main h2, main p, main a, main button, main li')]
+    .filter((one) => one.checkVisibility() && !one.closest('.unseen'))
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
+    .map((one) => one.textContent.trim().slice(0, 40))"""
+
+
+def test_the_front_page_fills_every_screen_and_cuts_nothing(open_page: OpenPage) -> None:
+    for language, scheme in (("es", "light"), ("en", "dark")):
+        page = open_page("/", size=DESKTOP, language=language, color_scheme=scheme)
+        page.locator("[data-game=codigos] button.main:not([disabled])").wait_for()
+        page.locator("[data-portrait=ivan]").wait_for(state="attached")
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            drawn(page)
+            assert (overflow(page), page.evaluate(CUT)) == (0, []), (language, width)
+            lowest = page.locator(".regulars").bounding_box()
+            assert lowest
+            bottom = lowest["y"] + lowest["height"]
+            # Neither an empty half below, nor screens and screens to scroll.
+            assert height * 0.9 < bottom < (height * 1.15 if width > 600 else 1400), (language, width, bottom)
+        assert violations(page) == []
+
+
+def test_an_unknown_address_is_the_closed_door_of_a_cafe(open_page: OpenPage) -> None:
+    page = open_page("/no/such/place", size=PHONE, color_scheme="dark")
+    expect(page.locator("[data-state-picture=door]")).to_be_visible()
+    assert (violations(page), overflow(page)) == ([], 0)
+    page.get_by_role("link", name="Volver al comienzo").click()
+    expect(page.locator("[data-game=evidencia]")).to_be_visible()

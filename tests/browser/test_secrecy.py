@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
@@ -13,6 +14,12 @@ from tests.browser.conftest import OpenPage
 from tests.browser.playing import next_move, open_table
 
 CARDS = [card.id for card in Evidencia().cards.cards]
+# What is drawn on a card is told in words where the card is in sight; one of the words, "ojo", is the id of a card.
+PICTURES = dict(
+    re.findall(
+        r"^evidencia-picture-(\w+) = (.+)$", Path("web/text/es.ftl").read_text(encoding="utf-8"), flags=re.MULTILINE
+    )
+)
 # Everything that the page holds: its document, what it keeps on the device, its address, and what went over its lines.
 HOLDS = """() => JSON.stringify([
     document.documentElement.outerHTML, {...localStorage}, {...sessionStorage}, location.href, document.title,
@@ -20,7 +27,17 @@ HOLDS = """() => JSON.stringify([
 
 
 def cards_in(text: str) -> set[str]:
-    return {card for card in CARDS if re.search(rf"(?<![a-z0-9]){card}(?![a-z0-9])", text)}
+    # Whole words: the name of a script holds any letters.
+    return {card for card in CARDS if re.search(rf"\b{card}\b", text)}
+
+
+def told_in(held: str, known: set[str]) -> set[str]:
+    """The cards that a page tells of, by their ids or by what is drawn on them; the words for a drawing on a card that
+    is known tell of no other one."""
+    drawn = {card for card, words in PICTURES.items() if words in held}
+    for card in drawn & known:
+        held = held.replace(PICTURES[card], "")
+    return drawn | cards_in(held)
 
 
 def heard(page: Page) -> list[str]:
@@ -53,10 +70,18 @@ def test_the_page_holds_no_card_that_its_seat_may_not_know(open_page: OpenPage) 
         known = known_from([message for message in messages if message["type"] == "update"], seat=0)
         on_the_wire = set().union(*(cards_in(_without_moves(message)) for message in messages))
         assert on_the_wire - known == set()
-        assert cards_in(held) - known == set()
+        assert told_in(held, known) - known == set()
         assert known < set(CARDS)
         page.locator(f"[data-move='{words}']").first.click()
-        page.wait_for_timeout(60)
+
+
+def test_a_page_that_tells_what_is_drawn_on_a_hidden_card_is_noticed() -> None:
+    assert set(PICTURES) == set(CARDS)
+    shown, hidden = f'<img alt="Dibujo: {PICTURES["gi3"]}">', f'<img alt="Dibujo: {PICTURES["g4"]}">'
+    assert "ojo" in cards_in(shown)
+    assert told_in(shown, {"gi3"}) == {"gi3"}
+    assert told_in(shown + hidden, {"gi3"}) == {"gi3", "g4"}
+    assert told_in(shown + '<i data-card="ojo">', {"gi3"}) == {"gi3", "ojo"}
 
 
 def _without_moves(message: dict[str, Any]) -> str:
@@ -72,5 +97,5 @@ def test_a_watcher_holds_only_what_lies_open(open_page: OpenPage) -> None:
     watcher.get_by_test_id("ask").wait_for()
     messages = [json.loads(frame) for frame in frames]
     view = next(message["view"] for message in reversed(messages) if message.get("view"))
-    assert cards_in(watcher.evaluate(HOLDS)) <= {view["challenge"]}
+    assert told_in(watcher.evaluate(HOLDS), {view["challenge"]}) <= {view["challenge"]}
     assert all(card.startswith("?") for hand in view["hands"] for card in hand)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.games.catalog import GAMES
+from tests.golden.sheets import FILE, written_sheets
 from tests.golden.write import HERE, written_census, written_playthrough
 
 
@@ -16,3 +17,7 @@ def test_golden_playthrough(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_census(game: str) -> None:
     assert written_census(game) == (HERE / game / "census.txt").read_text(encoding="utf-8")
+
+
+def test_the_pages_scoring_is_held_against_sheets_of_these_rules() -> None:
+    assert written_sheets() == FILE.read_text(encoding="utf-8")

@@ -1,7 +1,8 @@
 """Journals of each edition read and replay as they did, and every kind of entry is in one of them.
 
 ``journal.jsonl`` is of the first edition. In ``journal-shares.jsonl`` players commit to their shares of the seed and
-open them: all in time, one too late, and once nothing can be dealt.
+open them: all in time, one too late, and once nothing can be dealt. In ``journal-talk.jsonl`` bots are regulars, who
+say something to what happens, and people show what they feel and call each other liars.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ from tests.table.sitting import house_of
 
 # A table is woken by the node that takes it up: tests/server and tests/table have those.
 NOT_HERE = {WakeEntry}
-LINES = {name: (HERE / f"{name}.jsonl").read_bytes().splitlines() for name in ("journal", "journal-shares")}
+LINES = {
+    name: (HERE / f"{name}.jsonl").read_bytes().splitlines() for name in ("journal", "journal-shares", "journal-talk")
+}
 
 
 @pytest.mark.parametrize("name", LINES)
@@ -31,7 +34,7 @@ def test_every_kind_of_entry_is_in_one_of_them() -> None:
     assert found == {act.entry for act in ACTS} - NOT_HERE
 
 
-@pytest.mark.parametrize(("name", "seq"), [("journal", 145), ("journal-shares", 57)])
+@pytest.mark.parametrize(("name", "seq"), [("journal", 145), ("journal-shares", 57), ("journal-talk", 80)])
 def test_it_replays_to_the_same_records(name: str, seq: int) -> None:
     house = house_of(Euphoria(options={"round_limit": "3"}))
     table = Table.replay([decode_entry(line) for line in LINES[name]], house)

@@ -27,7 +27,8 @@ def record_of(name: str) -> Record:
 
 def golden_game(name: str) -> AnyGame:
     record = record_of(name)
-    return GAMES[name](seats=len(record.names), options=record.options)
+    options = GAMES[name].about.options_in(record.edition, record.options)
+    return GAMES[name](seats=len(record.names), options=options)
 
 
 def written_playthrough(name: str) -> str:

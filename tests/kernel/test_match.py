@@ -78,10 +78,16 @@ def test_a_wrong_number_of_seats_is_refused() -> None:
         Evidencia(seats=3)
 
 
+NAMES_OF_OPTIONS = "equal_series, pairs, pyramid, repeats."
+
+
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"piramide": "free"}, "There is no option “piramide”. Options of this game: pyramid, repeats."),
+        (
+            {"piramide": "free"},
+            "There is no option “piramide”. Options of this game: " + NAMES_OF_OPTIONS,
+        ),
         ({"pyramid": "round"}, "Option “pyramid” cannot be “round”. Allowed: in_order | free."),
     ],
 )
@@ -97,6 +103,8 @@ edition 1
 deck {GAME.deck.digest}
 option pyramid=in_order
 option repeats=any_copy
+option equal_series=nobody
+option pairs=one_of_each
 seat Ana
 seat Beto
 seed 6
@@ -120,12 +128,12 @@ def test_a_record_reads_and_writes_itself() -> None:
         ("seat Ana\nseat Beto\n", "", "must start with the player's number"),
         ("edition 1", "edition one", "it must be a whole number"),
         ("edition 1", "edition 1\nedition 1", "Line 4 of the saved game: the field “edition” is there twice"),
-        ("seed 6", "seed six", "Line 9 of the saved game: The seed “six” will not do"),
-        ("seed 6", "sed 6", "Line 9 of the saved game: “sed 6” makes no sense"),
+        ("seed 6", "seed six", "Line 11 of the saved game: The seed “six” will not do"),
+        ("seed 6", "sed 6", "Line 11 of the saved game: “sed 6” makes no sense"),
         ("option pyramid=in_order", "option pyramid", "must be “option name=value”"),
-        ("0 juega ie8", "2 juega ie8", "Line 11 of the saved game"),
-        ("0 juega ie8", "juega ie8", "Line 11 of the saved game"),
-        ("1 juega gi3\n", "1 juega gi3\nend\n0 zona\n", "Line 14 of the saved game: there is something after"),
+        ("0 juega ie8", "2 juega ie8", "Line 13 of the saved game"),
+        ("0 juega ie8", "juega ie8", "Line 13 of the saved game"),
+        ("1 juega gi3\n", "1 juega gi3\nend\n0 zona\n", "Line 16 of the saved game: there is something after"),
     ],
 )
 def test_an_unreadable_record_names_its_line(old: str, new: str, sentence: str) -> None:

@@ -8,7 +8,8 @@ from sobremesa.bots.greedy import GreedyMind
 from sobremesa.bots.random_mind import RandomMind
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.lab.arena import Played, as_json, elo, pairings, standings, tournament, wilson
+from sobremesa.lab.arena import Played, as_json, elo, pairings, standings, tournament
+from sobremesa.lab.statistics import wilson
 
 GAME = Evidencia()
 BOTS = {"random": RandomMind, "greedy": GreedyMind}

@@ -26,6 +26,10 @@ class Configuration:
         return GAMES[self.game](seats=self.seats, options={**LIMITS.get(self.game, {}), **self.options})
 
 
+# Options that change nothing at the smallest table, with the seats at which they do.
+AT_SEATS = {("codigos", "reuse"): 4}
+
+
 def configurations() -> Iterator[Configuration]:
     for name, kind in GAMES.items():
         for seats in kind.about.seat_counts:
@@ -34,4 +38,5 @@ def configurations() -> Iterator[Configuration]:
             others = [*option.words, *(str(number) for number in option.numbers[:1])]
             for value in others:
                 if value != option.default:
-                    yield Configuration(name, kind.about.seat_counts[0], {option.name: value})
+                    seats = AT_SEATS.get((name, option.name), kind.about.seat_counts[0])
+                    yield Configuration(name, seats, {option.name: value})

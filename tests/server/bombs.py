@@ -32,11 +32,15 @@ def deck_status(server: Running, deck: str, game: str = "mayor") -> int:
 
 
 async def a_deck_costs_more_than_its_size(server: Running) -> bool:
-    """The parser takes seconds for a key of many parts."""
+    """The parser takes seconds for a key of many parts, every time; a busy machine only sometimes."""
+
+    def takes_long() -> bool:
+        started = perf_counter()
+        deck_status(server, "a" + ".a" * 7_000 + " = 1")
+        return perf_counter() - started > 0.5
+
     deck_status(server, "a = 1")
-    started = perf_counter()
-    deck_status(server, "a" + ".a" * 7_000 + " = 1")
-    return perf_counter() - started > 0.5
+    return all(takes_long() for _ in range(3))
 
 
 async def a_deck_is_an_error_of_ours(server: Running) -> bool:

@@ -40,7 +40,7 @@ from sobremesa.table.hint import hint_view
 from sobremesa.table.seat import Seat
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
-from sobremesa.wire.update_bytes import update_bytes
+from sobremesa.wire.update_bytes import Bulletin, update_bytes
 from sobremesa.wire.updates import encoded, update
 from tests.table.sitting import Sitting
 
@@ -143,7 +143,7 @@ def _advice(table: Table, viewer: int) -> bytes:
 def _early(table: Table) -> bytes:
     request: Any = type("Request", (), {"query_params": {}})()
     try:
-        return str(api._record(request, table)).encode()
+        return str(api._finished(request, table)).encode()
     except SobremesaError as problem:
         return problem.say("es").encode()
 
@@ -194,7 +194,7 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
         live = LiveTable(hub, sitting.again())
         line = Paper()
         connection = Connection(viewer, "es", 0, line, 10**9)
-        connection.tell(live.table, now)
+        connection.tell(Bulletin(live.table, now))
         live.join(connection)
         heard: list[tuple[int, bytes]] = []
         for step in range(STEPS):

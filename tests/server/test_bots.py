@@ -124,7 +124,7 @@ import asyncio, os, signal
 from sobremesa.server.bot_pool import BotPool
 async def main():
     pool = BotPool(1)
-    print(await pool.workers.run(os.getpid), flush=True)
+    print(await pool.pool.run(os.getpid), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 if __name__ == "__main__":
     asyncio.run(main())

@@ -69,20 +69,50 @@ def test_among_people_there_are_no_hints_not_even_while_one_is_away(server: Runn
 
 
 @pytest.mark.parametrize(
-    ("settings", "answer"),
-    [({}, "hint-memory"), ({"memory_aid": True}, ""), ({"options": {"memory_aid": "on"}}, "")],
+    ("settings", "searched"),
+    [({}, False), ({"memory_aid": True}, True), ({"options": {"memory_aid": "on"}}, True)],
 )
 def test_co_26_a_hint_does_not_remember_for_the_player(
-    server: Running, settings: dict[str, object], answer: str
+    server: Running, settings: dict[str, object], *, searched: bool
 ) -> None:
-    async def test() -> str:
+    """Where the table does not help to remember, advice is a glance at what lies in sight: no chance to win."""
+
+    async def test() -> bool:
         table = await server.client.open("codigos", seats=2, bots=("facil",), **settings)
         async with await server.client.sit(table.table, "Ana", invite=table.invite) as ana:
             await ana.start()
             await ana.turn()
-            return await refused(ana) if answer else "" if await ana.hint() else "no moves"
+            moves = await ana.hint()
+            assert moves
+            return any(move.chance for move in moves)
 
-    assert asyncio.run(asyncio.wait_for(test(), 30)) == answer
+    assert asyncio.run(asyncio.wait_for(test(), 30)) == searched
+
+
+def test_co_26_who_has_to_recite_gets_no_advice_and_otherwise_none_from_memory() -> None:
+    sitting = Sitting(Codigos()).seat_all(1)
+    sitting.act(0, SeatBot("", 1, "facil"))
+    sitting.start()
+    match = sitting.table.match
+    assert match is not None
+    told: set[str] = set()
+    for _move in range(400):
+        if match.outcome is not None:
+            break
+        seat = sitting.table.asked()[0]
+        phase = match.view(seat).scene.phase
+        if seat == 0:
+            try:
+                assert hint_view(sitting.table, 0).memory is None
+                told.add(f"{phase} advised")
+            except Refused as why:
+                told.add(f"{phase} {why.code}")
+        sitting.play(seat)
+    assert {told_of for told_of in told if "choose" in told_of or "recite" in told_of} <= {
+        *("choose hint-memory", "recite hint-memory"),
+    }
+    assert "act advised" in told
+    assert "recite hint-memory" in told
 
 
 def test_who_watches_is_not_advised(server: Running) -> None:
@@ -134,7 +164,7 @@ def test_a_bot_process_that_is_killed_is_replaced() -> None:
         view = next(random_match(game, seed=1)).view(0)
         try:
             assert (await pool.choose(game, view, (), "facil", inf, whose="here", table="t"))[1] in view.moves
-            executor = pool.workers._pool
+            executor = pool.pool._pool
             assert isinstance(executor, ProcessPoolExecutor)
             for process in executor._processes.values():
                 process.kill()

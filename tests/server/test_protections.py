@@ -24,6 +24,7 @@ from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log
 from sobremesa.server.routes import routes
 from sobremesa.table.table import Table
+from sobremesa.wire.update_bytes import Bulletin
 from tests.server import attacks, bombs, floods
 from tests.server.running import Running
 
@@ -85,9 +86,9 @@ async def heedless(hub: Hub, name: str) -> LiveTable:
 honest_tell = Connection.tell
 
 
-def generous_tell(connection: Connection, table: Table, now: int) -> int:
+def generous_tell(connection: Connection, bulletin: Bulletin) -> int:
     """Raises the limit by all that is sent."""
-    size = honest_tell(connection, table, now)
+    size = honest_tell(connection, bulletin)
     connection._most += size
     return size
 

@@ -29,6 +29,7 @@ from sobremesa.table.table import Table
 from sobremesa.table.window import Window
 from sobremesa.wire import http, updates
 from sobremesa.wire import messages as m
+from sobremesa.wire.update_bytes import Bulletin
 from tests.laws.toy import Mayor
 from tests.server.secrecy import leaks
 from tests.table.bell import Bell
@@ -175,7 +176,7 @@ def test_a_window_that_closes_with_the_last_answer_is_noticed(monkeypatch: pytes
 def test_messages_at_every_sealed_answer_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def loud(self: Audience, _held: object) -> None:
         for connection in self.connections:
-            connection.tell(self.table, clock.now_ms())
+            connection.tell(Bulletin(self.table, clock.now_ms()))
 
     monkeypatch.setattr(Audience, "_show", loud)
     assert caught(Bell()).startswith("stream to")
@@ -240,7 +241,7 @@ def test_a_record_given_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
         assert table.match is not None
         return str(table.game.whereabouts(table.match.state))
 
-    monkeypatch.setattr(api, "_record", early)
+    monkeypatch.setattr(api, "_finished", early)
     assert caught(Mayor()).startswith("replay to")
 
 

@@ -159,7 +159,7 @@ def test_a_restore_that_was_stopped_half_way_has_to_be_done_again(
     fill(data, 3)
     copies.backup(data, file)
     with monkeypatch.context() as patch:
-        patch.setattr(copies, "_put", lambda *_given: 1 / 0)
+        patch.setattr(copies, "put", lambda *_given: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             copies.restore(file, data)
     with pytest.raises(BadDatabase, match="half-restored"):

@@ -42,7 +42,8 @@ class Sitting:
         self.game = game
         self.house = house_of(game)
         self.now = 1_000_000
-        wanted = {"game": game.about.name, "seats": game.seats, **settings}
+        # Every option is written down, as in every journal.
+        wanted = {"game": game.about.name, "seats": game.seats, "options": dict(game.options), **settings}
         opened = OpenEntry(self.now, "mesa", msgspec.convert(wanted, Settings), SECRET)
         self.journal: list[Entry] = [opened]
         self.table = Table(opened, game, self.house)

@@ -84,7 +84,7 @@ def test_eu_38_after_a_window_everybody_is_refused_an_undo_in_the_same_words() -
     sitting.play(0, "toca")
     for seat in (2, 1):
         sitting.act(seat, Play("", code=PASS))
-    sitting.wait(10)
+    sitting.wait(15)
     codes = []
     for seat in range(3):
         with pytest.raises(Refused) as refused:

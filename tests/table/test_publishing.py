@@ -41,7 +41,7 @@ def rung(answers: Answers) -> Record:
         for seat, code in answers if ring == 0 else ():
             sitting.act(seat, Play("", code=code))
             sitting.now += 500
-        sitting.wait(10)
+        sitting.wait(15)
     record = sitting.table.record()
     assert record is not None
     return record
@@ -77,7 +77,7 @@ def test_the_record_still_proves_that_it_was_fair() -> None:
 
 
 def test_a_table_that_publishes_everything_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.table.table.published", lambda record, *_given: record)
+    monkeypatch.setattr("sobremesa.table.finished.published", lambda record, *_given: record)
     assert str(rung([*COUNTS, (2, REACT), (2, LEFT)])) != str(rung([*COUNTS, (2, PASS)]))
 
 
@@ -91,7 +91,7 @@ def euphoria(entropy: int) -> Table:
             sitting.act(int(rng.below(4)), Claim("", "equipo 1 subterra"))
         asked = table.asked()
         if not asked:
-            sitting.wait(10)
+            sitting.wait(15)
             continue
         seat = asked[rng.below(len(asked))]
         view = table.view(seat)

@@ -102,6 +102,21 @@ def test_a_player_is_ready_when_saying_so_and_may_think_again() -> None:
     assert sitting.table.news[-2:] == [ReadyNews(3, 1, ready=True), ReadyNews(4, 1, ready=False)]
 
 
+def test_the_game_starts_by_itself_when_the_last_player_is_ready() -> None:
+    sitting = new().seat_all()
+    sitting.act(1, Ready("", ready=True))
+    assert sitting.table.status == "waiting"
+    sitting.act(0, Ready("", ready=True))
+    assert sitting.table.opening is not None or sitting.table.status == "playing"
+    assert refusal(lambda: sitting.decide(0, Start(""))) == "game-started"
+
+
+def test_it_waits_for_a_seat_that_is_free() -> None:
+    sitting = new().seat_all(1)
+    sitting.act(0, Ready("", ready=True))
+    assert sitting.table.status == "waiting"
+
+
 def test_who_says_it_twice_is_no_more_ready() -> None:
     sitting = new().seat_all()
     sitting.act(0, Ready("", ready=True))

@@ -183,6 +183,46 @@ def test_a_window_for_bots_only_is_shorter_because_everybody_knows_who_is_a_bot(
     assert sitting.table.due() == sitting.now + 1000
 
 
+def asked_alone() -> Sitting:
+    """Ana plays against bots, one of whom has rung: she is asked whether she reacts."""
+    sitting = Sitting(Bell(), window_ms=15_000).seat_all(1)
+    for seat in (1, 2):
+        sitting.act(0, SeatBot("", seat, "facil"))
+    sitting.start()
+    sitting.play(0)
+    sitting.wait(10)
+    sitting.play(1)
+    assert sitting.table.window.is_open
+    return sitting
+
+
+@pytest.mark.parametrize("seconds", [3, 600])
+def test_a_window_waits_for_the_only_person_and_closes_with_the_answer(seconds: int) -> None:
+    sitting = asked_alone()
+    sitting.wait(seconds)
+    assert sitting.table.window.is_open
+    assert sitting.table.due() is None
+    sitting.play(0)
+    sitting.wait(0)
+    assert not sitting.table.window.is_open
+
+
+def test_a_quick_answer_to_bots_waits_for_the_time_that_bots_have() -> None:
+    """EU-38: whatever they hold."""
+    sitting = asked_alone()
+    sitting.play(0)
+    sitting.wait(0.9)
+    assert sitting.table.window.is_open
+    sitting.wait(0.1)
+    assert not sitting.table.window.is_open
+
+
+def test_among_people_a_window_lasts_fifteen_seconds_where_nothing_else_is_said() -> None:
+    sitting = Sitting(Bell()).seat_all().start()
+    sitting.play(0)
+    assert sitting.table.due() == sitting.now + 15_000
+
+
 def test_clocks_stand_still_in_a_window() -> None:
     sitting = ringing(clock={"kind": "player", "seconds": 60})
     sitting.wait(7)

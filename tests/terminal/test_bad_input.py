@@ -140,6 +140,7 @@ SLIPS = (
     Slip("hosting nowhere", "host evidencia", "--server http://", "--server http://"),
     Slip("hosting at no address", "host evidencia --server http://:9", "no es la dirección", "not the address"),
     Slip("hosting without a name", "host evidencia --server http://127.0.0.1:9", "--name", "--name"),
+    Slip("a window of another length", "host euphoria --server x --window 9", "8 | 15 | 30", "8 | 15 | 30"),
     Slip("hosting with an unknown bot", "host evidencia --server x --bots genio", "«genio»", "“genio”"),
     Slip("games from nowhere", "games --games-from {}/nowhere", "nowhere", "nowhere"),
     # Seats, names, seed and options.
@@ -153,7 +154,7 @@ SLIPS = (
     Slip("long name", f"{PLAY} --name {'x' * 41}", "entre 1 y 40", "1 to 40"),
     Slip("three names for two", f"{PLAY} --name a --name b --name c", "2 nombres", "2 names"),
     Slip("option without value", f"{PLAY} --option pyramid", "nombre=valor", "name=value"),
-    Slip("unknown rule option", f"{PLAY} --option piramide=free", "pyramid, repeats", "pyramid, repeats"),
+    Slip("unknown rule option", f"{PLAY} --option piramide=free", "pairs, pyramid, repeats", "pairs, pyramid, repeats"),
     Slip("bad rule option", f"{PLAY} --option pyramid=full", "in_order | free", "in_order | free"),
     # Servers.
     Slip("no workers", "serve --workers 0", "--workers no puede ser «0»", "--workers cannot be “0”"),
@@ -176,6 +177,8 @@ SLIPS = (
     Slip("an unknown challenge", f"{PLAY} --deck {{}}/kind.toml", "highest | lowest", "highest | lowest"),
     Slip("an unknown special card", f"{PLAY} --deck {{}}/special.toml", "abduccion | revelacion", "revelacion | ojo"),
     # Moves, from a script.
+    Slip("a switch half turned", PLAY, "«autopase x» no se", "“autopass x” makes", ("autopass x",)),
+    Slip("a lie that nobody told", PLAY, "Nadie sostiene nada", "Nobody claims anything", ("mentira",)),
     Slip("words that are no move", PLAY, "No entiendo «abracadabra»", "understand “abracadabra”", ("abracadabra",)),
     Slip("a number not on the list", f"{PLAY} --seed 7", "va del 1 al 2", "goes from 1 to 2", ("3",)),
     Slip("no answer", f"{PLAY} --seed 7", "del 1 al 2", "from 1 to 2", ("",)),

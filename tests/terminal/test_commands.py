@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import sobremesa as package
@@ -32,6 +34,34 @@ def test_the_rules_are_shown_clause_by_clause(game: str, language: str, sobremes
     said = sobremesa("rules", game, "--lang", language)
     assert said.code == 0
     assert f"{GAMES[game].about.clauses}-01" in said.out
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_begin_with_the_game_on_a_page(game: str, sobremesa: Sobremesa) -> None:
+    said = sobremesa("rules", game).out
+    parts = ["Qué hay en una carta", "Un turno", "Quién gana", "Reglamento completo", f"{GAMES[game].about.clauses}-01"]
+    assert sorted(parts, key=said.index) == parts
+
+
+@pytest.mark.parametrize(
+    ("game", "count", "line"),
+    [
+        ("evidencia", 18, "All-seeing eye"),
+        ("euphoria", 15, "Mirror (reaction, 1): You are shot"),
+        ("codigos", 49, "joker: It stands for any symbol"),
+    ],
+)
+def test_the_cards_of_a_game_are_listed(game: str, count: int, line: str, sobremesa: Sobremesa) -> None:
+    said = sobremesa("rules", game, "--cards", "--lang", "en").out
+    assert said.count("•") == count
+    assert line.lower() in " ".join(said.lower().split())
+
+
+def test_the_cards_of_a_deck_of_ones_own_are_listed(tmp_path: Path, sobremesa: Sobremesa) -> None:
+    deck = tmp_path / "deck.toml"
+    own = (GAMES["euphoria"].about.folder / "cards.toml").read_text(encoding="utf-8").replace("Espejo", "Espejito")
+    deck.write_text(own, encoding="utf-8")
+    assert "Espejito (reacción, 1)" in sobremesa("rules", "euphoria", "--deck", deck).out
 
 
 def test_the_rules_are_in_the_language_asked_for(sobremesa: Sobremesa) -> None:

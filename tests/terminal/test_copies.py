@@ -92,10 +92,10 @@ WRONG: dict[str, tuple[str, str, str]] = {
     "restore without a file": ("restore", "Falta decir qué archivo", "Say which file"),
     "restore of nothing": ("restore --data {}/data {}/nowhere.db", "no existe", "does not exist"),
     "restore of a folder": ("restore --data {}/data {}/data", "es una carpeta", "it is a folder"),
-    "restore of a photo": ("restore --data {}/data {}/photo.db", "no es una base", "not a database of this program"),
-    "restore of nothing in it": ("restore --data {}/data {}/empty.db", "no es una base", "not a database"),
+    "restore of a photo": ("restore --data {}/data {}/photo.db", "Elegí una copia", "Choose a copy made with"),
+    "restore of nothing in it": ("restore --data {}/data {}/empty.db", "Elegí una copia", "not a database"),
     "restore of a newer one": ("restore --data {}/data {}/newer/tables.db", "más nueva", "newer version"),
-    "restore of a damaged one": ("restore --data {}/data {}/damaged/tables.db", "dañada", "damaged"),
+    "restore of a damaged one": ("restore --data {}/data {}/damaged/tables.db", "Elegí otra", "Choose another"),
     "restore onto a file": ("restore --data {}/photo.db {}/copy.db", "es un archivo", "it is a file"),
 }
 

@@ -61,7 +61,7 @@ def test_eu_12_a_claim_typed_at_the_table_is_told_and_saved(tmp_path: Path, sobr
     typed = ("digo recluta 2.1 lider", "salir")
     said = sobremesa("play", "euphoria", "--seed", "3", "--save", str(saved), lines=typed)
     assert said.code == 0, said.err
-    assert "dice: el recluta 1 de" in said.out
+    assert ": «El recluta 1 de" in said.out
     assert "0 : recluta 2.1 lider" in saved.read_text(encoding="utf-8")
 
 

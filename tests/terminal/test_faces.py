@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from rich.console import Console, Group, RenderableType
@@ -24,11 +25,15 @@ LONG = "Maximiliana Bustamante y Figueroa"
 TYPED = 1
 
 
+@cache
+def terminal(width: int) -> Console:
+    return Console(file=io.StringIO(), width=width, markup=False, highlight=False, emoji=False)
+
+
 def drawn(what: RenderableType, width: int = WIDTH) -> list[str]:
     """The lines as a terminal of that width shows them."""
-    console = Console(file=io.StringIO(), width=width, markup=False, highlight=False, emoji=False)
-    with console.capture() as captured:
-        console.print(what)
+    with terminal(width).capture() as captured:
+        terminal(width).print(what)
     return captured.get().splitlines()
 
 
@@ -60,7 +65,7 @@ def test_every_game_has_a_face() -> None:
 @pytest.mark.parametrize("game", FACES)
 def test_every_question_fits_the_terminal(game: str, language: str) -> None:
     for seed in range(2):
-        for match in matches(game, seed):
+        for match in matches(game, seed, every=2):
             face = FACES[game](match.game, match.names, language)
             for seat in match.to_act:
                 lines = drawn(question(face, match.view(seat)))
@@ -70,7 +75,7 @@ def test_every_question_fits_the_terminal(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("game", FACES)
 def test_the_ending_fits_the_terminal(game: str) -> None:
-    *_, match = matches(game, seed=1)
+    *_, match = matches(game, seed=1, every=50)
     lines = drawn(FACES[game](match.game, match.names, "es").ending(match.view(None)))
     assert len(lines) + TYPED < HEIGHT
 
@@ -78,8 +83,8 @@ def test_the_ending_fits_the_terminal(game: str) -> None:
 @pytest.mark.parametrize("language", ["es", "en"])
 @pytest.mark.parametrize("game", FACES)
 def test_everything_that_happens_can_be_told_to_everybody(game: str, language: str) -> None:
-    for seed in range(4):
-        *_, match = matches(game, seed)
+    for seed in range(2):
+        *_, match = matches(game, seed, every=50)
         face = FACES[game](match.game, match.names, language)
         for viewer in match.game.viewers():
             told = [face.narrator.tell(event, viewer) for event in match.events(viewer)]
@@ -89,7 +94,7 @@ def test_everything_that_happens_can_be_told_to_everybody(game: str, language: s
 
 @pytest.mark.parametrize("game", FACES)
 def test_the_table_can_be_shown_to_everybody_at_any_time_with_and_without_memory(game: str) -> None:
-    for match in matches(game, seed=5, every=3):
+    for match in matches(game, seed=5, every=10):
         for memory_aid in (False, True):
             face = FACES[game](match.game, match.names, "es", memory_aid=memory_aid)
             for viewer in match.game.viewers():
@@ -99,7 +104,7 @@ def test_the_table_can_be_shown_to_everybody_at_any_time_with_and_without_memory
 @pytest.mark.parametrize("game", FACES)
 def test_worlds_that_look_alike_are_drawn_alike(game: str) -> None:
     """A face is handed views only; this keeps it so that what it draws follows from them."""
-    for match in matches(game, seed=2, every=4):
+    for match in matches(game, seed=2, every=12):
         face = FACES[game](match.game, match.names, "es", memory_aid=True)
         world = match.game.blank(Rng(0))
         for viewer in match.game.viewers():
@@ -110,7 +115,7 @@ def test_worlds_that_look_alike_are_drawn_alike(game: str) -> None:
 
 @pytest.mark.parametrize("game", FACES)
 def test_a_narrower_terminal_is_no_error(game: str) -> None:
-    for match in matches(game, seed=3):
+    for match in matches(game, seed=3, every=5):
         viewer: Viewer = match.to_act[0] if match.to_act else None
         face = FACES[game](match.game, match.names, "es")
         assert drawn(face.show(match.view(viewer)), width=40)

@@ -13,6 +13,7 @@ from threading import Thread
 import pytest
 
 from sobremesa.client import Client
+from sobremesa.table.settings import Settings
 from sobremesa.terminal.link import Link
 from sobremesa.wire import messages as m
 from tests.server.process import Server, free_port
@@ -54,13 +55,15 @@ def test_a_table_is_hosted_left_and_come_back_to(server: str) -> None:
         assert link is not None
         keyboard.type("charla hola")
         keyboard.until("Ana: hola")
+        keyboard.type("aplauso")
+        keyboard.until("Aplaudís")
         keyboard.type("salir")
         assert "sobremesa join" in keyboard.until("sobremesa join '.*'")
         assert keyboard.end() == 0
     with Keyboard("join", link[0]) as keyboard:
-        keyboard.until(r"0\) Ana \(vos\)")
-        keyboard.type("bot 1 facil")
-        keyboard.until("Un bot")
+        keyboard.until(r"1\) Ana \(vos\)")
+        keyboard.type("bot 2 facil")
+        keyboard.until(r"se sienta en el asiento 2 \(bot, facil\)")
         keyboard.type("start")
         keyboard.until("Empieza la partida")
         keyboard.until(r" 1\) ")
@@ -110,7 +113,7 @@ def test_a_key_in_the_link_opens_its_seat(server: str, sobremesa: Sobremesa) -> 
     link = opened(server)
     seat = asyncio.run(Client(server).sit(link.table, "Ana", invite=link.invite))
     said = sobremesa("join", Link(server, link.table, key=seat.key), lines=[])
-    assert "0) Ana (vos)" in said.out
+    assert "1) Ana (vos)" in said.out
     assert said.code == 0
 
 
@@ -130,6 +133,18 @@ def test_spectators_see_the_table_and_cannot_play(server: str) -> None:
         keyboard.type("quit")
         keyboard.until("Watch again with")
         assert keyboard.end() == 0
+
+
+def test_how_long_windows_last_and_who_may_watch_is_said_by_the_host(server: str, sobremesa: Sobremesa) -> None:
+    def hosted(*flags: object) -> Settings:
+        said = sobremesa("host", "euphoria", "--seats", 4, "--server", server, "--name", "Ana", *flags)
+        link = re.search(r"/t/(\S+)#i=(\S+)", said.out)
+        assert link is not None
+        return asyncio.run(Client(server).table(link[1], key=link[2])).room.settings
+
+    plain, chosen = hosted(), hosted("--window", 30, "--no-spectators")
+    assert (plain.window_ms, plain.spectators) == (15_000, True)
+    assert (chosen.window_ms, chosen.spectators) == (30_000, False)
 
 
 def test_public_tables_are_listed_with_their_links(server: str, sobremesa: Sobremesa) -> None:

@@ -231,7 +231,7 @@ def test_the_memory_aid_shows_what_was_placed_where(sobremesa: Sobremesa) -> Non
     plain = sobremesa(*PLAY, lines=["1", "1", "1"])
     aided = sobremesa(*PLAY, "--memory-aid", lines=["1", "1", "1"])
     assert "lo que viste" not in plain.out
-    assert "Zona de Azar, lo que viste" in aided.out
+    assert "Zona de Marta, lo que viste" in aided.out
 
 
 def test_a_deck_of_ones_own_is_played(tmp_path: Path, sobremesa: Sobremesa) -> None:

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
-from sobremesa.bots.minds import MINDS
 from sobremesa.terminal.command_line import TOP_FLAGS
 from sobremesa.terminal.commands.catalog import COMMANDS
 from sobremesa.terminal.texts import TEXTS
@@ -26,14 +23,9 @@ def test_both_languages_have_the_same_texts_with_the_same_facts() -> None:
 
 def test_no_text_is_left_unused() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in TEXTS.folder.parent.rglob("*.py"))
-    built = {"engine-", "help-flag-", "help-", "value-", "name-", "cli-missing-", "evidencia-", "typing-"}
+    built = {"engine-", "help-", "rules-", "value-", "cli-missing-", "evidencia-", "typing-", "restricted-"}
     unused = [key for key in messages("es") if f'"{key}"' not in code and not key.startswith(tuple(built))]
     assert unused == []
-
-
-@pytest.mark.parametrize("mind", [*MINDS, "player"])
-def test_every_bot_has_a_name(mind: str) -> None:
-    assert TEXTS.has(f"name-{mind}")
 
 
 def test_every_option_is_explained() -> None:

@@ -69,6 +69,7 @@ class Telling:
         """What the page needs to tell the same; ``sources`` stand in for the Fluent file of a language."""
         texts = {name: (self.game.texts.folder / f"{name}.ftl").read_text(encoding="utf-8") for name in LANGUAGES}
         found = {
+            "name": self.game.about.name,
             "names": self.names,
             "deck": self.game.deck.content,
             "options": self.game.options,
@@ -101,13 +102,23 @@ def all_tellings() -> Iterator[tuple[str, Telling]]:
 
 def told_by_the_page(games: list[dict[str, Any]]) -> list[dict[str, list[str]]]:
     """The same games in the sentences of the page's narrator. What it cannot say it complains about."""
+    told: list[dict[str, list[str]]] = _of_the_page(games)
+    return told
+
+
+def moments_of_the_page(games: list[dict[str, Any]], *, eyes_of: int | None = None) -> list[list[dict[str, Any]]]:
+    """The moments that the page makes of the same games for every viewer; or of what one seat was told, for all."""
+    found: list[list[dict[str, Any]]] = _of_the_page(games, "moments", *([] if eyes_of is None else [str(eyes_of)]))
+    return found
+
+
+def _of_the_page(games: list[dict[str, Any]], *what: str) -> Any:
     node = Node()
     node.install()
-    command = [str(node.node), "tell.mjs"]
+    command = [str(node.node), "tell.mjs", *what]
     run = subprocess.run(
         command, cwd=WEB, env=node.environment, input=json.dumps(games).encode(), capture_output=True, check=False
     )
     assert run.returncode == 0, run.stderr.decode()
     assert run.stderr == b"", run.stderr.decode()[:2000]
-    told: list[dict[str, list[str]]] = json.loads(run.stdout)
-    return told
+    return json.loads(run.stdout)

@@ -5,7 +5,11 @@ import App from "./shell/App.svelte";
 
 mount(App, { target: document.getElementById("page")! });
 
-// Nothing depends on it: with it the page opens without a network, and can be installed.
+/** By then a first visitor has begun to play, and the line is free. */
+const STOCK_AFTER_MS = 20_000;
+
+// Nothing depends on it: with it the page and its lessons open without a network, and it can be installed.
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
   addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(() => undefined));
+  setTimeout(() => void navigator.serviceWorker.ready.then((found) => found.active?.postMessage("stock")), STOCK_AFTER_MS);
 }

@@ -30,7 +30,12 @@ forget-table = Take the game of { $game } off this list
 open-tables = Open tables
 hosted-by = with { $host }
 no-tables = There are no open tables now. Set one up and pass the link on.
+home-regulars = The regulars
+home-regulars-about = Against bots you sit down with Marta, Tito, Nélida, Bruno, Lucía, Omar, Graciela and Iván. Each plays in their own way.
 past = Finished games
+past-won = you won
+past-lost = you lost
+past-nobody = nobody won
 free-seats = { $free ->
     [one] one free seat
    *[other] { $free } free seats
@@ -60,8 +65,14 @@ motion = Motion
 motion-auto = automatic
 motion-on = yes
 motion-off = no
+pace = Pace
+pace-tranquilo = calm
+pace-normal = normal
+pace-rapido = quick
 contrast = More contrast
-sound = Sounds: paper, wood and a little bell
+sound = Sound
+volume = Volume
+vibration = Vibrate when it is your turn
 
 connecting = Coming to the table…
 line-lost = The connection broke. We are coming back…
@@ -94,13 +105,29 @@ table-by-link = only who has the link comes in
 memory-aid = the table helps to remember what was seen
 own-deck = it is played with a deck of its own
 no-spectators = nobody can watch
+option-window = Time to react
+option-seconds = { $seconds } seconds
+option-window-about = It lasts the same for everybody, whether they can react or not. If you play bots alone, they wait for you.
+option-reveal = When everybody has chosen, it is shown
+option-reveal-time = { $time ->
+    [0] at once
+    [700] after a short pause
+   *[other] with suspense
+}
+option-deck = A deck of your own
+option-deck-file = The deck's file
+option-deck-text = Or paste the text of the deck here (TOML)
+passes = Pass by itself when I cannot react
+passes-about = Nobody can tell: the wait lasts as long as ever. Against bots it passes at once if nobody may watch.
+passes-now = You cannot react: you pass without a tap.
 open-table = Set the table
 
 level-facil = easy
 level-normal = normal
 level-dificil = hard
 level-experto = expert
-bot-name = Bot, { $level }
+bot-name = bot, { $level }
+meet = Who { $name } is
 bot-level = bot
 away = left: a bot plays
 
@@ -108,7 +135,6 @@ gone = not connected
 
 lobby-waiting = Waiting for everybody to sit down
 lobby-full = Everybody is here
-lobby-ready = Everybody is ready
 ready = ready
 not-ready = not yet
 get-ready = I'm ready
@@ -161,6 +187,7 @@ table-tools = The table
 hint = Hint
 hint-chance = (wins { $chance } %):
 tab-log = Log
+log-round = Round { $round }
 tab-talk = Talk
 tab-rules = Rules
 tab-menu = Table
@@ -174,7 +201,17 @@ talk-send = Say
 claim = Claim something
 claim-choose = Claim something…
 claim-send = Claim
-claims = claims: “{ $words }”
+tag-of = { $name } says:
+doubt-this = Call it a lie
+doubt-short = Liar!
+doubt-said = That's a lie, { $name }!
+reactions = Reactions
+reaction-surprise = surprise
+reaction-applause = applause
+reaction-laughter = laughter
+reaction-suspicion = suspicion
+reaction-hurry = hurry up
+reaction-mate = a mate
 
 agree-on = Agree on something
 pause = Propose a pause
@@ -225,19 +262,33 @@ fairness-unseen = This device did not see how the game began, so it cannot vouch
 fairness-verify = To check every card too, save the game and use “sobremesa verify”.
 record-save = Save the game
 
-result-you = You win! { $reason } ({ $clause })
-result-with-you = You win, together with { $names }! { $reason } ({ $clause })
+result-you = You win: { $reason }.
+result-with-you = You win, together with { $names }: { $reason }.
 result-others = { $count ->
-    [one] { $names } wins: { $reason } ({ $clause })
-   *[other] { $names } win: { $reason } ({ $clause })
+    [one] { $names } wins: { $reason }.
+   *[other] { $names } win: { $reason }.
 }
-result-nobody = Nobody wins: { $reason } ({ $clause })
+result-nobody = Nobody wins: { $reason }.
+result-counting = Counting the points…
+result-now = Show the result
+stamp-won = You win!
+stamp-shared = You all win!
+stamp-lost = You lose
+stamp-others = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+stamp-nobody = Nobody wins
+stamp-score = { $mine } to { $theirs }
+stamp-points = { $points } points
+shared-copied = The picture is saved and the link copied.
+shared-saved = The picture is saved.
 
 news-sat-down = { $name_is ->
     [you] You sit down.
    *[other] { $name } sits down.
 }
-news-bot-sat-down = A bot sits down: { $level }.
+news-bot-sat-down = { $name } sits down, a bot: { $level }.
 news-stood-up = { $name_is ->
     [you] You leave your seat.
    *[other] { $name } leaves a free seat.
@@ -267,6 +318,13 @@ news-came-back = { $name_is ->
 news-asserted = { $name_is ->
     [you] You claim: “{ $words }”.
    *[other] { $name } claims: “{ $words }”.
+}
+news-doubted = { $name_is ->
+    [you] You don't believe { $of }: “Liar!”
+   *[other] { $of_is ->
+        [you] { $name } doesn't believe you: “Liar!”
+       *[other] { $name } doesn't believe { $of }: “Liar!”
+    }
 }
 news-suggested = { $name_is ->
     [you] { $what ->
@@ -301,6 +359,7 @@ replay-back = One step back
 replay-next = One step on
 replay-last = Go to the end
 replay-play = Play
+replay-speed = Speed: { $speed }
 replay-stop = Stop
 replay-share-about = This link shows the replay of the table.
 eyes = Through the eyes of
@@ -311,9 +370,13 @@ you-name = You
 learn-none = There is no lesson for this game yet
 learn-step = Step { $step } of { $steps }
 learn-on = Go on
-learn-done = Done! Let us play
+learn-play = Play against { $name }
+learn-against = Or against another regular
 learn-back = Back to the table
 learn-leave = Leave the lesson
+learn-home = Back to the front page
+learn-meanwhile = Watch how it goes on…
+learnt = lesson done
 learn-other = That would be possible too, but for this lesson try: { $expected }.
 
 euphoria-laying = Everybody looks at their three recruits and lays them hidden.
@@ -349,8 +412,6 @@ euphoria-pile-short = pile
 euphoria-pile-title = The pile, open to all
 euphoria-pile-empty = Nobody has used or discarded anything yet.
 euphoria-close = Close
-euphoria-seen = What was just seen
-euphoria-seen-done = Got it
 euphoria-own = Your seat
 euphoria-hold = Look at your recruits: press and hold
 euphoria-hold-short = Look
@@ -371,6 +432,18 @@ euphoria-do-draw = Draw
 euphoria-do-give = Give
 euphoria-do-enough = Enough
 euphoria-do-pass = Pass
+euphoria-explain-interrogate = Interrogate: look secretly at somebody else's hidden recruit. It costs nothing.
+euphoria-explain-arm = Arm: take a laser and aim it at somebody. It costs exposing a recruit of yours.
+euphoria-explain-shoot = Shoot { $target }: with an exposed Leader there, the game ends. Your laser goes back to the centre.
+euphoria-explain-hide = Hide: cover an exposed follower, anybody's; never a Leader. It costs nothing.
+euphoria-explain-discard = Discard and draw: throw away your whole hand and draw an artifact. Then take your action.
+euphoria-explain-draw = Draw: take an artifact from the deck. Then take your action.
+euphoria-explain-give = Give: hand one of your artifacts to somebody. Then take your action.
+euphoria-explain-pass = Pass: you take no action this turn.
+euphoria-explain-use = { $name }: { $text } It costs exposing a recruit of yours.
+euphoria-explain-again = Tap again to do it.
+euphoria-back = Back
+euphoria-keep-aim = Keep aiming at { $target }
 euphoria-claim = Say something at the table
 euphoria-claim-short = Claim
 euphoria-claim-intro = True or not: everybody hears it, and it binds nobody.
@@ -386,31 +459,121 @@ euphoria-note-intro = What you saw and could remember. Only you see it.
 euphoria-note-somewhere = Somebody has: { $cards }
 euphoria-note-everybody = everybody
 euphoria-note-seen = Your recruit { $place } was seen by: { $names }
-euphoria-ending = The end
+euphoria-pass-itself = Pass by itself when I cannot react
+euphoria-stamp-shooting = { $seat_is ->
+    [you] You shoot · at { $target }
+   *[other] { $target_is ->
+        [you] You are shot at · { $seat } has you in sight
+       *[other] { $seat } shoots · at { $target }
+    }
+}
+euphoria-stamp-shot = { $how ->
+    [leader] Hit · the Leader was exposed
+    [found] Hit · { $target_is ->
+        [you] your Leader lies open now
+       *[other] the Leader of { $target } lies open now
+    }
+   *[none] Hit · { $target_is ->
+        [you] you had no Leader: you are an anarchist
+       *[other] { $target } had no Leader: an anarchist
+    }
+}
+euphoria-stamp-blocked = Blocked · { $seat_is ->
+    [you] with your { $artifact }
+   *[other] { $seat } uses { $artifact }
+}
+euphoria-stamp-mirrored = Mirrored · the shot comes back
+euphoria-stamp-guarded = { $seat_is ->
+    [you] You step in · the shot hits you
+   *[other] { $seat } steps in · the shot has another target
+}
+euphoria-stamp-looked = { $target_is ->
+    [you] { $seat } interrogates you · and looks at your recruit { $place }
+   *[other] { $seat } interrogates { $target } · and looks at recruit { $place }
+}
+euphoria-stamp-armed = { $target_is ->
+    [you] { $seat } arms · and aims at you
+   *[other] { $seat } arms · and aims at { $target }
+}
+euphoria-stamp-exchanged = Recruits exchanged · { $seat_is ->
+    [you] between you and { $target }
+   *[other] between { $seat } and { $target_is ->
+        [you] you
+       *[other] { $target }
+    }
+}
+euphoria-end-shot = { $seat_is ->
+    [you] You shot { $target } with the { $leader } exposed
+   *[other] { $target_is ->
+        [you] { $seat } shot you with your { $leader } exposed
+       *[other] { $seat } shot { $target } with the { $leader } exposed
+    }
+}: { $wins ->
+    [euphoria] Euphoria wins
+    [subterra] Subterra wins
+   *[anarchists] the anarchists win
+}.
+euphoria-says = claims to be of { $side }
+euphoria-says-short = says: { $letter }
 euphoria-learn-welcome = Welcome to the city. There are two sides, Euphoria and Subterra, each with its Leader. Your three recruits say which side you are on, and nobody else sees them. You win when the other Leader is shot while exposed.
 euphoria-learn-lay = You were dealt two Subterrans and a Euphorian: the majority makes you Subterra. Lay them hidden, from left to right. First, the Euphorian.
 euphoria-learn-lay-second = Now a Subterran. The third follows by itself.
 euphoria-learn-hold = The visors stay closed for you too, in case somebody peeks at your screen. To see them press and hold “Look”; let go and they close. Try it.
-euphoria-learn-interrogate = Your turn. In your turn you decide three things, in this order: artifacts, action and aim. Let us find something out: press “Interrogate”.
+euphoria-learn-interrogate = Let us find something out first: tap “Interrogate”, read what it does and tap it again.
 euphoria-learn-whom = Whom? Marta.
 euphoria-learn-which = This is a seat seen closely. Look at her recruit 2.
-euphoria-learn-window = It was the Euphorian Leader! Everybody saw that you looked, but only you know what you saw. And now Marta arms and aims at you. A window opens: whoever is asked answers at once and in secret. You have Sabotage: use it.
+euphoria-learn-window = Now Marta arms and aims at you. Before it happens a window opens: all who are asked answer at once and in secret. You have Sabotage, which answers just that: use it.
 euphoria-learn-cost = Using an artifact always costs exposing a recruit of yours. Expose number 1, your Euphorian: it misleads them, too.
-euphoria-learn-pass = Marta got no laser. Tito armed, and Nélida uses a Magnet. You cannot answer, but you are asked all the same, with the same wait: so nobody learns who could. Pass.
-euphoria-learn-serum = Your turn again, and you know where the Euphorian Leader is. The Truth serum exposes a recruit of another player: use it.
+euphoria-learn-pass = Tito armed, and Nélida uses a Magnet to take his laser. You cannot answer, but you are asked all the same, with the same wait: so nobody knows who could. Pass.
+euphoria-learn-serum = Marta had a Jam, and the Magnet failed. It is your turn again, and you know where the Euphorian Leader is. Truth serum exposes another player's recruit: use it.
 euphoria-learn-serum-cost = The cost: expose your recruit 2.
 euphoria-learn-serum-whom = Whose recruit? Marta’s.
 euphoria-learn-serum-which = And it is recruit 2.
-euphoria-learn-arm = The Leader is exposed: a shot at Marta ends the game. Meanwhile Tito shot Nélida, who had to show all three recruits: she has the Subterra Leader, so she is one of yours. You need a laser: arm.
+euphoria-learn-arm = You drew a Jam. Now the action: to shoot Marta you need a laser. Arm.
 euphoria-learn-arm-cost = Arming costs exposing a recruit as well: the last one you have.
 euphoria-learn-arm-aim = Aiming is said aloud, and everybody sees the line. Aim at Marta.
 euphoria-learn-aim = Phase 3: whoever holds a laser aims at the end of the turn, at the same player or another. Stay with Marta.
-euphoria-learn-shoot = What a round! With a Transfer Tito left you the Subterra Leader, in plain sight. Nélida shot at Marta, but Tito took the hit and, having no Leader, is an anarchist now: of no side. Your line is still on Marta: shoot!
-euphoria-learn-end = Subterra wins: you and Nélida. Below, all recruits are turned over. The best is still to come: at the table you may say anything, true or not. Press “Claim”, and lie well.
+euphoria-learn-shoot = But yours comes first. Your line is still on Marta: shoot!
+euphoria-learn-turn = A turn has four phases: artifacts, if you like; one action; aiming, if you hold a laser; and then it is the turn of whoever sits to your left. Your actions are buttons: one tap tells you what each does, and another does it. Hold it down and it tells you more.
+euphoria-learn-seen = It was the Euphorian Leader! Everybody saw at whom you looked, but what you saw only you know.
+euphoria-learn-saved = Marta is left without a laser, and one of your recruits is no secret any more. The round goes on: it is Tito's turn.
+euphoria-learn-leader = The Euphorian Leader is exposed now, for all to see. From here on, a shot at Marta ends the game.
+euphoria-learn-shot = Look: Tito shot Nélida. She had no exposed Leader, so she showed all three recruits and hid her followers again. Her Leader stays in sight: it is Subterra's, yours.
+euphoria-learn-discard = Your turn. You have no artifacts left, but the first phase is free: tap “Draw”. With cards in hand it would be “Toss, draw”: you would throw them all away.
+euphoria-learn-swap = What a round! With a Transfer, Tito swapped two recruits, and the Subterra Leader is yours now, exposed. You are the target.
+euphoria-learn-bodyguard = Nélida shot at Marta, but Tito stepped in with a Bodyguard. As he had no Leader, he is an anarchist now: of no side any more.
+euphoria-learn-give = Your turn. You could shoot at once, but let us try what is left. Your Jam is of more use to Nélida, who is on your side: tap “Give”.
+euphoria-learn-give-whom = To whom? To Nélida. Everybody sees to whom you give; which one it is, only you two see.
+euphoria-learn-give-what = And it is the Jam.
+euphoria-learn-hide = Now the action. With three exposed recruits you cannot pay for anything more: tap “Hide”, which covers an exposed follower, yours or anybody's. A Leader, never.
+euphoria-learn-hide-whose = Whose? Yours.
+euphoria-learn-hide-which = Your recruit 1, the Euphorian.
+euphoria-learn-aim-again = You hold a laser, so you aim before you end: stay on Marta.
+euphoria-learn-danger = Tito armed and aims at you, who have an exposed Leader. If his turn comes, you lose.
+euphoria-learn-end = Subterra won: you and Nélida. You took all seven actions, and a reaction. The best is still missing: at the table you may say anything, true or not. Tap “Claim”, and lie well.
 
 evidencia-card = { $name }, value { $value }. Symbols: { $symbols }. Back: { $back }.
 evidencia-asks = As a challenge: { $challenge }.
+evidencia-picture = Picture: { $picture }
 evidencia-back = Card face down, back: { $back }
+evidencia-picture-g1 = A garden gnome with a lantern, among mushrooms and tall grass.
+evidencia-picture-g4 = Three bearded gnomes, shoulder to shoulder, under a banner with a beard painted on it.
+evidencia-picture-g7 = Above, a house and its lawn; below, in the soil, a gnome king with a crown and a beard of roots.
+evidencia-picture-ge9 = A gnome in a round helmet floats above a planet, tied to a line.
+evidencia-picture-gi3 = A hooded gnome with a candle and, on his chest, an eye in a triangle.
+evidencia-picture-revelacion = An astonished gnome takes off his hat, and light comes out on every side.
+evidencia-picture-e2 = Circles flattened into a maize field at night, with a barn and the moon.
+evidencia-picture-e5 = A car on an empty road; above it, a ring of light that shines on it.
+evidencia-picture-e8 = A dome with an aerial among craters; in the sky, the Earth.
+evidencia-picture-ei1 = An alien in a suit and sash raises a hand in greeting; behind, the stars of Orion.
+evidencia-picture-eg6 = A pointed hat flies like a saucer, with lights, over the roofs of a village.
+evidencia-picture-abduccion = A flying saucer lifts a cow in its beam; beside it, a windmill.
+evidencia-picture-i3 = Two hands shake in a strange way, surrounded by rays, under an eye in a triangle.
+evidencia-picture-i7 = A bank with columns and an eye in its gable; where the door would be there are bricks, and a man with a briefcase.
+evidencia-picture-i9 = A bearded old man in the clouds, with a triangle for a halo, measures the world with compasses.
+evidencia-picture-ig2 = A hut on stilts in the swamp, the full moon behind it and an eye in its window.
+evidencia-picture-ie8 = A satellite with one great eye shines on a little town.
+evidencia-picture-ojo = An enormous eye in a triangle, with rays, over a tiny city.
 evidencia-sealed = Card chosen, still covered
 evidencia-yours = You
 evidencia-your-zone = Your zone
@@ -427,12 +590,25 @@ evidencia-play = Play { $card }
 evidencia-take = Take { $card }
 evidencia-slot = Slot { $slot } of the pyramid
 evidencia-place = Place { $place }: { $card }
-evidencia-order-how = Drag each card to its place, or use the arrow keys. Touch a criterion to see its thread.
+evidencia-order-how = Drag each card to its place, or pick it and use the arrow keys.
+evidencia-order-tap = Tap a card and then its place, or drag it.
+evidencia-order-where = Where does it go? Tap the place, or use the arrows.
+evidencia-move-left = One place to the left
+evidencia-move-right = One place to the right
+evidencia-points-range = { $sure }–{ $most }
+evidencia-points-of = { $criterion }: { $reached }. Points: { $points }
+evidencia-points-how = What is certain, and what it may come to, depending on your rival's row. Tap a criterion to see the thread.
+evidencia-why-series = three values in a row or more give 1 point, the longest 2.
+evidencia-why-symbol = three neighbouring cards or more give 1 point, the longest 2.
+evidencia-why-base = { $symbols }, side by side and in this order, gives 2 points, and one more to whoever has it more often.
+evidencia-why-middle = whoever has more pairs of { $symbols } earns 2 points, and one more when ahead by two.
+evidencia-why-top = whoever shows more { $symbols } earns 2 points, and one more when ahead by two.
 evidencia-presented-wait = Your row hangs. Your rival has yet to hang theirs.
 evidencia-present = Present the row
 evidencia-row-of = The row of { $name }
 evidencia-sheet = The score sheet, criterion by criterion
 evidencia-criterion = Criterion
+evidencia-clause-of = The rule: { $criterion }
 evidencia-total = Total
 evidencia-reach-final = { $count }
 evidencia-reach-series = { $count } in a row
@@ -452,32 +628,55 @@ evidencia-reach-top = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-evidencia-foot-highest = asks for the highest value
-evidencia-foot-lowest = asks for the lowest value
-evidencia-foot-has = asks for { $faction }
-evidencia-foot-even = asks for an even value
-evidencia-foot-odd = asks for an odd value
-evidencia-foot-far = asks for the farthest from { $value }
-evidencia-foot-shares = asks to share a symbol
-evidencia-foot-double-agent = asks not to show its back
-evidencia-foot-most-symbols = asks for more symbols
-evidencia-foot-fewest-symbols = asks for fewer symbols
-evidencia-special-abduccion = swap it for one of the base
-evidencia-special-revelacion = swap it for one of the pyramid
-evidencia-special-ojo = counts as the top's symbol
+evidencia-decline-abduct = Do not use Abduction
+evidencia-decline-abduct_none = I do not have Abduction: go on
+evidencia-decline-reveal = Do not use Gnome revelation
+evidencia-decline-reveal_none = I cannot use it: go on
+evidencia-stamp-won = { $seat_is ->
+    [you] You win! · { $how }
+   *[other] { $seat } wins · { $how }
+}
+evidencia-stamp-tied = Tie · left to chance
+evidencia-stamp-base = { $seat_is ->
+    [you] Abduction · you show the base
+   *[other] Abduction · { $seat } shows the base
+}
+evidencia-stamp-abducted = { $seat_is ->
+    [you] Abduction · you take one of the base
+   *[other] Abduction · { $seat } takes one of the base
+}
+evidencia-stamp-revealed = { $seat_is ->
+    [you] Revelation · you change the pyramid
+   *[other] Revelation · { $seat } changes the pyramid
+}
+evidencia-how-closeness = closer to { $value }
+evidencia-how-highest = the highest
+evidencia-how-lowest = the lowest
+evidencia-how-has = shows { $faction }
+evidencia-how-even = it is even
+evidencia-how-odd = it is odd
+evidencia-how-far = further from { $value }
+evidencia-how-shares = shares a symbol
+evidencia-how-double-agent = hides its own back
+evidencia-how-most-symbols = more symbols
+evidencia-how-fewest-symbols = fewer symbols
 
 evidencia-learn-welcome = Welcome to the board. For six rounds you gather evidence; then you hang it in a row, and the row that makes the better case wins. Every card has a value, some symbol and a challenge; on its other side, the back of its faction.
 evidencia-learn-play = Above is the challenge: the lowest value wins. Both of you choose at the same time, face down. You hold a 7 and a 2: play the 2.
 evidencia-learn-take = You won! Your 2 is lower than the 8. The winner takes first, any of the three cards. The Spy satellite is worth 8 and will be of use: take it.
-evidencia-learn-send = Now choose where it goes: to the pyramid, which will say what symbols score, or to your zone, the cards that you will order. Keep it in your zone.
+evidencia-learn-send = Into the pyramid, which will say which symbols count, or into your zone, to be ordered? Into your zone.
 evidencia-learn-pyramid = Your rival kept another one, and the card left over went to the pyramid. What counts there is the back: the first symbol of the base is Illuminati. Every round the pyramid grows, and so do both zones.
 evidencia-learn-second = Round two, and again the lowest wins. The best you have is the 4.
 evidencia-learn-keep = You lost: your rival played a 3. But you choose between the two cards left. Keep the Robed gnome, which is worth 3 and shows Illuminati.
 evidencia-learn-final = Three more rounds went by. This is the last one: the Final Challenge lies face down, and the value closest to its own wins. You have one card left: play it.
 evidencia-learn-eye = It was a 5, and your 4 was closer: the Final Challenge is worth a point. And look what card it is: The all-seeing eye. Take it.
 evidencia-learn-eye-zone = In your row the eye counts as the symbol on top of the pyramid. Keep it in your zone.
-evidencia-learn-order = Now the row. The base asks for Illuminati, Gnomes, Illuminati, side by side and in that order. And three values in a row score as well. Drag the cards, or use the arrow keys, until you have: { $expected } · and the 8 at the end. Watch the sheet change, and present it.
-evidencia-learn-end = Ten to two! Touch each criterion of the sheet to see which cards earned the points. The rest is in the rules, always at hand at the table. Now, against a bot or with friends.
+evidencia-learn-order = Now the row. The base asks for Illuminati, Gnomes, Illuminati. Under each peg you see the card that goes there: take them to their places, and present.
+evidencia-learn-specials = The six cards of your zone are your hand now. If there were an Abduction among them, you could swap it for a card of the base; a Gnome revelation, for any card of the pyramid. Here nobody can use one, so let us see what scores.
+evidencia-learn-runs = Your row scores in two ways by its order. Three or more values in a row that climb or drop by one: 1 point. Three or more neighbours with the same symbol: another point. And in each, 1 more for the longer one.
+evidencia-learn-symbols = The pyramid gives the rest. The base: its three symbols side by side and in that order, 2 points. The middle: more pairs of its two symbols, 2 points. The top: more cards with its symbol, 2 points. With a lead, 1 more. Tap any criterion and it tells you.
+evidencia-learn-order-other = That row counts too, but it earns less. Put each card where it is drawn, and present.
+evidencia-learn-end = Ten to two! Tap each criterion of the sheet to see which cards earned it. Everything else is in the rules, always at hand at the table.
 
 codigos-card = { $symbol }, photo { $photo }, medal { $medal }. Code: { $code }.
 codigos-joker = Joker: stands for any symbol.
@@ -485,8 +684,8 @@ codigos-exposed = Exposed code: { $code }. Medal { $medal }. It lacks: { $missin
 codigos-revealed = { $code }: { $how }, { $points }
 codigos-revealed-codes = Revealed codes
 codigos-hidden-codes = Hidden codes
-codigos-sealed = Hidden code { $place }, sealed
-codigos-open = Hidden code { $place }: { $code }
+codigos-sealed = Envelope { $letter }, sealed
+codigos-open = Envelope { $letter }: { $code }
 codigos-slot = Slot { $slot } of the offer
 codigos-slot-pile = Slot { $slot } of the offer, discard pile
 codigos-blocked = The soldier blocks it.
@@ -531,9 +730,36 @@ codigos-stamp-exact = Exact
 codigos-stamp-unordered = Scrambled
 codigos-stamp-turned_over = In the open
 codigos-stamp-lost = Lost
+codigos-stamp-given_up = Discarded
+codigos-stamp-lost_joker = Joker lost · back into the deck
+codigos-stamp-reveal = { $cause ->
+    [reuse] Reveal! · the deck ran out
+    [final] Last reveal! · the deck ran out
+    [limit] Last reveal! · nobody draws
+   *[card] Reveal hidden codes!
+}
+codigos-stamp-last = Last card of the deck
+codigos-telegram = { $name_is ->
+    [you] Your telegram
+   *[other] Telegram from { $name }
+}
 codigos-ending = Final dispatch
-codigos-wins = Winner
-codigos-shares = Shares the victory
+codigos-wins = { $name_is ->
+    [you] { $count ->
+        [one] You win
+       *[other] You share the win
+    }
+   *[other] { $count ->
+        [one] Wins
+       *[other] Shares the win
+    }
+}
+codigos-ways = { $how ->
+    [exact] { $count } exact
+    [unordered] { $count } in another order
+    [turned_over] { $count } turned over
+   *[given_up] { $count } discarded
+}
 codigos-no-codes = Revealed no code.
 codigos-learn-welcome = Welcome to the telegraph. You will gather symbols, complete codes, put them away in sealed envelopes and, when the order comes, say them from memory. Your rival is at the top, the offer in the middle, your cards below.
 codigos-learn-card = Look at your cards. In the middle, the symbol. Down the edge, the code, from top to bottom. The ribbon is the medal: its points. Each card serves as a symbol or as a code, and in your turn you take two actions.
@@ -542,10 +768,28 @@ codigos-learn-take = You have the helmet; a tank is missing. The soldier stands 
 codigos-learn-rival = Marta laid a whole code at once, for all to see, and it is in an envelope already. Once that is sealed nobody looks inside: not even she. Did you see it go by?
 codigos-learn-add = Your turn. Tap the tank and choose “Add”.
 codigos-learn-look = You can add more in the same action. But look well at the code first, because it is sealed as soon as it is complete: tank, grenade, helmet. Got it? Tap the helmet.
-codigos-learn-sealed = There it is: envelope 1. Not even you can open it, and the page does not write down what was inside. It is only in your memory.
+codigos-learn-sealed = There it is: envelope A. Not even you can open it, and the page does not write down what was inside. It is only in your memory.
 codigos-learn-soldier = You have one action left. The soldier moves only as the second one. Lift him and put him on the helmet of the discard pile, so that Marta cannot take it.
 codigos-learn-go-on = Marta took two cards. You again: take the grenade in slot 1, which asks for five symbols and is worth a lot.
 codigos-learn-another = And as your second action, the helmet that turned up in that slot.
 codigos-learn-recite = A Reveal card! Everything stops and everybody reveals their envelopes. Do you remember yours? Tap the symbols in order and send. Nothing shows you how many they are.
-codigos-learn-end = Exactly! The medal and two points more: the card stands upright. In another order it lies sideways, with one point more; turned over without reciting it stands upside down, the medal alone; said wrongly it is lost. Marta remembered hers too. So it goes on until the deck is finished. The rest is in the rules.
+codigos-learn-recite-other = It was not like that, and in a game you would have lost it. It was tank, grenade, helmet. Try again, and then tap “Send”.
+codigos-learn-exact = Exactly! The medal and two points more: the card stands upright. In another order it lies sideways, with one point more. Turned over without reciting, upside down: the medal alone. And said wrongly, it is lost.
+codigos-learn-joker = A joker turned up: it stands for any symbol, one a code. But a code with a joker has to be recited exactly, or it is lost. And if the soldier steps on it, it goes back into the deck.
+codigos-learn-discard = Marta took it. Your grenade asks for five symbols: a lot to keep. Tap it and choose “Discard”. The helmet you could not: there is a helmet on top of the pile.
+codigos-learn-penalty = You can also give up an exposed code halfway, if it has a symbol on it already. But careful: in the end its medal counts against you.
+codigos-learn-end = So it goes on until the deck is finished; then all reveal for the last time, and points are counted. Memory wins.
+plain-podium = How it ended
+plain-winner = winner
 face-down = Card face down
+
+explain-rule = What the rules say
+rules-card = What is on a card
+rules-turn = A turn
+rules-score = What scores
+rules-win = Who wins
+rules-all-cards = All cards ({ $count })
+rules-whole = The complete rules
+rules-of = Rules of { $game }
+rules-lesson = Learn by playing
+rules-print = Print

@@ -30,7 +30,12 @@ forget-table = Quitar la partida de { $game } de esta lista
 open-tables = Mesas abiertas
 hosted-by = con { $host }
 no-tables = Ahora no hay mesas abiertas. Armá una vos y pasá el enlace.
+home-regulars = Los de siempre
+home-regulars-about = Contra bots te sentás con Marta, Tito, Nélida, Bruno, Lucía, Omar, Graciela e Iván. Cada cual juega a su manera.
 past = Partidas terminadas
+past-won = ganaste
+past-lost = perdiste
+past-nobody = no ganó nadie
 free-seats = { $free ->
     [one] queda un lugar
    *[other] quedan { $free } lugares
@@ -60,8 +65,14 @@ motion = Movimiento
 motion-auto = automático
 motion-on = sí
 motion-off = no
+pace = Ritmo
+pace-tranquilo = tranquilo
+pace-normal = normal
+pace-rapido = rápido
 contrast = Más contraste
-sound = Sonidos: papel, madera y una campanita
+sound = Sonido
+volume = Volumen
+vibration = Vibrar cuando te toca
 
 connecting = Entrando a la mesa…
 line-lost = Se cortó la conexión. Estamos volviendo…
@@ -94,13 +105,29 @@ table-by-link = solo entra quien tiene el enlace
 memory-aid = la mesa ayuda a recordar lo que ya se vio
 own-deck = se juega con un mazo propio
 no-spectators = no se puede mirar
+option-window = Tiempo para reaccionar
+option-seconds = { $seconds } segundos
+option-window-about = Dura lo mismo para todos, puedan reaccionar o no. Si los demás son bots, te esperan.
+option-reveal = Cuando eligieron todos, se muestra
+option-reveal-time = { $time ->
+    [0] al instante
+    [700] con una pausa corta
+   *[other] con suspenso
+}
+option-deck = Un mazo propio
+option-deck-file = Archivo del mazo
+option-deck-text = O pegá acá el texto del mazo (TOML)
+passes = Pasar solo cuando no puedo reaccionar
+passes-about = Nadie se entera: la espera sigue durando lo mismo. Contra bots pasa al instante si nadie puede mirar.
+passes-now = No podés reaccionar: pasás sin tocar nada.
 open-table = Armar la mesa
 
 level-facil = fácil
 level-normal = normal
 level-dificil = difícil
 level-experto = experto
-bot-name = Bot { $level }
+bot-name = bot { $level }
+meet = Quién es { $name }
 bot-level = bot
 away = se fue: juega un bot
 
@@ -108,7 +135,6 @@ gone = sin conexión
 
 lobby-waiting = Esperando a que se ocupen los lugares
 lobby-full = Ya no falta nadie
-lobby-ready = Ya se puede empezar: nadie pide esperar
 ready = ya está
 not-ready = todavía no
 get-ready = Ya estoy
@@ -161,6 +187,7 @@ table-tools = La mesa
 hint = Pista
 hint-chance = ({ $chance } % de ganar):
 tab-log = Qué pasó
+log-round = Ronda { $round }
 tab-talk = Charla
 tab-rules = Reglas
 tab-menu = Mesa
@@ -174,7 +201,17 @@ talk-send = Decir
 claim = Afirmar algo
 claim-choose = Afirmar algo…
 claim-send = Afirmar
-claims = afirma: «{ $words }»
+tag-of = { $name } dice:
+doubt-this = Decir que es mentira
+doubt-short = ¡Mentira!
+doubt-said = ¡Mentira, { $name }!
+reactions = Reacciones
+reaction-surprise = sorpresa
+reaction-applause = aplauso
+reaction-laughter = risa
+reaction-suspicion = sospecha
+reaction-hurry = apuro
+reaction-mate = un mate
 
 agree-on = Ponerse de acuerdo
 pause = Proponer una pausa
@@ -225,19 +262,33 @@ fairness-unseen = Este dispositivo no vio cómo empezó la partida, así que no 
 fairness-verify = Para comprobar también cada carta, guardá la partida y usá «sobremesa verify».
 record-save = Guardar la partida
 
-result-you = ¡Ganaste! { $reason } ({ $clause })
-result-with-you = ¡Ganaste, junto con { $names }! { $reason } ({ $clause })
+result-you = Ganaste vos: { $reason }.
+result-with-you = Ganaste vos, junto con { $names }: { $reason }.
 result-others = { $count ->
-    [one] Gana { $names }: { $reason } ({ $clause })
-   *[other] Ganan { $names }: { $reason } ({ $clause })
+    [one] Gana { $names }: { $reason }.
+   *[other] Ganan { $names }: { $reason }.
 }
-result-nobody = No gana nadie: { $reason } ({ $clause })
+result-nobody = No gana nadie: { $reason }.
+result-counting = Se cuentan los puntos…
+result-now = Ver el resultado
+stamp-won = ¡Ganaste!
+stamp-shared = ¡Ganaron!
+stamp-lost = Perdiste
+stamp-others = { $count ->
+    [one] Gana { $names }
+   *[other] Ganan { $names }
+}
+stamp-nobody = No gana nadie
+stamp-score = { $mine } a { $theirs }
+stamp-points = { $points } puntos
+shared-copied = Guardamos la imagen y copiamos el enlace.
+shared-saved = Guardamos la imagen.
 
 news-sat-down = { $name_is ->
     [you] Te sentás a la mesa.
    *[other] { $name } se sienta a la mesa.
 }
-news-bot-sat-down = Se sienta un bot { $level }.
+news-bot-sat-down = Se sienta { $name }, un bot { $level }.
 news-stood-up = { $name_is ->
     [you] Dejás libre tu lugar.
    *[other] { $name } deja libre su lugar.
@@ -267,6 +318,13 @@ news-came-back = { $name_is ->
 news-asserted = { $name_is ->
     [you] Afirmás: «{ $words }».
    *[other] { $name } afirma: «{ $words }».
+}
+news-doubted = { $name_is ->
+    [you] No le creés a { $of }: «¡Mentira!».
+   *[other] { $of_is ->
+        [you] { $name } no te cree: «¡Mentira!».
+       *[other] { $name } no le cree a { $of }: «¡Mentira!».
+    }
 }
 news-suggested = { $name_is ->
     [you] { $what ->
@@ -301,6 +359,7 @@ replay-back = Un paso atrás
 replay-next = Un paso adelante
 replay-last = Ir al final
 replay-play = Reproducir
+replay-speed = Velocidad: { $speed }
 replay-stop = Detener
 replay-share-about = Con este enlace se ve la repetición de la mesa.
 eyes = Con los ojos de
@@ -311,9 +370,13 @@ you-name = Vos
 learn-none = De este juego todavía no hay una lección
 learn-step = Paso { $step } de { $steps }
 learn-on = Seguir
-learn-done = ¡Listo! A jugar
+learn-play = Jugar contra { $name }
+learn-against = O contra otro de la casa
 learn-back = Volver a la mesa
 learn-leave = Dejar la lección
+learn-home = Volver al inicio
+learn-meanwhile = Mirá cómo sigue…
+learnt = lección hecha
 learn-other = También se podría, pero para esta lección probá con: { $expected }.
 
 euphoria-laying = Cada uno mira sus tres reclutas y los coloca escondidos.
@@ -349,8 +412,6 @@ euphoria-pile-short = pila
 euphoria-pile-title = La pila, a la vista de todos
 euphoria-pile-empty = Todavía nadie usó ni descartó nada.
 euphoria-close = Cerrar
-euphoria-seen = Lo que se vio recién
-euphoria-seen-done = Visto
 euphoria-own = Tu lugar
 euphoria-hold = Mirar tus reclutas: mantené apretado
 euphoria-hold-short = Mirar
@@ -371,6 +432,18 @@ euphoria-do-draw = Robar
 euphoria-do-give = Dar
 euphoria-do-enough = Basta
 euphoria-do-pass = Pasar
+euphoria-explain-interrogate = Interrogar: mirás en secreto un recluta escondido de otro. No cuesta nada.
+euphoria-explain-arm = Armarte: tomás un láser y apuntás a alguien. Cuesta exponer un recluta tuyo.
+euphoria-explain-shoot = Disparar a { $target }: si tiene un Líder expuesto, termina la partida. Tu láser vuelve al centro.
+euphoria-explain-hide = Esconder: tapás un seguidor expuesto, de cualquiera; un Líder, nunca. No cuesta nada.
+euphoria-explain-discard = Tirar y robar: descartás toda la mano y robás un artefacto. Después hacés tu acción.
+euphoria-explain-draw = Robar: tomás un artefacto del mazo. Después hacés tu acción.
+euphoria-explain-give = Dar: le das un artefacto tuyo a otro. Después hacés tu acción.
+euphoria-explain-pass = Pasar: este turno no hacés ninguna acción.
+euphoria-explain-use = { $name }: { $text } Cuesta exponer un recluta tuyo.
+euphoria-explain-again = Tocá otra vez para hacerlo.
+euphoria-back = Volver
+euphoria-keep-aim = Seguir apuntando a { $target }
 euphoria-claim = Decir algo en la mesa
 euphoria-claim-short = Decir
 euphoria-claim-intro = Cierto o no: todos lo oyen y no obliga a nadie.
@@ -386,31 +459,121 @@ euphoria-note-intro = Lo que viste y podrías recordar. Solo lo ves vos.
 euphoria-note-somewhere = Alguien tiene: { $cards }
 euphoria-note-everybody = todos
 euphoria-note-seen = Tu recluta { $place } lo vieron: { $names }
-euphoria-ending = El final
+euphoria-pass-itself = Pasar solo si no puedo reaccionar
+euphoria-stamp-shooting = { $seat_is ->
+    [you] Disparás · a { $target }
+   *[other] { $target_is ->
+        [you] Te disparan · { $seat } te tiene en la mira
+       *[other] Dispara { $seat } · a { $target }
+    }
+}
+euphoria-stamp-shot = { $how ->
+    [leader] Disparo · el Líder estaba expuesto
+    [found] Disparo · { $target_is ->
+        [you] tu Líder queda a la vista
+       *[other] el Líder de { $target } queda a la vista
+    }
+   *[none] Disparo · { $target_is ->
+        [you] no tenías Líder: sos anarquista
+       *[other] { $target } no tenía Líder: es anarquista
+    }
+}
+euphoria-stamp-blocked = Bloqueado · { $seat_is ->
+    [you] con tu { $artifact }
+   *[other] { $seat } usa { $artifact }
+}
+euphoria-stamp-mirrored = Reflejado · el disparo vuelve
+euphoria-stamp-guarded = { $seat_is ->
+    [you] Ponés el cuerpo · el disparo te da a vos
+   *[other] { $seat } pone el cuerpo · el disparo cambia de blanco
+}
+euphoria-stamp-looked = { $target_is ->
+    [you] Te interroga { $seat } · mira tu recluta { $place }
+   *[other] { $seat } interroga a { $target } · mira su recluta { $place }
+}
+euphoria-stamp-armed = { $target_is ->
+    [you] { $seat } se arma · y te apunta
+   *[other] { $seat } se arma · y apunta a { $target }
+}
+euphoria-stamp-exchanged = Cambio de reclutas · { $seat_is ->
+    [you] entre vos y { $target }
+   *[other] entre { $seat } y { $target_is ->
+        [you] vos
+       *[other] { $target }
+    }
+}
+euphoria-end-shot = { $seat_is ->
+    [you] Le disparaste a { $target } con el { $leader } expuesto
+   *[other] { $target_is ->
+        [you] { $seat } te disparó con tu { $leader } expuesto
+       *[other] { $seat } le disparó a { $target } con el { $leader } expuesto
+    }
+}: { $wins ->
+    [euphoria] gana Euphoria
+    [subterra] gana Subterra
+   *[anarchists] ganan los anarquistas
+}.
+euphoria-says = dice ser de { $side }
+euphoria-says-short = dice: { $letter }
 euphoria-learn-welcome = Te damos la bienvenida a la ciudad. Hay dos bandos, Euphoria y Subterra, cada uno con su Líder. Tus tres reclutas dicen de qué lado estás, y nadie más los ve. Ganás cuando le disparan al Líder contrario, si está expuesto.
 euphoria-learn-lay = Te tocaron dos Subterra y un Euphoriano: por mayoría, sos de Subterra. Colocalos escondidos, de izquierda a derecha. Primero, el Euphoriano.
 euphoria-learn-lay-second = Ahora un Subterra. El tercero va solo.
 euphoria-learn-hold = Las viseras quedan cerradas también para vos, por si alguien espía tu pantalla. Para verlos, mantené apretado «Mirar»; soltás y se cierran. Probalo.
-euphoria-learn-interrogate = Te toca. En tu turno decidís tres cosas, en este orden: artefactos, acción y apuntar. Empecemos por averiguar algo: tocá «Interrogar».
+euphoria-learn-interrogate = Empecemos por averiguar algo: tocá «Interrogar», leé qué hace y tocalo otra vez.
 euphoria-learn-whom = ¿A quién? A Marta.
 euphoria-learn-which = Así se ve un lugar de cerca. Mirá su recluta 2.
-euphoria-learn-window = ¡Era el Líder Euphoriano! Todos vieron que miraste, pero qué viste lo sabés solo vos. Y ahora Marta se arma y te apunta. Se abre una ventana: los consultados responden a la vez y en secreto. Tenés Sabotaje: usalo.
+euphoria-learn-window = Ahora Marta se arma y te apunta. Antes de que pase, se abre una ventana: los consultados responden a la vez y en secreto. Tenés Sabotaje, que responde justo a eso: usalo.
 euphoria-learn-cost = Usar un artefacto siempre cuesta exponer un recluta propio. Exponé el 1, tu Euphoriano: de paso, despistás.
-euphoria-learn-pass = Marta se quedó sin láser. Tito se armó, y Nélida usa un Imán. No podés responder, pero se te pregunta igual y con la misma espera: así nadie sabe quién podía. Pasá.
-euphoria-learn-serum = Te toca de nuevo, y sabés dónde está el Líder Euphoriano. El Suero de la verdad expone un recluta de otro: usalo.
+euphoria-learn-pass = Tito se armó, y Nélida usa un Imán para sacarle el láser. No podés responder, pero se te pregunta igual y con la misma espera: así nadie sabe quién podía. Pasá.
+euphoria-learn-serum = Marta tenía una Interferencia, y el Imán no anduvo. Te toca de nuevo, y sabés dónde está el Líder Euphoriano. El Suero de la verdad expone un recluta de otro: usalo.
 euphoria-learn-serum-cost = El costo: exponé tu recluta 2.
 euphoria-learn-serum-whom = ¿De quién es el recluta? De Marta.
 euphoria-learn-serum-which = Y es el recluta 2.
-euphoria-learn-arm = El Líder quedó expuesto: un disparo a Marta termina la partida. Mientras tanto Tito le disparó a Nélida, que mostró sus tres reclutas: es el Líder Subterra, de los tuyos. Falta un láser: armate.
+euphoria-learn-arm = Robaste una Interferencia. Ahora la acción: para dispararle a Marta te falta un láser. Armate.
 euphoria-learn-arm-cost = Armarse también cuesta exponer un recluta: el último que te queda.
 euphoria-learn-arm-aim = Se apunta en voz alta, y todos ven la línea. Apuntá a Marta.
 euphoria-learn-aim = Fase 3: quien tiene un láser apunta al final de su turno, al mismo o a otro. Quedate en Marta.
-euphoria-learn-shoot = ¡Qué ronda! Con un Traslado, Tito te dejó el Líder Subterra a la vista. Nélida le disparó a Marta, pero Tito puso el cuerpo y, como no tenía Líder, ahora es anarquista: no es de ningún bando. Tu línea sigue en Marta: ¡dispará!
-euphoria-learn-end = Ganó Subterra: vos y Nélida. Abajo están todos los reclutas dados vuelta. Falta lo mejor: en la mesa se puede decir cualquier cosa, cierta o no. Tocá «Decir», y mentí bien.
+euphoria-learn-shoot = Pero te toca antes. Tu línea sigue en Marta: ¡dispará!
+euphoria-learn-turn = Un turno tiene cuatro fases: artefactos, si querés; una acción; apuntar, si tenés un láser; y le toca al de tu izquierda. Tus acciones son botones: un toque te cuenta qué hace cada uno, y otro lo hace. Si lo mantenés apretado, te cuenta más.
+euphoria-learn-seen = ¡Era el Líder Euphoriano! Todos vieron a quién miraste, pero qué viste lo sabés solo vos.
+euphoria-learn-saved = Marta se quedó sin láser, y vos perdiste el secreto de un recluta. Sigue la ronda: le toca a Tito.
+euphoria-learn-leader = El Líder Euphoriano quedó expuesto, a la vista de todos. Desde ahora, un disparo a Marta termina la partida.
+euphoria-learn-shot = Mirá: Tito le disparó a Nélida. No tenía un Líder expuesto, así que mostró sus tres reclutas y volvió a esconder a los seguidores. Su Líder quedó a la vista: es el de Subterra, el tuyo.
+euphoria-learn-discard = Te toca. No te quedan artefactos, pero la primera fase es gratis: tocá «Robar». Con cartas en la mano sería «Tirar y robar»: las tirarías todas.
+euphoria-learn-swap = ¡Qué ronda! Con un Traslado, Tito cambió de lugar dos reclutas, y el Líder Subterra te quedó a vos, expuesto. Ahora el blanco sos vos.
+euphoria-learn-bodyguard = Nélida le disparó a Marta, pero Tito puso el cuerpo con un Guardaespaldas. Como no tenía Líder, pasó a ser anarquista: ya no es de ningún bando.
+euphoria-learn-give = Tu turno. Podrías disparar ya, pero probemos lo que falta. Tu Interferencia le sirve más a Nélida, que es de los tuyos: tocá «Dar».
+euphoria-learn-give-whom = ¿A quién? A Nélida. Todos ven a quién le das; cuál es, lo ven ustedes dos.
+euphoria-learn-give-what = Y es la Interferencia.
+euphoria-learn-hide = Ahora la acción. Con tres reclutas expuestos no podés pagar nada más: tocá «Esconder», que tapa un seguidor expuesto, tuyo o de otro. Un Líder no se puede.
+euphoria-learn-hide-whose = ¿De quién? Tuyo.
+euphoria-learn-hide-which = Tu recluta 1, el Euphoriano.
+euphoria-learn-aim-again = Tenés un láser, así que apuntás antes de terminar: quedate en Marta.
+euphoria-learn-danger = Tito se armó y te apunta a vos, que tenés un Líder expuesto. Si llega a su turno, perdés.
+euphoria-learn-end = Ganó Subterra: vos y Nélida. Usaste las siete acciones, y una reacción. Falta lo mejor: en la mesa se puede decir cualquier cosa, cierta o no. Tocá «Decir», y mentí bien.
 
 evidencia-card = { $name }, valor { $value }. Símbolos: { $symbols }. Reverso: { $back }.
 evidencia-asks = Como desafío: { $challenge }.
+evidencia-picture = Dibujo: { $picture }
 evidencia-back = Carta boca abajo, reverso: { $back }
+evidencia-picture-g1 = Un gnomo de jardín con un farol, entre hongos y pasto alto.
+evidencia-picture-g4 = Tres gnomos de barba, hombro con hombro, bajo una pancarta con una barba pintada.
+evidencia-picture-g7 = Arriba, una casa y su césped; abajo, en la tierra, un rey gnomo con corona y barba de raíces.
+evidencia-picture-ge9 = Un gnomo de casco redondo flota sobre un planeta, atado a un cable.
+evidencia-picture-gi3 = Un gnomo encapuchado con una vela y, en el pecho, un ojo en un triángulo.
+evidencia-picture-revelacion = Un gnomo asombrado se saca el sombrero y sale una luz por todos lados.
+evidencia-picture-e2 = Círculos aplastados en un maizal, de noche, con un granero y la luna.
+evidencia-picture-e5 = Un auto en una ruta vacía; encima, un anillo de luz que lo ilumina.
+evidencia-picture-e8 = Una cúpula con antena entre cráteres; en el cielo, la Tierra.
+evidencia-picture-ei1 = Un extraterrestre de traje y banda saluda con la mano; detrás, las estrellas de Orión.
+evidencia-picture-eg6 = Un sombrero en punta vuela como un plato, con luces, sobre los techos de un pueblo.
+evidencia-picture-abduccion = Un plato volador levanta una vaca en su rayo; al lado, un molino.
+evidencia-picture-i3 = Dos manos se estrechan de una manera rara, rodeadas de rayos, bajo un ojo en un triángulo.
+evidencia-picture-i7 = Un banco con columnas y un ojo en el frontón; donde iría la puerta hay ladrillos y un hombre con maletín.
+evidencia-picture-i9 = Un anciano de barba, entre nubes, con un triángulo por aureola, mide el mundo con un compás.
+evidencia-picture-ig2 = Una cabaña sobre pilotes en el pantano, con la luna llena detrás y un ojo en la ventana.
+evidencia-picture-ie8 = Un satélite con un gran ojo ilumina un pueblito.
+evidencia-picture-ojo = Un ojo enorme en un triángulo, con rayos, sobre una ciudad diminuta.
 evidencia-sealed = Carta elegida, todavía tapada
 evidencia-yours = Vos
 evidencia-your-zone = Tu zona
@@ -430,12 +593,25 @@ evidencia-play = Jugar { $card }
 evidencia-take = Tomar { $card }
 evidencia-slot = Lugar { $slot } de la pirámide
 evidencia-place = Lugar { $place }: { $card }
-evidencia-order-how = Arrastrá cada carta a su lugar, o usá las flechas. Tocá un criterio para ver el hilo.
+evidencia-order-how = Arrastrá cada carta a su lugar, o elegila y usá las flechas.
+evidencia-order-tap = Tocá una carta y después su lugar, o arrastrala.
+evidencia-order-where = ¿Adónde va? Tocá el lugar, o usá las flechas.
+evidencia-move-left = Un lugar a la izquierda
+evidencia-move-right = Un lugar a la derecha
+evidencia-points-range = { $sure }–{ $most }
+evidencia-points-of = { $criterion }: { $reached }. Puntos: { $points }
+evidencia-points-how = Lo seguro, y lo que puede llegar a dar según la fila de tu rival. Tocá un criterio para ver el hilo.
+evidencia-why-series = de tres valores seguidos o más da 1 punto, y 2 la más larga.
+evidencia-why-symbol = de tres cartas seguidas o más da 1 punto, y 2 la más larga.
+evidencia-why-base = { $symbols }, pegados y en ese orden, da 2 puntos, y uno más a quien más veces los tenga.
+evidencia-why-middle = quien tenga más parejas de { $symbols } gana 2 puntos, y uno más con dos de ventaja.
+evidencia-why-top = quien muestre más { $symbols } gana 2 puntos, y uno más con dos de ventaja.
 evidencia-presented-wait = Tu fila está colgada. Falta que tu rival cuelgue la suya.
 evidencia-present = Presentar la fila
 evidencia-row-of = La fila de { $name }
 evidencia-sheet = La planilla, criterio por criterio
 evidencia-criterion = Criterio
+evidencia-clause-of = La regla: { $criterion }
 evidencia-total = Total
 evidencia-reach-final = { $count }
 evidencia-reach-series = { $count ->
@@ -458,32 +634,55 @@ evidencia-reach-top = { $count ->
     [one] 1 carta
    *[other] { $count } cartas
 }
-evidencia-foot-highest = pide el valor más alto
-evidencia-foot-lowest = pide el valor más bajo
-evidencia-foot-has = pide { $faction }
-evidencia-foot-even = pide un valor par
-evidencia-foot-odd = pide un valor impar
-evidencia-foot-far = pide el más lejos del { $value }
-evidencia-foot-shares = pide compartir un símbolo
-evidencia-foot-double-agent = pide no mostrar su reverso
-evidencia-foot-most-symbols = pide más símbolos
-evidencia-foot-fewest-symbols = pide menos símbolos
-evidencia-special-abduccion = cambiala por una de la base
-evidencia-special-revelacion = cambiala por una de la pirámide
-evidencia-special-ojo = vale como el símbolo de la cima
+evidencia-decline-abduct = No usar Abducción
+evidencia-decline-abduct_none = No tengo Abducción: seguir
+evidencia-decline-reveal = No usar Revelación gnomo
+evidencia-decline-reveal_none = No la puedo usar: seguir
+evidencia-stamp-won = { $seat_is ->
+    [you] ¡Ganás! · { $how }
+   *[other] Gana { $seat } · { $how }
+}
+evidencia-stamp-tied = Empate · al azar
+evidencia-stamp-base = { $seat_is ->
+    [you] Abducción · mostrás la base
+   *[other] Abducción · { $seat } muestra la base
+}
+evidencia-stamp-abducted = { $seat_is ->
+    [you] Abducción · te llevás una de la base
+   *[other] Abducción · { $seat } se lleva una de la base
+}
+evidencia-stamp-revealed = { $seat_is ->
+    [you] Revelación · cambiás la pirámide
+   *[other] Revelación · { $seat } cambia la pirámide
+}
+evidencia-how-closeness = más cerca del { $value }
+evidencia-how-highest = el más alto
+evidencia-how-lowest = el más bajo
+evidencia-how-has = muestra { $faction }
+evidencia-how-even = es par
+evidencia-how-odd = es impar
+evidencia-how-far = más lejos del { $value }
+evidencia-how-shares = comparte un símbolo
+evidencia-how-double-agent = oculta su reverso
+evidencia-how-most-symbols = más símbolos
+evidencia-how-fewest-symbols = menos símbolos
 
 evidencia-learn-welcome = Te damos la bienvenida al tablero. En seis rondas juntás pruebas; al final las colgás en fila y gana la fila que más convence. Cada carta tiene un valor, algún símbolo y un desafío; del otro lado, el reverso con su facción.
 evidencia-learn-play = Arriba está el desafío: gana el valor más bajo. Los dos eligen a la vez, con la carta tapada. Tenés un 7 y un 2: jugá el 2.
 evidencia-learn-take = ¡Ganaste! Tu 2 es más bajo que el 8. Quien gana toma primero, una de las tres cartas. El Satélite espía vale 8 y nos va a servir: tomalo.
-evidencia-learn-send = Ahora elegí dónde va: a la pirámide, que dirá qué símbolos valen puntos, o a tu zona, que son las cartas que vas a ordenar. Guardala en tu zona.
+evidencia-learn-send = ¿A la pirámide, que dirá qué símbolos valen, o a tu zona, con lo que vas a ordenar? A tu zona.
 evidencia-learn-pyramid = Tu rival se guardó otra, y la que sobró fue a la pirámide. De ella cuenta el reverso: el primer símbolo de la base es Illuminati. En cada ronda crece la pirámide y crecen las dos zonas.
 evidencia-learn-second = Segunda ronda, y otra vez gana el más bajo. Con lo que tenés, lo mejor es el 4.
 evidencia-learn-keep = Perdiste: tu rival jugó un 3. Pero elegís entre las dos que quedan. Quedate con el Gnomo con túnica, que vale 3 y muestra Illuminati.
 evidencia-learn-final = Pasaron tres rondas más. Esta es la última: el Desafío Final está tapado y gana el valor más cercano al suyo. Te queda una sola carta: jugala.
 evidencia-learn-eye = Era un 5, tu 4 estaba más cerca: el Desafío Final da un punto. Y mirá qué carta es: El ojo que todo lo ve. Tomala.
 evidencia-learn-eye-zone = En tu fila, El ojo vale como el símbolo de la cima de la pirámide. Guardalo en tu zona.
-evidencia-learn-order = Ahora, la fila. La base pide Illuminati, Gnomos, Illuminati, pegados y en ese orden. Y tres valores seguidos también suman. Arrastrá las cartas, o usá las flechas, hasta tener: { $expected } · y al final el 8. Mirá cómo cambia la planilla, y presentá.
-evidencia-learn-end = ¡Diez a dos! Tocá cada criterio de la planilla para ver qué cartas dieron los puntos. El resto está en las reglas, siempre a mano en la mesa. Ahora, contra un bot o con amigos.
+evidencia-learn-order = Ahora, la fila. La base pide Illuminati, Gnomos, Illuminati. Debajo de cada broche está dibujada la carta que va ahí: llevalas a su lugar y presentá.
+evidencia-learn-specials = Las seis cartas de tu zona son ahora tu mano. Si hubiera una Abducción, la podrías cambiar por una carta de la base; una Revelación gnomo, por cualquiera de la pirámide. Acá nadie las puede usar, así que vamos a los puntos.
+evidencia-learn-runs = Tu fila suma de dos maneras por su orden. Tres valores seguidos o más, que suban o bajen de a uno: 1 punto. Tres vecinas o más con un mismo símbolo: otro punto. Y en cada cosa, 1 más para quien la tenga más larga.
+evidencia-learn-symbols = La pirámide da el resto. La base: sus tres símbolos pegados y en ese orden, 2 puntos. El medio: más parejas con sus dos símbolos, 2 puntos. La cima: más cartas con su símbolo, 2 puntos. Con ventaja, 1 más. Tocá cualquier criterio y te lo cuenta.
+evidencia-learn-order-other = Esa fila también vale, pero da menos puntos. Poné cada carta donde está dibujada, y presentá.
+evidencia-learn-end = ¡Diez a dos! Tocá cada criterio de la planilla para ver qué cartas dieron los puntos. El resto está en las reglas, siempre a mano en la mesa.
 
 codigos-card = { $symbol }, foto { $photo }, medalla { $medal }. Código: { $code }.
 codigos-joker = Comodín: vale por cualquier símbolo.
@@ -491,10 +690,10 @@ codigos-exposed = Código expuesto: { $code }. Medalla { $medal }. Le falta: { $
 codigos-revealed = { $code }: { $how }, { $points }
 codigos-revealed-codes = Códigos revelados
 codigos-hidden-codes = Códigos ocultos
-codigos-sealed = Código oculto { $place }, cerrado
-codigos-open = Código oculto { $place }: { $code }
-codigos-slot = Lugar { $slot } del encarte
-codigos-slot-pile = Lugar { $slot } del encarte, pila de descarte
+codigos-sealed = Sobre { $letter }, cerrado
+codigos-open = Sobre { $letter }: { $code }
+codigos-slot = Lugar { $slot } del centro
+codigos-slot-pile = Lugar { $slot } del centro, pila de descarte
 codigos-blocked = La bloquea el soldado.
 codigos-take = Tomar
 codigos-lift-soldier = Levantar el soldado para moverlo
@@ -537,21 +736,75 @@ codigos-stamp-exact = Exacto
 codigos-stamp-unordered = Desordenado
 codigos-stamp-turned_over = A la vista
 codigos-stamp-lost = Perdido
-codigos-ending = Parte final
-codigos-wins = Gana
-codigos-shares = Comparte la victoria
+codigos-stamp-given_up = Descartado
+codigos-stamp-lost_joker = Comodín perdido · vuelve al mazo
+codigos-stamp-reveal = { $cause ->
+    [reuse] ¡Revelen! · se terminó el mazo
+    [final] ¡Último revelado! · se terminó el mazo
+    [limit] ¡Último revelado! · nadie saca cartas
+   *[card] ¡Revelen códigos ocultos!
+}
+codigos-stamp-last = Última carta del mazo
+codigos-telegram = { $name_is ->
+    [you] Tu telegrama
+   *[other] Telegrama de { $name }
+}
+codigos-ending = Último parte
+codigos-wins = { $name_is ->
+    [you] { $count ->
+        [one] Ganaste
+       *[other] Compartís la victoria
+    }
+   *[other] { $count ->
+        [one] Gana
+       *[other] Comparte la victoria
+    }
+}
+codigos-ways = { $how ->
+    [exact] { $count ->
+        [one] 1 exacto
+       *[other] { $count } exactos
+    }
+    [unordered] { $count } en otro orden
+    [turned_over] { $count ->
+        [one] 1 dado vuelta
+       *[other] { $count } dados vuelta
+    }
+   *[given_up] { $count ->
+        [one] 1 descartado
+       *[other] { $count } descartados
+    }
+}
 codigos-no-codes = No reveló ningún código.
-codigos-learn-welcome = Te damos la bienvenida al telégrafo. Vas a juntar símbolos, completar códigos, guardarlos en sobres cerrados y, cuando llegue la orden, decirlos de memoria. Arriba está tu rival; en el medio, el encarte; abajo, tus cartas.
+codigos-learn-welcome = Te damos la bienvenida al telégrafo. Vas a juntar símbolos, completar códigos, guardarlos en sobres cerrados y, cuando llegue la orden, decirlos de memoria. Arriba está tu rival; en el medio, las cartas para tomar; abajo, tus cartas.
 codigos-learn-card = Mirá tus cartas. Al medio, el símbolo. Por el costado, el código, de arriba para abajo. La cinta es la medalla: los puntos. Cada carta sirve de símbolo o de código, y en tu turno hacés dos acciones.
 codigos-learn-expose = Tu granada pide tanque, granada, casco. Es ella misma una granada, así que ya cubre una parte: faltan tanque y casco. Tocala y elegí «Exponer».
 codigos-learn-take = El casco lo tenés; falta un tanque. Sobre el primero está parado el soldado, y lo que él pisa no se toca. Tomá el otro tanque.
 codigos-learn-rival = Marta bajó un código entero de una sola vez, a la vista de todos, y ya está en un sobre. Desde que se cierra no lo mira nadie: tampoco ella. ¿Lo viste pasar?
 codigos-learn-add = Te toca. Tocá el tanque y elegí «Agregar».
 codigos-learn-look = En la misma acción podés agregar más. Pero antes mirá bien el código, porque al completarse se cierra: tanque, granada, casco. ¿Lo tenés? Tocá el casco.
-codigos-learn-sealed = Ahí quedó: el sobre 1. Ni siquiera vos lo podés abrir, y la página tampoco anota lo que había adentro. Solo queda en tu memoria.
+codigos-learn-sealed = Ahí quedó: el sobre A. Ni siquiera vos lo podés abrir, y la página tampoco anota lo que había adentro. Solo queda en tu memoria.
 codigos-learn-soldier = Te queda una acción. El soldado se mueve solamente como segunda. Levantalo y plantalo sobre el casco del descarte, así Marta no lo puede tomar.
 codigos-learn-go-on = Marta tomó dos cartas. De nuevo vos: tomá la granada del lugar 1, que pide cinco símbolos y vale mucho.
 codigos-learn-another = Y para la segunda acción, el casco que apareció en ese lugar.
 codigos-learn-recite = ¡Salió una carta Revelen! Se frena todo y cada uno revela sus sobres. ¿Te acordás del tuyo? Tocá los símbolos en orden y enviá. Nada te muestra cuántos son.
-codigos-learn-end = ¡Exacto! La medalla y dos puntos más: la carta queda parada. En otro orden queda acostada, con un punto más; si la das vuelta sin recitar, cabeza abajo, la medalla sola; y si la decís mal, se pierde. Marta también se acordó. Así se sigue hasta que se termina el mazo. El resto está en las reglas.
+codigos-learn-recite-other = No era así, y en una partida lo habrías perdido. Era tanque, granada, casco. Probá de nuevo, y después tocá «Enviar».
+codigos-learn-exact = ¡Exacto! La medalla y dos puntos más: la carta queda parada. En otro orden queda acostada, con un punto más. Si la das vuelta sin recitar, cabeza abajo: la medalla sola. Y si la decís mal, se pierde.
+codigos-learn-joker = Apareció un comodín: vale por cualquier símbolo, uno por código. Pero el código que lo lleva hay que recitarlo exacto, o se pierde. Y si el soldado lo pisa, vuelve al mazo.
+codigos-learn-discard = Marta se lo llevó. Tu granada pide cinco símbolos: es mucho para guardar. Tocala y elegí «Descartar». El casco no podrías: arriba de la pila hay otro casco.
+codigos-learn-penalty = También se puede dejar un código expuesto a medio hacer, si ya tiene algún símbolo. Pero cuidado: al final te resta su medalla.
+codigos-learn-end = Así se sigue hasta que se termina el mazo; entonces todos revelan por última vez y se cuentan los puntos. Gana la memoria.
+plain-podium = Cómo quedaron
+plain-winner = ganó
 face-down = Carta boca abajo
+
+explain-rule = Qué dice el reglamento
+rules-card = Qué hay en una carta
+rules-turn = Un turno
+rules-score = Qué da puntos
+rules-win = Quién gana
+rules-all-cards = Todas las cartas ({ $count })
+rules-whole = Reglamento completo
+rules-of = Reglas de { $game }
+rules-lesson = Aprender jugando
+rules-print = Imprimir

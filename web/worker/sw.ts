@@ -4,7 +4,11 @@ const SHELF = "sobremesa-1";
 /** The files of this build, written in when it is made: so every build has a worker of its own, which is how a browser
  * learns that there is a newer one. */
 const ASSETS: readonly string[] = JSON.parse("__ASSETS__") as string[];
-const PAGES = /^\/($|t\/|r\/|new\/|learn\/)/;
+const PAGES = /^\/($|t\/|r\/|new\/|learn\/|rules\/)/;
+/** What a page asks for once it has nothing better to do. */
+const STOCK = "stock";
+/** Old browsers alone read the other form of the fonts. */
+const WORTH_KEEPING = /\.(js|css|woff2)$/;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll(["/", "/icon.svg", "/sobremesa.webmanifest"])).then(() => worker.skipWaiting()));
@@ -21,6 +25,15 @@ async function putAway(): Promise<void> {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith("/assets/") && !ASSETS.includes(pathname.slice(1))) await shelf.delete(request);
   }
+}
+
+worker.addEventListener("message", (event) => {
+  if (event.data === STOCK) event.waitUntil(stock());
+});
+
+/** The rest of the page, one file after another, so that the lessons and the rules are there without a network. */
+async function stock(): Promise<void> {
+  for (const name of ASSETS) if (WORTH_KEEPING.test(name)) await fromShelf(new Request(`/${name}`)).catch(() => undefined);
 }
 
 async function fromShelf(request: Request): Promise<Response> {

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from sobremesa.bots.thinker import Effort, SearchMind
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.player import Player
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import Message
 from sobremesa.kernel.view import AnyView
 
 ENOUGH = Effort(iterations=20_000, seconds=2.0)
+GLANCES = 3
 
 
 @dataclass(frozen=True)
 class Hint:
-    """A move, the chance to win with it, how much of the search went to it, and a sentence why."""
+    """A move, the chance to win with it (0 where nothing was searched), how much of the search went to it, and a
+    sentence why."""
 
     move: int
     chance: float
@@ -28,6 +32,8 @@ def hints(game: AnyGame, view: AnyView, effort: Effort = ENOUGH, seed: int = 1) 
     if not view.moves:
         return []
     player = game.player()
+    if view.memory is None:
+        return _at_a_glance(player, view)
     solution = player.solution(view)
     if solution is not None:
         weights, chances = solution.weights, solution.chances
@@ -40,3 +46,10 @@ def hints(game: AnyGame, view: AnyView, effort: Effort = ENOUGH, seed: int = 1) 
         Hint(opinion.move, opinion.worth, opinion.visits / looks, player.why(view, opinion.move))
         for opinion in opinions
     ]
+
+
+def _at_a_glance(player: Player[Any, Any, Any], view: AnyView) -> list[Hint]:
+    """What looks best in the scene alone: a view without memory may not be searched from (see ``table/hint.py``)."""
+    looks = player.heuristic(view)
+    best = sorted(looks, key=lambda move: (-looks[move], move))[:GLANCES]
+    return [Hint(move, 0.0, 1 / len(best), player.why(view, move)) for move in best]

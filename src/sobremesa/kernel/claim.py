@@ -5,7 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
+from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.text import Message
+from sobremesa.kernel.view import AnyView
 
 
 @dataclass(frozen=True)
@@ -28,5 +30,17 @@ class Claims(ABC):
         """What a seat says, in its one way of writing; raises a ``BadClaim`` if it means nothing."""
 
     @abstractmethod
-    def message(self, words: str, names: tuple[str, ...]) -> Message:
-        """What a claim says, for people; ``words`` are as ``read`` writes them."""
+    def message(
+        self, words: str, names: tuple[str, ...], *, speaker: int | None = None, viewer: Viewer = None
+    ) -> Message:
+        """What a claim says, for people; ``words`` are as ``read`` writes them. A speaker says "I", and whoever reads
+        it is spoken to as "you"."""
+
+    def topic(self, words: str) -> str:
+        """What it is about: claims of one topic say the same, or contradict each other."""
+        return words.rpartition(" ")[0]
+
+    def truth(self, words: str, view: AnyView) -> bool | None:  # noqa: ARG002  # games in which things come out
+        """Whether everybody can see that it is so; None while it is not known. ``view`` is a spectator's, and has no
+        memory."""
+        return None

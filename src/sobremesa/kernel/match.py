@@ -72,6 +72,11 @@ class Match:
         return said
 
     @property
+    def notes(self) -> Sequence[Note]:
+        """What has happened, with everything there is to know of it: for checks and studies."""
+        return self._notes
+
+    @property
     def event_count(self) -> int:
         return len(self._notes)
 
@@ -102,7 +107,7 @@ class Match:
 
     def events_json(self, viewer: Viewer, first: int, last: int) -> bytes:
         """The events ``first`` (included) to ``last`` (not) as a list in JSON, but for those that have faded."""
-        number = self.lasting_count(viewer, first)
+        number = self.lasting_count(viewer, first) if _fading(self.game, viewer) else first
         return self.game.event_writer.written(self._notes, first, last, viewer, self.latest, number)
 
     def lasting_count(self, viewer: Viewer, before: int) -> int:

@@ -14,6 +14,8 @@ class Option:
     """A choice between words, numbers of a range, or both. ``clause`` is the rule that it changes.
 
     A game describes it in its texts: ``option-<name>`` says what it is, ``option-<name>-<word>`` what a word means.
+    Where ``seats`` names any, it changes nothing with another number of them. ``names_seats`` where its numbers are
+    seats, counted from one: a table has no more of them than it has seats.
     """
 
     name: str
@@ -21,6 +23,8 @@ class Option:
     default: str
     words: tuple[str, ...] = ()
     numbers: range = range(0)
+    seats: tuple[int, ...] = ()
+    names_seats: bool = False
 
     def allowed(self) -> str:
         """The allowed values in one line: ``any_copy | adjacent``, ``none | 1..1000``."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 
 @dataclass(frozen=True)
@@ -90,12 +91,25 @@ class Part:
 
 
 @dataclass(frozen=True)
+class Taken:
+    """How a seat takes an event that everybody sees: the one in the fact ``seat``, or all ``others``, where other facts
+    are as in ``where``."""
+
+    event: str
+    mood: Literal["good", "bad"]
+    seat: str = "seat"
+    others: bool = False
+    where: Mapping[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
 class Vocabulary:
     """The words of one game.
 
     ``facts`` are the types by name, ``card`` standing for ``card_1`` too; a name that is not there is plain. Events
     named in ``untold`` are shown by the table itself or by the next sentence; those in ``private`` are told to their
-    own seat only. ``looks`` and ``parts`` are by the key of the text that needs them.
+    own seat only. ``looks`` and ``parts`` are by the key of the text that needs them. ``moods`` say what people at the
+    table are glad or sorry about.
     """
 
     facts: Mapping[str, FactType] = field(default_factory=lambda: {"seat": SEAT})
@@ -103,3 +117,4 @@ class Vocabulary:
     private: tuple[str, ...] = ()
     looks: Mapping[str, Mapping[str, Look]] = field(default_factory=dict)
     parts: Mapping[str, Mapping[str, tuple[Part, ...]]] = field(default_factory=dict)
+    moods: tuple[Taken, ...] = ()

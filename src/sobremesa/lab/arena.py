@@ -8,7 +8,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import partial
 from itertools import combinations
-from math import log10, sqrt
+from math import log10
 from multiprocessing import get_context
 from time import perf_counter
 
@@ -18,10 +18,9 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
+from sobremesa.lab.statistics import wilson
 
 Maker = Callable[[AnyGame, Rng], Mind]
-# The share of a standard normal distribution within this many deviations is 95 %.
-WITHIN_95 = 1.959964
 
 
 @dataclass(frozen=True)
@@ -139,14 +138,6 @@ def _points(played: Played, bot: int) -> float:
     if not played.winners:
         return 0.5
     return sum(played.seating[seat] == bot for seat in played.winners) / len(played.winners)
-
-
-def wilson(points: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a share."""
-    share, z = points / games, WITHIN_95
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = z / (1 + z * z / games) * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def elo(share: float, games: int) -> float:

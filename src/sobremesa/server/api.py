@@ -13,7 +13,6 @@ from starlette.responses import Response
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.record import Record
 from sobremesa.server import clock
 from sobremesa.server.access import address_of, bearer_of, check_guest, check_origin, language_of, seat_of
 from sobremesa.server.errors import Refused
@@ -23,12 +22,13 @@ from sobremesa.server.listing import details_of, summary_of
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
 from sobremesa.server.qr import drawn_qr
-from sobremesa.server.replay import encoded_replay
+from sobremesa.server.replay import encoded_record, encoded_replay
 from sobremesa.store.shards import shard_of
 from sobremesa.store.store import StoreDown
 from sobremesa.table.acts import open as opening
 from sobremesa.table.acts import sit as sitting
 from sobremesa.table.errors import code_of
+from sobremesa.table.finished import FinishedGame
 from sobremesa.table.table import Table
 from sobremesa.wire import http
 from sobremesa.wire import messages as m
@@ -173,13 +173,24 @@ def _game(kind: type[AnyGame], language: str, levels: tuple[str, ...]) -> http.G
             label=kind.about.texts.say(language, f"option-{option.name.replace('_', '-')}")
             if kind.about.texts.has(f"option-{option.name.replace('_', '-')}")
             else option.name,
+            seats=list(option.seats),
+            names_seats=option.names_seats,
         )
         for option in kind.about.option_kinds
     ]
     about = kind.about
     title = about.texts.say(language, "title") if about.texts.has("title") else about.name
     moves = [move_of(game, code) for code in range(len(game.moves))]
-    return http.Game(about.name, title, about.edition, list(about.seat_counts), options, moves, list(levels))
+    return http.Game(
+        about.name,
+        title,
+        about.edition,
+        list(about.seat_counts),
+        options,
+        moves,
+        list(levels),
+        has_windows=game.reactions is not None,
+    )
 
 
 async def tables(request: Request) -> Response:
@@ -249,30 +260,34 @@ def _number(request: Request, name: str) -> int | None:
     return int(given)
 
 
-def _record(request: Request, table: Table) -> Record:
+def _finished(request: Request, table: Table) -> tuple[int, FinishedGame]:
+    """The game that is asked for, and its number at the table."""
     number = _number(request, "game")
     if number is None:
-        number = len(table.records) or 1
+        number = len(table.finished) or 1
     if table.status == "playing" and number == table.number:
         raise Refused(409, "not-over")
-    if not 1 <= number <= len(table.records):
+    if not 1 <= number <= len(table.finished):
         raise Refused(404, "no-such-record")
-    return table.records[number - 1]
+    return number, table.finished[number - 1]
 
 
 async def record(request: Request) -> Response:
     live, _seat = await table_of(request)
-    kept = _record(request, live.table)
-    name = f'attachment; filename="{live.table.settings.game}-{live.table.id}.txt"'
-    return Response(str(kept), media_type="text/plain", headers={"content-disposition": name})
+    hub, table = hub_of(request), live.table
+    number, finished = _finished(request, table)
+    whose = address_of(request, hub.config)
+    data = await hub.desk.once((table.id, number, "record"), whose, encoded_record, finished, table.game)
+    name = f'attachment; filename="{table.settings.game}-{table.id}.txt"'
+    return Response(data, media_type="text/plain", headers={"content-disposition": name})
 
 
 async def replay(request: Request) -> Response:
     live, _seat = await table_of(request)
-    kept, eyes = _record(request, live.table), _number(request, "seat")
-    if eyes is not None and eyes >= live.table.game.seats:
-        raise Refused(400, "bad-request", why=f"seat: 0..{live.table.game.seats - 1}")
-    hub, number = hub_of(request), live.table.records.index(kept)
+    hub, table = hub_of(request), live.table
+    (number, finished), eyes = _finished(request, table), _number(request, "seat")
+    if eyes is not None and eyes >= table.game.seats:
+        raise Refused(400, "bad-request", why=f"seat: 0..{table.game.seats - 1}")
     whose = address_of(request, hub.config)
-    data = await hub.desk.once((live.table.id, number, eyes), whose, encoded_replay, kept, live.table.game, eyes)
+    data = await hub.desk.once((table.id, number, eyes), whose, encoded_replay, finished, table.game, eyes)
     return Response(data, media_type="application/json")

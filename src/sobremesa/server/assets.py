@@ -19,7 +19,7 @@ PAGE = Path(__file__).parent / "page"
 # A page for each of these: what it shows it reads from the address. A link to a table may name its game.
 ADDRESSES = (
     *("/", "/t/{table:str}", "/t/{table:str}/{game:str}", "/r/{table:str}", "/r/{table:str}/{game:str}"),
-    *("/new/{game:str}", "/learn/{game:str}"),
+    *("/new/{game:str}", "/learn/{game:str}", "/rules/{game:str}"),
 )
 # Where a program looks for answers: it is told of an error in its own language.
 FOR_PROGRAMS = ("/api/", "/ws/", "/assets/")

@@ -15,6 +15,7 @@ from sobremesa.table.acts.leave import LeaveEntry
 from sobremesa.table.acts.start import StartEntry
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
+from sobremesa.wire.update_bytes import Bulletin
 
 if TYPE_CHECKING:
     from sobremesa.server.live import LiveTable
@@ -77,22 +78,24 @@ class Audience:
 
     def _show(self, held: list[Held] | None) -> None:
         """Tells every connection what concerns it, entry by entry, so that nobody misses what fades."""
-        table, now, is_delayed = self.table, clock.now_ms(), self._is_delayed
+        table, bulletin = self.live.table, None
         for connection in self.connections:
-            if connection.viewer is None and is_delayed:
+            if connection.viewer is None and self._is_delayed:
                 continue
             if connection.is_behind(table):
+                if bulletin is None:
+                    bulletin = Bulletin(table, clock.now_ms())
                 if held is None:
-                    connection.tell(table, now)
+                    connection.tell(bulletin)
                 else:
-                    held.append(connection.prepare(table, now))
+                    held.append(connection.prepare(bulletin))
 
     def show_all(self) -> None:
         """Everybody sees how the table stands, whether or not it is news to them."""
-        table, now, is_delayed = self.table, clock.now_ms(), self._is_delayed
+        bulletin, is_delayed = Bulletin(self.table, clock.now_ms()), self._is_delayed
         for connection in self.connections:
             if connection.viewer is not None or not is_delayed:
-                connection.tell(table, now)
+                connection.tell(bulletin)
 
     # Spectators may be some time behind.
 
@@ -121,9 +124,10 @@ class Audience:
 
     def _show_shadow(self, now: int) -> None:
         assert self._shadow is not None
+        bulletin = Bulletin(self._shadow.table, now)
         for connection in self.connections:
-            if connection.viewer is None and connection.seq < self._shadow.table.seq:
-                connection.tell(self._shadow.table, now)
+            if connection.viewer is None and connection.seq < bulletin.table.seq:
+                connection.tell(bulletin)
 
     # Who is there.
 

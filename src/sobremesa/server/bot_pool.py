@@ -15,8 +15,8 @@ from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
+from sobremesa.server.compute_pool import ComputePool
 from sobremesa.server.fair_queue import FairQueue
-from sobremesa.server.workers import Workers
 from sobremesa.wire.messages import Hint
 
 # A search with fewer iterations than this is over long before the bot moves.
@@ -76,7 +76,7 @@ class BotPool:
     has a table among those of an address. ``waited`` is told how many seconds each thought waited for its turn."""
 
     def __init__(self, processes: int, waited: Callable[[float], None] = lambda _seconds: None) -> None:
-        self.workers = Workers(processes, "bot")
+        self.pool = ComputePool(processes, "bot")
         self._at_once = max(1, processes)
         self.queue = FairQueue(self._at_once)
         self._waited = waited
@@ -95,11 +95,11 @@ class BotPool:
     ) -> tuple[str | None, int]:
         async with self._thought(whose, table) as share:
             seconds = min(most_seconds, share)
-            return await self.workers.run(choice, game, view, said, level, secrets.randbelow(2**62), seconds)
+            return await self.pool.run(choice, game, view, said, level, secrets.randbelow(2**62), seconds)
 
     async def advise(self, game: AnyGame, view: AnyView, language: str, *, whose: str, table: str) -> list[Hint]:
         async with self._thought(whose, table) as share:
-            return await self.workers.run(advice, game, view, language, share)
+            return await self.pool.run(advice, game, view, language, share)
 
     @asynccontextmanager
     async def _thought(self, whose: str, table: str) -> AsyncIterator[float]:
@@ -117,4 +117,4 @@ class BotPool:
         return max(SHORTEST_THOUGHT, share - self._besides)
 
     def close(self) -> None:
-        self.workers.close()
+        self.pool.close()

@@ -41,9 +41,11 @@ class Clockwork:
         self._stop_timer()
         if self.live.given_up:
             return
-        due = self.table.due()
+        due, bots = self.table.due(), self._bots_to_move()
+        if due is None and not bots:
+            return
         waits: list[float] = [] if due is None else [max(0.0, (due - clock.now_ms()) / 1000)]
-        if any(seat not in self.thinking for seat, _level in self._bots_to_move()):
+        if any(seat not in self.thinking for seat, _level in bots):
             waits.append(0.0)
         if due is not None and self.hub.store.shared and self.live.audience.connections:
             # The lease goes on while a clock runs, so that it tells others that the table is served.
@@ -102,7 +104,8 @@ class Clockwork:
 
     def _bots_to_move(self) -> list[tuple[int, str]]:
         """Where nobody is connected they wait: they would think for nobody."""
-        return self.table.bots_to_move() if self.live.audience.is_there else []
+        bots = self.live.table.bots_to_move()
+        return bots if bots and self.live.audience.is_there else []
 
     async def _play_bot(self, seat: int, level: str) -> None:
         try:
@@ -125,9 +128,9 @@ class Clockwork:
         if view is None or not view.moves:
             return
         number, moves_at, most = table.number, self.hub.loop.time(), inf
-        if table.window.is_open and table.window.closes_at is not None:
+        if table.window.is_open:
             # Nobody sees when an answer is given: it only has to come in time.
-            left = (table.window.closes_at - clock.now_ms()) / 1000
+            left = (table.window.bots_by - clock.now_ms()) / 1000
             most = seconds_in_a_window(left, sum(bool(table.level_of(other)) for other in range(table.game.seats)))
         else:
             moves_at += seconds_for_a_move(level, self.hub.config.pace)

@@ -9,9 +9,9 @@ from typing import Protocol
 from sobremesa.kernel.event import Viewer
 from sobremesa.server.errors import Refused
 from sobremesa.server.limits import Bucket
-from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.reader import Reader
+from sobremesa.wire.update_bytes import Bulletin
 from sobremesa.wire.updates import encoded
 
 
@@ -35,7 +35,7 @@ class Connection(Reader):
         self.address = ""
         self.bucket: Bucket | None = None
         self.waiting = 0
-        self._line = line
+        self.line = line
         self._most = most_unsent
         self._is_new = True
         self.over: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -45,19 +45,19 @@ class Connection(Reader):
 
     def write(self, data: bytes) -> None:
         if self._may_write():
-            self._line.write(data)
+            self.line.write(data)
 
     def _may_write(self) -> bool:
         if self.over.done():
             return False
-        if self._line.unsent + self.waiting > self._most:
+        if self.line.unsent + self.waiting > self._most:
             self.hang_up(Refused(503, "too-slow"), 1008, again=True)
             return False
         return True
 
-    def tell(self, table: Table, now: int) -> int:
+    def tell(self, bulletin: Bulletin) -> int:
         """Sends the news since the last time, and how things stand; returns how many bytes that takes."""
-        data = self.next_bytes(table, now)
+        data = self.next_bytes(bulletin)
         if self._is_new:
             # All that happened so far may be much: no reader is too slow for having been sent it, once.
             self._is_new = False
@@ -65,10 +65,10 @@ class Connection(Reader):
         self.write(data)
         return len(data)
 
-    def prepare(self, table: Table, now: int) -> Held:
+    def prepare(self, bulletin: Bulletin) -> Held:
         """What ``tell`` would send, to be sent later."""
         seq = self.seq
-        data = self.next_bytes(table, now)
+        data = self.next_bytes(bulletin)
         if self._may_write():
             self.waiting += len(data)
             return Held(self, data, seq)
@@ -76,7 +76,7 @@ class Connection(Reader):
 
     def hang_up(self, why: Refused, code: int, *, again: bool) -> None:
         if not self.over.done():
-            self._line.write(encoded(m.Bye(why.code, why.say(self.language), again)))
+            self.line.write(encoded(m.Bye(why.code, why.say(self.language), again)))
             self.over.set_result(code)
 
 
@@ -89,10 +89,11 @@ class Held:
     seq: int
 
     def let_go(self) -> None:
-        connection = self.connection
-        connection.waiting -= len(self.data)
-        if self.data:
-            connection.write(self.data)
+        """It was counted as unsent since it was held, so that now there is not more of it."""
+        connection, data = self.connection, self.data
+        connection.waiting -= len(data)
+        if data and not connection.over.done():
+            connection.line.write(data)
 
     def take_back(self) -> None:
         """It will never be sent."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -17,21 +17,22 @@ def backup(data: Path, file: Path) -> None:
     """Raises a ``Refused`` or an ``OSError``."""
     if not database_in(data).exists():
         raise Refused(404, "no-tables", data=data)
-    with _in_a_sentence():
+    with _in_a_sentence({}):
         copies.backup(data, file)
 
 
 def restore(file: Path, data: Path) -> None:
     """Raises a ``Refused`` or an ``OSError``: a ``BlockingIOError`` while a node runs there."""
-    with _in_a_sentence():
+    with _in_a_sentence({"foreign": "no-backup", "corrupt": "bad-backup"}):
         copies.restore(file, data)
 
 
 @contextmanager
-def _in_a_sentence() -> Iterator[None]:
+def _in_a_sentence(reasons: Mapping[str, str]) -> Iterator[None]:
+    """``reasons`` are what is wrong with a database, as it is said of a copy."""
     try:
         yield
     except BadDatabase as bad:
-        raise Refused(503, "bad-database", file=bad.name, why=bad.why) from None
+        raise Refused(503, "bad-database", file=bad.name, why=reasons.get(bad.why, bad.why)) from None
     except sqlite3.Error as problem:
         raise Refused(503, "no-copy", why=str(problem)) from None

@@ -8,14 +8,15 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from typing import TypeVar, TypeVarTuple
 
+from sobremesa.server.compute_pool import ComputePool, within
 from sobremesa.server.config import Limits
 from sobremesa.server.errors import Refused
 from sobremesa.server.fair_queue import FairQueue
-from sobremesa.server.workers import Workers, within
 
 Found = TypeVar("Found")
 Given = TypeVarTuple("Given")
-Key = tuple[str, int, int | None]
+# A table, the number of a game at it, and what is wanted of that.
+Key = tuple[str, int, int | str | None]
 
 # What was asked for lately is asked for again, by everybody who sat at the table.
 MOST_KEPT_BYTES = 32_000_000
@@ -23,11 +24,11 @@ LARGEST_KEPT = 4_000_000
 
 
 class Desk:
-    """One worker, apart from the bots': none of them waits for the other. An address waits for itself, and no longer
+    """One process, apart from the bots': none of them waits for the other. An address waits for itself, and no longer
     line of it than the limit; no work takes longer than the limit."""
 
     def __init__(self, processes: int, limits: Limits) -> None:
-        self._workers = Workers(min(1, processes), "desk")
+        self._pool = ComputePool(min(1, processes), "desk")
         self._limits = limits
         self.queue = FairQueue(1)
         self._kept: OrderedDict[Key, bytes] = OrderedDict()
@@ -40,7 +41,7 @@ class Desk:
             raise Refused(429, "too-fast")
         async with self.queue.turn(whose, ""):
             try:
-                return await self._workers.run(within, self._limits.thought_seconds, work, *given)
+                return await self._pool.run(within, self._limits.thought_seconds, work, *given)
             except (TimeoutError, BrokenExecutor):
                 raise Refused(503, "try-again-later") from None
 
@@ -65,4 +66,4 @@ class Desk:
             self._kept_bytes -= len(self._kept.popitem(last=False)[1])
 
     def close(self) -> None:
-        self._workers.close()
+        self._pool.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import tempfile
 from collections import OrderedDict
 from collections.abc import Collection
@@ -19,6 +18,7 @@ from sobremesa.kernel.errors import BadDeck
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import KERNEL
 from sobremesa.server.errors import Refused
+from sobremesa.store import whole_file
 from sobremesa.table.settings import Settings
 
 MOST_GAMES = 64
@@ -93,7 +93,8 @@ class GameFactory:
         except FileNotFoundError:
             pass
         try:
-            _write_whole(path, data)
+            # What a full disk or a crash leaves half written is nobody's deck.
+            whole_file.write(path, data)
         except OSError:
             raise Refused(503, "try-again-later") from None
         return path, True
@@ -119,20 +120,6 @@ class GameFactory:
         self._reader.shutdown(wait=False, cancel_futures=True)
         if self._own_folder is not None:
             self._own_folder.cleanup()
-
-
-def _write_whole(path: Path, data: bytes) -> None:
-    """Under its name only when it is on the disk: what a full disk or a crash leaves half written is nobody's deck."""
-    half, name = tempfile.mkstemp(dir=path.parent, suffix=".half")
-    try:
-        with os.fdopen(half, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 def _file_name(deck: str) -> str:

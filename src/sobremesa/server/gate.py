@@ -22,11 +22,13 @@ class Gate:
     def enter(self, begin: Callable[[], None]) -> None:
         """Calls ``begin`` when its turn has come, perhaps at once."""
         self._waiting.append(begin)
-        self._let_in()
+        if not self.is_busy:
+            self._let_in()
 
     def leave(self) -> None:
         self.is_busy = False
-        self._let_in()
+        if self._waiting:
+            self._let_in()
 
     def _let_in(self) -> None:
         # Whoever leaves while others are let in is followed by the next of the same loop, however many they are.

@@ -18,7 +18,7 @@ from sobremesa.server.journal_line import Commit, JournalLine
 from sobremesa.server.limits import Bucket
 from sobremesa.server.listing import listing_of
 from sobremesa.server.logs import log_failure
-from sobremesa.store.store import Listing, StoreDown
+from sobremesa.store.store import StoreDown
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import wake
 from sobremesa.table.acts.play import PlayEntry
@@ -121,7 +121,7 @@ class LiveTable:
         if not entries:
             line.gate.leave()
             attempt.end(attempt, problem)
-        elif all(type(entry) is PlayEntry for entry in entries):
+        elif len(entries) == 1 and type(entries[0]) is PlayEntry:
             self._move_ahead(attempt, entries)
         else:
             line.append(entries, partial(self._appended, attempt, entries))
@@ -134,7 +134,8 @@ class LiveTable:
         try:
             for entry in entries:
                 table.apply(entry)
-                commit.prompted |= table.prompted
+                if table.prompted:
+                    commit.prompted |= table.prompted
                 self.advice.forget(entry)
                 self.audience.hear_of(entry, commit.held)
         except Exception:  # noqa: BLE001  # the table is as its journal says, whatever became of the memory
@@ -266,12 +267,10 @@ class LiveTable:
         standing = (table.status, sum(not seat.taken for seat in table.seats))
         if standing != self._listed:
             self._listed = standing
-            self.hub.spawn(self._list(listing_of(table)))
+            self.hub.store.commit(table.id, 0, [], listing_of(table), self._is_listed)
 
-    async def _list(self, listing: Listing) -> None:
-        try:
-            await self.hub.store.append(self.table.id, 0, [], listing)
-        except StoreDown:
+    def _is_listed(self, problem: Exception | None) -> None:
+        if problem is not None:
             self._listed = None
 
     # Connections.

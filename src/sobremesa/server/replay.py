@@ -1,4 +1,4 @@
-"""A finished game, step by step, as it is sent. Runs beside the event loop."""
+"""A finished game as it is sent, in a record or step by step. Runs beside the event loop."""
 
 from __future__ import annotations
 
@@ -8,12 +8,17 @@ from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
+from sobremesa.table.finished import FinishedGame
 from sobremesa.wire import http
 from sobremesa.wire.updates import event_of, move_of, outcome_of, raw
 
 
-def encoded_replay(kept: Record, game: AnyGame, eyes: Viewer) -> bytes:
-    return json.encode(replayed(kept, game, eyes))
+def encoded_record(finished: FinishedGame, game: AnyGame) -> bytes:
+    return str(finished.record(game)).encode()
+
+
+def encoded_replay(finished: FinishedGame, game: AnyGame, eyes: Viewer) -> bytes:
+    return json.encode(replayed(finished.record(game), game, eyes))
 
 
 def replayed(kept: Record, game: AnyGame, eyes: Viewer) -> http.Replay:

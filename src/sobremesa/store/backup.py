@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -11,6 +10,7 @@ from pathlib import Path
 from sobremesa.store.folder import alone, claimed, database_in, sync
 from sobremesa.store.inspection import BadDatabase, inspect
 from sobremesa.store.shards import BESIDE, delete, forget_arrangement, other_files, take_in
+from sobremesa.store.whole_file import put
 
 
 def backup(data: Path, file: Path) -> None:
@@ -27,7 +27,7 @@ def backup(data: Path, file: Path) -> None:
             with closing(sqlite3.connect(half, isolation_level=None)) as copy:
                 for other in other_files(data):
                     take_in(copy, other)
-        _put(half, file)
+        put(half, file)
     finally:
         half.unlink(missing_ok=True)
 
@@ -60,7 +60,7 @@ def restore(file: Path, data: Path) -> None:
             # What the old database had not taken in yet would be played over the new one.
             for ending in BESIDE:
                 Path(f"{place}{ending}").unlink(missing_ok=True)
-            _put(half, place)
+            put(half, place)
             _begun(data).unlink()
             sync(data)
         finally:
@@ -81,11 +81,3 @@ def _begun(data: Path) -> Path:
 
 def _beside(file: Path) -> Path:
     return file.with_name(f".{file.name}.half")
-
-
-def _put(half: Path, file: Path) -> None:
-    """Under its name only when it is on the disk."""
-    with half.open("rb+") as written:
-        os.fsync(written.fileno())
-    half.replace(file)
-    sync(file.parent)

@@ -21,17 +21,14 @@ logger = logging.getLogger("sobremesa.store")
 class Write:
     """Rows of one table at consecutive numbers, its line in the list, and whom to tell."""
 
-    __slots__ = ("done", "listing", "rows", "table")
+    __slots__ = ("done", "listing", "rows", "table", "weight")
 
     def __init__(self, table: str, rows: list[tuple[str, int, bytes]], listing: Listing | None, done: Done) -> None:
         self.table = table
         self.rows = rows
         self.listing = listing
         self.done = done
-
-    @property
-    def weight(self) -> int:
-        return len(self.rows) or 1
+        self.weight = len(rows) or 1
 
 
 Outcome = tuple[Write, Exception | None]
@@ -55,11 +52,10 @@ class CommitQueue:
         self._idle.set()
 
     def put(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
-        loop = asyncio.get_running_loop()
         if self._closed or self._weight >= MOST_WAITING:
             down = StoreDown("too much waits")
             self._notice(down)
-            loop.call_soon(_tell, done, down)
+            asyncio.get_running_loop().call_soon(_tell, done, down)
             return
         rows = [(table, number, encode_entry(entry)) for number, entry in enumerate(entries, start=seq)]
         write = Write(table, rows, listing, done)
@@ -69,7 +65,7 @@ class CommitQueue:
             self._is_writing = True
             self._idle.clear()
             # Whatever else comes in this turn of the loop goes with it.
-            loop.call_soon(self._hand_over)
+            asyncio.get_running_loop().call_soon(self._hand_over)
 
     def _hand_over(self) -> None:
         batch: list[Write] = []
@@ -83,7 +79,8 @@ class CommitQueue:
 
     def landed(self, outcomes: list[Outcome]) -> None:
         """Tells everybody of a batch, in order; the next one is on its way before anybody is told."""
-        failed = {write.table: problem for write, problem in outcomes if problem is not None and write.rows}
+        problems = [(write, problem) for write, problem in outcomes if problem is not None]
+        failed = {write.table: problem for write, problem in problems if write.rows}
         if failed:
             outcomes = outcomes + self._taken_out(failed)
         if self._waiting:
@@ -91,7 +88,7 @@ class CommitQueue:
         else:
             self._is_writing = False
             self._idle.set()
-        self._notice(next((problem for _write, problem in outcomes if isinstance(problem, StoreDown)), None))
+        self._notice(next((problem for _write, problem in problems if isinstance(problem, StoreDown)), None))
         for write, problem in outcomes:
             _tell(write.done, problem)
 

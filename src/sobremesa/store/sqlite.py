@@ -61,7 +61,7 @@ class SqliteStore(Store):
     # Writing.
 
     def commit(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
-        self._writer.put(table, seq, entries, listing, done)
+        self._writer.queue.put(table, seq, entries, listing, done)
 
     def _notice(self, problem: StoreDown | None) -> None:
         self.failed_at = None if problem is None else monotonic()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 from queue import SimpleQueue
@@ -18,8 +18,7 @@ from typing import Any, Generic, TypeVar
 from msgspec import json
 
 from sobremesa.store.commit_queue import CommitQueue, Outcome, Write, in_turn
-from sobremesa.store.store import Conflict, Done, Listing, StoreDown
-from sobremesa.table.act import Entry
+from sobremesa.store.store import Conflict, Listing, StoreDown
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
 # On this connection only, so that it is no part of the database. It fails as a number that is there already does.
@@ -71,15 +70,12 @@ class Job(Generic[Found]):
 class SqliteWriter:
     def __init__(self, file: Path, notice: Callable[[StoreDown | None], None]) -> None:
         self._tasks: SimpleQueue[list[Write] | Job[Any] | None] = SimpleQueue()
-        self._queue = CommitQueue(self._tasks.put, notice)
+        self.queue = CommitQueue(self._tasks.put, notice)
         self._loop = asyncio.get_running_loop()
         self._connection = connected(file)
         self._connection.execute(NO_GAPS)
         self._thread = threading.Thread(target=self._run, name="sqlite writer", daemon=True)
         self._thread.start()
-
-    def put(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
-        self._queue.put(table, seq, entries, listing, done)
 
     async def do(self, work: Callable[[sqlite3.Connection], Found]) -> Found:
         """What the work finds; raises ``StoreDown``."""
@@ -92,7 +88,7 @@ class SqliteWriter:
 
     async def close(self) -> None:
         """When everything that was put is written."""
-        is_drained = await self._queue.close(CLOSING_SECONDS)
+        is_drained = await self.queue.close(CLOSING_SECONDS)
         self._tasks.put(None)
         if is_drained:
             await asyncio.to_thread(self._thread.join)
@@ -103,7 +99,7 @@ class SqliteWriter:
                 if isinstance(task, Job):
                     task.run(self._connection)
                 else:
-                    self._loop.call_soon_threadsafe(self._queue.landed, self._outcomes(task))
+                    self._loop.call_soon_threadsafe(self.queue.landed, self._outcomes(task))
         finally:
             self._connection.close()
 

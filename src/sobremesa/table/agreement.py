@@ -97,8 +97,11 @@ def is_rematch_open(table: Table) -> bool:
 
 def _resume(table: Table, at: int) -> None:
     assert table.paused_at is not None
-    if table.window.closes_at is not None:
-        table.window.closes_at += at - table.paused_at
+    paused = at - table.paused_at
+    if table.window.is_open:
+        table.window.last_until(table.window.bots_by + paused)
+    elif table.window.closes_at is not None:
+        table.window.closes_at += paused
     table.paused_at = None
     table.go_on(at)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sobremesa.kernel.view import AnyView
@@ -12,17 +13,20 @@ if TYPE_CHECKING:
 
 
 def hint_view(table: Table, seat: int) -> AnyView:
-    """Advice is given where it harms no other player, and where it does not remember for a player what the game is
-    about remembering (CO-26)."""
+    """Advice is given where it harms no other player, and does not remember for a player what the game is about
+    remembering (CO-26): there it comes from the scene alone, and where remembering is all that is asked it is
+    refused."""
     if table.match is None:
         raise Refused("not-started")
     if table.paused_at is not None:
         raise Refused("paused")
     if any(other.is_player for number, other in enumerate(table.seats) if number != seat):
         raise Refused("hint-players")
-    if table.game.about.all_is_shown and not (table.settings.memory_aid or table.game.reminds):
-        raise Refused("hint-memory")
     view = table.view(seat)
     if seat not in table.asked() or view is None:
         raise Refused("hint-not-asked")
+    if table.game.about.all_is_shown and not (table.settings.memory_aid or table.game.reminds):
+        if table.game.player().recall(view, 1.0) is not None:
+            raise Refused("hint-memory")
+        return replace(view, memory=None)
     return view

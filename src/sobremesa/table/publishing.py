@@ -22,6 +22,8 @@ Code = tuple[int, int]
 
 def published(record: Record, game: AnyGame, codes: Sequence[Code], windows: Sequence[Span]) -> Record:
     """``codes`` are the moves of the record, by seat and code; ``windows`` say which of them were answers."""
+    if not windows:
+        return record
     trial = Trial(game, record.seed)
     shown: list[Code] = []
     # For every number of moves made, the number of moves shown by then.

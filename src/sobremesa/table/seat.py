@@ -8,14 +8,15 @@ from dataclasses import dataclass
 @dataclass
 class Seat:
     """Empty, a player's, or a bot's. ``away``: a bot plays for the player, who can come back. ``ready``: a player
-    has said so, before the game. ``commitment`` is to the player's share of the first game's seed, and ``entropy`` that
-    share, where the journal is of the first edition."""
+    has said so, before the game. ``regular`` is who the bot is. ``commitment`` is to the player's share of the first
+    game's seed, and ``entropy`` that share, where the journal is of the first edition."""
 
     name: str = ""
     key: str = ""
     entropy: str = ""
     commitment: str = ""
     level: str = ""
+    regular: str = ""
     away: bool = False
     ready: bool = False
 

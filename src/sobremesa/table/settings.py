@@ -31,8 +31,9 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """``deck`` is a card table in TOML, "" for the game's own. ``window_ms`` is how long every window for reactions
-    lasts, whoever is asked and whatever they hold; ``reveal_ms`` is the time between the last sealed choice and the
-    reveal. ``stand_in`` is the level that plays for a seat whose player left or ran out of time."""
+    lasts, whoever is asked and whatever they hold; at a table with one person and bots it waits for the person.
+    ``reveal_ms`` is the time between the last sealed choice and the reveal. ``stand_in`` is the level that plays for a
+    seat whose player left or ran out of time. A journal keeps all of them, so a default is what a new table has."""
 
     game: str
     seats: int
@@ -42,7 +43,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     language: Language = DEFAULT_LANGUAGE  # type: ignore[assignment]  # one of LANGUAGES by its definition
     public: bool = False
     clock: Clock = Clock()
-    window_ms: int = 8_000
+    window_ms: int = 15_000
     reveal_ms: int = 700
     memory_aid: bool = False
     chat: bool = True

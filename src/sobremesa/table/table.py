@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any
+
+from msgspec import structs
 
 from sobremesa.kernel.bits import size
 from sobremesa.kernel.event import Event, Viewer
@@ -17,20 +18,23 @@ from sobremesa.table.act import Entry, News, Request
 from sobremesa.table.acts import deal
 from sobremesa.table.acts.catalog import BY_ENTRY, BY_REQUEST
 from sobremesa.table.acts.close import CloseEntry
-from sobremesa.table.acts.open import OpenEntry
+from sobremesa.table.acts.open import OpenEntry, settings_of
+from sobremesa.table.acts.remark import RemarkEntry
 from sobremesa.table.acts.time_out import TimeOutEntry
 from sobremesa.table.agreement import Proposal, UndoVerdict
 from sobremesa.table.clocks import Clocks
 from sobremesa.table.errors import Refused
 from sobremesa.table.fairness import Proof, commitment, seed_of
+from sobremesa.table.finished import FinishedGame
 from sobremesa.table.history import History
 from sobremesa.table.house import House
-from sobremesa.table.publishing import published
 from sobremesa.table.seat import Seat
 from sobremesa.table.shares import Shares
+from sobremesa.table.tags import Tags
+from sobremesa.table.temper import Temper
 from sobremesa.table.window import Window
 
-# A window in which only bots are asked need not be as long as one for people: everybody knows who is a bot.
+# What bots have in a window need not be as long as what people have: everybody knows who is a bot.
 BOTS_WINDOW_MS = 1_000
 # What is not a move must not make a journal that is too long to be sent to whoever comes.
 MOST_TALK = 10_000
@@ -80,7 +84,10 @@ class Table:
         self.prompted: set[Viewer] = set()
         self.proposal: Proposal | None = None
         self.undo_verdict: UndoVerdict | None = None
-        self.records: list[Record] = []
+        # The claims that stand, and what a bot is about to say to what everybody saw.
+        self.tags = Tags()
+        self.temper = Temper(self.id)
+        self.finished: list[FinishedGame] = []
 
     def __repr__(self) -> str:
         return f"<Table {self.id} of {self.game.about.name}, {self.status}, {self.length} entries>"
@@ -92,7 +99,11 @@ class Table:
         opened = next(remaining)
         if not isinstance(opened, OpenEntry):
             raise ValueError("a journal begins with the opening of its table")
-        table = cls(opened, game or house.make_game(opened.settings), house)
+        made = game or house.make_game(opened.settings)
+        settings = settings_of(opened, made.about)
+        if settings != opened.settings:
+            opened, made = structs.replace(opened, settings=settings), game or house.make_game(settings)
+        table = cls(opened, made, house)
         for entry in remaining:
             table.read(entry)
         return table
@@ -117,6 +128,9 @@ class Table:
             return []
         if self.opening is not None:
             return deal.decide(self, self.opening, now)
+        remark = self.temper.remark
+        if remark is not None and remark.at <= now:
+            return [RemarkEntry(now, remark.seat, remark.mood, remark.line)]
         if self.window.closes_at is not None and self.window.closes_at <= now:
             return [CloseEntry(now)]
         _end, seat = self.clocks.ends()[0]
@@ -182,13 +196,24 @@ class Table:
         return commitment(self.next_secret) if self.next_secret else ""
 
     @property
+    def lone_player(self) -> int | None:
+        """The only person at the table, there or away, where all other seats are bots'."""
+        players = [number for number, seat in enumerate(self.seats) if seat.is_player]
+        return players[0] if len(players) == 1 else None
+
+    @property
     def voters(self) -> set[int]:
         """Who is asked for agreement: the players who are there."""
         return {number for number, seat in enumerate(self.seats) if seat.is_present}
 
     def record(self) -> Record | None:
         """The record of the latest finished game, with the proof that its chance was fair."""
-        return self.records[-1] if self.records else None
+        return self.finished[-1].record(self.game) if self.finished else None
+
+    @property
+    def records(self) -> list[Record]:
+        """Those of all finished games."""
+        return [finished.record(self.game) for finished in self.finished]
 
     # What a viewer may know.
 
@@ -230,9 +255,10 @@ class Table:
 
     def bots_to_move(self) -> list[tuple[int, str]]:
         """The seats that a bot has to play now, with its level."""
-        if not any(seat.level or seat.away for seat in self.seats):
-            return []
-        return [(seat, self.level_of(seat)) for seat in self.asked() if self.level_of(seat)]
+        for seat in self.seats:
+            if seat.level or seat.away:
+                return [(asked, self.level_of(asked)) for asked in self.asked() if self.level_of(asked)]
+        return []
 
     def level_of(self, seat: int) -> str:
         """The level of whoever plays the seat; "" for a player."""
@@ -240,20 +266,26 @@ class Table:
         return self.settings.stand_in if taken.is_player and taken.away else taken.level
 
     def due(self) -> int | None:
-        """When something has to happen by itself: a window closes, a choice is revealed, a clock is empty, or shares
-        of the seed are waited for no longer."""
+        """When something has to happen by itself: a window closes, a choice is revealed, a clock is empty, a bot says
+        something, or shares of the seed are waited for no longer."""
         if self.opening is not None:
             return self.opening.ends_at
         if self.match is None or self.paused_at is not None:
             return None
-        closes_at = self.window.closes_at
+        due = self.window.closes_at
+        if self.temper.remark is not None:
+            due = self.temper.remark.at if due is None else min(due, self.temper.remark.at)
         if not self.clocks.is_running:
-            return closes_at
+            return due
         end, _seat = self.clocks.ends()[0]
-        return end if closes_at is None else min(end, closes_at)
+        return end if due is None else min(end, due)
+
+    @property
+    def has_room_for_talk(self) -> bool:
+        return self.talk < MOST_TALK
 
     def check_talk(self) -> None:
-        if self.talk >= MOST_TALK:
+        if not self.has_room_for_talk:
             raise Refused("too-much-talk")
 
     # What several acts do.
@@ -265,8 +297,11 @@ class Table:
     def publish(self) -> None:
         """What happened in the game since the last time becomes news; what lies in sight is shown to all anyway."""
         assert self.match is not None
+        first = self.history.told
         if not self.history.publish(self.match):
             self.prompted = {*range(self.game.seats), None}
+        self.tags.settle(self.match)
+        self.temper.hear(self, first)
 
     def deal(self, shares: Shares) -> None:
         """Another game: everything that belongs to one begins again."""
@@ -281,6 +316,8 @@ class Table:
         self.window = Window(self.game)
         self.clocks = Clocks(self.settings.clock, self.game.seats)
         self.paused_at = None
+        self.tags = Tags()
+        self.temper.calm_down()
 
     def dealt(self, secret: str, number: int, entropy: Sequence[str]) -> Match:
         """The game of this number as it begins."""
@@ -298,7 +335,7 @@ class Table:
             self.clocks.run((), at, mover=mover)
             if not window.is_open:
                 asked = window.publicly_asked(match)
-                window.open(match, len(asked), at + self._window_ms(asked))
+                window.open(match, len(asked), at + self._window_ms(asked), self._waited_for(asked))
             return
         was_joint = window.is_joint
         window.end()
@@ -310,21 +347,32 @@ class Table:
     def restart_window(self, at: int) -> None:
         """A window, or the moment before a reveal, lasts its whole time from now on."""
         match, window = self.match, self.window
-        if match is not None and window.closes_at is not None:
-            lasts = self._window_ms(window.publicly_asked(match)) if window.is_open else self.settings.reveal_ms
-            window.closes_at = at + lasts
+        if match is not None and window.is_open:
+            window.last_until(at + self._window_ms(window.publicly_asked(match)))
+        elif window.closes_at is not None:
+            window.closes_at = at + self.settings.reveal_ms
+
+    def leave_window(self, seat: int, at: int) -> None:
+        """A bot answers for a seat that was waited for: it has the time that bots have."""
+        if self.window.waits_for == seat:
+            self.window.wait_no_more(at + min(BOTS_WINDOW_MS, self.settings.window_ms))
+
+    def _waited_for(self, asked: tuple[int, ...]) -> int | None:
+        """The only person, if asked; where there is no time to react at all, nobody is waited for."""
+        lone = self.lone_player
+        is_asked = lone is not None and lone in asked and not self.seats[lone].away
+        return lone if is_asked and self.settings.window_ms else None
 
     def _window_ms(self, asked: tuple[int, ...]) -> int:
-        bots_only = all(self.level_of(seat) for seat in asked)
-        return min(BOTS_WINDOW_MS, self.settings.window_ms) if bots_only else self.settings.window_ms
+        is_for_bots = self.lone_player is not None or all(self.level_of(seat) for seat in asked)
+        return min(BOTS_WINDOW_MS, self.settings.window_ms) if is_for_bots else self.settings.window_ms
 
     def _finish(self, match: Match, at: int) -> None:
         self.clocks.halt(at)
         self.window.end()
         proof = Proof(self.id, self.number, self.commitment, self.secret, self.entropy, self.committed)
-        record = published(match.record(), self.game, match.codes, self.window.closed)
         proves = match.seed == seed_of(self.secret, self.id, self.number, self.entropy)
-        self.records.append(replace(record, notes=proof.lines() if proves else ()))
+        self.finished.append(FinishedGame.of(match, self.window.closed, proof if proves else None))
 
     def go_on(self, at: int) -> None:
         """Somebody came or went, or a pause is over: the clocks of those who are there run on from where they stood."""

@@ -3,6 +3,10 @@
 There are two kinds. *Reactions* (EU-38): the seats asked answer in secret, the window lasts the same whatever they
 hold, and not even who has answered is shown. A *joint choice*: several seats choose at once, and the last choice is
 held for a moment before all are revealed.
+
+A window for a person who plays against bots alone has no limit: it is over as soon as the person has answered. The bots
+have the same short time in every window, whatever they hold, and it is never over before: so its length tells nothing
+but how long the person thought.
 """
 
 from __future__ import annotations
@@ -31,7 +35,8 @@ class Held:
 
 class Window:
     """``is_open`` while reactions are asked for, ``is_joint`` in a joint choice. ``closes_at`` is when the window, or
-    the moment before a reveal, is over; ``closed`` are the windows of this game that are."""
+    the moment before a reveal, is over: None where it waits for ``waits_for``, without a limit. Bots have answered
+    ``bots_by`` then. ``closed`` are the windows of this game that are over."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -39,6 +44,8 @@ class Window:
         self.is_joint = False
         self.held: Held | None = None
         self.closes_at: int | None = None
+        self.waits_for: int | None = None
+        self.bots_by = 0
         self.closed: list[Span] = []
         # How things stood when the window opened, how many moves were made by then, and how many seats it asked.
         self._before: State = game.blank(Rng(0))
@@ -85,10 +92,28 @@ class Window:
 
     # From its opening to its end.
 
-    def open(self, match: Match, asked: int, closes_at: int) -> None:
-        self.is_open, self.closes_at = True, closes_at
+    def open(self, match: Match, asked: int, ends_at: int, waits_for: int | None) -> None:
+        """With ``waits_for`` it ends then at the earliest, and not before that seat has answered."""
+        self.is_open, self.waits_for = True, waits_for
+        self.last_until(ends_at)
         self._first_move, self._seats_asked = len(match.codes), asked
         self._before.copy_from(match.state)
+
+    def last_until(self, ends_at: int) -> None:
+        """Its time begins again, or goes on after a pause."""
+        self.bots_by = ends_at
+        self.closes_at = ends_at if self.waits_for is None else None
+
+    def hear(self, match: Match, seat: int, at: int) -> None:
+        """The seat has chosen something; whoever is waited for has answered when nothing is left to choose."""
+        if seat == self.waits_for and (self.holds(seat) or not match.state.to_act() & bit(seat)):
+            self.waits_for = None
+            self.closes_at = max(at, self.bots_by)
+
+    def wait_no_more(self, ends_at: int) -> None:
+        """Whoever was waited for has left."""
+        self.waits_for = None
+        self.last_until(ends_at)
 
     def would_end(self, match: Match, seat: int, code: int) -> bool:
         """Whether the move ends the window or uncovers a joint choice: those have a time of their own."""
@@ -129,7 +154,7 @@ class Window:
     def end(self) -> None:
         """Nobody is asked in secret any more."""
         self.is_open = self.is_joint = False
-        self.closes_at = None
+        self.closes_at = self.waits_for = None
 
     def is_just_closed(self, match: Match) -> bool:
         """Whether the last move was an answer in a window, which is closed for good."""

@@ -25,15 +25,20 @@ def help_for(chosen: Command | None, commands: Mapping[str, Command], language: 
     if chosen is not None:
         flags = chosen.flags
         first = say("help-usage", usage=f"{PROGRAM} {chosen.name} {chosen.shape(language)}".strip())
-        heading = [first, "", say(f"help-{chosen.name}"), "", say("help-flags")]
+        heading = [first, "", say(_about(chosen)), "", say("help-flags")]
     else:
         flags = TOP_FLAGS
         first = say("help-usage", usage=f"{PROGRAM} " + say("value-command"))
         heading = [first, "", say("help-top"), "", say("help-commands")]
         for command in commands.values():
-            grid.add_row(f"{command.name} {command.shape(language)}".strip(), say(f"help-{command.name}"))
+            grid.add_row(f"{command.name} {command.shape(language)}".strip(), say(_about(command)))
         grid.add_row("", "")
     for flag in flags:
         shape = say("help-flag", flag=flag.name, value=value_of(flag)) if flag.takes_value else flag.name
         grid.add_row(Text(shape), Text(say(flag.about or f"help-flag-{flag.key}")))
     return Group(*(Text(line) for line in heading), grid)
+
+
+def _about(command: Command) -> str:
+    """The key of what it does."""
+    return f"help-{command.name.replace(' ', '-')}"

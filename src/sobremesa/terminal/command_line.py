@@ -131,7 +131,7 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
 
 def read_command(arguments: Sequence[str], commands: Mapping[str, Command]) -> Given:
     """The command line in parts; raises a ``BadCommand`` for whatever does not belong there."""
-    words = _command_first(list(arguments))
+    words = _one_name(_command_first(list(arguments)), commands)
     command = commands.get(words[0] if words else "")
     if command is None:
         values, rest = _parsed(TOP_FLAGS, words)
@@ -151,6 +151,22 @@ def _command_first(words: list[str]) -> list[str]:
     while at < len(words) and words[at].partition("=")[0] == LANG.name:
         at += 1 if "=" in words[at] else 2
     return words[at : at + 1] + words[:at] + words[at + 1 :]
+
+
+def _one_name(words: list[str], commands: Mapping[str, Command]) -> list[str]:
+    """Some commands have two words: ``lab run``. The first alone is not enough."""
+    group = [name for name in commands if words and name.startswith(f"{words[0]} ")]
+    if not group:
+        return words
+    second = next((at for at, word in enumerate(words[1:], 1) if f"{words[0]} {word}" in group), None)
+    if second is None:
+        if HELP.name in words or "-h" in words:
+            return words[1:]
+        unknown = next((word for word in words[1:] if not word.startswith("-")), "")
+        if unknown:
+            raise _unknown("cli-unknown-command", f"{words[0]} {unknown}", group)
+        raise BadCommand(TEXTS.message("cli-no-command", allowed=", ".join(group)))
+    return [f"{words[0]} {words[second]}", *words[1:second], *words[second + 1 :]]
 
 
 def _parsed(flags: Sequence[Flag], words: list[str]) -> tuple[dict[str, tuple[Any, ...]], list[str]]:

@@ -99,11 +99,14 @@ def read_text(path: Path, *, largest: int) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Replaces the file's content in one step: whoever reads it sees the old text or the new one, never a part.
+    write_bytes(path, text.encode())
+
+
+def write_bytes(path: Path, content: bytes) -> None:
+    """Replaces the file's content in one step: whoever reads it sees the old one or the new one, never a part.
 
     The file is for its owner's eyes only.
     """
-    content = text.encode()
     try:
         target = path.resolve()
         if target.is_dir():

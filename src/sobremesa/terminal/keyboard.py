@@ -17,7 +17,7 @@ class Keyboard:
         self._encoding = getattr(stream, "encoding", None) or "utf-8"
         self._typed = b""
         try:
-            self._file: int | None = stream.fileno()
+            self._file: int | None = _own(stream.fileno())
         except (OSError, AttributeError, ValueError):
             self._file = None
 
@@ -35,12 +35,26 @@ class Keyboard:
             ready, _, _ = select.select([self._file, *([] if wake is None else [wake])], [], [], seconds)
             if self._file not in ready:
                 return None
-            found = os.read(self._file, AT_ONCE)
+            try:
+                found = os.read(self._file, AT_ONCE)
+            except BlockingIOError:
+                continue
             if not found and not self._typed:
                 raise EOFError
             self._typed += found or b"\n"
         line_read, _, self._typed = self._typed.partition(b"\n")
         return line_read.decode(self._encoding, "replace").removesuffix("\r")
+
+
+def _own(file: int) -> int:
+    """A terminal throws away what was typed when Ctrl-C comes, even after it was said to be there: whoever reads it
+    then must not wait. Only this way to it does not: whoever else has the terminal open finds it as it was."""
+    if not os.isatty(file):
+        return file
+    try:
+        return os.open(os.ttyname(file), os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY)
+    except OSError:
+        return file
 
 
 def wait_for(wake: int | None, seconds: float | None) -> None:

@@ -66,6 +66,8 @@ def open_table(match: Match, seating: Seating, *, clock: Clock, language: str, m
         # What everybody has chosen is uncovered at once: nobody far away has to be kept from measuring the time.
         reveal_ms=0,
         memory_aid=memory_aid,
+        # Nobody can watch: whoever is at this keyboard sits at the table.
+        spectators=False,
     )
     has_clocks = clock.kind != "none"
     return LocalHost(lambda now: KeyboardTable(match, seating).open(settings, now), has_clocks=has_clocks)

@@ -12,6 +12,7 @@ from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.acts.start import Start
 from sobremesa.terminal.line import HungUp, Line
 from sobremesa.terminal.orders import BEFORE_A_GAME, Order
+from sobremesa.terminal.talk import REACTIONS
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class Lobby:
         screen = self.session.screen
         screen.say("lobby-heading", style="bold", game=self.session.game.texts.say(screen.language, "title"))
         for number, seat in enumerate(line.room.seats):
-            screen.say("lobby-seat", number=number, name=seat.name, who=_who(seat, number, line), level=seat.level)
+            screen.say("lobby-seat", number=number + 1, name=seat.name, who=_who(seat, number, line), level=seat.level)
         if is_first:
             screen.say("lobby-help" if line.viewer is not None else "lobby-watching", style="dim")
 
@@ -45,6 +46,9 @@ class Lobby:
         if order is None:
             if typed:
                 raise SobremesaError(TEXTS.message("lobby-unknown", words=typed[:40]))
+            return
+        if order.word in REACTIONS:
+            session.talk.react(line, order.word)
             return
         match order.word:
             case "start":
@@ -56,7 +60,7 @@ class Lobby:
             case "leave":
                 self._leave(line)
             case "chat":
-                session.chat(line, order.rest)
+                session.talk.chat(line, order.rest)
             case "rules":
                 session.show_rules(order.rest)
             case "table":
@@ -81,7 +85,7 @@ class Lobby:
         seat, _, level = words.partition(" ")
         if not (seat.isascii() and seat.isdigit() and len(seat) < 3):
             raise SobremesaError(TEXTS.message("lobby-bot-how"))
-        self.session.ask(line, SeatBot(line.fresh_id(), int(seat), level.strip()[:40] or "normal"))
+        self.session.ask(line, SeatBot(line.fresh_id(), int(seat) - 1, level.strip()[:40] or "normal"))
 
 
 def _who(seat: m.Seat, number: int, line: Line) -> str:

@@ -35,13 +35,25 @@ class LocalHost:
             while self.table.step(self.now):
                 pass
             return
-        while not self._waits():
+        while True:
+            if self._speak():
+                continue
+            if self._waits():
+                return
             if self.table.step(self._now):
                 continue
             due = self.table.due
             if due is None:
                 return
             self._now = max(due, self._now)
+
+    def _speak(self) -> bool:
+        """Whoever has something to say does not wait for people to move."""
+        remark = self.table.table.temper.remark
+        if remark is None:
+            return False
+        self._now = max(self._now, remark.at)
+        return self.table.tick(self._now)
 
     def _waits(self) -> bool:
         """Whether a person is asked first. In the order of the seats people and bots choose, so that a game goes on

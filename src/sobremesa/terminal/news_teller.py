@@ -8,15 +8,19 @@ from sobremesa.kernel.event import Event, Viewer
 from sobremesa.table.acts.answer import AnswerNews
 from sobremesa.table.acts.call_off import CallOffNews
 from sobremesa.table.acts.claim import ClaimNews
+from sobremesa.table.acts.doubt import DoubtNews
 from sobremesa.table.acts.leave import LeaveNews, StandInNews
 from sobremesa.table.acts.propose import ProposeNews
+from sobremesa.table.acts.react import ReactNews
 from sobremesa.table.acts.ready import ReadyNews
+from sobremesa.table.acts.remark import RemarkNews
 from sobremesa.table.acts.return_ import ReturnNews
 from sobremesa.table.acts.say import SayNews
 from sobremesa.table.acts.seat_bot import SeatBotNews
 from sobremesa.table.acts.sit import SitNews
 from sobremesa.table.acts.start import StartNews
 from sobremesa.table.agreement import SettleNews
+from sobremesa.table.regulars import TEXTS as REGULARS_TEXTS
 from sobremesa.table.shares import RevealNews
 from sobremesa.terminal.face import Face
 from sobremesa.terminal.texts import TEXTS
@@ -30,11 +34,13 @@ class NewsTeller:
         self.language = language
         self.face: Face | None = None
         self.names: list[str] = []
+        self.regulars: list[str] = []
 
     def meet(self, seats: Sequence[m.Seat]) -> None:
         """Who sits where now. Somebody who has left is remembered by name, to say who it was."""
         known = [*self.names, *[""] * (len(seats) - len(self.names))]
         self.names = [seat.name or name for seat, name in zip(seats, known, strict=True)]
+        self.regulars = [seat.regular for seat in seats]
 
     def tell(self, news: Sequence[m.News], viewer: Viewer) -> Iterator[str]:
         """A sentence for each piece of news that is worth one to the viewer."""
@@ -42,9 +48,9 @@ class NewsTeller:
             if isinstance(piece, m.Happened):
                 yield from self._events(piece, viewer)
             elif isinstance(piece, ClaimNews):
-                yield self._claim(piece)
+                yield self._claim(piece, viewer)
             elif not isinstance(piece, RevealNews):
-                yield self._other(piece)
+                yield self._other(piece, viewer)
 
     def _events(self, piece: m.Happened, viewer: Viewer) -> Iterator[str]:
         assert self.face is not None
@@ -54,40 +60,73 @@ class NewsTeller:
             if sentence:
                 yield sentence
 
-    def _claim(self, piece: ClaimNews) -> str:
+    def _claim(self, piece: ClaimNews, viewer: Viewer) -> str:
+        words = self._flavoured(piece, self.claim_words(piece, viewer))
+        return self._say("news-speech", name=self._name(piece.seat), words=words)
+
+    def claim_words(self, piece: ClaimNews | m.Tag, viewer: Viewer) -> str:
+        """What a claim says, as its speaker says it to the viewer."""
         assert self.face is not None
         claims = self.face.game.claims
         assert claims is not None
-        words = claims.message(piece.words, self.face.names)
-        return self._say("news-claim", name=self._name(piece.seat), words=words)
+        return claims.message(piece.words, self.face.names, speaker=piece.seat, viewer=viewer).say(self.language)
 
-    def _other(self, piece: m.News) -> str:
+    def _flavoured(self, piece: ClaimNews, words: str) -> str:
+        """Regulars have their own way of saying things."""
+        key = f"claim-by-{self.regulars[piece.seat]}-{1 + piece.n % 2}"
+        return REGULARS_TEXTS.say(self.language, key, words=words) if REGULARS_TEXTS.has(key) else words
+
+    def company(self, seats: Sequence[m.Seat]) -> Iterator[str]:
+        """The regulars at the table: how strong each plays, and what each is like."""
+        for seat in seats:
+            if seat.regular:
+                temper = REGULARS_TEXTS.say(self.language, f"temper-{seat.regular}")
+                yield self._say("company-line", name=seat.name, level=seat.level, temper=temper)
+
+    def _remark(self, piece: RemarkNews) -> str:
+        key = f"remark-{self.regulars[piece.seat]}-{piece.mood}-{piece.line}"
+        return REGULARS_TEXTS.say(self.language, key) if REGULARS_TEXTS.has(key) else "…"
+
+    def _other(self, piece: m.News, viewer: Viewer) -> str:
         match piece:
-            case SitNews():
-                return self._say("news-sit", name=piece.name)
-            case SeatBotNews():
-                return self._say("news-seat-bot", seat=piece.seat, level=piece.level)
-            case ReadyNews():
-                return self._say("news-ready", name=self._name(piece.seat), ready=_yes(piece.ready))
-            case LeaveNews():
-                return self._say("news-leave", name=self._name(piece.seat))
-            case StandInNews():
-                late = _yes(piece.out_of_time)
-                return self._say("news-stand-in", name=self._name(piece.seat), out_of_time=late)
-            case ReturnNews():
-                return self._say("news-return", name=self._name(piece.seat))
             case StartNews():
                 return self._say("news-start", number=piece.number)
             case CallOffNews():
                 return self._say("news-call-off")
-            case SayNews():
-                return self._say("news-say", name=self._name(piece.seat), words=piece.text)
-            case ProposeNews():
-                return self._say("news-propose", name=self._name(piece.seat), what=piece.proposal)
-            case AnswerNews():
-                return self._say("news-answer", name=self._name(piece.seat), yes=_yes(piece.yes))
             case SettleNews():
                 return self._say("news-settle", what=piece.proposal, agreed=_yes(piece.agreed))
+            case SeatBotNews():
+                return self._say("news-seat-bot", seat=piece.seat + 1, name=piece.name, level=piece.level)
+            case SayNews():
+                return self._say("news-say", name=self._name(piece.seat), words=piece.text)
+            case RemarkNews():
+                return self._say("news-speech", name=self._name(piece.seat), words=self._remark(piece))
+        return self._done(piece, viewer)
+
+    def _done(self, piece: m.News, viewer: Viewer) -> str:
+        """What somebody does at the table: whoever reads it may be the one."""
+        seat: int = piece.seat  # type: ignore[union-attr]  # all that are left have one
+        who = {"name": self._name(seat), "name_is": "you" if seat == viewer else "other"}
+        match piece:
+            case SitNews():
+                return self._say("news-sit", **{**who, "name": piece.name})
+            case ReadyNews():
+                return self._say("news-ready", ready=_yes(piece.ready), **who)
+            case LeaveNews():
+                return self._say("news-leave", **who)
+            case StandInNews():
+                return self._say("news-stand-in", out_of_time=_yes(piece.out_of_time), **who)
+            case ReturnNews():
+                return self._say("news-return", **who)
+            case ReactNews():
+                return self._say("news-react", reaction=piece.reaction, **who)
+            case DoubtNews():
+                liar = "you" if piece.of == viewer else "other"
+                return self._say("news-doubt", liar=self._name(piece.of), liar_is=liar, **who)
+            case ProposeNews():
+                return self._say("news-propose", what=piece.proposal, **who)
+            case AnswerNews():
+                return self._say("news-answer", yes=_yes(piece.yes), **who)
         raise TypeError(f"nobody knows how to tell {type(piece).__name__}")
 
     def _name(self, seat: int) -> str:

@@ -23,12 +23,37 @@ WORDS = {
     "table": "table",
     "charla": "chat",
     "chat": "chat",
+    "sorpresa": "surprise",
+    "surprise": "surprise",
+    "😮": "surprise",
+    "aplauso": "applause",
+    "applause": "applause",
+    "👏": "applause",
+    "risa": "laughter",
+    "laughter": "laughter",
+    "😂": "laughter",
+    "sospecha": "suspicion",
+    "suspicion": "suspicion",
+    "🤨": "suspicion",
+    "apuro": "hurry",
+    "hurry": "hurry",
+    "⏳": "hurry",
+    "mate": "mate",
+    "🧉": "mate",
 }
 IN_A_GAME = WORDS | {
     "jugadas": "moves",
     "moves": "moves",
     "digo": "say",
     "say": "say",
+    "dichos": "claims",
+    "claims": "claims",
+    "mentira": "doubt",
+    "lie": "doubt",
+    "quienes": "who",
+    "who": "who",
+    "autopase": "autopass",
+    "autopass": "autopass",
     "deshacer": "undo",
     "undo": "undo",
     "revancha": "rematch",
@@ -70,5 +95,5 @@ class Order:
     @classmethod
     def read(cls, line: str, words: dict[str, str]) -> Order | None:
         first, _, rest = line.partition(" ")
-        known = words.get(normal(first))
+        known = words.get(normal(first).strip("¡!"))
         return None if known is None else cls(known, rest.strip())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 from collections.abc import Coroutine
 from contextlib import suppress
 from http.client import HTTPException
@@ -96,6 +97,8 @@ class RemoteLine(Line):
         self.wake, self._waker = os.pipe()
         os.set_blocking(self.wake, False)
         os.set_blocking(self._waker, False)
+        # Ctrl-C may reach the thread of the line, or come just before we wait: whoever waits is woken by it too.
+        self._woken_before = signal.set_wakeup_fd(self._waker, warn_on_full_buffer=False)
         seat.on_message = self._put
         seat.on_lost = lambda: self._put(None)
 
@@ -118,6 +121,7 @@ class RemoteLine(Line):
         with suppress(SobremesaError):
             self.server.call(self.seat.__aexit__(None, None, None))
         assert self.wake is not None
+        signal.set_wakeup_fd(self._woken_before)
         os.close(self.wake)
         os.close(self._waker)
 

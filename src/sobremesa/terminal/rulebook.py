@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import count
 
 from rich.console import RenderableType
 from rich.markdown import Markdown
@@ -11,6 +13,9 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.terminal.texts import TEXTS
+
+# The parts of a summary: what is on a card, a turn, what scores, who wins.
+PARTS = ("card", "turn", "score", "win")
 
 
 class NoSuchClause(SobremesaError):
@@ -32,13 +37,37 @@ class Rulebook:
             raise NoRules(TEXTS.message("no-rules", game=game.about.name, file=file)) from None
         parts = re.findall(r"^# .*?(?=^# |\Z)", text, re.MULTILINE | re.DOTALL)
         self.prefix = game.about.clauses
+        self.texts = game.about.texts
+        self.language = language
         self.text = parts[LANGUAGES.index(language)].strip()
         items = re.split(r"^(?=- |#)", self.text, flags=re.MULTILINE)
         heads = [(re.match(rf"- ({self.prefix}-\d\d)\b", item), item) for item in items]
         self.clauses = {head[1]: item.strip() for head, item in heads if head}
 
     def whole(self) -> RenderableType:
-        return Markdown(self.text)
+        """The game on a page, where its texts have it, and then the clauses."""
+        title, _, rest = self.text.partition("\n")
+        return Markdown("\n\n".join([title, *self._summary(), rest.strip()]))
+
+    def _summary(self) -> list[str]:
+        if not self.texts.has("summary-idea"):
+            return []
+        parts = [self._say("summary-idea")]
+        for part in PARTS:
+            lines = [self._say(key) for key in self._numbered(part)]
+            own = f"summary-{part}"
+            heading = self._say(own) if self.texts.has(own) else TEXTS.say(self.language, f"rules-{part}")
+            parts += [f"## {heading}", "\n".join(f"- {line}" for line in lines)]
+        return [*parts, f"## {TEXTS.say(self.language, 'rules-whole')}"]
+
+    def _numbered(self, part: str) -> Iterator[str]:
+        for number in count(1):
+            if not self.texts.has(key := f"summary-{part}-{number}"):
+                return
+            yield key
+
+    def _say(self, key: str) -> str:
+        return self.texts.say(self.language, key)
 
     def clause(self, words: str) -> RenderableType:
         """One clause by its id, however it is written: ``EV-20``, ``ev20`` or ``20``."""

@@ -6,7 +6,7 @@ A session knows no rule of a game or of a table, and it cannot tell a table at t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from time import monotonic
+from contextlib import suppress
 
 from rich.text import Text
 
@@ -16,12 +16,9 @@ from sobremesa.kernel.event import Viewer, audience_bit
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.view import AnyView
-from sobremesa.table.acts.answer import Answer
-from sobremesa.table.acts.claim import Claim
 from sobremesa.table.acts.play import Play
-from sobremesa.table.acts.propose import Propose
-from sobremesa.table.acts.say import Say
-from sobremesa.table.agreement import What
+from sobremesa.terminal.agreeing import PROPOSALS, Agreeing
+from sobremesa.terminal.clock_reading import show_clocks
 from sobremesa.terminal.face import Face
 from sobremesa.terminal.faces import face_of
 from sobremesa.terminal.keyboard import wait_for
@@ -29,20 +26,16 @@ from sobremesa.terminal.line import Answered, Asked, HungUp, Line, Told
 from sobremesa.terminal.lobby import Lobby
 from sobremesa.terminal.news_teller import NewsTeller
 from sobremesa.terminal.orders import ANSWERS, Order, words_in
+from sobremesa.terminal.passing import PassSwitch
 from sobremesa.terminal.question import Question
 from sobremesa.terminal.result import result
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.saving import Saving
 from sobremesa.terminal.screen import Gone, Screen, visible
+from sobremesa.terminal.talk import REACTIONS, Talk
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.terminal.view_reader import read_view
 from sobremesa.wire import messages as m
-
-PROPOSALS: dict[str, What] = {"undo": "undo", "rematch": "rematch", "pause": "pause", "resume": "resume"}
-
-
-# More than any table reads.
-LONGEST_WORDS = 1000
 
 
 class Session:
@@ -69,6 +62,9 @@ class Session:
         self.stand_up = stand_up or (lambda: None)
         self.teller = NewsTeller(screen.language)
         self.lobby = Lobby(self)
+        self.talk = Talk(self)
+        self.agreeing = Agreeing(self)
+        self.passing = PassSwitch(is_shared=len(lines) > 1)
         self.words = words_in(game.moves)
         self.face: Face | None = None
         self.at_keyboard: Line | None = self.lines[0] if len(self.lines) == 1 else None
@@ -78,6 +74,7 @@ class Session:
         self._dealt = 0
         self._is_ending_shown = False
         self._was_lost = False
+        self._is_company_met = False
 
     def run(self) -> None:
         """Until the game is over, or the people leave; then it has been saved if it was to be."""
@@ -110,7 +107,12 @@ class Session:
             self.lobby.show(line)
         else:
             self._hand_over(line)
+            if not self._is_company_met:
+                self._show_company()
             self._show(line)
+            if self.passing.of(line) == "passes":
+                self._pass(line)
+                return True
         typed = self._read(line)
         if typed is not None:
             self._obey(line, typed, self.lobby.obey if status == "waiting" else self._answer)
@@ -168,7 +170,7 @@ class Session:
         """What is typed next; None if something is heard first, or the time of something has come."""
         wake, seconds = line.wake, line.pause()
         comes_by_itself = wake is not None or seconds is not None
-        is_waiting = self._update(line).status == "playing" and not line.is_asked
+        is_waiting = self._update(line).status == "playing" and not self._is_asked(line)
         if comes_by_itself and is_waiting and not self.screen.is_typed:
             # A script answers questions. It does not talk while it waits for one.
             wait_for(wake, seconds)
@@ -197,6 +199,12 @@ class Session:
         sentences = list(self.teller.tell(news, line.viewer))
         has_happened = bool(sentences) and any(isinstance(piece, m.Happened) for piece in news)
         question = (tuple(move.code for move in update.moves), update.prompt)
+        if line.is_asked and not self._is_asked(line):
+            self._print(sentences)
+            if question != self._shown:
+                self._shown = question
+                self.screen.say("passes-now", style="dim")
+            return
         if (line.is_asked or line.viewer is None) and (has_happened or question != self._shown):
             self._shown, self._waited_for = question, update.to_act
             if self._fades(line.viewer):
@@ -210,6 +218,16 @@ class Session:
         if update.to_act != self._waited_for:
             self._waited_for = update.to_act
             self._show_waiting(line)
+
+    def _is_asked(self, line: Line) -> bool:
+        """Whether somebody has to type something: whoever cannot react may have a switch for it."""
+        return line.is_asked and self.passing.of(line) == "asked"
+
+    def _show_company(self) -> None:
+        self._is_company_met = True
+        room = self.lines[0].room
+        assert room is not None
+        self._print(self.teller.company(room.seats))
 
     def _show_waiting(self, line: Line) -> None:
         waiting = [seat for seat in self._update(line).to_act if seat != line.viewer]
@@ -273,7 +291,7 @@ class Session:
     def _answer(self, line: Line, typed: str) -> None:
         order = Order.read(typed, self.words)
         if self._update(line).proposal is not None and normal(typed) in ANSWERS:
-            self.answer(line, yes=ANSWERS[normal(typed)])
+            self.agreeing.answer(line, yes=ANSWERS[normal(typed)])
         elif order is not None:
             self._follow(line, order)
         elif line.is_asked:
@@ -292,7 +310,11 @@ class Session:
 
     def _follow(self, line: Line, order: Order) -> None:
         if order.word in PROPOSALS:
-            self.propose(line, PROPOSALS[order.word])
+            self._shown = None
+            self.agreeing.propose(line, PROPOSALS[order.word])
+            return
+        if order.word in REACTIONS:
+            self.talk.react(line, order.word)
             return
         orders: dict[str, Callable[[], None]] = {
             "save": lambda: self.saving.save_as(order.rest),
@@ -301,39 +323,30 @@ class Session:
             "rules": lambda: self.show_rules(order.rest),
             "table": lambda: self.screen.show(self._face.show(self._view(line))),
             "moves": lambda: self._show_moves(line),
-            "say": lambda: self._claim(line, order.rest),
-            "chat": lambda: self.chat(line, order.rest),
+            "say": lambda: self.talk.claim(line, order.rest),
+            "chat": lambda: self.talk.chat(line, order.rest),
+            "claims": lambda: self.talk.list_claims(line),
+            "doubt": lambda: self.talk.doubt(line, order.rest),
+            "who": self._show_company,
+            "autopass": lambda: self._turn_switch(line, order.rest),
             "hint": lambda: self._hint(line),
-            "clock": lambda: self._show_clocks(line),
+            "clock": lambda: show_clocks(line, self._face.names, self.screen),
         }
         orders[order.word]()
 
-    def _claim(self, line: Line, words: str) -> None:
-        """Something that the game can read: everybody hears it, and nobody is bound by it."""
-        self.ask(line, Claim(line.fresh_id(), words[:LONGEST_WORDS]))
-
-    def chat(self, line: Line, words: str) -> None:
-        self.ask(line, Say(line.fresh_id(), words[:LONGEST_WORDS]))
-
-    def propose(self, line: Line, what: What) -> None:
+    def _pass(self, line: Line) -> None:
+        """Nobody types: a window that has closed meanwhile needs no answer."""
+        with suppress(Told):
+            self.ask(line, Play(line.fresh_id(), code=self._update(line).moves[0].code))
         self._shown = None
-        self._agree(line, lambda promise: Propose(line.fresh_id(), what, promise), is_rematch=what == "rematch")
 
-    def answer(self, line: Line, *, yes: bool) -> None:
-        proposal = self._update(line).proposal
-        is_rematch = yes and proposal is not None and proposal.what == "rematch"
-        self._agree(line, lambda promise: Answer(line.fresh_id(), yes, promise), is_rematch=is_rematch)
-
-    def _agree(self, line: Line, request: Callable[[str], Asked], *, is_rematch: bool) -> None:
-        """A rematch has a share of its seed from everybody; if it is refused, the share before holds."""
-        if not is_rematch:
-            self.ask(line, request(""))
-            return
-        try:
-            self.ask(line, request(line.promise()))
-        except Told:
-            line.take_back_promise()
-            raise
+    def _turn_switch(self, line: Line, words: str) -> None:
+        self.passing.turn(line, words)
+        if self._update(line).in_window:
+            self._shown = None  # the question is another one now, or none
+        assert line.room is not None
+        watched = "yes" if line.room.settings.spectators else "no"
+        self.screen.say("autopass-on" if self.passing.is_on else "autopass-off", watched=watched)
 
     def _show_moves(self, line: Line) -> None:
         if line.is_asked:
@@ -347,23 +360,8 @@ class Session:
         assert isinstance(found, m.Hints)
         view = self._view(line)
         for number, hint in enumerate(found.moves, start=1):
-            label, chance = self._face.narrator.label(view, hint.code), f"{100 * hint.chance:.0f}"
+            label, chance = self._face.narrator.label(view, hint.code), round(100 * hint.chance)
             self.screen.say("hint-line", number=number, move=label, chance=chance, why=hint.why)
-
-    def _show_clocks(self, line: Line) -> None:
-        clocks = self._update(line).clocks
-        if clocks is None:
-            self.screen.say("clock-none")
-            return
-        passed = 0 if self._update(line).paused else int(1000 * (monotonic() - line.heard_at))
-        for seat, left in enumerate(clocks.left):
-            running = seat in clocks.running
-            seconds = max(0, left - (passed if running else 0)) // 1000
-            time = f"{seconds // 60}:{seconds % 60:02}"
-            name = self._face.names[seat]
-            self.screen.say("clock-line", name=name, time=time, running="yes" if running else "no")
-        if clocks.window is not None:
-            self.screen.say("clock-window", seconds=max(0, clocks.window - passed) // 1000)
 
     def _help(self, line: Line) -> None:
         view, clause = self._view(line), f"{self.game.about.clauses}-20"

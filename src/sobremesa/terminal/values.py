@@ -14,6 +14,8 @@ from sobremesa.terminal.command_line import BadCommand
 from sobremesa.terminal.files import named
 from sobremesa.terminal.texts import TEXTS
 
+# Millimetres.
+SMALLEST_CARD, LARGEST_CARD = 30, 200
 CLOCK = re.compile(r"(move|player):(\d{1,5})(?:\+(\d{1,3}))?")
 
 
@@ -46,6 +48,33 @@ def game_option(_flag: str, words: str) -> tuple[str, str]:
     if not (name and equals and value):
         raise BadCommand(TEXTS.message("cli-bad-option", words=words[:40]))
     return name.strip(), value
+
+
+def percent(flag: str, words: str) -> float:
+    """``1%`` or ``0.5 %``, as a share."""
+    number = words.strip().removesuffix("%").strip()
+    if not re.fullmatch(r"\d{1,2}(\.\d{1,3})?", number) or not 0 < float(number) <= 50:
+        raise BadCommand(TEXTS.message("cli-bad-percent", flag=flag, value=words[:40]))
+    return float(number) / 100
+
+
+def several_values(_flag: str, words: str) -> tuple[str, tuple[str, ...]]:
+    """``jokers=4,5``: an option, and the values it is tried with."""
+    name, value = game_option(_flag, words)
+    found = tuple(dict.fromkeys(part.strip() for part in value.split(",") if part.strip()))
+    if not found:
+        raise BadCommand(TEXTS.message("cli-bad-option", words=words[:40]))
+    return name, found
+
+
+def card_size(flag: str, words: str) -> tuple[float, float]:
+    """``63x88``: width and height in millimetres."""
+    found = re.fullmatch(r"(\d{2,3}(?:\.\d)?)x(\d{2,3}(?:\.\d)?)", words.strip().lower())
+    if found is None or not all(SMALLEST_CARD <= float(side) <= LARGEST_CARD for side in found.groups()):
+        raise BadCommand(
+            TEXTS.message("cli-bad-size", flag=flag, value=words[:40], least=SMALLEST_CARD, most=LARGEST_CARD)
+        )
+    return float(found[1]), float(found[2])
 
 
 def share(flag: str, words: str) -> tuple[str, str]:

@@ -59,6 +59,8 @@ class TableDetails(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
+    """``seats``: with how many it means anything, all where it is empty. ``names_seats``: its numbers are seats."""
+
     name: str
     clause: str
     default: str
@@ -66,9 +68,13 @@ class Option(Struct, frozen=True):
     first: int | None
     last: int | None
     label: str
+    seats: list[int]
+    names_seats: bool
 
 
 class Game(Struct, frozen=True):
+    """``has_windows``: seats are asked in secret whether they react."""
+
     name: str
     title: str
     edition: int
@@ -76,6 +82,7 @@ class Game(Struct, frozen=True):
     options: list[Option]
     moves: list[Move]
     levels: list[str]
+    has_windows: bool
 
 
 class GameList(Struct, frozen=True):

@@ -34,6 +34,7 @@ from sobremesa.table.acts.seat_bot import SeatBotEntry
 from sobremesa.table.acts.start import StartEntry
 from sobremesa.table.hint import hint_view
 from sobremesa.table.house import House
+from sobremesa.table.regulars import regular_called
 from sobremesa.table.settings import Settings
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
@@ -79,7 +80,7 @@ class LocalTable:
         Nobody is asked whether a name will do: the match has accepted all of them.
         """
         seated = [
-            SeatBotEntry(now, seat, levels[seat], name)
+            SeatBotEntry(now, seat, levels[seat], name, regular_called(name))
             if seat in levels
             else sit.SitEntry(now, seat, name, key=f"here {seat}")
             for seat, name in enumerate(match.names)
@@ -155,15 +156,22 @@ class LocalTable:
 
     def step(self, now: int) -> bool:
         """One thing that has to happen by now: a bot's move, or what its time has come for. Whether there was any."""
+        return self._think_of_move(now) or self.tick(now)
+
+    def _think_of_move(self, now: int) -> bool:
         bots = self.table.bots_to_move()
-        if bots:
-            seat, level = bots[0]
-            view = self.table.view(seat)
-            assert view is not None
-            assert self.table.match is not None
-            words, code = self._think(self.table.game, view, self.table.match.claims, level)
-            self._apply(play.decide_for_bot(self.table, seat, code, words, self._time(now)), now)
-            return True
+        if not bots:
+            return False
+        seat, level = bots[0]
+        view = self.table.view(seat)
+        assert view is not None
+        assert self.table.match is not None
+        words, code = self._think(self.table.game, view, self.table.match.claims, level)
+        self._apply(play.decide_for_bot(self.table, seat, code, words, self._time(now)), now)
+        return True
+
+    def tick(self, now: int) -> bool:
+        """One thing whose time has come; whether there was any."""
         entries = self.table.tick(self._time(now))
         self._apply(entries, now)
         return bool(entries)

@@ -100,12 +100,13 @@ class Move(Struct, frozen=True, omit_defaults=True):
 
 class Seat(Struct, frozen=True):
     """``name`` is "" where nobody sits; ``level`` is the bot's that plays here; ``away``: for a player.
-    ``ready`` counts before the game: the player has said so, and a bot always is."""
+    ``ready`` counts before the game: the player has said so, and a bot always is. ``regular`` is who the bot is."""
 
     name: str
     level: str
     away: bool
     ready: bool = False
+    regular: str = ""
 
 
 class Room(Struct, frozen=True):
@@ -134,6 +135,16 @@ class Proposal(Struct, frozen=True):
     yes: list[int]
 
 
+class Tag(Struct, frozen=True):
+    """A claim that stands, at the seat that made it. ``n`` is the number of its news, ``doubts`` are the seats that
+    called it a lie."""
+
+    n: int
+    seat: int
+    words: str
+    doubts: list[int]
+
+
 class Outcome(Struct, frozen=True):
     scores: list[int]
     winners: list[int]
@@ -142,7 +153,8 @@ class Outcome(Struct, frozen=True):
 
 
 class Hint(Struct, frozen=True):
-    """``chance`` is the chance to win with the move, 0 to 1, as far as this seat can know; ``why`` is for people."""
+    """``chance`` is the chance to win with the move, 0 to 1, as far as this seat can know, or 0 where it was not worked
+    out; ``why`` is for people."""
 
     code: int
     chance: float
@@ -173,7 +185,8 @@ class Update(_FromTable, frozen=True, tag="update"):
     sight, as the game describes it; ``memory`` comes only where the table helps to remember. ``sealed`` is the viewer's
     own move that is not shown yet. ``accepted`` is the id of the viewer's own request that brought this update about; a
     request that changes nothing for its own seat is answered by ``Accepted`` instead. ``opening`` is there while the
-    shares of the next game's seed are opened: what each seat has committed to, "" for nothing.
+    shares of the next game's seed are opened: what each seat has committed to, "" for nothing. ``tags`` are the claims
+    that stand. ``in_window``: a window for reactions is open; without a time in ``clocks`` it waits for the answer.
     """
 
     since: int
@@ -193,6 +206,8 @@ class Update(_FromTable, frozen=True, tag="update"):
     room: Room | None = None
     accepted: str = ""
     opening: list[str] = []
+    tags: list[Tag] = []
+    in_window: bool = False
 
 
 class Accepted(_FromTable, frozen=True, tag="accepted"):

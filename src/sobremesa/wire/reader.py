@@ -9,7 +9,7 @@ from sobremesa.kernel.event import Viewer
 from sobremesa.table.errors import Refused, code_of
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
-from sobremesa.wire.update_bytes import update_bytes
+from sobremesa.wire.update_bytes import Bulletin
 from sobremesa.wire.updates import update
 
 _decoder = json.Decoder(m.ToTable)
@@ -42,7 +42,7 @@ class Reader:
 
     def is_behind(self, table: Table) -> bool:
         """Whether the latest entry concerns the reader."""
-        return self.seq < table.seq or self.viewer in table.prompted
+        return self.seq < table.history.seq or self.viewer in table.prompted
 
     def next_update(self, table: Table, now: int) -> m.Update:
         """The news since the last time, and how things stand."""
@@ -50,10 +50,10 @@ class Reader:
         self.seq = table.seq
         return found
 
-    def next_bytes(self, table: Table, now: int) -> bytes:
+    def next_bytes(self, bulletin: Bulletin) -> bytes:
         """The next update, encoded."""
-        found = update_bytes(table, self.viewer, self.seq, now, self._accept())
-        self.seq = table.seq
+        found = bulletin.update(self.viewer, self.seq, self._accept() if self.accepting else "")
+        self.seq = bulletin.table.history.seq
         return found
 
     def _accept(self) -> str:

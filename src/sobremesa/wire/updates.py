@@ -44,6 +44,8 @@ def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "
         room=room_of(table) if changed else None,
         accepted=accepted,
         opening=list(table.opening.committed) if table.opening else [],
+        tags=tags_of(table),
+        in_window=table.window.is_open,
     )
 
 
@@ -91,12 +93,12 @@ def _moves(game: AnyGame, codes: tuple[int, ...]) -> list[m.Move]:
 
 def clocks_of(table: Table, now: int) -> m.Clocks | None:
     """Only what everybody knows: the time until a reveal is not told, as it would tell who has chosen."""
-    has_clocks, is_open = table.settings.clock.kind != "none", table.window.is_open
-    if not (has_clocks or is_open) or table.status != "playing":
+    has_clocks, closes_at = table.settings.clock.kind != "none", table.window.closes_at
+    is_timed = table.window.is_open and closes_at is not None
+    if not (has_clocks or is_timed) or table.status != "playing":
         return None
     then = now if table.paused_at is None else table.paused_at
-    closes_at = table.window.closes_at
-    window = max(0, closes_at - then) if is_open and closes_at is not None else None
+    window = max(0, closes_at - then) if table.window.is_open and closes_at is not None else None
     left = [table.clocks.left(seat, then) for seat in range(table.game.seats)] if has_clocks else []
     return m.Clocks(left, list(table.clocks.running), window)
 
@@ -105,9 +107,14 @@ def proposal_of(proposal: Proposal) -> m.Proposal:
     return m.Proposal(proposal.seat, proposal.what, sorted(proposal.yes))
 
 
+def tags_of(table: Table) -> list[m.Tag]:
+    return [m.Tag(tag.n, tag.seat, tag.words, tag.doubts) for tag in table.tags.standing]
+
+
 def room_of(table: Table) -> m.Room:
     seats = [
-        m.Seat(seat.name, table.level_of(number), seat.away, seat.is_ready) for number, seat in enumerate(table.seats)
+        m.Seat(seat.name, table.level_of(number), seat.away, seat.is_ready, seat.regular)
+        for number, seat in enumerate(table.seats)
     ]
     return m.Room(
         table=table.id,

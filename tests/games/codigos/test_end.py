@@ -10,7 +10,7 @@ from sobremesa.kernel.rng import Rng
 from tests.games.codigos.positions import GAMES, Sitting
 
 G1 = "g1 c1 t1"
-AT_ONCE = Codigos(seats=4, options={"reuse": "at_once"})
+AFTER_REVEAL = Codigos(seats=4, options={"reuse": "after_reveal"})
 
 
 def limited(turns: int) -> Codigos:
@@ -64,7 +64,7 @@ def test_co_50_a_card_that_replaces_a_lost_joker_does_not_finish_the_deck() -> N
 
 
 def test_co_51_after_reveal_everybody_reveals_then_the_pile_becomes_the_deck() -> None:
-    sitting = four("a9", deck="a10", pile="t8 t7", hidden={1: G1}).play("0 toma 2")
+    sitting = four("a9", deck="a10", pile="t8 t7", hidden={1: G1}, game=AFTER_REVEAL).play("0 toma 2")
     assert sitting.scene.reveal == "reuse"
     sitting.play("1 da vuelta")
     assert sitting.scene.reused
@@ -77,28 +77,28 @@ def test_co_51_play_goes_on_with_the_action_left_over() -> None:
     assert (sitting.match.to_act, sitting.scene.done) == ((0,), 1)
 
 
-def test_co_51_at_once_there_is_no_reveal() -> None:
-    sitting = four("a9", deck="a10", pile="t8 t7", hidden={1: G1}, game=AT_ONCE).play("0 toma 2")
+def test_co_51_by_default_at_once_there_is_no_reveal() -> None:
+    sitting = four("a9", deck="a10", pile="t8 t7", hidden={1: G1}).play("0 toma 2")
     assert sitting.scene.reveal == ""
     assert sitting.deck() == {"t8", "t7"}
     assert len(sitting.scene.hidden[1]) == 1
 
 
-@pytest.mark.parametrize("game", [GAMES[4], AT_ONCE], ids=["after_reveal", "at_once"])
+@pytest.mark.parametrize("game", [GAMES[4], AFTER_REVEAL], ids=["at_once", "after_reveal"])
 def test_co_51_the_new_deck_has_no_reveal_card(game: Codigos) -> None:
     sitting = four("a9", deck="a10", pile="t8", mixed="revelen1 t7", game=game).play("0 toma 2")
     assert sitting.deck() == {"t8", "t7"}
     assert sitting.memory.set_aside == ("revelen1",)
 
 
-@pytest.mark.parametrize("game", [GAMES[4], AT_ONCE], ids=["after_reveal", "at_once"])
+@pytest.mark.parametrize("game", [GAMES[4], AFTER_REVEAL], ids=["at_once", "after_reveal"])
 def test_co_51_with_nothing_but_reveal_cards_under_the_top_the_game_ends(game: Codigos) -> None:
     sitting = four("a9", deck="a10", mixed="revelen1", game=game).play("0 toma 2")
     assert sitting.match.outcome is not None
     assert (sitting.scene.reused, sitting.memory.set_aside) == (False, ())
 
 
-@pytest.mark.parametrize("game", [GAMES[4], AT_ONCE], ids=["after_reveal", "at_once"])
+@pytest.mark.parametrize("game", [GAMES[4], AFTER_REVEAL], ids=["at_once", "after_reveal"])
 def test_co_51_the_second_time_the_game_ends(game: Codigos) -> None:
     sitting = four("a9", deck="a10", pile="t8 t7", game=game)
     sitting.state.reused = 1
@@ -106,7 +106,7 @@ def test_co_51_the_second_time_the_game_ends(game: Codigos) -> None:
 
 
 def test_co_51_the_codes_revealed_then_fill_the_pile_for_the_new_deck() -> None:
-    sitting = four("a9", deck="a10", hidden={1: G1}).play("0 toma 2", "1 da vuelta")
+    sitting = four("a9", deck="a10", hidden={1: G1}, game=AFTER_REVEAL).play("0 toma 2", "1 da vuelta")
     assert sitting.deck() == {"c1", "t9"}
 
 

@@ -81,33 +81,6 @@ def test_co_21_the_next_player_may_take_it() -> None:
     assert Sitting("g1 c1", "t1").play("0 descarta 1", "0 soldado 2").may("toma 3", seat=1)
 
 
-# CO-22: refilling.
-
-
-@pytest.mark.parametrize("slot", [1, 2])
-def test_co_22_slots_one_and_two_are_refilled_from_the_deck(slot: int) -> None:
-    sitting = Sitting("g1", coming="a10", soldier=3).play(f"0 toma {slot}")
-    assert sitting.scene.offer[slot - 1] == "a10"
-
-
-def test_co_22_in_slot_three_the_next_card_of_the_discard_pile_shows() -> None:
-    sitting = Sitting("g1", pile="t8 t7").play("0 toma 3")
-    assert sitting.scene.offer[2] == "t8"
-    assert len(sitting.deck()) == 4
-
-
-def test_co_22_an_empty_discard_pile_is_refilled_from_the_deck() -> None:
-    assert Sitting("g1", coming="a10").play("0 toma 3").scene.offer[2] == "a10"
-
-
-def test_co_22_whether_the_pile_is_empty_is_judged_after_the_reveals() -> None:
-    sitting = Sitting("g4", offer="g9 c9 t9", coming="revelen1", hidden={0: "g1 c1 t1"})
-    sitting.state.reveals_drawn = 1  # a later Reveal card: nothing is shuffled
-    sitting.play("0 toma 3", "0 da vuelta")
-    assert sitting.scene.offer[2] == "t1"
-    assert len(sitting.deck()) == 4
-
-
 # CO-23: exposing.
 
 

@@ -36,8 +36,8 @@ def test_eu_12_what_cannot_be_read_is_refused(words: str) -> None:
 def test_eu_12_a_claim_reads_back_and_has_words_in_both_languages(words: str) -> None:
     said = Said.read(words, seats=4)
     assert str(said) == words
-    names = ("Ana", "Beto", "Ciro", "Dora")
-    assert said.message(names).say("es") != said.message(names).say("en")
+    told = said.message(("Ana", "Beto", "Ciro", "Dora"), speaker=0, viewer=None)
+    assert told.say("es") != told.say("en")
 
 
 def test_eu_12_a_record_keeps_claims_where_they_were_made() -> None:

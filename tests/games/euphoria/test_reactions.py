@@ -19,6 +19,8 @@ from sobremesa.kernel.state import Note
 from sobremesa.kernel.view import View
 from tests.games.euphoria.sittings import FOUR, Sitting
 
+TARGET_FIRST = {"reactions": "target_first"}
+
 # What the reactions do.
 
 
@@ -82,6 +84,42 @@ def test_eu_37_the_first_from_the_active_players_left_counts_and_the_others_pay_
     sitting.play("0 interferencia", "0 r2", "3 interferencia", "3 r1")
     assert sitting.told(None, "reacted") == [{"seat": 3, "artifact": "interferencia"}]
     assert (sitting.row(0), sitting.hand(0)) == ("E e e", "interferencia")
+
+
+# A shot from seat 2 at seat 1; seat 3 sits at the shooter's left.
+SHOT = {"turn": 2, "aims": {2: 1}, "hands": {1: "escudo", 3: "guardaespaldas"}}
+
+
+def test_eu_37_left_a_bodyguard_comes_before_the_targets_shield() -> None:
+    sitting = Sitting(**SHOT).play("2 dispara").answers(seat_1="escudo 2", seat_3="guardaespaldas 1")  # type: ignore[arg-type]
+    assert sitting.told(None, "reacted") == [{"seat": 3, "artifact": "guardaespaldas"}]
+
+
+def test_eu_37_target_first_the_targets_shield_comes_before_a_bodyguard() -> None:
+    sitting = Sitting(**SHOT, options=TARGET_FIRST).play("2 dispara")  # type: ignore[arg-type]
+    sitting.answers(seat_1="escudo 2", seat_3="guardaespaldas 1")
+    assert sitting.told(None, "reacted") == [{"seat": 1, "artifact": "escudo"}]
+    assert (sitting.row(3), sitting.hand(3)) == ("e s s", "guardaespaldas")
+
+
+def test_eu_37_target_first_the_others_follow_from_the_active_players_left() -> None:
+    sitting = Sitting(**SHOT, options=TARGET_FIRST).play("2 dispara")  # type: ignore[arg-type]
+    sitting.answers(seat_3="guardaespaldas 1")
+    assert sitting.told(None, "reacted") == [{"seat": 3, "artifact": "guardaespaldas"}]
+
+
+def test_eu_37_target_first_whoever_an_artifact_names_answers_before_the_others() -> None:
+    hands = {0: "interferencia", 1: "suero", 3: "interferencia"}
+    sitting = Sitting(turn=1, hands=hands, options=TARGET_FIRST).play("1 suero", "1 r2", "1 j1", "1 r1")
+    sitting.answers(seat_0="interferencia 2", seat_3="interferencia 1")
+    assert sitting.told(None, "reacted") == [{"seat": 0, "artifact": "interferencia"}]
+
+
+def test_eu_37_target_first_whoever_a_new_laser_aims_at_answers_before_the_others() -> None:
+    hands = {0: "sabotaje", 3: "sabotaje"}
+    sitting = Sitting(turn=1, hands=hands, options=TARGET_FIRST, deck="").play("1 se arma", "1 r2", "1 j1")
+    sitting.answers(seat_0="sabotaje 2", seat_3="sabotaje 1")
+    assert sitting.told(None, "reacted") == [{"seat": 0, "artifact": "sabotaje"}]
 
 
 def test_eu_37_a_reaction_is_not_answered() -> None:

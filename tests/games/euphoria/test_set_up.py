@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -21,8 +22,13 @@ from sobremesa.kernel.seed import Seed
 from tests.games.euphoria.sittings import FOUR, Sitting
 
 
+@cache
+def game_of(seats: int, **options: str) -> Euphoria:
+    return Euphoria(seats, options)
+
+
 def dealt(seats: int, seed: int, **options: str) -> EuphoriaState:
-    state = Euphoria(seats, options).deal(Rng(seed))
+    state = game_of(seats, **options).deal(Rng(seed))
     assert isinstance(state, EuphoriaState)
     return state
 
@@ -48,7 +54,8 @@ def test_eu_01_the_sides_are_equally_many() -> None:
 @pytest.mark.parametrize("seats", range(4, 9))
 def test_eu_02_nobody_starts_with_both_leaders(seats: int) -> None:
     for seed in range(60):
-        assert all(size(dealt(seats, seed).leader >> (3 * seat) & 7) < 2 for seat in range(seats))
+        leaders = dealt(seats, seed).leader
+        assert all(size(leaders >> (3 * seat) & 7) < 2 for seat in range(seats))
 
 
 @pytest.mark.parametrize("seats", [5, 7])

@@ -143,6 +143,14 @@ def test_eu_26_an_exposed_follower_of_anybody_is_hidden() -> None:
     assert sitting.row(2) == "e e s"
 
 
+def test_eu_26_everybody_is_told_who_hides_whose_recruit() -> None:
+    rows = ("E e* e", "S s s", "e e* s", "e s s")
+    others = Sitting(rows).play("0 esconde", "0 j3", "0 r2")
+    assert others.told(None, "hid") == [{"seat": 2, "place": 2, "by": 0, "whose": "others"}]
+    own = Sitting(rows).play("0 esconde", "0 j1", "0 r2")
+    assert own.told(None, "hid") == [{"seat": 0, "place": 2, "by": 0, "whose": "own"}]
+
+
 def test_eu_26_a_leader_is_never_hidden() -> None:
     refused(Sitting(LED), "0 esconde", "EU-26")
     both = Sitting(("E* e* e", "S s s", "e e s", "e s s")).play("0 esconde", "0 j1")
@@ -214,6 +222,8 @@ def test_eu_51_draw_drop_expose_hide_in_this_order() -> None:
     sitting = Sitting(aims={0: 1, 1: 0}).play("0 dispara")
     kinds = sitting.kinds(2)[sitting.kinds(2).index("shot") :]
     assert kinds[:8] == ["shot", "drew", "dropped", "exposed", "exposed", "exposed", "hid", "hid"]
+    # Nobody hides them: they are covered again by rule.
+    assert sitting.told(None, "hid")[0] == {"seat": 1, "place": 2, "whose": "others"}
 
 
 def test_eu_51_a_leader_stays_exposed_and_followers_hide_again() -> None:

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sobremesa.games.evidencia.lookup import Counting
 from sobremesa.games.evidencia.ordering import (
     SHARED,
     VICTORY,
@@ -25,6 +26,7 @@ from sobremesa.kernel.state import NOBODY
 from tests.games.evidencia.deals import GAME
 
 TABLE = GAME.cards.lookup
+PRINTED = Counting()
 deals = st.permutations(range(18))
 
 
@@ -46,7 +48,7 @@ def choices(
     hands = [(int(set_of(numbers(rival))), 0) for rival in rivals]
     symbols = symbols_of(numbers(pyramid))
     own_cards = set_of(numbers(own))
-    return Contest(TABLE, own_cards, 0, symbols, hands, final, seat, True, row_of(numbers(begun))).choices()
+    return Contest(TABLE, own_cards, 0, symbols, hands, final, seat, PRINTED, row_of(numbers(begun))).choices()
 
 
 def profiles_of_all(cards: Sequence[int], symbols: int, begun: Sequence[int] = ()) -> dict[int, list[int]]:
@@ -54,7 +56,7 @@ def profiles_of_all(cards: Sequence[int], symbols: int, begun: Sequence[int] = (
     found: dict[int, list[int]] = {}
     for rest in permutations(sorted(set(cards) - set(begun))):
         row = [*begun, *rest]
-        found.setdefault(int(profile_of(TABLE, row_of(row), symbols, 0, True)), row)
+        found.setdefault(int(profile_of(TABLE, row_of(row), symbols, 0, PRINTED)), row)
     return found
 
 
@@ -65,7 +67,7 @@ def counted(profile: int) -> int:
 
 
 def promise(mine: int, answers: Sequence[int], eye_lead: int) -> int:
-    return min(int(worth(mine, theirs, 0, eye_lead)) for theirs in answers)
+    return min(int(worth(mine, theirs, PRINTED, 0, eye_lead)) for theirs in answers)
 
 
 # The deal of a real dilemma: each of the two good rows beats one of the rival's and loses to the other.
@@ -76,7 +78,7 @@ DILEMMA = ("g1 g4 ge9 revelacion i3 ig2", ["e5 abduccion i7 i9 ie8 ojo"], "ei1 e
 @given(deals)
 def test_ev_44_some_row_that_is_kept_reaches_as_much_as_any_other(deal: list[int]) -> None:
     symbols = symbols_of(deal[12:])
-    kept = unsurpassed(TABLE, set_of(deal[:6]), 0, symbols, True)
+    kept = unsurpassed(TABLE, set_of(deal[:6]), 0, symbols, PRINTED)
     rows = profiles_of_all(deal[:6], symbols)
     assert all(any(reaches(order.profile, counted(profile)) for order in kept) for profile in rows)
 
@@ -86,7 +88,7 @@ def test_ev_44_some_row_that_is_kept_reaches_as_much_as_any_other(deal: list[int
 def test_ev_44_of_equal_rows_the_lowest_is_kept(deal: list[int]) -> None:
     symbols = symbols_of(deal[12:])
     rows = profiles_of_all(deal[:6], symbols)
-    for order in unsurpassed(TABLE, set_of(deal[:6]), 0, symbols, True):
+    for order in unsurpassed(TABLE, set_of(deal[:6]), 0, symbols, PRINTED):
         equals = [row for profile, row in rows.items() if reaches(counted(profile), order.profile)]
         assert row_items(order.row, 6) == min(equals)
 
@@ -98,8 +100,8 @@ def test_ev_44_no_row_of_720_promises_more_than_the_best(deal: list[int]) -> Non
     eye_lead = (TABLE.eye in deal[:6]) - (TABLE.eye in deal[6:12])
     answers = list(profiles_of_all(deal[6:12], symbols))
     rivals = [(int(set_of(deal[6:12])), 0)]
-    best = Contest(TABLE, set_of(deal[:6]), 0, symbols, rivals, NOBODY, 0, True).safest()
-    profile = int(profile_of(TABLE, row_of(best.row), symbols, 0, True))
+    best = Contest(TABLE, set_of(deal[:6]), 0, symbols, rivals, NOBODY, 0, PRINTED).safest()
+    profile = int(profile_of(TABLE, row_of(best.row), symbols, 0, PRINTED))
     promises = [promise(mine, answers, eye_lead) for mine in profiles_of_all(deal[:6], symbols)]
     assert promise(profile, answers, eye_lead) == max(promises)
     assert best.sure == round(max(promises) / SHARED) / 2
@@ -113,8 +115,8 @@ def test_ev_44_a_row_that_is_begun_is_continued_as_well_as_it_can_be(deal: list[
     answers = list(profiles_of_all(deal[6:12], symbols))
     rivals = [(int(set_of(deal[6:12])), 0)]
     begun = deal[:laid]
-    best = Contest(TABLE, set_of(deal[:6]), 0, symbols, rivals, NOBODY, 0, True, row_of(begun)).safest()
-    profile = int(profile_of(TABLE, row_of(best.row), symbols, 0, True))
+    best = Contest(TABLE, set_of(deal[:6]), 0, symbols, rivals, NOBODY, 0, PRINTED, row_of(begun)).safest()
+    profile = int(profile_of(TABLE, row_of(best.row), symbols, 0, PRINTED))
     assert best.row[:laid] == begun
     promises = [promise(mine, answers, eye_lead) for mine in profiles_of_all(deal[:6], symbols, begun)]
     assert promise(profile, answers, eye_lead) == max(promises)
@@ -127,7 +129,7 @@ def test_ev_44_what_one_side_may_hope_for_is_what_the_other_fears(deal: list[int
     symbols = symbols_of(deal[12:])
     values = []
     for seat in (0, 1):
-        found = Contest(TABLE, hands[seat], 0, symbols, [(hands[1 - seat], 0)], final, seat, True).choices()
+        found = Contest(TABLE, hands[seat], 0, symbols, [(hands[1 - seat], 0)], final, seat, PRINTED).choices()
         values.append(sum(int(choice.weight) * choice.value for choice in found) / WHOLE)
     assert sum(values) == pytest.approx(1, abs=0.001)
 
@@ -147,7 +149,7 @@ def test_ev_44_in_a_dilemma_either_row_wins_against_one_answer_and_loses_against
     mine = [choice.row for choice in choices(own, rivals, pyramid, final)[:2]]
     theirs = [choice.row for choice in choices(rivals[0], [own], pyramid, final, seat=1)[:2]]
     winners = [
-        score_sheet(TABLE, (row, answer), numbers(pyramid), NOBODY, 0, final, any_copy=True).winners
+        score_sheet(TABLE, (row, answer), numbers(pyramid), NOBODY, 0, final, PRINTED).winners
         for row in mine
         for answer in theirs
     ]
@@ -174,7 +176,7 @@ def test_ev_44_hands_are_equally_likely_and_a_hand_given_twice_counts_twice() ->
 def test_ev_51_el_ojo_is_ordered_as_the_symbol_that_it_shows() -> None:
     cards = set_of(numbers("ojo e2 e8 i7 g1 g4"))
     symbols = symbols_of(numbers("i3 i9 ig2 g7 ge9 e5"))
-    assert [ids(row_items(order.row, 6)) for order in unsurpassed(TABLE, cards, 0, symbols, True)] == [
+    assert [ids(row_items(order.row, 6)) for order in unsurpassed(TABLE, cards, 0, symbols, PRINTED)] == [
         "g1 g4 e2 e8 ojo i7"
     ]
 
@@ -183,22 +185,22 @@ def test_ev_43_el_ojo_got_by_an_exchange_is_ordered_as_a_card_without_symbol() -
     eye = set_of([TABLE.eye])
     cards = set_of(numbers("ojo e2 e8 i7 g1 g4"))
     symbols = symbols_of(numbers("i3 i9 ig2 g7 ge9 e5"))
-    assert [order.profile & 0xFFF for order in unsurpassed(TABLE, cards, eye, symbols, True)] == [0]
+    assert [order.profile & 0xFFF for order in unsurpassed(TABLE, cards, eye, symbols, PRINTED)] == [0]
 
 
 def test_ev_60_equal_points_are_worth_a_victory_to_the_winner_of_the_final_challenge() -> None:
     # One point behind in the rows, one ahead by the Final Challenge (EV-53).
-    assert worth(3, 4, 1, -1) == VICTORY
-    assert worth(4, 3, -1, 1) == 0
+    assert worth(3, 4, PRINTED, 1, -1) == VICTORY
+    assert worth(4, 3, PRINTED, -1, 1) == 0
 
 
 def test_ev_60_equal_points_without_a_final_winner_are_worth_a_victory_to_the_holder_of_el_ojo() -> None:
-    assert worth(3, 3, 0, 1) == VICTORY
-    assert worth(3, 3, 0, -1) == 0
+    assert worth(3, 3, PRINTED, 0, 1) == VICTORY
+    assert worth(3, 3, PRINTED, 0, -1) == 0
 
 
 def test_ev_60_a_shared_victory_is_worth_half() -> None:
-    assert worth(3, 3, 0, 0) == SHARED
+    assert worth(3, 3, PRINTED, 0, 0) == SHARED
 
 
 def test_a_row_of_five_cards_is_refused() -> None:

@@ -25,8 +25,12 @@ from tests.server.faults.history import Asked
 Rows = list[tuple[int, bytes]]
 
 
-async def rows_of(store: SqliteStore | SqlStore, table: str) -> Rows:
-    """As they are in the database, by their numbers."""
+async def rows_of(stores: Sequence[SqliteStore | SqlStore], table: str) -> Rows:
+    """As they are in the database, by their numbers; a table that is in two of its files has its numbers twice."""
+    return [row for store in stores for row in await _rows(store, table)]
+
+
+async def _rows(store: SqliteStore | SqlStore, table: str) -> Rows:
     if isinstance(store, SqliteStore):
         found = await store._all("select seq, entry from journal where table_id = ? order by seq", (table,))
     else:

@@ -1,4 +1,4 @@
-"""A fault run: people play while nodes, workers and databases are killed, and every journal is checked.
+"""A fault run: people play while nodes, workers, compute pools and databases are killed, and every journal is checked.
 
 ``python -m tests.server.faults.run --seconds 600 --seed 1 --history faults.jsonl`` (``make durability``).
 """
@@ -11,6 +11,7 @@ import random
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,7 +23,7 @@ from sobremesa.store.store import StoreDown
 from tests.server.faults.check import Rows, journal_problems, rows_of, told_problems
 from tests.server.faults.history import Asked, History
 from tests.server.faults.players import Player, seated
-from tests.server.faults.world import Alone, Cluster, World
+from tests.server.faults.world import Alone, Cluster, Sharded, World
 
 # On a machine that does much else at the same time.
 LONGEST_CALM_SECONDS = 120.0
@@ -135,24 +136,24 @@ async def _calm_down(players: list[Player], playing: list[asyncio.Task[None]]) -
 
 async def _check_on(world: World, tables: list[str], history: History) -> None:
     """While they play: whatever was acknowledged by now is there."""
-    store = await _open(world)
+    stores = await _open(world)
     try:
         while True:
             await asyncio.sleep(CHECK_SECONDS)
             for table in tables:
                 settled = [one for one in history.asked if one.table == table and one.answer]
                 try:
-                    problems = journal_problems(table, await rows_of(store, table), settled)
+                    problems = journal_problems(table, await rows_of(stores, table), settled)
                 except StoreDown:
                     continue
                 if problems:
                     raise AssertionError(problems[0])
     finally:
-        await store.close()
+        await _close(stores)
 
 
 async def _check(world: World, players: list[Player], history: History, result: Result) -> None:
-    store = await _open(world)
+    stores = await _open(world)
     by_table: dict[str, list[Player]] = {}
     for player in players:
         by_table.setdefault(player.seat.table, []).append(player)
@@ -164,29 +165,34 @@ async def _check(world: World, players: list[Player], history: History, result: 
             result.refused += one.answer == "refused"
             result.unknown += one.answer == ""
     for table, sitting in by_table.items():
-        rows: Rows = await rows_of(store, table)
+        rows: Rows = await rows_of(stores, table)
         result.entries += len(rows)
         result.told += sum(len(player.seat.news) for player in sitting)
         result.problems += journal_problems(table, rows, asked[table])
         result.problems += told_problems(rows, [(player.number, player.seat.news) for player in sitting])
-    await store.close()
+    await _close(stores)
     history.found(result.problems)
 
 
-async def _open(world: World) -> SqliteStore | SqlStore:
+async def _open(world: World) -> Sequence[SqliteStore | SqlStore]:
     """The database may just be away."""
     while True:
         try:
-            return await world.store()
+            return await world.stores()
         except (StoreDown, OSError):
             await asyncio.sleep(0.5)
 
 
-async def run_both(plan: Plan, history: History, data: Path) -> Result:
-    """One node on SQLite and two on PostgreSQL and Redis, at the same time."""
+async def _close(stores: Sequence[SqliteStore | SqlStore]) -> None:
+    for store in stores:
+        await store.close()
+
+
+async def run_all(plan: Plan, history: History, data: Path) -> Result:
+    """One node on SQLite, one with workers, and two on PostgreSQL and Redis, at the same time."""
     with ExitStack() as stack:
         worlds: list[World] = []
-        for make in (lambda: Alone(data), Cluster):
+        for make in (lambda: Alone(data / "alone"), lambda: Sharded(data / "shards"), Cluster):
             worlds.append(await asyncio.to_thread(make))
             stack.callback(worlds[-1].close)
         found = await asyncio.gather(*(run(world, plan, history) for world in worlds))
@@ -206,7 +212,7 @@ def main() -> None:
     history = History(given.history)
     try:
         with tempfile.TemporaryDirectory(prefix="sobremesa-faults-") as data:
-            result = asyncio.run(run_both(Plan(given.seconds, seed=given.seed), history, Path(data)))
+            result = asyncio.run(run_all(Plan(given.seconds, seed=given.seed), history, Path(data)))
     finally:
         history.close()
     print(f"in all:\n{result}\nthe history is in {given.history}")

@@ -7,11 +7,12 @@ import os
 import random
 import signal
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 from sobremesa.store.folder import database_in
+from sobremesa.store.shards import shard_file
 from sobremesa.store.sql import SqlStore
 from sobremesa.store.sqlite import SqliteStore
 from tests.server.cluster import RedisServer
@@ -45,8 +46,8 @@ class World(ABC):
         return [node.address for node in self.nodes]
 
     @abstractmethod
-    async def store(self) -> SqliteStore | SqlStore:
-        """For looking into the journals."""
+    async def stores(self) -> Sequence[SqliteStore | SqlStore]:
+        """For looking into the journals, each of which is in one of them."""
 
     @abstractmethod
     def faults(self, rng: random.Random) -> dict[str, Fault]: ...
@@ -55,16 +56,20 @@ class World(ABC):
         await asyncio.to_thread(node.kill)
         await asyncio.to_thread(node.start)
 
-    async def kill_workers(self, node: Server) -> None:
-        """The processes beside a node: of bots, and of what is asked for beside the game."""
+    async def kill_compute_pools(self, node: Server) -> None:
+        """What computes beside a node: for bots, and for what is asked for beside the game."""
         assert node.process is not None
         for child in _children(node.process.pid):
-            with suppress(ProcessLookupError):
-                os.kill(child, signal.SIGKILL)
+            _kill(child)
 
     def close(self) -> None:
         for node in self.nodes:
             node.close()
+
+
+def _kill(process: int) -> None:
+    with suppress(ProcessLookupError):
+        os.kill(process, signal.SIGKILL)
 
 
 def _children(process: int) -> list[int]:
@@ -86,12 +91,54 @@ class Alone(World):
         self.nodes.append(Server("--data", str(data), before=before, environment=SETTINGS))
         self.nodes[0].start()
 
-    async def store(self) -> SqliteStore:
-        return await SqliteStore.open(database_in(self._data))
+    async def stores(self) -> Sequence[SqliteStore]:
+        return [await SqliteStore.open(database_in(self._data))]
 
     def faults(self, rng: random.Random) -> dict[str, Fault]:
         node = self.nodes[0]
-        return {"node killed": lambda: self.kill_node(node), "workers killed": lambda: self.kill_workers(node)}
+        return {
+            "node killed": lambda: self.kill_node(node),
+            "compute pools killed": lambda: self.kill_compute_pools(node),
+        }
+
+
+class Sharded(World):
+    """One node whose tables are shared out among two workers, each with a file of its own."""
+
+    name = "two workers, SQLite"
+    workers = 2
+
+    def __init__(self, data: Path) -> None:
+        super().__init__()
+        self._data = data
+        self.nodes.append(Server("--data", str(data), "--workers", str(self.workers), environment=SETTINGS))
+        self.nodes[0].start()
+
+    async def stores(self) -> Sequence[SqliteStore]:
+        files = [shard_file(self._data, number) for number in range(self.workers)]
+        return [await SqliteStore.open(file) for file in files]
+
+    def faults(self, rng: random.Random) -> dict[str, Fault]:
+        return {"worker killed": lambda: self.kill_worker(rng), "parent killed": self.kill_parent}
+
+    def _workers(self) -> list[int]:
+        process = self.nodes[0].process
+        assert process is not None
+        return sorted(_children(process.pid))
+
+    async def kill_worker(self, rng: random.Random) -> None:
+        """The parent starts it again."""
+        found = self._workers()
+        if found:
+            _kill(rng.choice(found))
+
+    async def kill_parent(self) -> None:
+        """Its workers end by themselves, and then the folder is free for the next one."""
+        workers = self._workers()
+        await asyncio.to_thread(self.nodes[0].kill)
+        while any(Path(f"/proc/{worker}").exists() for worker in workers):
+            await asyncio.sleep(0.02)
+        await asyncio.to_thread(self.nodes[0].start)
 
 
 class Cluster(World):
@@ -109,13 +156,13 @@ class Cluster(World):
             self.nodes.append(Server(environment=settings))
             self.nodes[-1].start()
 
-    async def store(self) -> SqlStore:
-        return await SqlStore.open(self.database)
+    async def stores(self) -> Sequence[SqlStore]:
+        return [await SqlStore.open(self.database)]
 
     def faults(self, rng: random.Random) -> dict[str, Fault]:
         return {
             "node killed": lambda: self.kill_node(rng.choice(self.nodes)),
-            "workers killed": lambda: self.kill_workers(rng.choice(self.nodes)),
+            "compute pools killed": lambda: self.kill_compute_pools(rng.choice(self.nodes)),
             "PostgreSQL killed": self.kill_postgres,
             "PostgreSQL paused": self.pause_postgres,
             "Redis killed": self.kill_redis,

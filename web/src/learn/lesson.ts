@@ -17,6 +17,10 @@ export interface Stop {
   say: string;
   /** The moves that the learner is asked for; none where there is only something to read. */
   play: Move[];
+  /** What to say to another move than the one asked for, where there is more to say than what to try. */
+  other?: string;
+  /** The cards that the learner is to put in this order. */
+  goal?: string[];
 }
 
 export interface Lesson {

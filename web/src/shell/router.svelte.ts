@@ -7,6 +7,7 @@ export type Place =
   | { page: "replay"; table: string; key: string; invite: string }
   | { page: "new"; game: string }
   | { page: "learn"; game: string; back: string }
+  | { page: "rules"; game: string; clause: string }
   | { page: "nowhere" };
 
 /** Secrets stand after the #, which a browser sends to no server. */
@@ -18,6 +19,7 @@ export function placeOf(path: string, hash: string): Place {
   if (first === "r" && second) return { page: "replay", table: decodeURIComponent(second), ...doors };
   if (first === "new" && second) return { page: "new", game: second };
   if (first === "learn" && second) return { page: "learn", game: second, back: wayBack(secrets.get("t") ?? "", doors.invite) };
+  if (first === "rules" && second) return { page: "rules", game: second, clause: secrets.get("c") ?? "" };
   return first === "" ? { page: "home" } : { page: "nowhere" };
 }
 

@@ -14,8 +14,18 @@ export interface KeptSeat {
   at: number;
   /** The game was seen to its end. */
   over: boolean;
+  /** How the latest one went, for the list of past games. */
+  ended?: Ended;
   /** How its latest games began. */
   began?: Beginnings;
+}
+
+export interface Ended {
+  readonly at: number;
+  readonly rivals: readonly string[];
+  readonly how: "won" | "lost" | "nobody";
+  /** The own points and the rival's, where two played for points. */
+  readonly scores: readonly number[];
 }
 
 function kept(): KeptSeat[] {
@@ -48,9 +58,9 @@ class KeptSeats {
     this.write([seat, ...this.latest.filter((other) => other.table !== seat.table)].slice(0, MOST));
   }
 
-  mark(table: string, over: boolean): void {
+  mark(table: string, over: boolean, ended: Omit<Ended, "at"> | null = null): void {
     const seat = this.of(table);
-    if (seat && seat.over !== over) this.keep({ ...seat, over });
+    if (seat && seat.over !== over) this.keep({ ...seat, over, ...(ended && { ended: { ...ended, at: Date.now() } }) });
   }
 
   forget(table: string): void {

@@ -11,8 +11,18 @@ interface Kept {
   theme: "auto" | "light" | "dark";
   contrast: boolean;
   motion: "auto" | "on" | "off";
-  sound: boolean;
+  /** How long moments last. */
+  pace: Pace;
+  muted: boolean;
+  /** How loud sounds are, in percent. */
+  volume: number;
+  vibration: boolean;
+  /** Pass by itself in a window in which nothing can be done. */
+  passes: boolean;
 }
+
+export type Pace = keyof typeof PACES;
+export const PACES = { tranquilo: 1.5, normal: 1, rapido: 0.5 } as const;
 
 function firstLanguage(): Language {
   // Spanish is the house's language; who reads English and no Spanish is met in English.
@@ -21,7 +31,8 @@ function firstLanguage(): Language {
 }
 
 function kept(): Kept {
-  const plain: Kept = { language: firstLanguage(), name: "", guestName: "", theme: "auto", contrast: false, motion: "auto", sound: false };
+  const sound = { muted: false, volume: 40, vibration: true, passes: false };
+  const plain: Kept = { language: firstLanguage(), name: "", guestName: "", theme: "auto", contrast: false, motion: "auto", pace: "normal", ...sound };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -49,6 +60,9 @@ class PageSettings {
   get name(): string {
     return this.values.name;
   }
+  get passes(): boolean {
+    return this.values.passes;
+  }
   get guestName(): string {
     return this.values.guestName;
   }
@@ -61,8 +75,21 @@ class PageSettings {
   get motion(): Kept["motion"] {
     return this.values.motion;
   }
-  get sound(): boolean {
-    return this.values.sound;
+  get pace(): Pace {
+    return this.values.pace;
+  }
+  /** How many times as long as at normal pace. */
+  get paceFactor(): number {
+    return PACES[this.values.pace] ?? 1;
+  }
+  get muted(): boolean {
+    return this.values.muted;
+  }
+  get volume(): number {
+    return this.values.volume;
+  }
+  get vibration(): boolean {
+    return this.values.vibration;
   }
 
   /** Whether things may move: as chosen here, else as the device says. */

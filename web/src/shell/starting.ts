@@ -15,12 +15,15 @@ const tried = new Map<string, { key: string; commitment: string }>();
 
 const PLENTY: Record<string, number> = { evidencia: 2, euphoria: 5, codigos: 3 };
 
-export async function playBots(game: Game, words: Words): Promise<void> {
+/** `regular` is who sits down first on the other side; "" leaves it to the table. */
+export async function playBots(game: Game, words: Words, level = "normal", regular = ""): Promise<void> {
   const count = PLENTY[game.name] ?? game.seats[0]!;
-  const bots = Array.from({ length: count - 1 }, () => "normal");
+  const bots = Array.from({ length: count - 1 }, () => level);
   const created = await new Api(words.language).open({
-    settings: { game: game.name, seats: count, language: words.language },
+    // Nobody watches somebody play alone unless they say so: then nothing has to be hidden from anybody's clock.
+    settings: { game: game.name, seats: count, language: words.language, memory_aid: true, spectators: false },
     bots,
+    regulars: regular ? [regular] : [],
   });
   await sit(created.table, created.invite, game.name, words);
   startAtOnce.add(created.table);

@@ -1,11 +1,12 @@
 /** A live table as one viewer knows it: what the connection hears, as state that components derive from. */
 import { Connection, Refused, type Credentials, type Language, type Line, type Listener, type Request } from "../connection/connection";
 import type {
-  Clocks, Event, FromTable, Move, Outcome, Phrase, Proposal, Room, Update, Welcome,
+  Clocks, Event, FromTable, Move, Outcome, Phrase, Proposal, Room, Tag, Update, Welcome,
 } from "../generated/wire";
 import type { Words } from "../text/words";
 import { drawerOf } from "../shell/seats.svelte";
 import { settings } from "../shell/settings.svelte";
+import { Moments, type Moment } from "./moments.svelte";
 import type { Claimed, Hint, SeatShown, Situation } from "./situation";
 import { Witness } from "./witness";
 
@@ -35,6 +36,8 @@ export class LiveTable implements Situation {
   paused = $state(false);
   proposal = $state.raw<Proposal | null>(null);
   outcome = $state.raw<Outcome | null>(null);
+  tags = $state.raw<readonly Tag[]>([]);
+  inWindow = $state(false);
   fresh = $state.raw<readonly Event[]>([]);
   /** The latest refusal, in words, until something else happens. */
   refusal = $state("");
@@ -42,6 +45,7 @@ export class LiveTable implements Situation {
   /** The seats whose players are connected now; null until it was told. */
   here = $state.raw<readonly number[] | null>(null);
   readonly witness: Witness;
+  readonly moments = new Moments();
   private asked = $state(0);
   /** The latest game for which this page opened its share. */
   private opened = 0;
@@ -69,13 +73,13 @@ export class LiveTable implements Situation {
   get game(): string {
     return this.room?.settings.game ?? "";
   }
-  get seats(): readonly SeatShown[] {
+  readonly seats: readonly SeatShown[] = $derived.by(() => {
     const here = this.here;
     return (this.room?.seats ?? []).map((seat, n) => ({
       ...seat,
       gone: here !== null && seat.name !== "" && seat.level === "" && !here.includes(n),
     }));
-  }
+  });
   get options(): Readonly<Record<string, string>> {
     return this.room?.settings.options ?? {};
   }
@@ -88,6 +92,10 @@ export class LiveTable implements Situation {
   get motion(): boolean {
     return settings.moves;
   }
+  get moment(): Moment | null {
+    return this.moments.shown;
+  }
+  readonly holdMoments = (): (() => void) => this.moments.hold();
   get busy(): boolean {
     return this.isAsking || this.paused;
   }
@@ -103,15 +111,15 @@ export class LiveTable implements Situation {
   }
 
   /** All events that are kept, of the game that is played now. */
-  get history(): Event[] {
+  readonly history: readonly Event[] = $derived.by(() => {
     const start = this.news.findLastIndex((piece) => piece.what === "start");
     return this.news.slice(start + 1).flatMap((piece) => (piece.what === "happened" ? piece.events : []));
-  }
+  });
 
-  get claimed(): Claimed[] {
+  readonly claimed: readonly Claimed[] = $derived.by(() => {
     const start = this.news.findLastIndex((piece) => piece.what === "start");
     return this.news.slice(start + 1).filter((piece) => piece.what === "claim");
-  }
+  });
 
   readonly claim = (words: string): void => {
     void this.ask({ type: "claim", words });
@@ -119,6 +127,7 @@ export class LiveTable implements Situation {
 
   readonly play = (code: number): void => {
     if (this.busy) return;
+    this.moments.drop();
     this.asked += 1;
     void this.ask({ type: "play", code }).finally(() => (this.asked -= 1));
   };
@@ -126,11 +135,19 @@ export class LiveTable implements Situation {
   /** Plays one move after the other, as long as each is accepted. */
   readonly playAll = (codes: readonly number[]): void => {
     if (this.busy) return;
+    this.moments.drop();
     this.asked += 1;
     const one = async (): Promise<void> => {
       for (const code of codes) if (!(await this.ask({ type: "play", code }))) return;
     };
     void one().finally(() => (this.asked -= 1));
+  };
+
+  /** Against bots it is done at once; other players are asked. */
+  readonly undo = (): void => {
+    if (this.busy) return;
+    this.asked += 1;
+    void this.ask({ type: "propose", what: "undo" }).finally(() => (this.asked -= 1));
   };
 
   /** Whether it was done; a refusal is shown. */
@@ -169,6 +186,7 @@ export class LiveTable implements Situation {
 
   close(): void {
     clearTimeout(this.fading);
+    this.moments.drop();
     this.connection.close();
   }
 
@@ -226,6 +244,8 @@ export class LiveTable implements Situation {
     this.paused = update.paused ?? false;
     this.proposal = update.proposal ?? null;
     this.outcome = update.outcome ?? null;
+    this.tags = update.tags ?? [];
+    this.inWindow = update.in_window ?? false;
   }
 }
 

@@ -1,33 +1,74 @@
 /** The log: the game's events as the narrator tells them, and what else went on at the table. */
+import type { Event } from "../generated/wire";
 import { tell } from "../text/narrator";
 import { together } from "../text/together";
 import type { News } from "./live.svelte";
+import type { Tone } from "./moments.svelte";
 import { nameOf, type Face, type Situation } from "./situation";
 
 export interface Said {
   readonly key: string;
   readonly text: string;
-  /** A heading: a new game. */
+  /** A heading: a new game, or how it ended. */
   readonly head?: boolean;
+  /** Who did it, if it was a seat. */
+  readonly seat?: number;
+  /** The round that begins with it. */
+  readonly round?: number;
+}
+
+const told = new WeakMap<Event, { words: Situation["words"]; seats: Situation["seats"]; text: string | null }>();
+
+/** What an event is called stays the same for as long as the same people sit there: the log grows by what is new. */
+function toldOnce(at: Situation, event: Event): string | null {
+  const known = told.get(event);
+  if (known?.words === at.words && known.seats === at.seats) return known.text;
+  const text = tell(at, event);
+  told.set(event, { words: at.words, seats: at.seats, text });
+  return text;
+}
+
+/** An event as a line of the log; none where there is nothing to say. */
+export function lineOf(at: Situation, event: Event, key: string): Said[] {
+  const text = toldOnce(at, event);
+  if (text === null) return [];
+  const { seat, round } = event.facts ?? {};
+  return [{ key, text, ...(typeof seat === "number" && { seat }), ...(typeof round === "number" && { round }) }];
+}
+
+/** How the game ended, as its last line. */
+export function lastLine(at: Situation): Said[] {
+  return at.outcome ? [{ key: "result", text: resultOf(at), head: true }] : [];
 }
 
 /** The log: everything that was told, in sentences, oldest first. */
 export function logOf(at: Situation, face: Face, news: readonly News[]): Said[] {
-  return news.flatMap((piece): Said[] => {
-    if (piece.what === "happened") {
-      return piece.events.flatMap((event) => {
-        const text = tell(at, event);
-        return text === null ? [] : [{ key: `${piece.n}-${event.number}`, text }];
-      });
-    }
+  const lines = news.flatMap((piece): Said[] => {
+    if (piece.what === "happened") return piece.events.flatMap((event) => lineOf(at, event, `${piece.n}-${event.number}`));
     const text = passing(at, face, news, piece);
     return text === null ? [] : [{ key: `${piece.n}`, text, head: piece.what === "start" }];
   });
+  return [...lines, ...lastLine(at)];
 }
 
-/** Something that was said aloud. */
-export function isTalk(piece: News): piece is Extract<News, { what: "say" | "claim" }> {
-  return piece.what === "say" || piece.what === "claim";
+export interface Chapter {
+  /** The round; null for what comes before the first, and for a heading. */
+  readonly round: number | null;
+  readonly lines: readonly Said[];
+}
+
+/** The lines round by round: a round is folded away when the next begins. */
+export function chapters(lines: readonly Said[]): Chapter[] {
+  const found: { round: number | null; lines: Said[] }[] = [];
+  let round: number | null = null;
+  for (const line of lines) {
+    if (line.head) round = null;
+    const begins = line.round !== undefined && line.round !== round;
+    if (begins) round = line.round!;
+    if (!found.length || begins || line.head || found.at(-1)!.round !== round) found.push({ round, lines: [] });
+    found.at(-1)!.lines.push(line);
+  }
+  return found;
 }
 
 /** Who sat there when it happened: in the lobby a seat may change hands. */
@@ -52,7 +93,7 @@ function passing(at: Situation, face: Face, news: readonly News[], piece: News):
     case "sit":
       return say("news-sat-down", { ...who(piece), name: piece.name });
     case "seat_bot":
-      return say("news-bot-sat-down", { level: levelOf(at, piece.level) });
+      return say("news-bot-sat-down", { level: levelOf(at, piece.level), name: piece.name ?? "" });
     case "leave":
       return say("news-stood-up", who(piece));
     case "ready":
@@ -66,7 +107,9 @@ function passing(at: Situation, face: Face, news: readonly News[], piece: News):
     case "return":
       return say("news-came-back", who(piece));
     case "claim":
-      return say("news-asserted", { ...who(piece), words: face.claimWords?.(at, piece.words) ?? piece.words });
+      return say("news-asserted", { ...who(piece), words: face.claimWords?.(at, piece.words, piece.seat) ?? piece.words });
+    case "doubt":
+      return say("news-doubted", { ...who(piece), of: nameOf(at, piece.of), of_is: piece.of === at.seat ? "you" : "other" });
     case "propose":
       return say("news-suggested", { ...who(piece), what: piece.proposal });
     case "settle":
@@ -80,6 +123,38 @@ export function levelOf(at: Pick<Situation, "words">, level: string): string {
   return at.words.has(`level-${level}`) ? at.words.say(`level-${level}`) : level;
 }
 
+/** The end in the words of a rubber stamp, and for whom it is good news. */
+export function stampOf(at: Situation): { text: string; tone: Tone } {
+  const { say } = at.words;
+  const outcome = at.outcome;
+  if (!outcome) return { text: "", tone: "plain" };
+  const names = together(outcome.winners.map((seat) => nameOf(at, seat)), at.words.language);
+  const won = at.seat !== null && outcome.winners.includes(at.seat);
+  const kind = outcome.winners.length === 0 ? "nobody" : at.seat === null ? "others" : won ? (outcome.winners.length > 1 ? "shared" : "won") : "lost";
+  const head = say(`stamp-${kind}`, { names, count: outcome.winners.length });
+  const score = scoreOf(at);
+  return { text: score ? `${head} · ${score}` : head, tone: at.seat === null || !outcome.winners.length ? "plain" : won ? "good" : "bad" };
+}
+
+/** The points, where the game counts any: one's own first, or the winner's. */
+function scoreOf(at: Situation): string {
+  const scores = at.outcome?.scores ?? [];
+  if (!scores.some((points) => points > 1)) return "";
+  const first = at.seat ?? at.outcome?.winners[0] ?? 0;
+  if (scores.length === 2) return at.words.say("stamp-score", { mine: scores[first]!, theirs: scores[1 - first]! });
+  return at.words.say("stamp-points", { points: scores[first]! });
+}
+
+/** What is kept on the device of how a game went for the own seat. */
+export function endedOf(at: Situation): { rivals: string[]; how: "won" | "lost" | "nobody"; scores: number[] } | null {
+  const outcome = at.outcome;
+  if (!outcome || at.seat === null) return null;
+  const how = !outcome.winners.length ? "nobody" : outcome.winners.includes(at.seat) ? "won" : "lost";
+  const [mine, theirs] = [outcome.scores[at.seat]!, outcome.scores[1 - at.seat]!];
+  const scores = outcome.scores.length === 2 && Math.max(mine, theirs) > 1 ? [mine, theirs] : [];
+  return { rivals: at.seats.map((_, seat) => nameOf(at, seat)).filter((_, seat) => seat !== at.seat), how, scores };
+}
+
 /** Who has won and why, in a sentence. */
 export function resultOf(at: Situation): string {
   const { say, language } = at.words;
@@ -87,7 +162,7 @@ export function resultOf(at: Situation): string {
   if (!outcome) return "";
   const key = `reason-${outcome.reason.replaceAll(" ", "_")}`;
   const reason = at.words.has(key) ? say(key) : outcome.reason;
-  const facts = { reason, clause: outcome.clause };
+  const facts = { reason };
   if (outcome.winners.length === 0) return say("result-nobody", facts);
   if (at.seat !== null && outcome.winners.includes(at.seat)) {
     return outcome.winners.length === 1 ? say("result-you", facts) : say("result-with-you", { ...facts, names: others(at, outcome.winners, language) });

@@ -1,12 +1,17 @@
 /** What a game's table is given to draw: live, in a replay and in a tutorial alike. */
 import type { Component } from "svelte";
-import type { Clocks, Event, Move, Outcome, Phrase } from "../generated/wire";
+import type { Clocks, Event, Move, Outcome, Phrase, Tag } from "../generated/wire";
+import type { Gallery } from "../rules/gallery";
 import type { Words } from "../text/words";
+import type { Moment } from "./moments.svelte";
+import type { Paper } from "./poster";
 
 export interface SeatShown {
   readonly name: string;
   /** The level of the bot that plays here, "" for a player. */
   readonly level: string;
+  /** Who the bot is: one of the regulars, "" for a player. */
+  readonly regular?: string;
   /** A bot plays for a player who is away. */
   readonly away: boolean;
   /** Before the game: the player has said so; a bot always is. */
@@ -45,6 +50,12 @@ export interface Situation<T = unknown, M = unknown> {
   readonly sealed: string | null;
   /** The events that the latest update told, oldest first. */
   readonly fresh: readonly Event[];
+  /** What is being shown with weight just now; `moments.svelte.ts` says how a face draws it. */
+  readonly moment: Moment | null;
+  /** Something private is looked at: moments wait until the function that it returns is called. */
+  readonly holdMoments: () => () => void;
+  /** The events of this game that are kept, oldest first. */
+  readonly history?: readonly Event[];
   readonly clocks: Clocks | null;
   /** When the clocks were told, as performance.now() says it. */
   readonly clocksAt: number;
@@ -63,8 +74,16 @@ export interface Situation<T = unknown, M = unknown> {
   play(code: number): void;
   /** Plays one move after the other, as long as each is accepted: what is one gesture to a person. */
   playAll(codes: readonly number[]): void;
+  /** The cards that a lesson wants in a row, in this order. */
+  readonly goal?: readonly string[];
+  /** Asks to take the own last move back; absent where there is nobody to ask. */
+  readonly undo?: () => void;
   /** What was claimed in this game so far, oldest first. */
   readonly claimed?: readonly Claimed[];
+  /** The claims that stand, each at the seat that made it, oldest first. */
+  readonly tags?: readonly Tag[];
+  /** A window for reactions is open. */
+  readonly inWindow?: boolean;
   /** Claims something aloud; absent where nobody would hear it. */
   readonly claim?: (words: string) => void;
 }
@@ -77,10 +96,20 @@ export interface Face<T = unknown, M = unknown> {
   readonly Ending?: Component<{ at: Situation<T, M> }>;
   /** The own table draws the moves itself; what is left over is shown as buttons. */
   readonly draws?: (at: Situation<T, M>, move: Move) => boolean;
+  /** What an update told that is worth a moment, in order; `before` is the view before it. */
+  readonly moments?: (at: Situation<T, M>, before: T | null) => readonly Moment[];
+  /** What a move is called here, where the game's own word for it would mislead; null for that word. */
+  readonly label?: (at: Situation<T, M>, move: Move) => string | null;
+  /** Paints the end for `poster.ts`: the world, and what the game came to. */
+  readonly poster?: (at: Situation<T, M>, paper: Paper) => void | Promise<void>;
   /** The words that can be claimed aloud; empty where the game knows no claims. */
   readonly claims?: (at: Situation<T, M>) => readonly { readonly words: string; readonly label: string }[];
-  /** A claim as a person says it. */
-  readonly claimWords?: (at: Situation<T, M>, words: string) => string;
+  /** A claim as its speaker says it. */
+  readonly claimWords?: (at: Situation<T, M>, words: string, speaker: number | null) => string;
+  /** Whether advice can be asked for now; it always can where this is not told. */
+  readonly advised?: (at: Situation<T, M>) => boolean;
+  /** The cards, for the rules and for whoever taps one. */
+  readonly gallery?: Gallery;
 }
 
 export function nameOf(at: Pick<Situation, "seats">, seat: number): string {

@@ -22,6 +22,17 @@ function spots(table: HTMLElement): Map<string, Spot> {
   return found;
 }
 
+/** How far a card is from where it was; null where it has not moved. */
+function wayOf(card: HTMLElement, was: ReadonlyMap<string, Spot>): { x: number; y: number; scale: number } | null {
+  const { card: own, start: other = "", from = "" } = card.dataset;
+  const start = [other, own!, ...from.split(" ")].map((key) => was.get(key)).find(Boolean);
+  if (!start) return null;
+  const end = card.getBoundingClientRect();
+  if (!end.width) return null;
+  const [x, y, scale] = [start.left - end.left, start.top - end.top, start.width / end.width];
+  return Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02 ? null : { x, y, scale };
+}
+
 /** Call `before` when the table is about to change and `after` when it has. */
 export class Travel {
   private was: Map<string, Spot> | null = null;
@@ -34,16 +45,13 @@ export class Travel {
     const was = this.was;
     this.was = null;
     if (!was || !table) return;
-    for (const card of table.querySelectorAll<HTMLElement>("[data-card]")) {
-      const { card: own, start: other = "", from = "" } = card.dataset;
-      const start = [other, own!, ...from.split(" ")].map((key) => was.get(key)).find(Boolean);
-      const end = card.getBoundingClientRect();
-      if (!start || !end.width) continue;
-      const [x, y, scale] = [start.left - end.left, start.top - end.top, start.width / end.width];
-      if (Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02) continue;
+    const ways = [...table.querySelectorAll<HTMLElement>("[data-card]")].map((card) => ({ card, way: wayOf(card, was) }));
+    // All are measured before the first one moves: each that begins to would have the whole table laid out again.
+    for (const { card, way } of ways) {
+      if (!way) continue;
       card.animate(
         [
-          { transform: `translate(${x}px, ${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 },
+          { transform: `translate(${way.x}px, ${way.y}px) scale(${way.scale})`, transformOrigin: "0 0", zIndex: 5 },
           { transform: "none", transformOrigin: "0 0", zIndex: 5 },
         ],
         { duration: DURATION, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)" },

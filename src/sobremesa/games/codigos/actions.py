@@ -44,6 +44,8 @@ def _take(state: CodigosState, seat: i64, slot: i64) -> None:
         state.slot2 = EMPTY
     else:
         state.lift_from_pile()
+        if state.deck_fills_pile:
+            state.cover = 1
     state.hold(seat, state.held(seat) | bit(card))
     state.touched = card
     if state.notes is not None:

@@ -45,16 +45,18 @@ REUSES = {"after_reveal": c.AFTER_REVEAL, "at_once": c.AT_ONCE}
 class Codigos(Game[CodigosState, Scene, Memory]):
     about: ClassVar[About] = About(
         name="codigos",
-        edition=1,
+        edition=2,
         clauses="CO",
         seat_counts=range(2, 5),
         folder=Path(__file__).parent,
         option_kinds=(
-            Option("jokers", "CO-10", default="4", numbers=range(4, 6)),
-            Option("reuse", "CO-51", default="after_reveal", words=("after_reveal", "at_once")),
+            Option("jokers", "CO-10", default="4", numbers=range(4, 6), seats=(4,)),
+            Option("third_slot", "CO-22", default="pile", words=("pile", "deck")),
+            Option("reuse", "CO-51", default="at_once", words=("at_once", "after_reveal"), seats=(4,)),
             Option("memory_aid", "CO-26", default="off", words=("off", "on")),
             Option("turn_limit", "CO-53", default="60", words=("none",), numbers=range(1, 1001)),
         ),
+        earlier={1: {"reuse": "after_reveal"}},
         all_is_shown=True,
     )
     words: Vocabulary = WORDS
@@ -79,6 +81,7 @@ class Codigos(Game[CodigosState, Scene, Memory]):
             reveals=REVEAL_CARDS[self.seats] - 1,
             reuse=REUSES[self.options["reuse"]] if self.seats == 4 else c.NO_REUSE,
             turn_limit=c.NO_LIMIT if limit == "none" else int(limit),
+            deck_fills_pile=self.options["third_slot"] == "deck",
         )
 
     def view(self, state: CodigosState, viewer: Viewer) -> View[Scene, Memory]:

@@ -27,15 +27,26 @@ from sobremesa.kernel.state import State
 @final
 class CodigosState(State):
     def __init__(
-        self, lookup: CardLookup, rng: Rng, seats: int, jokers: int, reveals: int, reuse: int, turn_limit: int
+        self,
+        lookup: CardLookup,
+        rng: Rng,
+        *,
+        seats: int,
+        jokers: int,
+        reveals: int,
+        reuse: int,
+        turn_limit: int,
+        deck_fills_pile: bool,
     ) -> None:
-        """``reveals`` counts the Reveal cards in the deck, the final one apart (CO-11)."""
+        """``reveals`` counts the Reveal cards in the deck, the final one apart (CO-11); ``deck_fills_pile`` where a
+        card taken from slot 3 is replaced from the deck like any other (CO-22)."""
         super().__init__(seats, rng)
         self.lookup = lookup
         self.jokers: i64 = jokers
         self.reveals: i64 = reveals
         self.reuse: i64 = reuse
         self.turn_limit: i64 = turn_limit
+        self.deck_fills_pile = deck_fills_pile
         self.clear()
 
     def clear(self) -> None:
@@ -50,7 +61,7 @@ class CodigosState(State):
         # Slot 3 is the discard pile: ``top``, what lies under it by ``link``, and under that the shuffled part.
         self.top: i64 = EMPTY
         self.mixed: i64 = 0
-        self.cover: i64 = 0  # 1 while the deck's next card must cover slot 3 (CO-30, CO-49)
+        self.cover: i64 = 0  # 1 while the deck's next card must cover slot 3 (CO-22, CO-30, CO-49)
         self.soldier: i64 = 0
         self.aside: i64 = 0
         self.reveals_drawn: i64 = 0

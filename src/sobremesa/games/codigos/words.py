@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.kernel.vocabulary import PLAIN, SEAT, At, Vocabulary, item, look, several
+from sobremesa.kernel.vocabulary import PLAIN, SEAT, At, Taken, Vocabulary, item, look, several
 
 SYMBOL = item("symbol")
 CARD = item("card", "card-named", fields={"symbol": SYMBOL}, unknown="joker")
@@ -12,6 +12,11 @@ COLLECTED = look(CARD, ("scene", "collections", At("viewer"), At("place", less=1
 
 WORDS = Vocabulary(
     facts={"seat": SEAT, "card": CARD, "cards": several(CARD), "symbol": SYMBOL, "recital": several(SYMBOL)},
+    moods=(
+        Taken("revealed", "good", where={"how": "exact"}),
+        Taken("revealed", "bad", where={"how": "lost"}),
+        Taken("revealed", "bad", where={"how": "turned_over"}),
+    ),
     untold=("dealt", "turn", "turned_up", "added", "chose", "said", "scored"),
     looks={
         "event-completed": {"code": CODE},

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 
 from sobremesa.games.euphoria.cards import RECRUIT_IDS
 from sobremesa.games.euphoria.moves import TEXTS
+from sobremesa.games.euphoria.view import Scene
 from sobremesa.kernel.claim import Claims
 from sobremesa.kernel.errors import BadClaim
+from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.text import Message
+from sobremesa.kernel.view import AnyView
 
 RECRUITS = (*RECRUIT_IDS, "lider", "seguidor")
 TEAMS = ("euphoria", "subterra", "anarquista")
@@ -54,13 +57,44 @@ class Said:
                 return cls(seat, None, what)
         raise BadClaim(TEXTS.message("claim-unreadable", words=text[:60], forms=FORMS))
 
-    def message(self, names: tuple[str, ...]) -> Message:
+    def message(self, names: tuple[str, ...], speaker: int | None, viewer: Viewer) -> Message:
         """The claim in words for people."""
+        about = "self" if self.seat == speaker else "you" if self.seat == viewer else "other"
+        facts = {"seat": names[self.seat], "about": about}
+        if self.place is not None:
+            what = TEXTS.message(f"claimed-{self.what}")
+            return TEXTS.message("claim-recruit", place=self.place + 1, what=what, **facts)
+        if self.what == "anarquista":
+            return TEXTS.message("claim-anarchist", **facts)
+        side = {"euphoria": "euphoriano"}.get(self.what, self.what)
+        return TEXTS.message("claim-team", side=TEXTS.message(f"side-{side}"), **facts)
+
+    def truth(self, scene: Scene) -> bool | None:
+        """As far as it is plain to see in a spectator's scene."""
         if self.place is None:
-            side = {"euphoria": "euphoriano"}.get(self.what, self.what)
-            return TEXTS.message("claim-team", seat=names[self.seat], side=TEXTS.message(f"side-{side}"))
-        recruit = TEXTS.message(f"recruit-{self.what}")
-        return TEXTS.message("claim-recruit", seat=names[self.seat], place=self.place + 1, recruit=recruit)
+            side = side_in_sight(scene, self.seat)
+            # Whoever is an anarchist is seen to be one (EU-11).
+            return side == self.what if side or self.what == "anarquista" else None
+        recruit = scene.recruits[self.seat][self.place]
+        if not recruit:
+            return None
+        if self.what in ("lider", "seguidor"):
+            return recruit.startswith("lider") == (self.what == "lider")
+        return recruit == self.what
+
+
+def side_in_sight(scene: Scene, seat: int) -> str:
+    """What everybody can tell of a seat's side (EU-10, EU-11); "" while it is open."""
+    row = scene.recruits[seat]
+    if seat in scene.anarchists:
+        return "anarquista"
+    if "lider_euphoriano" in row:
+        return "euphoria"
+    if "lider_subterra" in row:
+        return "subterra"
+    if "" in row:
+        return ""
+    return "euphoria" if row.count("euphoriano") > row.count("subterra") else "subterra"
 
 
 class EuphoriaClaims(Claims):
@@ -70,5 +104,10 @@ class EuphoriaClaims(Claims):
     def read(self, text: str) -> str:
         return str(Said.read(text, self.seats))
 
-    def message(self, words: str, names: tuple[str, ...]) -> Message:
-        return Said.read(words, self.seats).message(names)
+    def message(
+        self, words: str, names: tuple[str, ...], *, speaker: int | None = None, viewer: Viewer = None
+    ) -> Message:
+        return Said.read(words, self.seats).message(names, speaker, viewer)
+
+    def truth(self, words: str, view: AnyView) -> bool | None:
+        return Said.read(words, self.seats).truth(view.scene)

@@ -72,7 +72,8 @@ def look(state: EuphoriaState, seat: i64, place: i64) -> None:
 def hide(state: EuphoriaState, place: i64) -> None:
     state.exposed &= ~bit(place)
     if state.notes is not None:
-        state.note_all(c.HIDDEN, place // 3, place % 3)
+        own: i64 = 1 if place // 3 == state.turn else 0
+        state.note_all(c.HIDDEN, place // 3, place % 3, state.turn, own)
 
 
 def _swap(state: EuphoriaState, one: i64, other: i64) -> None:

@@ -16,6 +16,7 @@ VERBS = {
     c.SHOOT: "shoot",
     c.HIDE: "hide",
 }
+WHOSE = ("others", "own")
 
 
 def kind_name(kind: int) -> str:
@@ -67,7 +68,7 @@ def event_kinds() -> dict[int, EventKind]:
         c.ARMED: EventKind("armed", (seat, ("target", int))),
         c.AIMED: EventKind("aimed", (seat, ("target", int))),
         c.DROPPED: EventKind("dropped", (seat,)),
-        c.HIDDEN: EventKind("hid", (seat, place)),
+        c.HIDDEN: EventKind("hid", (seat, place, ("by", _seat), ("whose", WHOSE.__getitem__))),
         c.EXCHANGED: EventKind("exchanged", (seat, place, ("target", int), ("target_place", _counted))),
         c.RECEIVED: EventKind("received", (seat, place), (recruit,)),
         c.MIXED: EventKind("mixed", (seat,), tuple((f"recruit_{n}", RECRUIT_IDS.__getitem__) for n in (1, 2, 3))),

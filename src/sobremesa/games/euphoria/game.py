@@ -78,8 +78,9 @@ class Euphoria(Game[EuphoriaState, Scene, Memory]):
         seat_counts=range(4, 9),
         folder=Path(__file__).parent,
         option_kinds=(
-            Option("first", "EU-06", default="random", words=("random", "host"), numbers=range(1, 9)),
+            Option("first", "EU-06", default="random", words=("random", "host"), numbers=range(1, 9), names_seats=True),
             Option("deal", "EU-07", default="printed", words=("printed", "even")),
+            Option("reactions", "EU-37", default="left", words=("left", "target_first")),
             Option("round_limit", "EU-64", default="none", words=("none",), numbers=range(1, 1001)),
         ),
     )
@@ -115,6 +116,7 @@ class Euphoria(Game[EuphoriaState, Scene, Memory]):
             lasers=self.cards.of_marks(self.cards.lasers, self.seats),
             first=NOBODY if begins == "random" else 0 if begins == "host" else int(begins) - 1,
             even=even,
+            target_first=self.options["reactions"] == "target_first",
             round_limit=0 if limit == "none" else int(limit),
         )
 

@@ -82,7 +82,7 @@ class ArtifactLookup:
 
 
 class SetUp:
-    """What the number of seats and the options decide (EU-01, EU-06, EU-07, EU-64)."""
+    """What the number of seats and the options decide (EU-01, EU-06, EU-07, EU-37, EU-64)."""
 
     def __init__(
         self,
@@ -92,6 +92,7 @@ class SetUp:
         lasers: int,
         first: int,
         even: bool,
+        target_first: bool,
         round_limit: int,
     ) -> None:
         self.seats: i64 = seats
@@ -100,4 +101,5 @@ class SetUp:
         self.lasers: i64 = lasers
         self.first: i64 = first  # a seat, or NOBODY for a random one
         self.even = even
+        self.target_first = target_first
         self.round_limit: i64 = round_limit  # 0 for none

@@ -12,11 +12,13 @@ from sobremesa.games.euphoria.scoring import side_of
 from sobremesa.games.euphoria.speech import Speaker, heard
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
+from sobremesa.games.euphoria.why import why
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.player import Player
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.rollout import Rollout
+from sobremesa.kernel.text import Message
 from sobremesa.kernel.view import View
 
 
@@ -26,6 +28,9 @@ class EuphoriaPlayer(Player[EuphoriaState, Scene, Memory]):
 
     def heuristic(self, view: View[Scene, Memory]) -> Mapping[int, float]:
         return Heuristic(view).scores()
+
+    def why(self, view: View[Scene, Memory], move: int) -> Message:
+        return why(view, move)
 
     def posterior(self, view: View[Scene, Memory], said: Sequence[Claim]) -> Imagination:
         return EuphoriaBelief(view, self.game.blank(Rng(0)), heard(said, self.game.seats))

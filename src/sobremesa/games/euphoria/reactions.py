@@ -67,15 +67,15 @@ def answer(state: EuphoriaState, seat: i64, move: i64) -> None:
 
 
 def _close_window(state: EuphoriaState) -> None:
-    """The first reaction in turn order from the active seat's left counts, and is paid."""
+    """One reaction counts, and is paid: the first in turn order from the active seat's left, or before all others
+    that of whoever the action is aimed at."""
+    if state.set_up.target_first:
+        _hear(state, state.target)
+        _hear(state, state.next_target)
+        _hear(state, state.new_aim)
     step: i64 = 1
-    while step < state.seats and state.reactor == NOBODY:
-        seat = (state.turn + step) % state.seats
-        answer = state.answer_of(seat)
-        if answer >= c.REACTS:
-            state.reactor = seat
-            state.reaction = ESCUDO + ((answer - c.REACTS) >> 2)
-            state.paid = 3 * seat + (answer & 3) - 1
+    while step < state.seats:
+        _hear(state, (state.turn + step) % state.seats)
         step += 1
     state.asked = 0
     state.answers = 0
@@ -88,6 +88,17 @@ def _close_window(state: EuphoriaState) -> None:
     elif state.notes is not None:
         state.note_all(c.UNANSWERED_NOTE)
     _resolve(state)
+
+
+def _hear(state: EuphoriaState, seat: i64) -> None:
+    """The seat's reaction is the one that counts, if it has one and nobody was before."""
+    if state.reactor != NOBODY or seat == NOBODY:
+        return
+    answer = state.answer_of(seat)
+    if answer >= c.REACTS:
+        state.reactor = seat
+        state.reaction = ESCUDO + ((answer - c.REACTS) >> 2)
+        state.paid = 3 * seat + (answer & 3) - 1
 
 
 def _resolve(state: EuphoriaState) -> None:

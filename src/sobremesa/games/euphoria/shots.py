@@ -59,7 +59,7 @@ def _hit(state: EuphoriaState, shooter: i64, victim: i64) -> None:
         place = 3 * victim
         while place < 3 * victim + 3:
             if not has(leader, place):
-                state.note_all(c.HIDDEN, victim, place % 3)
+                state.note_all(c.HIDDEN, victim, place % 3, NOBODY, 0)
             place += 1
     state.exposed = (state.exposed & ~own) | leader
     if leader == 0:  # EU-52

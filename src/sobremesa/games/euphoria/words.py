@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.kernel.vocabulary import FLAG, SEAT, At, Part, Vocabulary, item, look, several, term
+from sobremesa.kernel.vocabulary import FLAG, SEAT, At, Part, Taken, Vocabulary, item, look, several, term
 
 RECRUIT = term("recruit")
 ARTIFACT = item("artifact")
@@ -10,13 +10,20 @@ CHOSEN = (At("owner"), At("place", less=1))
 
 WORDS = Vocabulary(
     facts={
-        **dict.fromkeys(("seat", "target", "next_target", "aim", "first", "owner"), SEAT),
+        **dict.fromkeys(("seat", "target", "next_target", "aim", "first", "owner", "by"), SEAT),
         "recruit": RECRUIT,
         "artifact": ARTIFACT,
         "hand": several(ARTIFACT),
     },
     untold=("used", "asked", "armed", "ended"),
     private=("got", "laid", "received"),
+    moods=(
+        Taken("exposed", "bad"),
+        Taken("shot", "bad", seat="target"),
+        Taken("reacted", "good"),
+        Taken("robbed", "good"),
+        Taken("robbed", "bad", seat="target"),
+    ),
     looks={
         "label-choose_recruit": {
             "owner": look(SEAT, ("prompt", "owner")),

@@ -39,8 +39,8 @@ def set_next(state: EvidenciaState, seat: i64, card: i64) -> None:
 
 def _present(state: EvidenciaState) -> None:
     symbols = pyramid_symbols(state.lookup, state.pyramid, state.face_up)
-    profile0 = profile_of(state.lookup, state.row0, symbols, state.spent, state.any_copy)
-    profile1 = profile_of(state.lookup, state.row1, symbols, state.spent, state.any_copy)
+    profile0 = profile_of(state.lookup, state.row0, symbols, state.spent, state.counting)
+    profile1 = profile_of(state.lookup, state.row1, symbols, state.spent, state.counting)
     settle(state, profile0, profile1)
     everything = all_below(18)
     state.known0 = everything
@@ -59,8 +59,8 @@ def _present(state: EvidenciaState) -> None:
 
 def settle(state: EvidenciaState, profile0: i64, profile1: i64) -> None:
     final = row_get(state.won, 5)
-    state.points0 = points_of(profile0, profile1) + (1 if final == 0 else 0)  # EV-53
-    state.points1 = points_of(profile1, profile0) + (1 if final == 1 else 0)
+    state.points0 = points_of(profile0, profile1, state.counting) + (1 if final == 0 else 0)  # EV-53
+    state.points1 = points_of(profile1, profile0, state.counting) + (1 if final == 1 else 0)
     state.victors = _judge(state, final)
     state.clause = 60
     state.phase = c.OVER

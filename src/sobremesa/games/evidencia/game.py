@@ -10,6 +10,7 @@ from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import cards_of
 from sobremesa.games.evidencia.events import event_kinds
 from sobremesa.games.evidencia.imagine import EvidenciaImagination
+from sobremesa.games.evidencia.lookup import Counting
 from sobremesa.games.evidencia.moves import TEXTS, move_table
 from sobremesa.games.evidencia.observe import EvidenciaObserver
 from sobremesa.games.evidencia.player import EvidenciaPlayer
@@ -58,6 +59,8 @@ class Evidencia(Game[EvidenciaState, Scene, Memory]):
         option_kinds=(
             Option("pyramid", "EV-26", default="in_order", words=("in_order", "free")),
             Option("repeats", "EV-54", default="any_copy", words=("any_copy", "adjacent")),
+            Option("equal_series", "EV-54", default="nobody", words=("nobody", "both")),
+            Option("pairs", "EV-57", default="one_of_each", words=("one_of_each", "equal")),
         ),
     )
     words: Vocabulary = WORDS
@@ -67,6 +70,11 @@ class Evidencia(Game[EvidenciaState, Scene, Memory]):
     ) -> None:
         super().__init__(seats, options, deck)
         self.cards = cards_of(self.deck)
+        self.counting = Counting(
+            any_copy=self.options["repeats"] == "any_copy",
+            both_longest=self.options["equal_series"] == "both",
+            equal_pairs=self.options["pairs"] == "equal",
+        )
         self.moves = move_table(self.cards)
         self.event_kinds = event_kinds(self.cards)
         self.scene_writer = SceneWriter(self.cards, self.moves_json)
@@ -76,7 +84,7 @@ class Evidencia(Game[EvidenciaState, Scene, Memory]):
             self.cards.lookup,
             rng,
             free_pyramid=self.options["pyramid"] == "free",
-            any_copy=self.options["repeats"] == "any_copy",
+            counting=self.counting,
         )
 
     def view(self, state: EvidenciaState, viewer: Viewer) -> View[Scene, Memory]:
@@ -180,5 +188,5 @@ class Evidencia(Game[EvidenciaState, Scene, Memory]):
             int(state.face_up),
             int(state.spent),
             None if final == c.DEALT else final,
-            self.options["repeats"] == "any_copy",
+            self.counting,
         )

@@ -12,10 +12,10 @@ from itertools import permutations
 
 from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import Cards
-from sobremesa.games.evidencia.lookup import FACTIONS, CardLookup
+from sobremesa.games.evidencia.lookup import FACTIONS, CardLookup, Counting
 from sobremesa.games.evidencia.ordering import WHOLE, Contest, RowChoice
 from sobremesa.games.evidencia.questions import card_to_take
-from sobremesa.games.evidencia.scoring import points_of, pyramid_symbols
+from sobremesa.games.evidencia.scoring import paired, points_of, pyramid_symbols
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.bits import EMPTY, bit, has, members, row_get, row_items, row_of, row_put, size
@@ -41,7 +41,7 @@ def heuristic(
     if view.scene.phase == "order":
         return solved_ordering(cards, view, imagination, scratch).weights
     rng = Rng(0)  # the same view is judged alike every time
-    judge = Judge(cards.lookup, seat)
+    judge = Judge(cards.lookup, scratch.counting, seat)
     found = dict.fromkeys(view.moves, 0.0)
     for _ in range(WORLDS):
         imagination.sample(rng, scratch)
@@ -81,7 +81,7 @@ def _rows(
         rivals=rivals,
         final_winner=row_get(scratch.won, 5),
         seat=seat,
-        any_copy=scratch.any_copy,
+        counting=scratch.counting,
         begun=row_of(cards.number(card) for card in view.scene.row),
     )
     return [(c.SET_CARD + choice.row[len(view.scene.row)], choice) for choice in contest.choices()]
@@ -133,8 +133,9 @@ class Reach:
 class Judge:
     """How the boards of one game look from one seat."""
 
-    def __init__(self, lookup: CardLookup, seat: int) -> None:
+    def __init__(self, lookup: CardLookup, counting: Counting, seat: int) -> None:
         self.lookup = lookup
+        self.counting = counting
         self.seat = seat
         self.seen: dict[Board, float] = {}
 
@@ -228,7 +229,8 @@ class Judge:
         mine = self._reach(board.zones[self.seat], symbols, board.spent)
         theirs = self._reach(board.zones[1 - self.seat], symbols, board.spent)
         if None not in symbols:
-            return float(points_of(mine.profile(), theirs.profile()) - points_of(theirs.profile(), mine.profile()))
+            own, other = mine.profile(), theirs.profile()
+            return float(points_of(own, other, self.counting) - points_of(other, own, self.counting))
         ahead = AHEAD * (mine.pairs - theirs.pairs + mine.top - theirs.top)
         return ahead + _promise(mine, theirs) - _promise(theirs, mine)
 
@@ -259,7 +261,7 @@ class Judge:
             symbols=max(counts),
             showings=min(counts[f] // wanted[f] for f in range(FACTIONS) if wanted[f]) if base_is_known else 0,
             base=sum(min(counts[f], wanted[f]) for f in range(FACTIONS)),
-            pairs=_pairs(signs, symbols[3], symbols[4]),
+            pairs=_pairs(signs, symbols[3], symbols[4], equal=self.counting.equal_pairs),
             top=0 if symbols[5] is None else counts[symbols[5]],
         )
 
@@ -273,15 +275,13 @@ def _longest(values: int) -> int:
     return length
 
 
-def _pairs(signs: list[int], left: int | None, right: int | None) -> int:
+def _pairs(signs: list[int], left: int | None, right: int | None, *, equal: bool) -> int:
     """EV-57, as far as the middle is known."""
     if left is None or right is None:
         return 0
-    lefts = sum(has(sign, left) for sign in signs)
-    if left == right:
-        return lefts // 2
-    # A double is a pair by itself, so it counts on both sides.
-    return min(lefts, sum(has(sign, right) for sign in signs))
+    lefts, rights = (sum(has(sign, one) for sign in signs) for one in (left, right))
+    both = sum(has(sign, left) and has(sign, right) for sign in signs)
+    return int(paired(lefts - both, rights - both, both, left == right, equal))
 
 
 def _promise(mine: Reach, theirs: Reach) -> float:

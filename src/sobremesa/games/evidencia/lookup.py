@@ -26,6 +26,20 @@ MOST_SYMBOLS: Final = 8
 FEWEST_SYMBOLS: Final = 9
 
 
+class Counting:
+    """The readings of the score that a table may choose (EV-54, EV-55, EV-57).
+
+    ``any_copy``: a series may keep any card of a value, else only neighbours are copies. ``both_longest``: equal
+    longest series earn both players the extra point, else nobody. ``equal_pairs``: a pair of the middle is two equal
+    symbols, else one of each.
+    """
+
+    def __init__(self, any_copy: bool = True, both_longest: bool = False, equal_pairs: bool = False) -> None:
+        self.any_copy = any_copy
+        self.both_longest = both_longest
+        self.equal_pairs = equal_pairs
+
+
 class CardLookup:
     """Values, fronts, backs and challenges of the 18 cards, by card number (EV-01)."""
 

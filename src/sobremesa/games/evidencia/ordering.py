@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.games.evidencia.lookup import CardLookup
+from sobremesa.games.evidencia.lookup import CardLookup, Counting
 from sobremesa.games.evidencia.orders import unsurpassed
 from sobremesa.games.evidencia.scoring import (
     ROW,
@@ -51,12 +51,12 @@ class RowChoice:
         return f"RowChoice({self.row!r}, {self.weight!r}, {self.value!r}, {self.sure!r})"
 
 
-def worth(mine: i64, theirs: i64, final_lead: i64, eye_lead: i64) -> i64:
+def worth(mine: i64, theirs: i64, counting: Counting, final_lead: i64, eye_lead: i64) -> i64:
     """What a profile is worth against another: 0 for a defeat, up to VICTORY, and the difference in points.
 
     The leads are 1 for whoever has won the Final Challenge or holds El ojo, -1 for the rival, 0 for nobody.
     """
-    points = points_of(mine, theirs) - points_of(theirs, mine) + final_lead  # EV-53
+    points = points_of(mine, theirs, counting) - points_of(theirs, mine, counting) + final_lead  # EV-53
     result = points
     if result == 0:
         result = final_lead  # EV-60
@@ -93,7 +93,7 @@ class Contest:
         rivals: list[tuple[int, int]],
         final_winner: i64,
         seat: i64,
-        any_copy: bool,
+        counting: Counting,
         begun: i64 = EMPTY_ROW,
     ) -> None:
         """``rivals`` are hands that the rival may hold, each with its spent cards (EV-43) and all equally likely: a
@@ -102,7 +102,7 @@ class Contest:
         """
         if not rivals:
             raise ValueError("no rival hand was given")
-        self.orders = unsurpassed(lookup, own, spent, symbols, any_copy, begun)
+        self.orders = unsurpassed(lookup, own, spent, symbols, counting, begun)
         self.worths: list[list[int]] = [[] for order in self.orders]
         self.starts: list[int] = [0]
         self.times: list[int] = []
@@ -113,10 +113,10 @@ class Contest:
         final_lead = _lead(final_winner == seat, final_winner == 1 - seat)
         for rival, times in counted.items():
             eye_lead = _lead(has(own, lookup.eye), has(rival[0], lookup.eye))
-            answers = unsurpassed(lookup, rival[0], rival[1], symbols, any_copy)
+            answers = unsurpassed(lookup, rival[0], rival[1], symbols, counting)
             for line, mine in zip(self.worths, self.orders, strict=True):
                 for theirs in answers:
-                    line.append(worth(mine.profile, theirs.profile, final_lead, eye_lead))
+                    line.append(worth(mine.profile, theirs.profile, counting, final_lead, eye_lead))
             self.starts.append(self.starts[-1] + len(answers))
             self.times.append(times)
         self.rows: i64 = len(self.orders)

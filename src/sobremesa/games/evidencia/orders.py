@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from sobremesa.games.evidencia.lookup import CardLookup
+from sobremesa.games.evidencia.lookup import CardLookup, Counting
 from sobremesa.games.evidencia.scoring import (
     ROW,
     count_of,
@@ -39,18 +39,20 @@ class Order:
 class Orders:
     """Goes through the rows that begin as given and keeps the unsurpassed ones, of equals the lowest."""
 
-    def __init__(self, lookup: CardLookup, cards: i64, spent: i64, symbols: i64, any_copy: bool, begun: i64) -> None:
+    def __init__(
+        self, lookup: CardLookup, cards: i64, spent: i64, symbols: i64, counting: Counting, begun: i64
+    ) -> None:
         if size(cards) != ROW:
             raise ValueError(f"a row has six cards, not {size(cards)}")
         self.lookup = lookup
         self.symbols = symbols
-        self.any_copy = any_copy
+        self.any_copy = counting.any_copy
         self.found: list[Order] = []
         # The cards in rising order, and their signs in that order.
         self.cards: i64 = row_of(members(cards))
         self.signs: i64 = signs_of(lookup, self.cards, symbols, spent)
-        self.settled: i64 = pairs(self.signs, row_get(symbols, 3), row_get(symbols, 4)) << 18
-        self.settled |= count_of(self.signs, row_get(symbols, 5)) << 24
+        settled = pairs(self.signs, row_get(symbols, 3), row_get(symbols, 4), counting.equal_pairs) << 18
+        self.settled: i64 = settled | count_of(self.signs, row_get(symbols, 5)) << 24
         self.ideal: i64 = self._ideal()
         self.complete = False
         self._begin(begun)
@@ -164,7 +166,7 @@ def reaches(one: i64, other: i64) -> bool:
 
 
 def unsurpassed(
-    lookup: CardLookup, cards: i64, spent: i64, symbols: i64, any_copy: bool, begun: i64 = EMPTY_ROW
+    lookup: CardLookup, cards: i64, spent: i64, symbols: i64, counting: Counting, begun: i64 = EMPTY_ROW
 ) -> list[Order]:
     """The few rows worth presenting, whatever the rival holds."""
-    return Orders(lookup, cards, spent, symbols, any_copy, begun).found
+    return Orders(lookup, cards, spent, symbols, counting, begun).found

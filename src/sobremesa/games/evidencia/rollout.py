@@ -31,8 +31,8 @@ class EvidenciaRollout(Rollout):
             symbols = pyramid_symbols(world.lookup, world.pyramid, world.face_up)
             settle(
                 world,
-                reach_of(world.lookup, world.zone0, symbols, world.spent),
-                reach_of(world.lookup, world.zone1, symbols, world.spent),
+                reach_of(world.lookup, world.zone0, symbols, world.spent, world.counting),
+                reach_of(world.lookup, world.zone1, symbols, world.spent, world.counting),
             )
 
     def evaluate(self, state: State, seat: i64) -> float:

@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.games.evidencia.lookup import CardLookup
+from sobremesa.games.evidencia.lookup import CardLookup, Counting
 from sobremesa.kernel.bits import bit, first, has, row_get, row_put, size
 
 ROW: Final = 6
@@ -186,8 +186,8 @@ def showings(signs: i64, symbols: i64) -> i64:
     return _most(counts) - 1
 
 
-def pairs(signs: i64, left: i64, right: i64) -> i64:
-    """How many pairs of the middle's two symbols the row holds (EV-57)."""
+def pairs(signs: i64, left: i64, right: i64, equal: bool) -> i64:
+    """How many pairs of the middle's two symbols the row holds: one of each, or two ``equal`` ones (EV-57)."""
     only_left: i64 = 0
     only_right: i64 = 0
     both: i64 = 0
@@ -202,8 +202,15 @@ def pairs(signs: i64, left: i64, right: i64) -> i64:
         elif has(sign, right):
             only_right += 1
         place += 1
-    if left == right:
+    return paired(only_left, only_right, both, left == right, equal)
+
+
+def paired(only_left: i64, only_right: i64, both: i64, is_one_symbol: bool, equal: bool) -> i64:
+    """The pairs of this many cards; those that show both symbols give both (EV-52)."""
+    if is_one_symbol:
         return both // 2
+    if equal:
+        return (only_left + both) // 2 + (only_right + both) // 2
     return both + min(only_left, only_right)
 
 
@@ -218,21 +225,23 @@ def count_of(signs: i64, symbol: i64) -> i64:
     return count
 
 
-def profile_of(lookup: CardLookup, row: i64, symbols: i64, spent: i64, any_copy: bool) -> i64:
+def profile_of(lookup: CardLookup, row: i64, symbols: i64, spent: i64, counting: Counting) -> i64:
     """Series length, symbol length, showings, pairs and top count of a presented row, as a packed row."""
     signs = signs_of(lookup, row, symbols, spent)
-    profile = longest_series(values_of(lookup, row), any_copy)
+    profile = longest_series(values_of(lookup, row), counting.any_copy)
     profile |= longest_symbol(signs) << 6
     profile |= showings(signs, symbols) << 12
-    profile |= pairs(signs, row_get(symbols, 3), row_get(symbols, 4)) << 18
+    profile |= pairs(signs, row_get(symbols, 3), row_get(symbols, 4), counting.equal_pairs) << 18
     profile |= count_of(signs, row_get(symbols, TOP_SLOT)) << 24
     return profile
 
 
-def series_points(mine: i64, theirs: i64) -> i64:
-    """EV-54 and EV-55: a point for three or more, one more for being longer."""
+def series_points(mine: i64, theirs: i64, both_longest: bool) -> i64:
+    """EV-54 and EV-55: a point for three or more, one more for being longer, or as long where that counts."""
     if mine < 3:
         return 0
+    if mine == theirs:
+        return 2 if both_longest else 1
     return 2 if mine > theirs else 1
 
 
@@ -250,18 +259,18 @@ def majority_points(mine: i64, theirs: i64) -> i64:
     return 3 if mine >= theirs + 2 else 2
 
 
-def points_of(mine: i64, theirs: i64) -> i64:
+def points_of(mine: i64, theirs: i64, counting: Counting) -> i64:
     """The points that a profile earns against another, the Final Challenge apart."""
     return (
-        series_points(row_get(mine, 0), row_get(theirs, 0))
-        + series_points(row_get(mine, 1), row_get(theirs, 1))
+        series_points(row_get(mine, 0), row_get(theirs, 0), counting.both_longest)
+        + series_points(row_get(mine, 1), row_get(theirs, 1), counting.both_longest)
         + showing_points(row_get(mine, 2), row_get(theirs, 2))
         + majority_points(row_get(mine, 3), row_get(theirs, 3))
         + majority_points(row_get(mine, 4), row_get(theirs, 4))
     )
 
 
-def reach_of(lookup: CardLookup, cards: i64, symbols: i64, spent: i64) -> i64:
+def reach_of(lookup: CardLookup, cards: i64, symbols: i64, spent: i64, counting: Counting) -> i64:
     """The profile that six cards could reach if no criterion stood in another's way: a quick upper bound."""
     values: i64 = 0
     counts: i64 = 0
@@ -293,10 +302,7 @@ def reach_of(lookup: CardLookup, cards: i64, symbols: i64, spent: i64) -> i64:
     run = max(row_get(counts, 0), max(row_get(counts, 1), row_get(counts, 2)))
     profile = series | run << 6
     profile |= _showings_at_most(counts, symbols) << 12
-    if left == right:
-        profile |= (pair_both // 2) << 18
-    else:
-        profile |= (pair_both + min(pair_left, pair_right)) << 18
+    profile |= paired(pair_left, pair_right, pair_both, left == right, counting.equal_pairs) << 18
     return profile | row_get(counts, row_get(symbols, TOP_SLOT)) << 24
 
 

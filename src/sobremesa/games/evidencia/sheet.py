@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain, combinations, groupby, pairwise, permutations, product
+from typing import TypeAlias
 
-from sobremesa.games.evidencia.lookup import FACTIONS, CardLookup
+from sobremesa.games.evidencia.lookup import FACTIONS, CardLookup, Counting
 from sobremesa.kernel.bits import has
 
 BREAK = None  # what a card without symbol puts between its neighbours (EV-56)
+Points: TypeAlias = Callable[[int, int, Counting], int]
 
 
 @dataclass(frozen=True)
@@ -64,7 +66,7 @@ class Shown:
     values: tuple[int, ...]
     signs: tuple[frozenset[int], ...]
     pyramid: tuple[int, ...]
-    any_copy: bool
+    counting: Counting
 
 
 def score_sheet(
@@ -74,15 +76,15 @@ def score_sheet(
     face_up: int,
     spent: int,
     final_winner: int | None,
-    any_copy: bool,
+    counting: Counting,
 ) -> ScoreSheet:
     """The sheet of two presented rows of card numbers; ``face_up`` is the slot of Revelación gnomo or -1."""
     symbols = _pyramid_symbols(lookup, pyramid, face_up)
-    shown = [_shown(lookup, row, symbols, spent, any_copy) for row in rows]
+    shown = [_shown(lookup, row, symbols, spent, counting) for row in rows]
     criteria = [_final(final_winner)]
     for name, clause, uses, points in CRITERIA:
         best0, best1 = (_best(uses(row)) for row in shown)
-        lines = (_line(best0, best1, points), _line(best1, best0, points))
+        lines = (_line(best0, best1, points, counting), _line(best1, best0, points, counting))
         criteria.append(Criterion(name, clause, lines))
     totals = (
         sum(criterion.lines[0].points for criterion in criteria),
@@ -97,14 +99,14 @@ def _pyramid_symbols(lookup: CardLookup, pyramid: Sequence[int], face_up: int) -
     return tuple(lookup.gnomes if slot == face_up else lookup.backs[card] for slot, card in enumerate(pyramid))
 
 
-def _shown(lookup: CardLookup, row: Sequence[int], pyramid: tuple[int, ...], spent: int, any_copy: bool) -> Shown:
+def _shown(lookup: CardLookup, row: Sequence[int], pyramid: tuple[int, ...], spent: int, counting: Counting) -> Shown:
     def sign(card: int) -> frozenset[int]:
         if card == lookup.eye and not has(spent, card):  # EV-43, EV-51
             return frozenset({pyramid[-1]})
         return frozenset(faction for faction in range(FACTIONS) if has(lookup.symbols[card], faction))
 
     values = tuple(lookup.values[card] for card in row)
-    return Shown(values, tuple(map(sign, row)), pyramid, any_copy)
+    return Shown(values, tuple(map(sign, row)), pyramid, counting)
 
 
 def _best(uses: Iterable[Use]) -> Use:
@@ -112,8 +114,8 @@ def _best(uses: Iterable[Use]) -> Use:
     return min(uses, key=lambda use: (-use.reached, use.places))
 
 
-def _line(mine: Use, theirs: Use, points: Callable[[int, int], int]) -> Line:
-    earned = points(mine.reached, theirs.reached)
+def _line(mine: Use, theirs: Use, points: Points, counting: Counting) -> Line:
+    earned = points(mine.reached, theirs.reached, counting)
     return Line(earned, mine.reached, mine.places if earned else ())
 
 
@@ -146,7 +148,7 @@ def _series(row: Shown) -> Iterator[Use]:
     """EV-54: a stretch, one copy kept of each value."""
     for stretch in _stretches(len(row.values)):
         # Under `adjacent` equal values are copies of each other only where they touch.
-        ordered = sorted(stretch, key=row.values.__getitem__) if row.any_copy else stretch
+        ordered = sorted(stretch, key=row.values.__getitem__) if row.counting.any_copy else stretch
         copies = [list(places) for _value, places in groupby(ordered, row.values.__getitem__)]
         for kept in product(*copies):
             places = tuple(sorted(kept))
@@ -182,7 +184,7 @@ def _readings(sign: frozenset[int]) -> list[tuple[int | None, ...]]:
 
 
 def _middle(row: Shown) -> Iterator[Use]:
-    """EV-57: every card gives some of its symbols to pairs, or none."""
+    """EV-57: every card gives some of its symbols to pairs, or none; a pair is one of each, or two equal ones."""
     left, right = row.pyramid[3:5]
     if left == right:
         for places in _subsets([place for place, sign in enumerate(row.signs) if left in sign]):
@@ -191,8 +193,9 @@ def _middle(row: Shown) -> Iterator[Use]:
         return
     for given in product(*(list(_subsets(sorted(sign & {left, right}))) for sign in row.signs)):
         symbols = list(chain.from_iterable(given))
-        if symbols.count(left) == symbols.count(right):
-            yield Use(symbols.count(left), tuple(place for place, gift in enumerate(given) if gift))
+        lefts, rights = symbols.count(left), symbols.count(right)
+        if lefts % 2 == rights % 2 == 0 if row.counting.equal_pairs else lefts == rights:
+            yield Use(len(symbols) // 2, tuple(place for place, gift in enumerate(given) if gift))
 
 
 def _top(row: Shown) -> Iterator[Use]:
@@ -208,20 +211,21 @@ def _subsets(items: Sequence[int]) -> Iterator[tuple[int, ...]]:
 # The points for what two players reached.
 
 
-def _for_length(mine: int, theirs: int) -> int:
-    """EV-54, EV-55: equal lengths earn nobody the extra point."""
-    return 0 if mine < 3 else 1 + (mine > theirs)
+def _for_length(mine: int, theirs: int, counting: Counting) -> int:
+    """EV-54, EV-55: equal lengths earn nobody the extra point, or both."""
+    longest = mine >= theirs if counting.both_longest else mine > theirs
+    return 0 if mine < 3 else 1 + longest
 
 
-def _for_showings(mine: int, theirs: int) -> int:
+def _for_showings(mine: int, theirs: int, _counting: Counting) -> int:
     return 2 * (mine > 0) + (mine > theirs)
 
 
-def _for_majority(mine: int, theirs: int) -> int:
+def _for_majority(mine: int, theirs: int, _counting: Counting) -> int:
     return 2 * (mine > theirs) + (mine >= theirs + 2)
 
 
-CRITERIA: tuple[tuple[str, int, Callable[[Shown], Iterator[Use]], Callable[[int, int], int]], ...] = (
+CRITERIA: tuple[tuple[str, int, Callable[[Shown], Iterator[Use]], Points], ...] = (
     ("series", 54, _series, _for_length),
     ("symbol", 55, _symbol, _for_length),
     ("base", 56, _base, _for_showings),

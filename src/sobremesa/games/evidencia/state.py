@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia import deal, questions, turns
-from sobremesa.games.evidencia.lookup import NO_FACTION, CardLookup
+from sobremesa.games.evidencia.lookup import NO_FACTION, CardLookup, Counting
 from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, first, has, hashed, row_find, row_get
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NO_CARD, NOBODY, State
@@ -21,11 +21,11 @@ from sobremesa.kernel.state import NO_CARD, NOBODY, State
 
 @final
 class EvidenciaState(State):
-    def __init__(self, lookup: CardLookup, rng: Rng, free_pyramid: bool, any_copy: bool) -> None:
+    def __init__(self, lookup: CardLookup, rng: Rng, free_pyramid: bool, counting: Counting) -> None:
         super().__init__(c.SEATS, rng)
         self.lookup = lookup
         self.free_pyramid = free_pyramid
-        self.any_copy = any_copy
+        self.counting = counting
         self.clear()
 
     def clear(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.kernel.vocabulary import PLACE, PLAIN, SEAT, At, Vocabulary, item, look, term
+from sobremesa.kernel.vocabulary import PLACE, PLAIN, SEAT, At, Taken, Vocabulary, item, look, term
 
 FACTION = term("faction")
 CARD = item("card", "card-named", back="faction")
@@ -12,6 +12,11 @@ WORDS = Vocabulary(
     facts={"seat": SEAT, "card": CARD, "back": FACTION, "next": FACTION, "final": FACTION, "place": PLACE},
     untold=("chose", "took", "set_next", "ready", "presented", "scored"),
     private=("drew",),
+    moods=(
+        Taken("won", "good"),
+        Taken("won", "bad", others=True),
+        Taken("abducted", "good"),
+    ),
     looks={
         "label-take_challenge": {"phase": PHASE, "card": look(CARD, ("scene", "challenge"))},
         "label-take_own": {"phase": PHASE, "card": look(CARD, ("scene", "played", At("viewer")))},

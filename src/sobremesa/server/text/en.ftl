@@ -19,6 +19,8 @@ refused-bad-setting = { $name } cannot be “{ $value }”: it has to be a numbe
 refused-bad-database = { $why ->
     [newer] The database { $file } is of a newer version of this program. Start that one, or put a backup back.
     [foreign] The file { $file } is not a database of this program. Choose another folder.
+    [no-backup] The file { $file } is not a database of this program. Choose a copy made with “sobremesa backup”.
+    [bad-backup] The copy { $file } is damaged, so it was not put back. Choose another one.
     [half-restored] In the folder { $file } a backup was only half put back. Put it back again with “sobremesa restore”.
    *[corrupt] The database { $file } is damaged. Put a backup back, as docs/operating.md tells.
 }

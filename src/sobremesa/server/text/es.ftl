@@ -19,6 +19,8 @@ refused-bad-setting = { $name } no puede ser «{ $value }»: tiene que ser un n�
 refused-bad-database = { $why ->
     [newer] La base { $file } es de una versión más nueva de este programa. Arrancá esa, o volvé a poner una copia.
     [foreign] El archivo { $file } no es una base de este programa. Elegí otra carpeta.
+    [no-backup] El archivo { $file } no es una base de este programa. Elegí una copia hecha con «sobremesa backup».
+    [bad-backup] La copia { $file } está dañada, así que no se puso. Elegí otra.
     [half-restored] En la carpeta { $file } quedó una copia a medio poner. Ponela otra vez con «sobremesa restore».
    *[corrupt] La base { $file } está dañada. Volvé a poner una copia, como cuenta docs/operating.md.
 }

@@ -12,11 +12,14 @@ from sobremesa.table.acts.call_off import ACT as CALL_OFF
 from sobremesa.table.acts.claim import ACT as CLAIM
 from sobremesa.table.acts.close import ACT as CLOSE
 from sobremesa.table.acts.deal import ACT as DEAL
+from sobremesa.table.acts.doubt import ACT as DOUBT
 from sobremesa.table.acts.leave import ACT as LEAVE
 from sobremesa.table.acts.open import ACT as OPEN
 from sobremesa.table.acts.play import ACT as PLAY
 from sobremesa.table.acts.propose import ACT as PROPOSE
+from sobremesa.table.acts.react import ACT as REACT
 from sobremesa.table.acts.ready import ACT as READY
+from sobremesa.table.acts.remark import ACT as REMARK
 from sobremesa.table.acts.return_ import ACT as RETURN
 from sobremesa.table.acts.reveal import ACT as REVEAL
 from sobremesa.table.acts.say import ACT as SAY
@@ -39,6 +42,9 @@ ACTS: tuple[Act, ...] = (
     CLOSE,
     SAY,
     CLAIM,
+    DOUBT,
+    REACT,
+    REMARK,
     PROPOSE,
     ANSWER,
     LEAVE,

@@ -43,6 +43,9 @@ def apply(table: Table, entry: ClaimEntry) -> None:
     assert table.match is not None
     table.match.claim(entry.seat, entry.words)
     table.tell(ClaimNews, entry.seat, entry.words)
+    assert table.game.claims is not None
+    table.tags.add(table.game.claims, table.seq, entry.seat, entry.words)
+    table.tags.settle(table.match)
 
 
 ACT = Act(ClaimEntry, apply, Claim, decide, news=(ClaimNews,))

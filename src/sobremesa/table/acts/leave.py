@@ -55,6 +55,7 @@ def apply(table: Table, entry: LeaveEntry) -> None:
 def stand_in(table: Table, seat: int, at: int, *, out_of_time: bool) -> None:
     table.seats[seat].away = True
     table.tell(StandInNews, seat, table.settings.stand_in, out_of_time)
+    table.leave_window(seat, at)
     table.go_on(at)
     # Whoever is away is not waited for.
     count_votes(table, at)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
+from sobremesa.kernel.about import About
 from sobremesa.table.act import Act, Entry
-from sobremesa.table.acts.seat_bot import SeatBotEntry, check_level
+from sobremesa.table.acts.seat_bot import SeatBotEntry, check_level, check_regular
 from sobremesa.table.errors import Refused
 from sobremesa.table.fields import Level
 from sobremesa.table.house import House
+from sobremesa.table.regulars import REGULARS, mixed
 from sobremesa.table.settings import Settings
 
 if TYPE_CHECKING:
@@ -18,15 +20,17 @@ if TYPE_CHECKING:
 
 
 class Open(Struct, frozen=True, forbid_unknown_fields=True):
-    """``bots`` are the levels of the bots that sit down at once, in the last seats."""
+    """``bots`` are the levels of the bots that sit down at once, in the last seats; ``regulars`` who the first of them
+    are to be, the others are left to the table."""
 
     settings: Settings
     bots: Annotated[list[Level], Meta(max_length=8)] = []
+    regulars: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []
 
 
 class OpenEntry(Entry, frozen=True, tag="opened"):
     """``secret`` is the sealed half of the first game's seed, in hexadecimal; ``invite`` the hash of what a guest
-    of a table that is not public has to know."""
+    of a table that is not public has to know. Options that it leaves out have the default of the first edition."""
 
     table: str
     settings: Settings
@@ -38,14 +42,36 @@ def decide(request: Open, house: House, *, table: str, invite: str, now: int) ->
     """``table`` is the new table's name."""
     settings = request.settings
     settings.check(house.levels)
-    seats = house.make_game(settings).seats
+    game = house.make_game(settings)
+    seats = game.seats
     for level in request.bots:
         check_level(house, level)
     if len(request.bots) >= seats:
         raise Refused("too-many-bots")
     first = seats - len(request.bots)
-    bots = [SeatBotEntry(now, seat, level) for seat, level in enumerate(request.bots, start=first)]
+    regulars = _regulars(table, request)
+    bots = [
+        SeatBotEntry(now, first + number, level, regular=regulars[number]) for number, level in enumerate(request.bots)
+    ]
+    # Every option is written down: a default may be another one when the journal is read.
+    settings = structs.replace(settings, options=dict(game.options))
     return [OpenEntry(now, table, settings, house.fresh_secret(), invite), *bots]
+
+
+def _regulars(table: str, request: Open) -> list[str]:
+    """All of them, those who were asked for first."""
+    for number, wanted in enumerate(request.regulars):
+        check_regular(wanted)
+        if wanted in request.regulars[:number]:
+            raise Refused("name-taken", name=REGULARS[wanted].name)
+    if len(request.regulars) > len(request.bots):
+        raise Refused("too-many-bots")
+    return [*request.regulars, *(one for one in mixed(table) if one not in request.regulars)]
+
+
+def settings_of(opened: OpenEntry, about: About) -> Settings:
+    """The settings with what was left to a default in the first edition."""
+    return structs.replace(opened.settings, options=about.options_in(1, opened.settings.options))
 
 
 def apply(_table: Table, _entry: OpenEntry) -> None:

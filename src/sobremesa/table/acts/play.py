@@ -73,7 +73,7 @@ def _open_match(table: Table, seat: int) -> Match:
 
 
 def _check_move(table: Table, match: Match, seat: int, code: int) -> None:
-    if code not in range(len(table.game.moves)):
+    if not 0 <= code < len(table.game.moves):
         raise UnreadableMove(KERNEL.message("unreadable-move", move=str(code)[:20], hint=table.game.moves.text(0)))
     if table.window.has_last_answer_of(seat):
         # In the words for whoever has answered before others (EU-38).
@@ -93,21 +93,26 @@ def check(table: Table, entry: PlayEntry) -> None:
 def apply(table: Table, entry: PlayEntry) -> None:
     match, window = table.match, table.window
     assert match is not None
-    drop(table, "undo")
+    if table.proposal is not None:
+        drop(table, "undo")
     waits = window.is_open or table.settings.reveal_ms > 0
     if waits and window.would_end(match, entry.seat, entry.code):
         window.held = Held(entry.seat, entry.code)
         table.prompted = {entry.seat}
-        if not window.is_open:
+        if window.is_open:
+            window.hear(match, entry.seat, entry.at)
+        else:
             window.closes_at = entry.at + table.settings.reveal_ms
             table.clocks.run((), entry.at, mover=entry.seat)
         return
     match.make(entry.seat, entry.code)
     if window.is_open:
         table.prompted = {entry.seat}
+        window.hear(match, entry.seat, entry.at)
         return
     table.publish()
-    table.clocks.moved(entry.seat, entry.at)
+    if table.clocks.is_running:
+        table.clocks.moved(entry.seat, entry.at)
     table.ask(entry.at, mover=entry.seat)
 
 

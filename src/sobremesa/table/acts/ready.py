@@ -1,10 +1,12 @@
-"""Before the game a player says to be ready, or not after all. It binds nobody, and nobody has to wait for it."""
+"""Before the game a player says to be ready, or not after all. It binds nobody, and nobody has to wait for it: whoever
+sits there may start. When everybody has said so, the game starts by itself."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from sobremesa.table.act import Act, Entry, News, Request
+from sobremesa.table.acts import start as starting
 from sobremesa.table.errors import Refused
 
 if TYPE_CHECKING:
@@ -31,13 +33,17 @@ class ReadyNews(News, frozen=True, tag="ready"):
 
 
 def decide(table: Table, seat: int, request: Ready, now: int) -> list[Entry]:
-    """Nothing to write if the player has said so already."""
+    """Nothing to write if the player has said so already; the last one to say so starts the game."""
     if table.status != "waiting":
         raise Refused("game-started")
     if table.seats[seat].ready == request.ready:
         return []
     table.check_talk()
-    return [ReadyEntry(now, seat, request.ready, request.id)]
+    readied = ReadyEntry(now, seat, request.ready, request.id)
+    others = [taken for number, taken in enumerate(table.seats) if number != seat]
+    if request.ready and all(taken.taken and taken.is_ready for taken in others):
+        return [readied, *starting.decide(table, seat, starting.Start(""), now)]
+    return [readied]
 
 
 def apply(table: Table, entry: ReadyEntry) -> None:

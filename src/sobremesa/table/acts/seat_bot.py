@@ -1,13 +1,17 @@
-"""A bot is given a seat, before the game."""
+"""A bot is given a seat, before the game: one of the regulars, who keeps it for all games of the table."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Meta
 
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.errors import Refused
 from sobremesa.table.fields import Level
 from sobremesa.table.house import House
+from sobremesa.table.names import looks
+from sobremesa.table.regulars import REGULARS, next_regular
 from sobremesa.table.seat import Seat
 
 if TYPE_CHECKING:
@@ -15,21 +19,27 @@ if TYPE_CHECKING:
 
 
 class SeatBot(Request, frozen=True, tag="seat_bot"):
+    """``regular`` is who it is to be; "" leaves it to the table."""
+
     seat: int
     level: Level
+    regular: Annotated[str, Meta(max_length=40)] = ""
 
 
 class SeatBotEntry(Entry, frozen=True, tag="botsat"):
-    """``name`` is "" where the bot goes by the number of its seat."""
+    """``name`` is "" where the bot goes by the name of its ``regular``, or, where it is none, by its seat's number."""
 
     seat: int
     level: str
     name: str = ""
+    regular: str = ""
 
 
 class SeatBotNews(News, frozen=True, tag="seat_bot"):
     seat: int
     level: str
+    name: str = ""
+    regular: str = ""
 
 
 def decide(table: Table, _seat: int, request: SeatBot, now: int) -> list[Entry]:
@@ -41,7 +51,23 @@ def decide(table: Table, _seat: int, request: SeatBot, now: int) -> list[Entry]:
         raise Refused("no-such-seat", seats=table.game.seats)
     if table.seats[request.seat].is_player:
         raise Refused("seat-taken")
-    return [SeatBotEntry(now, request.seat, request.level)]
+    others = [taken for number, taken in enumerate(table.seats) if number != request.seat]
+    return [SeatBotEntry(now, request.seat, request.level, regular=_regular(table, request.regular, others))]
+
+
+def _regular(table: Table, wanted: str, others: list[Seat]) -> str:
+    seated, names = {seat.regular for seat in others}, {seat.name for seat in others}
+    if not wanted:
+        return next_regular(table.id, seated=seated, names=names)
+    check_regular(wanted)
+    if wanted in seated or looks(REGULARS[wanted].name) in map(looks, names):
+        raise Refused("name-taken", name=REGULARS[wanted].name)
+    return wanted
+
+
+def check_regular(regular: str) -> None:
+    if regular not in REGULARS:
+        raise Refused("no-such-regular", regular=regular, allowed=", ".join(REGULARS))
 
 
 def check_level(house: House, level: str) -> None:
@@ -50,8 +76,10 @@ def check_level(house: House, level: str) -> None:
 
 
 def apply(table: Table, entry: SeatBotEntry) -> None:
-    table.seats[entry.seat] = Seat(name=entry.name or f"Bot {entry.seat + 1}", level=entry.level)
-    table.tell(SeatBotNews, entry.seat, entry.level)
+    regular = REGULARS.get(entry.regular)
+    name = entry.name or (regular.name if regular else f"Bot {entry.seat + 1}")
+    table.seats[entry.seat] = Seat(name=name, level=entry.level, regular=entry.regular)
+    table.tell(SeatBotNews, entry.seat, entry.level, name, entry.regular)
 
 
 ACT = Act(SeatBotEntry, apply, SeatBot, decide, news=(SeatBotNews,))

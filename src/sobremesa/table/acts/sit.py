@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
-from unicodedata import normalize
 
 from msgspec import Meta, Struct
 
-from sobremesa.kernel.match import LONGEST_NAME
 from sobremesa.table.act import Act, Entry, News
+from sobremesa.table.acts.seat_bot import SeatBotEntry
 from sobremesa.table.errors import Refused
 from sobremesa.table.fairness import is_commitment
 from sobremesa.table.fields import Commitment, Key
+from sobremesa.table.names import cleaned_name, looks
+from sobremesa.table.regulars import next_regular
 from sobremesa.table.seat import Seat
-
-# Letters that are not seen: of Hangul, and of Braille.
-BLANKS = frozenset(" \u115f\u1160\u2800")
-# Cyrillic and Greek letters that are drawn like Latin ones, in small.
-LOOKALIKES = str.maketrans("авекмнорстухіѕјԁԛԝһαβεικνορτυχ", "abekmhopctyxisjdqwhabeikvoptux")
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -52,15 +48,32 @@ class SitNews(News, frozen=True, tag="sit"):
 
 
 def decide(table: Table, request: Sit, *, key: str, now: int) -> list[Entry]:
-    """``key`` is the hash of the seat's key. Without a seat in the request it is the first free one."""
+    """``key`` is the hash of the seat's key. Without a seat in the request it is the first free one. A regular of the
+    same name leaves the chair to another one: whoever is called Marta may sit down."""
     for number, taken in enumerate(table.seats):
         if taken.key and taken.key == key:
             raise Refused("already-seated", seat=number + 1)
     if table.status != "waiting":
         raise Refused("game-started")
-    name = _checked_name(table, request.name)
+    seat, name = _free_seat(table, request.seat), cleaned_name(request.name)
+    namesakes = _namesakes(table, seat, name)
     check_commitment(request.commitment)
-    return [SitEntry(now, _free_seat(table, request.seat), name, key, commitment=request.commitment)]
+    return [*_given_way(table, namesakes, name, now), SitEntry(now, seat, name, key, commitment=request.commitment)]
+
+
+def _namesakes(table: Table, seat: int, name: str) -> list[int]:
+    """The regulars who are called alike; raises a ``Refused`` where it is somebody else."""
+    same = looks(name)
+    found = [number for number, taken in enumerate(table.seats) if number != seat and looks(taken.name) == same]
+    if same.startswith("bot ") or any(not table.seats[number].regular for number in found):
+        raise Refused("name-taken", name=name)
+    return found
+
+
+def _given_way(table: Table, seats: list[int], name: str, now: int) -> list[Entry]:
+    seated, names = {seat.regular for seat in table.seats}, {name, *(seat.name for seat in table.seats)}
+    other = next_regular(table.id, seated=seated, names=names)
+    return [SeatBotEntry(now, seat, table.seats[seat].level, regular=other) for seat in seats]
 
 
 def _free_seat(table: Table, wanted: int | None) -> int:
@@ -74,21 +87,6 @@ def _free_seat(table: Table, wanted: int | None) -> int:
     if table.seats[wanted].is_player:
         raise Refused("seat-taken")
     return wanted
-
-
-def _checked_name(table: Table, name: str) -> str:
-    words = " ".join(normalize("NFKC", name).split())
-    if len(words) > LONGEST_NAME or not words.isprintable() or not set(words) - BLANKS:
-        raise Refused("bad-name", longest=LONGEST_NAME)
-    same = _looks(words)
-    if same.startswith("bot ") or any(_looks(seat.name) == same for seat in table.seats):
-        raise Refused("name-taken", name=words)
-    return words
-
-
-def _looks(name: str) -> str:
-    """The same for names that look the same."""
-    return "".join(sign for sign in name.casefold().translate(LOOKALIKES) if sign not in BLANKS or sign == " ").strip()
 
 
 def check_commitment(commitment: str) -> None:

@@ -24,6 +24,7 @@ def decide(table: Table, now: int) -> list[Entry]:
 
 
 def apply(table: Table, entry: WakeEntry) -> None:
+    table.temper.calm_down()
     table.restart_window(entry.at)
     table.clocks.begin_again(entry.at)
 

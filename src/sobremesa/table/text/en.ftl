@@ -1,7 +1,7 @@
 refused-already-seated = You already sit at this table, in seat { $seat }.
 refused-game-started = The game has already started.
 refused-table-full = The table is full. You can watch the game or open another table.
-refused-no-such-seat = There is no such seat: the table has { $seats }, counted from 0.
+refused-no-such-seat = There is no such seat: the table has { $seats }.
 refused-seat-taken = That seat is taken. Choose another one.
 refused-bad-name = That name will not do: write 1 to { $longest } visible characters.
 refused-name-taken = The name “{ $name }” is at the table already, or sounds like a bot. Choose another one.
@@ -31,11 +31,14 @@ refused-not-playing = No game is being played.
 refused-nothing-to-undo = Only your own last move can be undone, and only if nobody has played since.
 refused-undo-too-late = It is too late to undo: that move taught somebody something.
 refused-hint-players = Hints are for practice against bots: somebody else plays at this table.
-refused-hint-memory = Remembering is part of this game: there are hints only where the table helps to remember.
+refused-hint-memory = This is where you have to remember: it is what the game is about, and there is no hint for it.
 refused-hint-not-asked = You have nothing to choose now: ask for a hint when it is your turn.
 refused-bad-message = The message makes no sense: { $why }
 refused-spectator = Who watches does not play: to play, take a seat.
 refused-no-such-level = There is no level “{ $level }”. Levels: { $allowed }.
+refused-no-such-claim = That is not claimed any more: it was taken back, or everybody knows.
+refused-own-claim = You said that yourself. To take it back, say something else.
+refused-no-such-regular = We do not know “{ $regular }”. Those who sit down here are: { $allowed }.
 refused-too-many-bots = There are more bots than seats.
 
 bad-settings = The table's field “{ $field }” will not do. Possible values: { $allowed }.

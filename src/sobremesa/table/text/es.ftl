@@ -1,7 +1,7 @@
 refused-already-seated = Ya estás en esta mesa, en el lugar { $seat }.
 refused-game-started = La partida ya empezó.
 refused-table-full = La mesa está completa. Podés mirar la partida o armar otra mesa.
-refused-no-such-seat = Ese lugar no existe: la mesa tiene { $seats }, contados desde 0.
+refused-no-such-seat = Ese lugar no existe: la mesa tiene { $seats }.
 refused-seat-taken = Ese lugar ya está ocupado. Elegí otro.
 refused-bad-name = Ese nombre no sirve: escribí entre 1 y { $longest } caracteres visibles.
 refused-name-taken = El nombre «{ $name }» ya está en la mesa, o suena a bot. Elegí otro.
@@ -31,11 +31,14 @@ refused-not-playing = No hay una partida en juego.
 refused-nothing-to-undo = Solo se puede deshacer tu última jugada, y solo si después no jugó nadie.
 refused-undo-too-late = Ya no se puede deshacer: con esa jugada alguien se enteró de algo.
 refused-hint-players = Los consejos son para practicar contra bots: en esta mesa juega otra persona.
-refused-hint-memory = En este juego recordar es parte de la gracia: solo hay consejos si la mesa ayuda a recordar.
+refused-hint-memory = Acá hay que acordarse: es la gracia del juego, y no hay pista que valga.
 refused-hint-not-asked = Ahora no te toca elegir: pedí el consejo cuando te toque.
 refused-bad-message = No se entiende el mensaje: { $why }
 refused-spectator = Quien mira no juega: para jugar hay que sentarse.
 refused-no-such-level = No existe el nivel «{ $level }». Niveles: { $allowed }.
+refused-no-such-claim = Eso ya no está dicho: nadie lo sostiene, o ya se sabe.
+refused-own-claim = Eso lo dijiste vos. Para desdecirte, decí otra cosa.
+refused-no-such-regular = No conocemos a «{ $regular }». En la mesa se sientan: { $allowed }.
 refused-too-many-bots = Hay más bots que lugares.
 
 bad-settings = El campo «{ $field }» de la mesa no sirve. Valores posibles: { $allowed }.

@@ -7,7 +7,7 @@ from importlib import import_module
 
 from sobremesa.terminal.command_line import Command
 
-# Each is the ``COMMAND`` of the module of its name, in the order in which they are told.
+# Each is the ``COMMAND`` of the module of its name (``lab_run``), in the order in which they are told.
 NAMES = (
     "play",
     "rules",
@@ -23,6 +23,22 @@ NAMES = (
     "verify",
     "hint",
     "arena",
+    "lab run",
+    "lab report",
+    "lab compare",
+    "lab sweep",
+    "lab tune",
+    "lab exchange",
+    "lab random",
+    "lab skill",
+    "lab export",
+    "deck new",
+    "deck check",
+    "deck diff",
+    "deck sheet",
+    "print cards",
+    "print rules",
+    "print box",
 )
 
 
@@ -32,7 +48,7 @@ class Commands(Mapping[str, Command]):
     def __getitem__(self, name: str) -> Command:
         if name not in NAMES:
             raise KeyError(name)
-        command: Command = import_module(f"sobremesa.terminal.commands.{name}").COMMAND
+        command: Command = import_module(f"sobremesa.terminal.commands.{name.replace(' ', '_')}").COMMAND
         return command
 
     def __iter__(self) -> Iterator[str]:

@@ -23,6 +23,10 @@ from sobremesa.terminal.link import Link, read_server
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
 
+# Seconds to react in, as the page's dialog offers them.
+WINDOWS = ("8", "15", "30")
+DEFAULT_WINDOW = "15"
+
 
 def run(given: Given, screen: Screen) -> None:
     """Opens a table, sits down at it, shows the invitation and waits in the lobby."""
@@ -59,6 +63,8 @@ def _wish(given: Given, game: AnyGame, language: str) -> dict[str, Any]:
         "language": language,
         "public": given.has("public"),
         "clock": given.one("clock") or Clock(),
+        "window_ms": 1000 * int(given.one("window") or DEFAULT_WINDOW),
+        "spectators": not given.has("no-spectators"),
         "memory_aid": given.has("memory-aid"),
     }
 
@@ -83,8 +89,10 @@ COMMAND = Command(
         DECK,
         Flag("--name", about="help-flag-own-name"),
         CLOCK,
+        Flag("--window", choices=WINDOWS),
         Flag("--title"),
         Flag("--public", takes_value=False),
+        Flag("--no-spectators", takes_value=False),
         Flag("--memory-aid", takes_value=False),
         GAMES_FROM,
         LANG,

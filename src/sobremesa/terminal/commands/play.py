@@ -8,6 +8,7 @@ from sobremesa.bots.minds import MINDS
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
+from sobremesa.table.regulars import REGULARS, next_regular
 from sobremesa.table.settings import Clock
 from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Flag, Given
 from sobremesa.terminal.commands.flags import (
@@ -66,7 +67,7 @@ def _new(given: Given, language: str) -> Begun:
     seed_text = given.one("seed")
     seed = Seed.fresh() if seed_text is None else Seed.read(seed_text)
     seating = Seating(tuple(sorted(people)), minds)
-    match = Match(game, seed, _names(given, game, seating, language))
+    match = Match(game, seed, _names(given, game, seating, seed, language))
     file = given.one("save")
     return Begun(match, seating, None if file is None else SaveFile(file))
 
@@ -110,13 +111,18 @@ def _minds(given: Given, seating: Seating | None = None) -> tuple[str, ...]:
     return said
 
 
-def _names(given: Given, game: AnyGame, seating: Seating, language: str) -> list[str]:
-    """The given names from seat 0 on; the others are numbered, bots named after their way of playing."""
-    names = list(given.all("name"))
+def _names(given: Given, game: AnyGame, seating: Seating, seed: Seed, language: str) -> list[str]:
+    """The given names from seat 0 on; people without one are numbered, and bots are regulars, mixed by the game's seed:
+    by a hash of it, which tells nothing about the deal."""
+    names, seated = list(given.all("name")), list[str]()
     minds = seating.minds(game.seats)
     for seat in range(len(names), game.seats):
-        kind = minds.get(seat, "player")
-        names.append(TEXTS.say(language, f"name-{kind}", number=seat + 1, seats=game.seats))
+        if seat not in minds:
+            names.append(TEXTS.say(language, "name-player", number=seat + 1))
+            continue
+        regular = next_regular(str(seed), seated=seated, names=names)
+        seated.append(regular)
+        names.append(REGULARS[regular].name if regular else f"Bot {seat + 1}")
     return names
 
 

@@ -39,9 +39,9 @@ def sheet_of(game: Evidencia, scene: Scene) -> ScoreSheet:
     face_up = next((slot for slot, seen in enumerate(scene.pyramid) if not seen.startswith("?")), -1)
     first, second = ([cards.number(card) for card in row] for row in scene.rows)
     spent = sum(bit(cards.number(card)) for card in scene.obtained)
-    any_copy = game.options["repeats"] == "any_copy"
+    rows = (first, second)
     sheets = (
-        score_sheet(cards.lookup, (first, second), pyramid, face_up, spent, winner, any_copy) for winner in (0, 1, None)
+        score_sheet(cards.lookup, rows, pyramid, face_up, spent, winner, game.counting) for winner in (0, 1, None)
     )
     return next(sheet for sheet in sheets if sheet.points == scene.points)
 

@@ -6,30 +6,6 @@ engine-interpreted = interpreted engine
 
 your-seat = { $name } (you)
 name-player = Player { $number }
-name-greedy = Greed{ $seats ->
-    [2] {""}
-   *[other] {" "}{ $number }
-}
-name-random = Chance{ $seats ->
-    [2] {""}
-   *[other] {" "}{ $number }
-}
-name-facil = Pancho{ $seats ->
-    [2] {""}
-   *[other] {" "}{ $number }
-}
-name-normal = Nora{ $seats ->
-    [2] {""}
-   *[other] {" "}{ $number }
-}
-name-dificil = Delia{ $seats ->
-    [2] {""}
-   *[other] {" "}{ $number }
-}
-name-experto = The Prof{ $seats ->
-    [2] {""}
-   *[other] {" "}{ $number }
-}
 pass-keyboard = Pass the keyboard to { $name }, who then presses Enter.
 no-answer = Write a number from 1 to { $last } or the move, for example “{ $example }”. “help” shows what else you can write.
 unreadable-answer = I do not understand “{ $words }”. Write a number from 1 to { $last } or the move, for example “{ $example }”. “help” shows what else you can write.
@@ -41,11 +17,17 @@ help-playing =
     You can also write:
       table           see the table again
       moves           see what you can play
+      who             who the bots at the table are
       rules { $clause }     read a rule; “rules” alone, all of them
       hint            what to play, where all the others are bots
       clock           how much time is left
       say SOMETHING   tell the table something that the game understands (recruit 2.1 leader)
+      claims          who said what, of what still stands
+      lie 2           not believe claim 2; “lie Tito”, the latest one of Tito
       chat SOMETHING  talk to everybody
+      surprise, applause, laughter, suspicion, hurry, mate
+                      react without words
+      autopass        pass by itself when you cannot react; again, be asked
       undo            take your last move back, if it taught nobody anything
       pause, resume   stop the game, and go on
       rematch         another game, at the end
@@ -53,6 +35,23 @@ help-playing =
       save FILE       save the game (and go on saving it there)
       quit            leave
 told = { $text }
+company-line = { $name } plays (bot, { $level }). { $temper }
+claims-none = Nobody claims anything now.
+claims-line = {"  "}{ $number }) { $name }: “{ $words }”{ $doubted ->
+    [yes] {" "}Liar! ({ $doubters })
+   *[no] {""}
+}
+claims-which = I do not know whom you do not believe with “{ $words }”. Write “claims” to see the list and then, for example, “lie 1” or “lie Tito”.
+claims-doubted = You have called that a lie already.
+passes-now = · You cannot react: you pass without writing anything.
+autopass-on = From now on you pass without writing anything when you cannot react. Nobody notices: the wait is as long as ever.{ $watched ->
+    [yes] {" "}Against bots alone you are still asked, as people may watch this table.
+   *[no] {""}
+}
+autopass-off = From now on you are always asked whether you react.
+autopass-how = “autopass { $words }” makes no sense. Write “autopass”, “autopass yes” or “autopass no”.
+autopass-watching = Spectators have nothing to react to: “autopass” is for players.
+autopass-shared = With several people at one keyboard it would show who it is not passed to, and so who cannot react. Here everybody is asked.
 not-asked = It is not your turn, so “{ $words }” cannot be played now. “help” shows what you can write.
 waiting-for = · Waiting for: { $names }.
 line-lost = · The connection is lost. Trying again…
@@ -67,34 +66,102 @@ clock-line = { $running ->
    *[no] {" "}
 } { $name }: { $time }
 clock-window = The window closes in { $seconds } s.
-news-claim = { $name } says: { $words }.
 news-say = { $name }: { $words }
-news-sit = { $name } sits down.
-news-seat-bot = A bot ({ $level }) takes seat { $seat }.
+news-speech = { $name }: “{ $words }”
+news-react = { $reaction ->
+    [surprise] 😮 { $name_is ->
+        [you] You are surprised.
+       *[other] { $name } is surprised.
+    }
+    [applause] 👏 { $name_is ->
+        [you] You applaud.
+       *[other] { $name } applauds.
+    }
+    [laughter] 😂 { $name_is ->
+        [you] You laugh.
+       *[other] { $name } laughs.
+    }
+    [suspicion] 🤨 { $name_is ->
+        [you] You suspect something.
+       *[other] { $name } suspects something.
+    }
+    [hurry] ⏳ { $name_is ->
+        [you] You hurry the table up.
+       *[other] { $name } hurries the table up.
+    }
+   *[mate] 🧉 { $name_is ->
+        [you] You pass the mate round.
+       *[other] { $name } passes the mate round.
+    }
+}
+news-doubt = { $name_is ->
+    [you] You don't believe { $liar }: “Liar!”
+   *[other] { $liar_is ->
+        [you] { $name } doesn't believe you: “Liar!”
+       *[other] { $name } doesn't believe { $liar }: “Liar!”
+    }
+}
+news-sit = { $name_is ->
+    [you] You sit down at the table.
+   *[other] { $name } sits down at the table.
+}
+news-seat-bot = { $name } takes seat { $seat } (bot, { $level }).
 news-ready = { $ready ->
-    [yes] { $name } is ready.
-   *[no] { $name } is not ready after all.
+    [yes] { $name_is ->
+        [you] You say that you are ready.
+       *[other] { $name } is ready.
+    }
+   *[no] { $name_is ->
+        [you] You say that you are not ready yet.
+       *[other] { $name } is not ready yet.
+    }
 }
-news-leave = { $name } leaves the table.
+news-leave = { $name_is ->
+    [you] You leave the table.
+   *[other] { $name } leaves the table.
+}
 news-stand-in = { $out_of_time ->
-    [yes] { $name } is out of time: a bot plays for { $name }.
-   *[no] { $name } leaves: a bot plays for { $name }.
+    [yes] { $name_is ->
+        [you] Your time is over: a bot plays for you.
+       *[other] { $name } is out of time: a bot plays for { $name }.
+    }
+   *[no] { $name_is ->
+        [you] You leave: a bot plays for you.
+       *[other] { $name } leaves: a bot plays for { $name }.
+    }
 }
-news-return = { $name } is back.
+news-return = { $name_is ->
+    [you] You are back.
+   *[other] { $name } is back.
+}
 news-call-off = The game could not be dealt: the table goes on waiting.
 news-start = { $number ->
     [1] The game begins.
    *[other] The rematch begins: game { $number }.
 }
-news-propose = { $what ->
-    [undo] { $name } proposes to take the last move back.
-    [pause] { $name } proposes a pause.
-    [resume] { $name } proposes to go on.
-   *[rematch] { $name } proposes a rematch.
-} (“yes” or “no”)
+news-propose = { $name_is ->
+    [you] { $what ->
+        [undo] You propose to take the last move back.
+        [pause] You propose a pause.
+        [resume] You propose to go on.
+       *[rematch] You propose a rematch.
+    }
+   *[other] { $what ->
+        [undo] { $name } proposes to take the last move back. (“yes” or “no”?)
+        [pause] { $name } proposes a pause. (“yes” or “no”?)
+        [resume] { $name } proposes to go on. (“yes” or “no”?)
+       *[rematch] { $name } proposes a rematch. (“yes” or “no”?)
+    }
+}
 news-answer = { $yes ->
-    [yes] { $name } agrees.
-   *[no] { $name } does not agree.
+    [yes] { $name_is ->
+        [you] You agree.
+       *[other] { $name } agrees.
+    }
+   *[no] { $name_is ->
+        [you] You do not agree.
+       *[other] { $name } does not agree.
+    }
 }
 news-settle = { $what ->
     [undo] { $agreed ->
@@ -122,9 +189,9 @@ lobby-seat = { $who ->
     [here] {"  "}{ $number }) { $name }
    *[gone] {"  "}{ $number }) { $name } (not connected)
 }
-lobby-help = You can write: start, bot SEAT LEVEL (bot 2 normal), ready, chat SOMETHING, rules, table, leave, quit.
+lobby-help = You can write: start, bot SEAT LEVEL (bot 2 normal), ready, chat SOMETHING, applause (or surprise, laughter, suspicion, hurry, mate), rules, table, leave, quit.
 lobby-watching = You are watching. The game has not begun yet. You can write: rules, table, quit.
-lobby-unknown = I do not understand “{ $words }”. You can write: start, bot SEAT LEVEL, ready, chat SOMETHING, rules, table, leave, quit.
+lobby-unknown = I do not understand “{ $words }”. You can write: start, bot SEAT LEVEL, ready, chat SOMETHING, applause (or surprise, laughter, suspicion, hurry, mate), rules, table, leave, quit.
 lobby-bot-how = Say in which seat and how strong, for example “bot 2 normal”.
 saved = Saved in { $file }.
 save-where = Say in which file: “save my-game.txt”.
@@ -295,7 +362,10 @@ arena-interval = 95 % interval
 arena-elo = Elo
 arena-time = Per move
 hint-heading = For { $name }, from what that seat may know:
-hint-line = { $number }. { $move } ({ $chance } %): { $why }
+hint-line = { $number }. { $move }{ $chance ->
+    [0] {""}
+   *[other] {" "}({ $chance } %)
+}: { $why }
 
 help-serve = Run a server of live tables, to play with friends by a link.
 help-backup = Copies all tables of a server to one file, while it runs or not.
@@ -310,6 +380,8 @@ help-flag-games-from = a folder with more games (also by the variable SOBREMESA_
 help-flag-server = the server of the table
 help-flag-title = what the table is called
 help-flag-public = anybody can find the table and sit down
+help-flag-window = how many seconds there are to react in, among people (by default 15)
+help-flag-no-spectators = nobody may watch the table
 help-flag-own-name = your name at the table
 help-flag-wanted-seat = the seat you want (by default, the first free one)
 help-flag-host = the address to listen on (by default, this machine only)
@@ -336,3 +408,161 @@ verified = It all fits: { $moves } moves, and the chance came from what the tabl
 typing-evidencia-order = You may write all six at once: the numbers of the list, or the cards.
 typing-euphoria-lay = You may write several things at once: “leader, subterran”.
 typing-codigos-recite = Write all symbols in one line: “grenade helmet tank”.
+
+help-flag-cards = List the cards instead of the rules.
+rules-card = What is on a card
+rules-turn = A turn
+rules-score = What scores
+rules-win = Who wins
+rules-whole = The complete rules
+
+# The lab and decks.
+help-lab-run = Play many games between bots and report what they say about the game.
+help-lab-report = Write the report of a run again.
+help-lab-compare = What differs between two runs, and how surely.
+help-lab-sweep = The same study with every combination of some options.
+help-lab-skill = How far skill goes: the levels against each other, and play with one hand tied.
+help-lab-export = The tables of a run as CSV, or as Parquet.
+help-deck-new = A copy of a game's cards to change, or a deck from a sheet.
+help-deck-check = Every problem of a deck, or how it differs from the printed one.
+help-deck-diff = What differs between two decks.
+help-deck-sheet = A deck as CSV, for a spreadsheet.
+help-flag-lab-games = how many games (1,000 by default)
+help-flag-lab-bots = who plays: one bot against itself (normal by default), or two against each other
+help-flag-lab-seed = the same number plays the same games (1 by default)
+help-flag-lab-resume = go on with a run that was interrupted
+help-flag-until = play until each seat's share is known this well: 1%
+help-flag-study = a study in a TOML file, instead of the options here
+help-flag-out = the folder or file to write
+help-flag-html = write the comparison as a page, too
+help-flag-set = an option and the values to try: jokers=4,5; can be repeated
+help-flag-parquet = Parquet instead of CSV
+help-flag-from-csv = the cards come from this sheet
+help-flag-game = which game the deck is for (by default, the one it looks like)
+value-run = RUN
+value-new-file = FILE
+value-out = FOLDER
+value-until = PERCENT
+value-study = FILE
+value-html = FILE
+value-set = NAME=VALUE,VALUE
+value-from-csv = FILE
+cli-missing-run = Say which run: { $usage }
+cli-two-runs = Say which two runs to compare: sobremesa lab compare RUN RUN
+cli-two-decks = Say which two decks to compare: sobremesa deck diff FILE FILE
+cli-deck-where = Say where the deck shall be written: sobremesa deck new { $game } my-deck.toml
+cli-lab-bots = A study has at most { $most } kinds of bots: one that plays against itself, or two that play against each other.
+cli-bad-percent = { $flag } takes a share of at most 50 %, such as 1% or 0.5%, not “{ $value }”.
+cli-sweep-nothing = Say what to try: --set NAME=VALUE,VALUE. “sobremesa games” lists the options.
+cli-sweep-many = That makes { $variants } variants; { $most } are the most.
+lab-extra-missing = The lab needs libraries that are not installed here: { $names }. Install them with: pip install "sobremesa[lab]"
+lab-playing = Playing
+lab-rung = Against the level below
+lab-lost = The games { $first } to { $last } could not be played: whatever played them died three times. What was played before is kept; go on with --resume.
+lab-interrupted = Interrupted after { $games } games. They are kept; go on with the same command and --resume, or --out { $folder } --resume.
+lab-reported = The report: { $file }
+lab-comparing = { $first } ({ $one } games) and { $second } ({ $other } games); { $pairs } deals were played both ways.
+lab-compared = { $count ->
+    [0] Of { $rows } things that were compared, none certainly differs.
+    [one] Of { $rows } things that were compared, one certainly differs.
+   *[other] Of { $rows } things that were compared, { $count } certainly differ.
+  }
+lab-exported = { $folder }: { $tables }
+lab-swept = The runs: { $folder }. Compare any two of them with “sobremesa lab compare”.
+lab-sweep-interrupted = Interrupted in variant { $number } of { $variants }. What was played is kept in { $folder }; the same command goes on.
+sweep-games = Games
+sweep-first = Seat 1, %
+sweep-starter = Starter, %
+sweep-minutes = Minutes
+sweep-choices = Choices that matter, %
+sweep-decided = Decided after, %
+skill-bot = Bot
+skill-rival = Against
+skill-deals = Deals
+skill-share = Victories, %
+skill-luck = Won by the deal, %
+skill-steps = { $steps ->
+    [0] No level certainly beats the one below in six games of ten.
+    [one] One step: one level certainly beats the one below in six games of ten.
+   *[other] { $steps } steps: so many levels certainly beat the one below in six games of ten.
+  }
+restricted-no-memory = itself, without memory
+restricted-no-talk = itself, without talk
+restricted-no-look-ahead = itself, without looking ahead
+deck-made = { $file } is a deck of { $game } now. Change it, then: sobremesa deck check { $file }
+deck-good = { $changes ->
+    [0] { $file } is a good deck of { $game }, and the printed one.
+   *[other] { $file } is a good deck of { $game }. It differs from the printed one:
+  }
+deck-whose = { $file } looks like a deck of none of these games: { $allowed }. Say which with --game.
+deck-other-game = { $file } is no deck of { $game }: it looks like one of { $looks }.
+deck-same = The two decks are the same.
+deck-sheet-made = { $file } can be opened in a spreadsheet. The way back: sobremesa deck new GAME FILE --from-csv { $file }
+change-new-card = card { $card }: new
+change-lost-card = card { $card }: gone
+change-of-card = card { $card }, { $field }: { $before } → { $after }
+change-of-deck = { $field }: { $before } → { $after }
+file-taken = there is a file already, and it is not overwritten.
+
+help-print-cards = The cards of a game or of a deck of yours, to print and cut.
+help-print-rules = The rulebook, with the cards of the deck and the rules that the table chose.
+help-print-box = A box for the deck, to cut and fold.
+help-flag-paper = the paper (a4 if you say nothing)
+help-flag-size = the size of a card once it is cut, in millimetres (63x88 if you say nothing)
+help-flag-bleed = how far the art reaches over the cut, in millimetres (0 if you say nothing)
+help-flag-backs = the backs: on the other side of the sheet, folded beside the fronts, or none
+help-flag-no-marks = without crop marks
+help-flag-images = one picture a card, with its bleed, for printers who want it so
+help-flag-tabletop = sheets and JSON for Tabletop Simulator
+help-flag-url = with --tabletop: the address where you will upload the pictures
+value-printed = GAME|DECK
+value-size = WIDTHxHEIGHT
+value-url = ADDRESS
+cli-missing-printed = Say what to print: a game ({ $allowed }) or the file of a deck. Usage: { $usage }
+cli-bad-size = { $flag } takes width and height in millimetres, { $least } to { $most } each, such as 63x88, not “{ $value }”.
+print-whose = { $file } does not look like a deck of any of these games: { $allowed }.
+print-made-duplex = { $file }: print it on both sides, flipped on the { $edge ->
+    [long] long
+   *[short] short
+} edge, at 100 %.
+print-made-fold = { $file }: print it at 100 %, fold along the dashed line, glue and cut.
+print-made-none = { $file }: print it at 100 %.
+print-images = { $folder }: { $count } pictures of 300 dots per inch.
+print-tabletop = { $file }: copy it to the Saved Objects of Tabletop Simulator.
+print-rules = { $file }: the rulebook.
+print-box = { $file }: a box { $depth } mm deep. Cut along the full lines and fold along the dashed ones.
+help-flag-pdf = as PDF too
+help-lab-tune = Look for a deck that comes nearer to a target.
+help-flag-vary = what may change: CARD.FIELD=FROM..TO, or FIELD=FROM..TO in all of them; may be repeated
+help-flag-target = the target: starter=50%, minutes<=20, CARD=50%; may be repeated
+help-flag-decks = how many decks race in each round (8 if you say nothing)
+help-flag-rounds = how many rounds (2 if you say nothing)
+value-vary = RANGE
+value-target = TARGET
+value-decks = N
+value-rounds = N
+tune-nothing = Say what may change (--vary) and what is wanted (--target). For example: sobremesa lab tune codigos --vary medal=1..12 --target starter=50%
+tune-exists = { $file } is there already: choose another folder with --out.
+tune-round = Round { $round }: { $decks } decks, the same deals for all.
+tune-interrupted = Interrupted. What was played stays in { $folder }; the same command goes on.
+tune-deck = deck
+tune-changes = what changes
+tune-games = games
+tune-loss = off the target
+tune-left = left after
+tune-stayed = stayed to the end
+tune-none = None of the decks that were tried comes nearer to the target. What was tried: { $file }
+tune-better = { $file } comes nearer: from { $before } to { $after } over { $games } fresh deals (better by { $low } to { $high }).
+tune-unsure = { $file } won the race, but over { $games } fresh deals it is not certainly better: from { $before } to { $after } (better by { $low } to { $high }). Try more games.
+help-flag-on = where it is played: on a Ray cluster (in processes of this machine if you say nothing)
+help-lab-exchange = What a card is worth by itself: the same deals, with it and with another in its place.
+help-flag-card = the card that is exchanged
+help-flag-with = what it is exchanged for (a card of middling strength if you say nothing)
+value-card = CARD
+value-with = CARD
+exchange-which = Say which card is exchanged: --card ID. The cards are in “sobremesa rules GAME --cards”.
+exchange-found = Whoever is dealt “{ $card }” wins { $gain } points more often than if they were dealt “{ $other }” ({ $low } to { $high }; { $deals } deals of { $games }, played both ways).
+help-lab-random = What the rules alone do: very many games of random moves.
+help-flag-random-games = how many games (100,000 if you say nothing)
+random-seat = seat { $seat } wins (%)
+random-found = { $games } games of random moves. Decisions: { $tenth }, { $half } and { $ninetieth } (a tenth, half and nine tenths of the games). Seats so uneven, if all were equal: p = { $p }.

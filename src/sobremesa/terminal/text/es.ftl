@@ -6,30 +6,6 @@ engine-interpreted = motor interpretado
 
 your-seat = { $name } (vos)
 name-player = Jugador { $number }
-name-greedy = Codicia{ $seats ->
-    [2] {""}
-   *[other] {" "}{ $number }
-}
-name-random = Azar{ $seats ->
-    [2] {""}
-   *[other] {" "}{ $number }
-}
-name-facil = Pancho{ $seats ->
-    [2] {""}
-   *[other] {" "}{ $number }
-}
-name-normal = Nora{ $seats ->
-    [2] {""}
-   *[other] {" "}{ $number }
-}
-name-dificil = Delia{ $seats ->
-    [2] {""}
-   *[other] {" "}{ $number }
-}
-name-experto = El Profe{ $seats ->
-    [2] {""}
-   *[other] {" "}{ $number }
-}
 pass-keyboard = Pasale el teclado a { $name }. Cuando esté, que apriete Enter.
 no-answer = Escribí un número del 1 al { $last } o la jugada, por ejemplo «{ $example }». Con «ayuda» ves qué más podés escribir.
 unreadable-answer = No entiendo «{ $words }». Escribí un número del 1 al { $last } o la jugada, por ejemplo «{ $example }». Con «ayuda» ves qué más podés escribir.
@@ -41,11 +17,17 @@ help-playing =
     También podés escribir:
       mesa               ver la mesa otra vez
       jugadas            ver qué podés jugar
+      quienes            quiénes son los bots de la mesa
       reglas { $clause }       leer una regla; «reglas» sola, todas
       consejo            qué conviene jugar, si los demás son bots
       reloj              cuánto tiempo queda
       digo ALGO          decirle a la mesa algo que el juego entiende (recluta 2.1 lider)
+      dichos             quién dijo qué, de lo que sigue en pie
+      mentira 2          no creerle al dicho 2; «mentira Tito», a lo último de Tito
       charla ALGO        hablarle a la mesa
+      sorpresa, aplauso, risa, sospecha, apuro, mate
+                         reaccionar sin palabras
+      autopase           pasar solo cuando no podés reaccionar; otra vez, que te pregunte
       deshacer           volver atrás tu última jugada, si no le enseñó nada a nadie
       pausa, seguir      parar la partida, y seguirla
       revancha           otra partida, al final
@@ -53,6 +35,23 @@ help-playing =
       guardar ARCHIVO    guardar la partida (y seguir guardándola ahí)
       salir              irte
 told = { $text }
+company-line = Juega { $name } (bot, { $level }). { $temper }
+claims-none = Nadie sostiene nada ahora.
+claims-line = {"  "}{ $number }) { $name }: «{ $words }»{ $doubted ->
+    [yes] {" "}¡Mentira! ({ $doubters })
+   *[no] {""}
+}
+claims-which = No sé a quién no le creés con «{ $words }». Escribí «dichos» para ver la lista y después, por ejemplo, «mentira 1» o «mentira Tito».
+claims-doubted = Ya dijiste que eso es mentira.
+passes-now = · No podés reaccionar: pasás sin escribir nada.
+autopass-on = Desde ahora pasás sin escribir nada cuando no podés reaccionar. Nadie se entera: la espera dura lo mismo.{ $watched ->
+    [yes] {" "}Si jugás contra bots solamente se te pregunta igual, porque en esta mesa pueden mirar.
+   *[no] {""}
+}
+autopass-off = Desde ahora se te pregunta siempre si reaccionás.
+autopass-how = «autopase { $words }» no se entiende. Escribí «autopase», «autopase sí» o «autopase no».
+autopass-watching = Quien mira no tiene a qué reaccionar: «autopase» es para quien juega.
+autopass-shared = Con varias personas en un teclado se vería a quién no se le pasa, y así quién no puede reaccionar. Acá se le pregunta a cada uno.
 not-asked = No te toca, así que «{ $words }» no se puede jugar ahora. Con «ayuda» ves qué podés escribir.
 waiting-for = · Se espera a: { $names }.
 line-lost = · Se cortó la conexión. Probando de nuevo…
@@ -67,34 +66,102 @@ clock-line = { $running ->
    *[no] {" "}
 } { $name }: { $time }
 clock-window = La ventana se cierra en { $seconds } s.
-news-claim = { $name } dice: { $words }.
 news-say = { $name }: { $words }
-news-sit = { $name } se sienta.
-news-seat-bot = Un bot ({ $level }) ocupa el asiento { $seat }.
+news-speech = { $name }: «{ $words }»
+news-react = { $reaction ->
+    [surprise] 😮 { $name_is ->
+        [you] Te sorprendés.
+       *[other] { $name } se sorprende.
+    }
+    [applause] 👏 { $name_is ->
+        [you] Aplaudís.
+       *[other] { $name } aplaude.
+    }
+    [laughter] 😂 { $name_is ->
+        [you] Te reís.
+       *[other] { $name } se ríe.
+    }
+    [suspicion] 🤨 { $name_is ->
+        [you] Sospechás algo.
+       *[other] { $name } sospecha algo.
+    }
+    [hurry] ⏳ { $name_is ->
+        [you] Apurás a la mesa.
+       *[other] { $name } apura a la mesa.
+    }
+   *[mate] 🧉 { $name_is ->
+        [you] Convidás un mate.
+       *[other] { $name } convida un mate.
+    }
+}
+news-doubt = { $name_is ->
+    [you] No le creés a { $liar }: «¡Mentira!»
+   *[other] { $liar_is ->
+        [you] { $name } no te cree: «¡Mentira!»
+       *[other] { $name } no le cree a { $liar }: «¡Mentira!»
+    }
+}
+news-sit = { $name_is ->
+    [you] Te sentás a la mesa.
+   *[other] { $name } se sienta a la mesa.
+}
+news-seat-bot = { $name } se sienta en el asiento { $seat } (bot, { $level }).
 news-ready = { $ready ->
-    [yes] { $name } está listo.
-   *[no] { $name } todavía no está listo.
+    [yes] { $name_is ->
+        [you] Dijiste que ya estás.
+       *[other] { $name } dice que ya está.
+    }
+   *[no] { $name_is ->
+        [you] Dijiste que todavía no.
+       *[other] { $name } dice que todavía no.
+    }
 }
-news-leave = { $name } se va de la mesa.
+news-leave = { $name_is ->
+    [you] Te vas de la mesa.
+   *[other] { $name } se va de la mesa.
+}
 news-stand-in = { $out_of_time ->
-    [yes] A { $name } se le acabó el tiempo: juega un bot en su lugar.
-   *[no] { $name } se va: juega un bot en su lugar.
+    [yes] { $name_is ->
+        [you] Se te acabó el tiempo: juega un bot en tu lugar.
+       *[other] A { $name } se le acabó el tiempo: juega un bot en su lugar.
+    }
+   *[no] { $name_is ->
+        [you] Te vas: juega un bot en tu lugar.
+       *[other] { $name } se va: juega un bot en su lugar.
+    }
 }
-news-return = { $name } volvió.
+news-return = { $name_is ->
+    [you] Volviste.
+   *[other] { $name } volvió.
+}
 news-call-off = La partida no se pudo repartir: la mesa sigue esperando.
 news-start = { $number ->
     [1] Empieza la partida.
    *[other] Empieza la revancha: partida { $number }.
 }
-news-propose = { $what ->
-    [undo] { $name } propone deshacer la última jugada.
-    [pause] { $name } propone una pausa.
-    [resume] { $name } propone seguir.
-   *[rematch] { $name } propone una revancha.
-} («sí» o «no»)
+news-propose = { $name_is ->
+    [you] { $what ->
+        [undo] Proponés deshacer la última jugada.
+        [pause] Proponés una pausa.
+        [resume] Proponés seguir.
+       *[rematch] Proponés una revancha.
+    }
+   *[other] { $what ->
+        [undo] { $name } propone deshacer la última jugada. (¿«sí» o «no»?)
+        [pause] { $name } propone una pausa. (¿«sí» o «no»?)
+        [resume] { $name } propone seguir. (¿«sí» o «no»?)
+       *[rematch] { $name } propone una revancha. (¿«sí» o «no»?)
+    }
+}
 news-answer = { $yes ->
-    [yes] { $name } está de acuerdo.
-   *[no] { $name } no está de acuerdo.
+    [yes] { $name_is ->
+        [you] Estás de acuerdo.
+       *[other] { $name } está de acuerdo.
+    }
+   *[no] { $name_is ->
+        [you] No estás de acuerdo.
+       *[other] { $name } no está de acuerdo.
+    }
 }
 news-settle = { $what ->
     [undo] { $agreed ->
@@ -122,9 +189,9 @@ lobby-seat = { $who ->
     [here] {"  "}{ $number }) { $name }
    *[gone] {"  "}{ $number }) { $name } (sin conexión)
 }
-lobby-help = Podés escribir: empezar, bot ASIENTO NIVEL (bot 2 normal), listo, charla ALGO, reglas, mesa, irme, salir.
+lobby-help = Podés escribir: empezar, bot ASIENTO NIVEL (bot 2 normal), listo, charla ALGO, aplauso (o sorpresa, risa, sospecha, apuro, mate), reglas, mesa, irme, salir.
 lobby-watching = Estás mirando. La partida todavía no empezó. Podés escribir: reglas, mesa, salir.
-lobby-unknown = No entiendo «{ $words }». Podés escribir: empezar, bot ASIENTO NIVEL, listo, charla ALGO, reglas, mesa, irme, salir.
+lobby-unknown = No entiendo «{ $words }». Podés escribir: empezar, bot ASIENTO NIVEL, listo, charla ALGO, aplauso (o sorpresa, risa, sospecha, apuro, mate), reglas, mesa, irme, salir.
 lobby-bot-how = Decí en qué asiento y qué nivel, por ejemplo «bot 2 normal».
 saved = Guardada en { $file }.
 save-where = Decí en qué archivo: «guardar mi-partida.txt».
@@ -295,7 +362,10 @@ arena-interval = Intervalo 95 %
 arena-elo = Elo
 arena-time = Por jugada
 hint-heading = Para { $name }, con lo que puede saber:
-hint-line = { $number }. { $move } ({ $chance } %): { $why }
+hint-line = { $number }. { $move }{ $chance ->
+    [0] {""}
+   *[other] {" "}({ $chance } %)
+}: { $why }
 
 help-serve = Abre un servidor de mesas en vivo, para jugar con amigos por un enlace.
 help-backup = Copia en un archivo todas las mesas de un servidor, aunque esté andando.
@@ -310,6 +380,8 @@ help-flag-games-from = una carpeta con más juegos (también con la variable SOB
 help-flag-server = el servidor de la mesa
 help-flag-title = cómo se llama la mesa
 help-flag-public = cualquiera puede encontrar la mesa y sentarse
+help-flag-window = cuántos segundos hay para reaccionar, entre personas (lo normal: 15)
+help-flag-no-spectators = nadie puede mirar la mesa
 help-flag-own-name = tu nombre en la mesa
 help-flag-wanted-seat = el asiento que querés (lo normal: el primero libre)
 help-flag-host = la dirección donde escucha (la de fábrica es solo para esta máquina)
@@ -336,3 +408,161 @@ verified = Todo coincide: { $moves } jugadas, y el azar salió de lo que la mesa
 typing-evidencia-order = Podés escribir las seis juntas: los números de la lista, o las cartas.
 typing-euphoria-lay = Podés escribir varias cosas juntas: «lider, subterra».
 typing-codigos-recite = Escribí todos los símbolos en un renglón: «granada casco tanque».
+
+help-flag-cards = Lista las cartas en vez de las reglas.
+rules-card = Qué hay en una carta
+rules-turn = Un turno
+rules-score = Qué da puntos
+rules-win = Quién gana
+rules-whole = Reglamento completo
+
+# El laboratorio y los mazos.
+help-lab-run = Jugar muchas partidas entre bots y contar qué dicen del juego.
+help-lab-report = Escribir de nuevo el informe de una corrida.
+help-lab-compare = Qué cambia entre dos corridas, y con cuánta seguridad.
+help-lab-sweep = El mismo estudio con todas las combinaciones de algunas opciones.
+help-lab-skill = Hasta dónde llega la habilidad: los niveles entre sí, y jugar con una mano atada.
+help-lab-export = Las tablas de una corrida como CSV, o como Parquet.
+help-deck-new = Una copia de las cartas de un juego para cambiarla, o un mazo desde una planilla.
+help-deck-check = Todos los problemas de un mazo, o en qué se aparta del impreso.
+help-deck-diff = Qué cambia entre dos mazos.
+help-deck-sheet = Un mazo como CSV, para una planilla de cálculo.
+help-flag-lab-games = cuántas partidas (1.000 si no decís nada)
+help-flag-lab-bots = quién juega: un bot contra sí mismo (normal si no decís nada), o dos entre sí
+help-flag-lab-seed = el mismo número juega las mismas partidas (1 si no decís nada)
+help-flag-lab-resume = seguir una corrida interrumpida
+help-flag-until = jugar hasta conocer así de bien la parte de cada lugar: 1%
+help-flag-study = un estudio en un archivo TOML, en vez de las opciones de acá
+help-flag-out = la carpeta o el archivo que se escribe
+help-flag-html = escribir además la comparación como página
+help-flag-set = una opción y los valores para probar: jokers=4,5; se puede repetir
+help-flag-parquet = Parquet en vez de CSV
+help-flag-from-csv = las cartas salen de esta planilla
+help-flag-game = de qué juego es el mazo (si no decís nada, del que parece)
+value-run = CORRIDA
+value-new-file = ARCHIVO
+value-out = CARPETA
+value-until = PORCENTAJE
+value-study = ARCHIVO
+value-html = ARCHIVO
+value-set = NOMBRE=VALOR,VALOR
+value-from-csv = ARCHIVO
+cli-missing-run = Decí qué corrida: { $usage }
+cli-two-runs = Decí qué dos corridas comparar: sobremesa lab compare CORRIDA CORRIDA
+cli-two-decks = Decí qué dos mazos comparar: sobremesa deck diff ARCHIVO ARCHIVO
+cli-deck-where = Decí dónde se escribe el mazo: sobremesa deck new { $game } mi-mazo.toml
+cli-lab-bots = Un estudio tiene { $most } clases de bots como máximo: una que juega contra sí misma, o dos que juegan entre sí.
+cli-bad-percent = { $flag } lleva una parte de hasta 50 %, como 1% o 0.5%, no «{ $value }».
+cli-sweep-nothing = Decí qué probar: --set NOMBRE=VALOR,VALOR. «sobremesa games» muestra las opciones.
+cli-sweep-many = Son { $variants } variantes; el máximo es { $most }.
+lab-extra-missing = El laboratorio necesita bibliotecas que acá no están: { $names }. Instalalas con: pip install "sobremesa[lab]"
+lab-playing = Jugando
+lab-rung = Contra el nivel de abajo
+lab-lost = Las partidas { $first } a { $last } no se pudieron jugar: lo que las jugaba se murió tres veces. Lo jugado antes queda; seguí con --resume.
+lab-interrupted = Interrumpido después de { $games } partidas. Quedan guardadas; seguí con el mismo comando y --resume, o --out { $folder } --resume.
+lab-reported = El informe: { $file }
+lab-comparing = { $first } ({ $one } partidas) y { $second } ({ $other } partidas); { $pairs } repartos se jugaron de las dos maneras.
+lab-compared = { $count ->
+    [0] De { $rows } cosas comparadas, ninguna cambia con seguridad.
+    [one] De { $rows } cosas comparadas, una cambia con seguridad.
+   *[other] De { $rows } cosas comparadas, { $count } cambian con seguridad.
+  }
+lab-exported = { $folder }: { $tables }
+lab-swept = Las corridas: { $folder }. Compará dos cualesquiera con «sobremesa lab compare».
+lab-sweep-interrupted = Interrumpido en la variante { $number } de { $variants }. Lo jugado queda en { $folder }; el mismo comando sigue.
+sweep-games = Partidas
+sweep-first = Lugar 1, %
+sweep-starter = Quien empieza, %
+sweep-minutes = Minutos
+sweep-choices = Decisiones que importan, %
+sweep-decided = Decidida después de, %
+skill-bot = Bot
+skill-rival = Contra
+skill-deals = Repartos
+skill-share = Victorias, %
+skill-luck = Ganados por el reparto, %
+skill-steps = { $steps ->
+    [0] Ningún nivel le gana con seguridad al de abajo en seis de cada diez partidas.
+    [one] Un escalón: un nivel le gana con seguridad al de abajo en seis de cada diez partidas.
+   *[other] { $steps } escalones: tantos niveles le ganan con seguridad al de abajo en seis de cada diez partidas.
+  }
+restricted-no-memory = el mismo, sin memoria
+restricted-no-talk = el mismo, sin hablar
+restricted-no-look-ahead = el mismo, sin mirar adelante
+deck-made = { $file } ya es un mazo de { $game }. Cambialo y después: sobremesa deck check { $file }
+deck-good = { $changes ->
+    [0] { $file } es un buen mazo de { $game }, y es el impreso.
+   *[other] { $file } es un buen mazo de { $game }. Se aparta del impreso en:
+  }
+deck-whose = { $file } no parece un mazo de ninguno de estos juegos: { $allowed }. Decí de cuál con --game.
+deck-other-game = { $file } no es un mazo de { $game }: parece de { $looks }.
+deck-same = Los dos mazos son iguales.
+deck-sheet-made = { $file } se abre en una planilla de cálculo. La vuelta: sobremesa deck new JUEGO ARCHIVO --from-csv { $file }
+change-new-card = carta { $card }: nueva
+change-lost-card = carta { $card }: ya no está
+change-of-card = carta { $card }, { $field }: { $before } → { $after }
+change-of-deck = { $field }: { $before } → { $after }
+file-taken = ya hay un archivo, y no se pisa.
+
+help-print-cards = Las cartas de un juego o de un mazo tuyo, para imprimir y cortar.
+help-print-rules = El reglamento, con las cartas del mazo y las reglas que eligió la mesa.
+help-print-box = Una caja para el mazo, para cortar y plegar.
+help-flag-paper = el papel (a4 si no decís nada)
+help-flag-size = el tamaño de una carta cortada, en milímetros (63x88 si no decís nada)
+help-flag-bleed = cuánto sobra el dibujo alrededor del corte, en milímetros (0 si no decís nada)
+help-flag-backs = los reversos: del otro lado de la hoja, plegados al lado, o ninguno
+help-flag-no-marks = sin marcas de corte
+help-flag-images = una imagen por carta, con su demasía, para imprentas que la piden así
+help-flag-tabletop = planchas y JSON para Tabletop Simulator
+help-flag-url = con --tabletop: la dirección donde vas a subir las imágenes
+value-printed = JUEGO|MAZO
+value-size = ANCHOxALTO
+value-url = DIRECCIÓN
+cli-missing-printed = Falta decir qué se imprime: un juego ({ $allowed }) o el archivo de un mazo. Se usa así: { $usage }
+cli-bad-size = { $flag } lleva ancho y alto en milímetros, de { $least } a { $most } cada uno, como 63x88, no «{ $value }».
+print-whose = { $file } no parece un mazo de ninguno de estos juegos: { $allowed }.
+print-made-duplex = { $file }: imprimilo doble faz, girando por el borde { $edge ->
+    [long] largo
+   *[short] corto
+}, al 100 %.
+print-made-fold = { $file }: imprimilo al 100 %, plegá por la línea de puntos, pegá y cortá.
+print-made-none = { $file }: imprimilo al 100 %.
+print-images = { $folder }: { $count } imágenes de 300 puntos por pulgada.
+print-tabletop = { $file }: copialo a Saved Objects de Tabletop Simulator.
+print-rules = { $file }: el reglamento.
+print-box = { $file }: una caja de { $depth } mm de fondo. Cortá por la línea llena y plegá por la de puntos.
+help-flag-pdf = también como PDF
+help-lab-tune = Buscar un mazo que se acerque a un objetivo.
+help-flag-vary = qué puede cambiar: CARTA.CAMPO=DESDE..HASTA, o CAMPO=DESDE..HASTA en todas; se puede repetir
+help-flag-target = el objetivo: starter=50%, minutes<=20, CARTA=50%; se puede repetir
+help-flag-decks = cuántos mazos corren en cada vuelta (8 si no decís nada)
+help-flag-rounds = cuántas vueltas (2 si no decís nada)
+value-vary = RANGO
+value-target = OBJETIVO
+value-decks = N
+value-rounds = N
+tune-nothing = Decí qué puede cambiar (--vary) y qué se busca (--target). Por ejemplo: sobremesa lab tune codigos --vary medal=1..12 --target starter=50%
+tune-exists = { $file } ya existe: elegí otra carpeta con --out.
+tune-round = Vuelta { $round }: { $decks } mazos, los mismos repartos para todos.
+tune-interrupted = Interrumpido. Lo jugado queda en { $folder }; el mismo comando sigue.
+tune-deck = mazo
+tune-changes = qué cambia
+tune-games = partidas
+tune-loss = lejos del objetivo
+tune-left = salió a las
+tune-stayed = llegó al final
+tune-none = Ningún mazo de los que se probaron queda más cerca del objetivo. Lo que se probó: { $file }
+tune-better = { $file } queda más cerca: de { $before } a { $after } en { $games } repartos nuevos (mejora entre { $low } y { $high }).
+tune-unsure = { $file } ganó la carrera, pero en { $games } repartos nuevos no es seguro que sea mejor: de { $before } a { $after } (mejora entre { $low } y { $high }). Probá con más partidas.
+help-flag-on = dónde se juega: en un clúster de Ray (en procesos de esta máquina si no decís nada)
+help-lab-exchange = Cuánto vale una carta por sí sola: los mismos repartos, con ella y con otra en su lugar.
+help-flag-card = la carta que se cambia
+help-flag-with = por cuál se cambia (por una de fuerza media si no decís nada)
+value-card = CARTA
+value-with = CARTA
+exchange-which = Decí qué carta se cambia: --card ID. Las cartas están en «sobremesa rules JUEGO --cards».
+exchange-found = A quien le toca «{ $card }» gana { $gain } puntos más seguido que si le tocara «{ $other }» (entre { $low } y { $high }; { $deals } repartos de { $games }, jugados de las dos maneras).
+help-lab-random = Qué hacen las reglas solas: muchísimas partidas de jugadas al azar.
+help-flag-random-games = cuántas partidas (100.000 si no decís nada)
+random-seat = gana el asiento { $seat } (%)
+random-found = { $games } partidas de jugadas al azar. Decisiones: { $tenth }, { $half } y { $ninetieth } (un décimo, la mitad y nueve décimos de las partidas). Asientos así de disparejos, si todos fueran iguales: p = { $p }.

@@ -48,17 +48,6 @@ export function symbolName(at: Dealt, id: string): string {
   return name?.[at.words.language] ?? name?.["es"] ?? id;
 }
 
-/** The beginning of a symbol's name ("" is the joker's), where there is no room for all of it: this many letters, or as many
- * as it takes to tell all symbols apart. */
-export function shortName(at: Dealt, id: string, letters: number): string {
-  const names = [...symbolsOf(at).map((symbol) => symbolName(at, symbol)), jokerName(at.words)];
-  const cut = (name: string, length: number): string => [...name].slice(0, length).join("");
-  const longest = Math.max(...names.map((name) => name.length));
-  let length = Math.min(letters, longest);
-  while (length < longest && new Set(names.map((name) => cut(name, length))).size < names.length) length += 1;
-  return cut(id ? symbolName(at, id) : jokerName(at.words), length);
-}
-
 /** Symbols in a row, as they are recited. */
 export function spoken(at: Dealt, symbols: readonly string[]): string {
   return symbols.map((symbol) => symbolName(at, symbol)).join(", ");
@@ -74,4 +63,9 @@ export function described(at: Dealt, id: string): string {
   if (!card) return at.words.say("codigos-joker");
   const facts = { symbol: symbolName(at, card.symbol), photo: card.photo, medal: card.medal, code: spoken(at, card.code) };
   return at.words.say("codigos-card", facts);
+}
+
+/** Points with their sign: +4, −6. */
+export function signed(points: number): string {
+  return points < 0 ? `−${-points}` : `+${points}`;
 }

@@ -6,11 +6,13 @@ import type { Event, Move } from "../../generated/wire";
 import { lineOf } from "../../table/offer";
 import { labelOf, promptOf, tell } from "../../text/narrator";
 import { gameWords, type Words } from "../../text/words";
-import { described, isJoker, shortName, spoken, type At } from "./cards";
+import { described, isJoker, spoken, type At } from "./cards";
+import { lettersOf } from "./envelopes";
 import { filled, missing } from "./filling";
 import { hiddenOf } from "./hidden";
 import { Lifting } from "./lifting.svelte";
-import { momentOf } from "./moment";
+import { laidOf } from "./laid";
+import { momentsOf } from "./moments";
 import { draws, hinted, ordersFor } from "./orders";
 
 const spokenIn = { es: await gameWords("es", "codigos"), en: await gameWords("en", "codigos") };
@@ -35,30 +37,13 @@ function offer(...wanted: string[]): Move[] {
 
 function at(view: Partial<Scene> = {}, rest: Partial<At> = {}): At {
   const seats = ["Ana", "Beto"].map((name) => ({ name, level: "", away: false }));
-  const blank = { seat: 0, seats, toAct: [0], moves: [], prompt: null, fresh: [], hints: [], deck, words: texts("es"), busy: false };
+  const blank = { seat: 0, seats, toAct: [0], moves: [], prompt: null, fresh: [], history: [], hints: [], deck, words: texts("es"), busy: false };
   return { ...blank, view: { ...EMPTY, ...view }, ...rest } as unknown as At;
 }
 
 function event(kind: string, facts: Event["facts"], fades = true): Event {
   return { n: 1, kind, facts, fades } as unknown as Event;
 }
-
-describe("a symbol's name in short", () => {
-  const SYMBOLS = ["granada", "casco", "tanque", "avion", ""];
-  const all = (letters: number, rest: Partial<At> = {}): string[] => SYMBOLS.map((symbol) => shortName(at({}, rest), symbol, letters));
-
-  it("is its beginning, or all of it where there is room", () => {
-    expect(all(3)).toEqual(["gra", "cas", "tan", "avi", "com"]);
-    expect(all(2, { words: texts("en") })).toEqual(["gr", "he", "ta", "pl", "jo"]);
-    expect(all(Infinity)).toEqual(["granada", "casco", "tanque", "avión", "comodín"]);
-  });
-
-  it("is long enough to tell all symbols apart", () => {
-    expect(all(1)).toEqual(["gr", "ca", "ta", "av", "co"]);
-    const alike = { ...deck, symbol: [{ id: "casco", name: { es: "casco" } }, { id: "casa", name: { es: "casa" } }] };
-    expect(shortName(at({}, { deck: alike }), "casa", 1)).toBe("casa");
-  });
-});
 
 describe("a code filling up", () => {
   it("is covered by its own symbol at once (CO-23)", () => {
@@ -94,7 +79,7 @@ describe("the cards in words", () => {
 describe("what is asked and offered", () => {
   it("counts the actions and tells a recital apart", () => {
     expect(promptOf(at({}, { prompt: { key: "act", facts: { action: 2 } } }))).toBe("Acción 2 de 2. ¿Qué hacés?");
-    expect(promptOf(at({}, { prompt: { key: "recite", facts: { place: 3 } } }))).toContain("3");
+    expect(promptOf(at({}, { prompt: { key: "recite", facts: { place: 3 } } }))).toBe("Recitá tu código de memoria, o dalo vuelta.");
   });
 
   it("names the card that a move means here", () => {
@@ -152,9 +137,9 @@ describe("what happened", () => {
 
   it("is drawn beside its seat while it is fresh, and only then", () => {
     const fresh = [event("shown", { seat: 1, place: 1, card: "g1", recital: "casco" }), event("revealed", { seat: 1, place: 1, how: "lost", points: 0 })];
-    expect(momentOf(at({}, { fresh }), 1)).toEqual({ code: ["granada", "casco", "tanque"], how: "lost" });
-    expect(momentOf(at({}, { fresh }), 0)).toBeNull();
-    expect(momentOf(at(), 1)).toBeNull();
+    expect(laidOf(at({}, { fresh }), 1)).toEqual({ code: ["granada", "casco", "tanque"], how: "lost" });
+    expect(laidOf(at({}, { fresh }), 0)).toBeNull();
+    expect(laidOf(at(), 1)).toBeNull();
   });
 });
 
@@ -181,5 +166,62 @@ describe("a thing that is lifted", () => {
     expect([lifting.is("soldier"), lifting.is("held-2")]).toEqual([false, true]);
     lifting.toggle("held-2");
     expect(lifting.is("held-2")).toBe(false);
+  });
+});
+
+describe("an envelope's letter", () => {
+  const hid = (seat: number): Event => event("hid", { seat, place: 1 }, false);
+  const revealed = (seat: number, place: number): Event => event("revealed", { seat, place, how: "lost", points: 0 }, false);
+
+  it("stays when another envelope of the row is opened", () => {
+    const three = [hid(0), hid(1), hid(0), hid(0)];
+    expect(lettersOf(three, 0, 3)).toEqual(["A", "B", "C"]);
+    expect(lettersOf([...three, revealed(0, 1)], 0, 2)).toEqual(["B", "C"]);
+    expect(lettersOf([...three, revealed(0, 2), hid(0)], 0, 3)).toEqual(["A", "C", "D"]);
+    expect(lettersOf([...three, revealed(0, 1)], 1, 1)).toEqual(["A"]);
+  });
+
+  it("is there for whoever was told only a part of what happened", () => {
+    expect(lettersOf([], 0, 2)).toEqual(["A", "B"]);
+    expect(lettersOf([hid(0)], 0, 0)).toEqual([]);
+  });
+});
+
+describe("a moment", () => {
+  const SHOWN = event("shown", { seat: 1, place: 1, card: "g1", recital: "granada tanque casco" });
+  const REVEALED = event("revealed", { seat: 1, place: 1, how: "unordered", points: 3 }, false);
+  const moments = (fresh: Event[], view: Partial<Scene> = {}, rest: Partial<At> = {}): ReturnType<typeof momentsOf> =>
+    momentsOf(at(view, { fresh, motion: true, ...rest }), EMPTY);
+
+  it("reads a recital out as it was said, and says how it went", () => {
+    const [moment] = moments([SHOWN, REVEALED]);
+    expect(moment).toMatchObject({ kind: "telegram", stamp: "Desordenado · +3", tone: "plain", sound: "key" });
+    expect(moment!.shows).toEqual({ from: "Telegrama de Beto", symbols: ["granada", "tanque", "casco"], card: "g1", how: "unordered" });
+    expect(moment!.hold).toBeGreaterThan(2500);
+  });
+
+  it("speaks to you in the second person, and is good or bad news for you alone", () => {
+    const lost = event("revealed", { seat: 0, place: 1, how: "lost", points: 0 }, false);
+    const [moment] = moments([event("shown", { seat: 0, place: 1, card: "g1", recital: "" }), lost]);
+    expect(moment).toMatchObject({ stamp: "Perdido", tone: "bad", shows: { from: "Tu telegrama", symbols: [] } });
+  });
+
+  it("keeps nothing that fades where nothing moves: its stamp stands in the bar until the next move", () => {
+    const fresh = [event("completed", { seat: 0, card: "g1", cards: "c1 t1" }), SHOWN, REVEALED];
+    for (const moment of moments(fresh, {}, { motion: false })) {
+      expect(moment.event).toBeNull();
+      expect(moment.shows).toBeUndefined();
+      expect(moment.stamp).not.toMatch(/granada|casco|tanque|n\.º/);
+    }
+  });
+
+  it("announces the last card of the deck, the order to reveal and the last dispatch", () => {
+    expect(moments([event("took", { seat: 1, slot: 1, card: "g1" })], { deck: 0 }).map((one) => one.stamp)).toEqual(["Última carta del mazo"]);
+    expect(moments([event("reveal", { cause: "final", seat: 0 })])[0]!.stamp).toBe("¡Último revelado! · se terminó el mazo");
+    expect(moments([REVEALED], { phase: "over", deck: 0 }).map((one) => one.kind)).toEqual(["telegram", "dispatch"]);
+  });
+
+  it("is none at first sight", () => {
+    expect(momentsOf(at({}, { fresh: [SHOWN, REVEALED] }), null)).toEqual([]);
   });
 });

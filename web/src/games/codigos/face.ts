@@ -1,9 +1,17 @@
 /** Códigos: the field telegraph. */
 import type { Memory, Scene } from "../../generated/codigos";
-import type { Face } from "../../table/situation";
+import type { Face, Situation } from "../../table/situation";
 import "./codigos.css";
 import Ending from "./Ending.svelte";
+import { gallery } from "./gallery";
+import { momentsOf } from "./moments";
 import { draws } from "./orders";
+import { poster } from "./poster";
 import Table from "./Table.svelte";
 
-export const face: Face<Scene, Memory> = { Table, Ending, draws };
+/** What is to be remembered is not told, but where the table helps to remember (CO-26). */
+function advised(at: Situation<Scene, Memory>): boolean {
+  return at.memory !== null || at.options["memory_aid"] === "on" || !["choose", "recite"].includes(at.view.phase);
+}
+
+export const face: Face<Scene, Memory> = { Table, Ending, gallery, draws, advised, moments: momentsOf, poster };

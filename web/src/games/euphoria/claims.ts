@@ -13,21 +13,29 @@ export function aboutTeam(seat: number, what: string): string {
   return `equipo ${seat + 1} ${what}`;
 }
 
-/** A claim as a sentence; what cannot be read is shown as it is. */
-export function claimWords(at: At, words: string): string {
+/** A claim as its speaker says it, to your face; what cannot be read is shown as it is. */
+export function claimWords(at: At, words: string, speaker: number | null = at.seat): string {
   const { say } = at.words;
-  const recruit = /^recluta (\d)\.(\d) (\w+)$/.exec(words);
-  if (recruit) {
-    const [seat, place] = [nameOf(at, Number(recruit[1]) - 1), Number(recruit[2])];
-    return say("claim-recruit", { seat, place, recruit: say(`recruit-${recruit[3]}`) });
-  }
-  const team = /^equipo (\d) (\w+)$/.exec(words);
-  if (team) return say("claim-team", { seat: nameOf(at, Number(team[1]) - 1), side: teamName(at, team[2]!) });
-  return words;
+  const found = /^(?:recluta (\d)\.(\d)|equipo (\d)) (\w+)$/.exec(words);
+  if (!found) return words;
+  const seat = Number(found[1] ?? found[3]) - 1;
+  const facts = { seat: nameOf(at, seat), about: seat === speaker ? "self" : seat === at.seat ? "you" : "other" };
+  const what = found[4]!;
+  if (found[2]) return say("claim-recruit", { ...facts, place: Number(found[2]), what: say(`claimed-${what}`) });
+  return what === "anarquista" ? say("claim-anarchist", facts) : say("claim-team", { ...facts, side: teamName(at, what) });
 }
 
 export function teamName(at: At, team: string): string {
   return at.words.say(`side-${team === "euphoria" ? "euphoriano" : team}`);
+}
+
+/** How a side is written where there is room for one letter. */
+export const LETTERS: Readonly<Record<string, string>> = { euphoria: "E", euphoriano: "E", subterra: "S", anarquista: "A" };
+
+/** The side that somebody last said to be of: a tag on the seat until something else is said. */
+export function claimedTeam(at: Pick<At, "claimed">, seat: number): string {
+  const own = new RegExp(`^equipo ${seat + 1} (\\w+)$`);
+  return (at.claimed ?? []).findLast((claim) => claim.seat === seat && own.test(claim.words))?.words.match(own)?.[1] ?? "";
 }
 
 /** All claims, those about your seat first: what people mostly speak of. */

@@ -1,47 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Scene } from "../../generated/euphoria";
-import deck from "../../generated/euphoria.cards.json";
-import moves from "../../generated/euphoria.moves.json";
-import type { Event, Move } from "../../generated/wire";
-import { means } from "../../table/offer";
 import { labelOf, promptOf, tell } from "../../text/narrator";
-import { gameWords } from "../../text/words";
-import { teamOf, type At } from "./cards";
-import { claims, claimWords } from "./claims";
+import { teamOf } from "./cards";
+import { claimedTeam, claims, claimWords } from "./claims";
+import { at, HIDDEN, move, NOBODY, spoken, told } from "./fixture";
 import { glimpsesIn } from "./glimpses";
-import { pickedSeat, spotlit, turnPhase } from "./picking";
-
-const spoken = { es: await gameWords("es", "euphoria"), en: await gameWords("en", "euphoria") };
-
-const NOBODY = { verb: "", artifact: "", own: null, target: null, place: null, next_target: null, next_place: null, aim: null };
-const HIDDEN = [false, false, false] as const;
-
-function table(changes: Partial<Scene> = {}): Scene {
-  return {
-    phase: "start", turn: 0, round: 1, turns: 0, laid: [3, 3, 3, 3],
-    recruits: [["euphoriano", "subterra", "lider_subterra"], ["", "", ""], ["", "", ""], ["", "", ""]],
-    exposed: [HIDDEN, HIDDEN, HIDDEN, HIDDEN], hands: [["suero", "escudo"], [], [], []], hand_sizes: [2, 2, 2, 2],
-    deck: 16, pile: [], lasers: 2, aims: [null, null, null, null], anarchists: [], announced: NOBODY, asked: [], answer: [],
-    reaction: null, winners: [], clause: 0, ...changes,
-  };
-}
-
-function move(verb: string, wanted: NonNullable<Move["arguments"]> = {}): Move {
-  return { code: moves.findIndex((one) => means(one as never, verb, wanted)), verb, arguments: wanted };
-}
-
-function at(view: Partial<Scene> = {}, more: Partial<At> = {}): At {
-  const seats = ["Ana", "Beto", "Caro", "Dani"].map((name) => ({ name, level: "", away: false }));
-  const plain = {
-    game: "euphoria", view: table(view), memory: null, seat: 0, seats, toAct: [0], moves: [], prompt: null, sealed: null, fresh: [], clocks: null,
-    clocksAt: 0, outcome: null, options: {}, deck, words: spoken.es, motion: false, busy: false, hints: [], play() {}, playAll() {},
-  };
-  return { ...plain, ...more };
-}
-
-function told(kind: string, facts: Record<string, string | number>): Event {
-  return { number: 40, kind, facts };
-}
+import { canReturn, pickedSeat, spotlit, turnPhase } from "./picking";
 
 describe("the sentences", () => {
   it("ask for each phase, and alike for everybody in a window", () => {
@@ -102,6 +65,18 @@ describe("what a move means", () => {
     expect(spotlit(paying)).toBeNull();
   });
 
+  it("can be taken back until something is paid or shown", () => {
+    const asked = (phase: string, announced: object, more = {}): boolean =>
+      canReturn(at({ phase, announced: { ...NOBODY, ...announced } }, { moves: [move("choose_seat", { seat: 1 })], undo() {}, ...more }));
+    expect(asked("seat", { verb: "interrogate" })).toBe(true);
+    expect(asked("cost", { verb: "arm" })).toBe(true);
+    expect(asked("new_aim", { verb: "arm" })).toBe(false);
+    expect(asked("seat", { verb: "use", artifact: "suero" })).toBe(false);
+    expect(asked("place", { verb: "use", artifact: "suero", target: 1 })).toBe(true);
+    expect(asked("window", {})).toBe(false);
+    expect(asked("seat", { verb: "interrogate" }, { undo: undefined })).toBe(false);
+  });
+
   it("belongs to one of three phases", () => {
     expect(["lay", "start", "give_what", "window", "aim", "over"].map(turnPhase)).toEqual([0, 1, 1, 2, 3, 0]);
   });
@@ -119,15 +94,22 @@ describe("sides (EU-10, EU-11)", () => {
 describe("claims (EU-12)", () => {
   it("are offered about everybody, your seat first, each once", () => {
     const all = claims(at());
-    expect(all[0]).toEqual({ words: "equipo 1 euphoria", label: "Ana es de Euphoria" });
+    expect(all[0]).toEqual({ words: "equipo 1 euphoria", label: "Soy de Euphoria" });
     expect(new Set(all.map((claim) => claim.words)).size).toBe(all.length);
     expect(all).toHaveLength(4 * (3 + 3 * 6));
   });
 
   it("are said in the reader's language", () => {
     const english = at({}, { words: spoken.en });
-    expect(claimWords(english, "recluta 2.1 lider")).toBe("Beto's recruit 1 is Leader");
+    expect(claimWords(english, "recluta 2.1 lider")).toBe("Beto's recruit 1 is a Leader");
     expect(claimWords(english, "who knows")).toBe("who knows");
+  });
+
+  it("leave a tag on the seat that speaks of itself, until it says something else", () => {
+    const claimed = ["equipo 2 euphoria", "recluta 2.1 lider", "equipo 3 subterra", "equipo 2 subterra"].map((words, n) => ({ n, seat: 1, words }));
+    expect(claimedTeam({ claimed: claimed.slice(0, 3) }, 1)).toBe("euphoria");
+    expect(claimedTeam({ claimed }, 1)).toBe("subterra");
+    expect(claimedTeam({ claimed }, 2)).toBe("");
   });
 
   it("are silent for spectators", () => {

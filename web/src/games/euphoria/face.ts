@@ -2,7 +2,9 @@
 import type { Memory, Scene } from "../../generated/euphoria";
 import type { Face } from "../../table/situation";
 import { claims, claimWords } from "./claims";
-import Ending from "./Ending.svelte";
+import { gallery } from "./gallery";
+import { momentsOf } from "./moments";
+import { poster } from "./poster";
 import Table from "./Table.svelte";
 
-export const face: Face<Scene, Memory> = { Table, Ending, claims, claimWords, draws: (at) => at.seat !== null };
+export const face: Face<Scene, Memory> = { Table, gallery, moments: momentsOf, poster, claims, claimWords, draws: (at) => at.seat !== null };

@@ -68,6 +68,8 @@ export function holding(node: HTMLElement, given: Holding): { update: (next: Hol
     ["keyup", up],
     ["contextmenu", menu],
   ];
+  // Held to be looked at, it is not asked what it is.
+  node.dataset["holds"] = "";
   for (const [name, listener] of listeners) node.addEventListener(name, listener as EventListener);
   node.addEventListener("click", click, { capture: true });
   return {

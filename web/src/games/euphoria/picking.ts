@@ -23,6 +23,15 @@ export function asksForSeat(at: At): boolean {
   return SEAT_PHASES.includes(at.view.phase) && offers(at, "choose_seat") !== undefined;
 }
 
+/** Whether the answer before this question can be taken back: until something was paid, shown or told (EU-31). */
+export function canReturn(at: At): boolean {
+  const { phase, announced } = at.view;
+  if (!at.moves.length || !at.undo) return false;
+  if (["cost", "give_to", "give_what", "place", "next_seat", "next_place"].includes(phase)) return true;
+  if (phase === "seat") return announced.verb !== "use" || announced.own !== null;
+  return phase === "new_aim" && announced.verb === "use";
+}
+
 /** Phases 1 to 3 of a turn (EU-20 to EU-27); 0 before the first and after the last. */
 export function turnPhase(phase: string): 0 | 1 | 2 | 3 {
   if (phase === "lay" || phase === "over") return 0;

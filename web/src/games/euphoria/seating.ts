@@ -1,25 +1,35 @@
-/** Where everybody sits: an oval with room enough, a ring of compact seats on a phone. All in pixels of the ring. */
+/** Where everybody sits: an oval that takes all the room there is. All in pixels of the ring. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
 export interface Seating {
-  readonly roomy: boolean;
+  /** Whether a seat has room for a line of words at its foot. */
+  readonly wordy: boolean;
   readonly width: number;
   readonly height: number;
   readonly seatWidth: number;
   readonly seatHeight: number;
+  /** How wide a recruit is drawn in a seat. */
+  readonly recruit: number;
   /** The middle of each seat. Yours lies on the lower edge, where your row begins. */
   readonly spots: readonly Spot[];
   readonly centre: Spot;
 }
 
-const ROOMY = 640;
-const COMPACT = { most: 132, height: 64, tallest: 82, gap: 5, widest: 26 };
-const WIDE = { width: 180, height: 104 };
+const GAP = 5;
+/** How wide a recruit is at least where its seat has words, and at most anywhere. */
+const WORDS_FROM = 29;
+const LARGEST = 96;
+/** Beside three recruits a seat has its icons, or below them its words; above them the name. */
+const BRIEF = { beside: 34, above: 24, least: 55 };
+const WORDY = { beside: 24, above: 58 };
+const WIDEST_GAP = 90;
+/** How far the upper and the lower seats move in from the sides: that makes an oval of three columns. */
+const BULGE = 0.55;
 
-/** The others on a phone, clockwise from your left: columns 0 to 2, rows from the top. */
+/** The others, clockwise from your left: columns 0 to 2, rows from the top. */
 const RING: Record<number, readonly (readonly [number, number])[]> = {
   3: [[0, 1], [1, 0], [2, 1]],
   4: [[0, 1], [0.48, 0], [1.52, 0], [2, 1]],
@@ -28,7 +38,7 @@ const RING: Record<number, readonly (readonly [number, number])[]> = {
   7: [[0, 2], [0, 1], [0, 0], [1, 0], [2, 0], [2, 1], [2, 2]],
 };
 
-/** All seats on a phone, for spectators. */
+/** All seats, for spectators. */
 const WHOLE_RING: Record<number, readonly (readonly [number, number])[]> = {
   4: [[1, 2], [0, 1], [1, 0], [2, 1]],
   5: [[1, 2], [0, 1], [0.48, 0], [1.52, 0], [2, 1]],
@@ -43,53 +53,52 @@ export function around(count: number, me: number | null): number[] {
   return Array.from({ length: me === null ? count : count - 1 }, (_, n) => (first + n) % count);
 }
 
-/** `room` is how high the ring may become without pushing your seat out of sight; a ring spreads to use it. */
-export function seating(count: number, me: number | null, width: number, room = 0): Seating {
-  return width >= ROOMY ? oval(count, me, width) : ring(count, me, width, room);
+/** How high the ring is at least. */
+export function leastHeight(count: number, me: number | null): number {
+  const rows = lastRow(slotsOf(count, me));
+  return (rows + 1) * BRIEF.least + rows * GAP;
 }
 
-function ring(count: number, me: number | null, width: number, room: number): Seating {
+type Slots = readonly (readonly [number, number])[];
+
+function slotsOf(count: number, me: number | null): Slots {
+  return (me === null ? WHOLE_RING : RING)[me === null ? count : count - 1] ?? [];
+}
+
+function lastRow(slots: Slots): number {
+  return Math.max(...slots.map(([, row]) => row));
+}
+
+/** All the width and height there is, and no less height than it takes. */
+export function seating(count: number, me: number | null, width: number, room: number): Seating {
   const seats = around(count, me);
-  const slots = (me === null ? WHOLE_RING : RING)[seats.length] ?? [];
-  const seatWidth = Math.min(COMPACT.most, (width - 2 * COMPACT.gap) / 3);
-  const rows = Math.max(...slots.map(([, row]) => row));
-  const seatHeight = Math.max(COMPACT.height, Math.min(COMPACT.tallest, (room - rows * COMPACT.gap) / (rows + 1)));
-  const gap = Math.max(COMPACT.gap, Math.min(COMPACT.widest, (room - (rows + 1) * seatHeight) / rows));
+  const slots = slotsOf(count, me);
+  const rows = lastRow(slots);
+  const column = (width - 2 * GAP) / 3;
+  const row = (room - rows * GAP) / (rows + 1);
+  const fit = ({ beside, above }: { beside: number; above: number }): number =>
+    Math.floor(Math.min(LARGEST, (column - beside) / 3, (row - above) * 0.8));
+  const wordy = fit(WORDY) >= WORDS_FROM;
+  const kind = wordy ? WORDY : BRIEF;
+  const recruit = Math.max(fit(kind), Math.floor((BRIEF.least - BRIEF.above) * 0.8));
+  const seatWidth = Math.min(column, Math.max(3.3 * recruit + kind.beside, 140));
+  const seatHeight = Math.max(BRIEF.least, recruit * 1.25 + kind.above);
+  const gap = Math.max(GAP, Math.min(WIDEST_GAP, (room - (rows + 1) * seatHeight) / rows));
   const step = seatHeight + gap;
-  const height = rows * step + seatHeight;
+  const height = Math.max(room, rows * step + seatHeight);
+  const top = (height - rows * step - seatHeight) / 2;
+  const slack = Math.max(0, (width - 3 * seatWidth) / 2 - GAP) * BULGE;
   const spots: Spot[] = [];
   for (const [n, seat] of seats.entries()) {
-    const [column, row] = slots[n]!;
-    spots[seat] = { x: seatWidth / 2 + (column / 2) * (width - seatWidth), y: seatHeight / 2 + row * step };
+    const [across, down] = slots[n]!;
+    const inset = slack * (rows === 1 ? 1 - down : Math.abs((2 * down) / rows - 1));
+    spots[seat] = { x: width / 2 + (across - 1) * ((width - seatWidth) / 2 - inset), y: top + seatHeight / 2 + down * step };
   }
-  if (me !== null) spots[me] = { x: width / 2, y: height + COMPACT.gap };
+  if (me !== null) spots[me] = { x: width / 2, y: height + GAP };
   // Below the upper seats, and above the lower ones where somebody sits there.
-  const floor = me === null ? height - seatHeight - gap : height;
-  const centre = { x: width / 2, y: (seatHeight + gap + floor) / 2 };
-  return { roomy: false, width, height, seatWidth, seatHeight, spots, centre };
-}
-
-function oval(count: number, me: number | null, width: number): Seating {
-  const seats = around(count, me);
-  const places = me === null ? seats.length : seats.length + 1;
-  const seatWidth = Math.min(WIDE.width, (width - 5 * COMPACT.gap) / 5);
-  const across = (width - seatWidth) / 2;
-  // Neighbours on the flanks must not touch.
-  const steepest = Math.sin((2 * Math.PI) / places);
-  const down = Math.max(130, Math.min(190, (WIDE.height + COMPACT.gap) / Math.max(steepest, 0.6)));
-  const spots: Spot[] = [];
-  let lowest = 0;
-  for (const [n, seat] of seats.entries()) {
-    const angle = Math.PI / 2 + (2 * Math.PI * (me === null ? n : n + 1)) / places;
-    const y = WIDE.height / 2 + down + down * Math.sin(angle);
-    spots[seat] = { x: width / 2 + across * Math.cos(angle), y };
-    lowest = Math.max(lowest, y);
-  }
-  const height = lowest + WIDE.height / 2;
-  if (me !== null) spots[me] = { x: width / 2, y: height + COMPACT.gap };
-  const top = WIDE.height + COMPACT.gap;
-  const centre = { x: width / 2, y: me === null ? WIDE.height / 2 + down : (top + height) / 2 };
-  return { roomy: true, width, height, seatWidth, seatHeight: WIDE.height, spots, centre };
+  const floor = me === null ? top + rows * step - gap : height;
+  const centre = { x: width / 2, y: (top + seatHeight + gap + floor) / 2 };
+  return { wordy, width, height, seatWidth, seatHeight, recruit, spots, centre };
 }
 
 export interface Beam {

@@ -2,6 +2,7 @@
 import moves from "../../generated/evidencia.moves.json";
 import type { Situation } from "../../table/situation";
 import type { Words } from "../../text/words";
+import { pictureOf } from "./drawings";
 
 export type Faction = "gnomos" | "extraterrestres" | "illuminati";
 export const FACTIONS: readonly Faction[] = ["gnomos", "extraterrestres", "illuminati"];
@@ -55,7 +56,9 @@ export function described(card: Card, words: Words): string {
   const symbols = card.symbols.map((symbol) => faction(words, symbol)).join(", ") || words.say("no-symbol");
   const effect = card.special ? ` ${words.say(`special-${card.special}`)}.` : "";
   const facts = { name: nameOfCard(card, words), value: card.value, symbols, back: faction(words, card.back) };
-  return `${words.say("evidencia-card", facts)}${effect} ${words.say("evidencia-asks", { challenge: challengeOf(card, words) })}`;
+  const asks = words.say("evidencia-asks", { challenge: challengeOf(card, words) });
+  const picture = pictureOf(card.id, words);
+  return [words.say("evidencia-card", facts) + effect, asks, picture && words.say("evidencia-picture", { picture })].filter(Boolean).join(" ");
 }
 
 /** The same in the few words that fit a card's foot. */
@@ -63,12 +66,6 @@ export function challengeFoot(card: Card, words: Words): string {
   const { kind, faction: wanted } = card.challenge;
   const facts = { value: card.value, faction: wanted ? words.say(`faction-short-${wanted}`) : "" };
   return words.say(`evidencia-foot-${kind.replaceAll("_", "-")}`, facts);
-}
-
-/** The id of the card that has just gone to a place: where the eye saw it last. */
-export function cameFrom(at: Pick<Situation, "fresh">, place: string): string {
-  const placed = at.fresh.findLast((event) => event.facts?.["place"] === place);
-  return String(placed?.facts?.["card"] ?? "");
 }
 
 /** The code of a move that names no card: it is the same in every deck. */

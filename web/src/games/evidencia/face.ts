@@ -4,6 +4,9 @@ import type { Move } from "../../generated/wire";
 import type { Face, Situation } from "../../table/situation";
 import "./board.css";
 import Ending from "./Ending.svelte";
+import { gallery } from "./gallery";
+import { momentsOf } from "./moments";
+import { poster } from "./poster";
 import Table from "./Table.svelte";
 
 /** The moves that are a card or a place on the table. What is left are words: to use a special card, or not; and the
@@ -13,4 +16,11 @@ function draws(at: Situation<Scene, Memory>, move: Move): boolean {
   return move.verb !== "decline" && move.verb !== "reveal_base";
 }
 
-export const face: Face<Scene, Memory> = { Table, Ending, draws };
+/** Whoever is asked for a special card that they do not have gives nothing up. */
+function label(at: Situation<Scene, Memory>, move: Move): string | null {
+  if (move.verb !== "decline") return null;
+  const key = `evidencia-decline-${at.prompt?.key}`;
+  return at.words.has(key) ? at.words.say(key) : null;
+}
+
+export const face: Face<Scene, Memory> = { Table, Ending, gallery, draws, label, moments: momentsOf, poster };

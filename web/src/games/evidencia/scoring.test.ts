@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import deck from "../../generated/evidencia.cards.json";
+import sheets from "../../../../tests/golden/evidencia/sheets.json";
 import lesson from "../../generated/evidencia.lesson.json";
 import type { Card } from "./cards";
-import { pyramidSymbols, reachOf, sheetOf, shown } from "./scoring";
+import { countingOf, pyramidSymbols, reachOf, sheetOf, shown, worthOf } from "./scoring";
 
 const cards = new Map((deck.card as Card[]).map((card) => [card.id, card]));
 const row = (...ids: string[]): Card[] => ids.map((id) => cards.get(id)!);
 const PYRAMID = pyramidSymbols(["?gnomos", "?extraterrestres", "?illuminati", "?gnomos", "?gnomos", "?illuminati"]);
-const reach = (ids: string[], anyCopy = true) =>
-  Object.fromEntries(reachOf(shown(row(...ids), PYRAMID, anyCopy, [])).map(({ name, use }) => [name, use]));
+const PRINTED = countingOf({});
+const reach = (ids: string[], options = {}) =>
+  Object.fromEntries(reachOf(shown(row(...ids), PYRAMID, countingOf(options), [])).map(({ name, use }) => [name, use]));
 
 describe("a row of Evidencia", () => {
   it("keeps one copy of each value in a series (EV-54)", () => {
@@ -20,7 +22,7 @@ describe("a row of Evidencia", () => {
     // 3 4 3 5: without the free choice of copies, 4 to 3 to 5 breaks.
     const ids = ["i3", "g4", "gi3", "e5", "i9", "g1"];
     expect(reach(ids)["series"]!.reached).toBe(3);
-    expect(reach(ids, false)["series"]!.reached).toBe(2);
+    expect(reach(ids, { repeats: "adjacent" })["series"]!.reached).toBe(2);
   });
 
   it("counts neighbours that share a symbol (EV-55)", () => {
@@ -41,14 +43,22 @@ describe("a row of Evidencia", () => {
 
   it("counts El ojo as the top's symbol, but not if an exchange brought it (EV-43, EV-51, EV-58)", () => {
     expect(reach(["ojo", "i3", "g1", "g4", "e2", "e5"])["top"]).toEqual({ reached: 2, places: [0, 1] });
-    const out = reachOf(shown(row("ojo", "i3", "g1", "g4", "e2", "e5"), PYRAMID, true, ["g4", "ojo"]));
+    const out = reachOf(shown(row("ojo", "i3", "g1", "g4", "e2", "e5"), PYRAMID, PRINTED, ["g4", "ojo"]));
     expect(out.at(-1)!.use.reached).toBe(1);
+  });
+
+  it("knows what a row earns whatever the other presents, and at most", () => {
+    const worth = Object.fromEntries(reachOf(shown(row("ojo", "i3", "g1", "g4", "e2", "e5"), PYRAMID, PRINTED, [])).map((one) => [one.name, worthOf(one, PRINTED)]));
+    // Gnomos twice for the middle's pair, El ojo and an Illuminati for the top: both need a majority.
+    expect(worth).toMatchObject({ series: { sure: 0, most: 0 }, middle: { sure: 0, most: 2 }, top: { sure: 0, most: 3 } });
+    expect(worthOf({ name: "base", use: { reached: 1, places: [0] } }, PRINTED)).toEqual({ sure: 2, most: 3 });
+    expect(worthOf({ name: "series", use: { reached: 3, places: [0] } }, PRINTED)).toEqual({ sure: 1, most: 2 });
   });
 
   it("finds the cards that earned the points that the table counted, the Final Challenge included", () => {
     const end = lesson.frames.at(-1)!.view;
     const rows = end.rows.map((one) => row(...one)) as [Card[], Card[]];
-    const sheet = sheetOf(rows, pyramidSymbols(end.pyramid), true, end.obtained, end.points as [number, number]);
+    const sheet = sheetOf(rows, pyramidSymbols(end.pyramid), PRINTED, end.obtained, end.points as [number, number]);
     expect([0, 1].map((seat) => sheet.reduce((sum, one) => sum + one.lines[seat]!.points, 0))).toEqual([10, 2]);
     expect(sheet.map((one) => one.name)).toEqual(["final", "series", "symbol", "base", "middle", "top"]);
     expect(sheet[0]!.lines[0].points).toBe(1);
@@ -57,6 +67,14 @@ describe("a row of Evidencia", () => {
 
   it("knows no sheet for points that nobody can have counted", () => {
     const rows = [row("g1", "e2", "i3", "g4", "e5", "eg6"), row("i9", "e8", "i7", "ig2", "ei1", "gi3")] as const;
-    expect(sheetOf(rows, PYRAMID, true, [], [0, 0])).toEqual([]);
+    expect(sheetOf(rows, PYRAMID, PRINTED, [], [0, 0])).toEqual([]);
+  });
+
+  it("counts as the score sheet of the rules does, under every reading", () => {
+    for (const { options, rows, pyramid, obtained, points, lines } of sheets) {
+      const both = rows.map((ids) => row(...ids)) as [Card[], Card[]];
+      const sheet = sheetOf(both, pyramidSymbols(pyramid), countingOf(options), obtained, points as [number, number]);
+      expect(sheet.flatMap((one) => one.lines.map((line) => [line.points, line.reached, line.places]))).toEqual(lines);
+    }
   });
 });

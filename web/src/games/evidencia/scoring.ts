@@ -16,8 +16,22 @@ export type CriterionName = "final" | "series" | "symbol" | "base" | "middle" | 
 
 export interface Criterion {
   readonly name: CriterionName;
-  readonly clause: string;
   readonly lines: readonly [Line, Line];
+}
+
+/** The readings of the score that a table may choose (EV-54, EV-55, EV-57). */
+export interface Counting {
+  readonly anyCopy: boolean;
+  readonly bothLongest: boolean;
+  readonly equalPairs: boolean;
+}
+
+export function countingOf(options: Readonly<Record<string, string>>): Counting {
+  return {
+    anyCopy: options["repeats"] !== "adjacent",
+    bothLongest: options["equal_series"] === "both",
+    equalPairs: options["pairs"] === "equal",
+  };
 }
 
 /** A row as the criteria see it. */
@@ -26,7 +40,7 @@ export interface Shown {
   readonly signs: readonly ReadonlySet<Faction>[];
   /** The visible symbol of each slot, from the base's left to the top; null where nothing lies yet. */
   readonly pyramid: readonly (Faction | null)[];
-  readonly anyCopy: boolean;
+  readonly counting: Counting;
 }
 
 /** The six symbols that the pyramid shows: backs, and Gnomos where Revelación lies face up (EV-42, EV-50). */
@@ -38,12 +52,12 @@ export function pyramidSymbols(seen: readonly string[]): (Faction | null)[] {
 export function shown(
   row: readonly Card[],
   pyramid: readonly (Faction | null)[],
-  anyCopy: boolean,
+  counting: Counting,
   obtained: readonly string[],
 ): Shown {
   const top = pyramid[5];
   const signs = row.map((card) => new Set(card.special === "ojo" && top && !obtained.includes(card.id) ? [top] : card.symbols));
-  return { values: row.map((card) => card.value), signs, pyramid, anyCopy };
+  return { values: row.map((card) => card.value), signs, pyramid, counting };
 }
 
 function* stretches(length: number): Generator<number[]> {
@@ -62,7 +76,7 @@ function subsets<T>(items: readonly T[]): T[][] {
 
 function* series(row: Shown): Generator<Use> {
   for (const stretch of stretches(row.values.length)) {
-    const ordered = row.anyCopy ? [...stretch].sort((a, b) => row.values[a]! - row.values[b]!) : stretch;
+    const ordered = row.counting.anyCopy ? [...stretch].sort((a, b) => row.values[a]! - row.values[b]!) : stretch;
     const copies: number[][] = [];
     for (const place of ordered) {
       const last = copies.at(-1);
@@ -119,9 +133,10 @@ function* middle(row: Shown): Generator<Use> {
   }
   for (const given of product(row.signs.map((sign) => subsets([left, right].filter((one) => sign.has(one)))))) {
     const symbols = given.flat();
-    const count = symbols.filter((one) => one === left).length;
-    if (2 * count !== symbols.length) continue;
-    yield { reached: count, places: given.flatMap((gift, place) => (gift.length ? [place] : [])) };
+    const lefts = symbols.filter((one) => one === left).length;
+    const rights = symbols.length - lefts;
+    if (row.counting.equalPairs ? lefts % 2 || rights % 2 : lefts !== rights) continue;
+    yield { reached: symbols.length / 2, places: given.flatMap((gift, place) => (gift.length ? [place] : [])) };
   }
 }
 
@@ -148,49 +163,56 @@ function before(one: readonly number[], other: readonly number[]): boolean {
   return one.length < other.length;
 }
 
-const forLength = (mine: number, theirs: number): number => (mine < 3 ? 0 : mine > theirs ? 2 : 1);
-const forShowings = (mine: number, theirs: number): number => (mine > 0 ? 2 : 0) + (mine > theirs ? 1 : 0);
-const forMajority = (mine: number, theirs: number): number => (mine > theirs ? 2 : 0) + (mine >= theirs + 2 ? 1 : 0);
+type Points = (mine: number, theirs: number, counting: Counting) => number;
+const forLength: Points = (mine, theirs, { bothLongest }) =>
+  mine < 3 ? 0 : mine > theirs || (bothLongest && mine === theirs) ? 2 : 1;
+const forShowings: Points = (mine, theirs) => (mine > 0 ? 2 : 0) + (mine > theirs ? 1 : 0);
+const forMajority: Points = (mine, theirs) => (mine > theirs ? 2 : 0) + (mine >= theirs + 2 ? 1 : 0);
 
-type Kind = { name: CriterionName; clause: string; uses: (row: Shown) => Iterable<Use>; points: typeof forLength };
+type Kind = { name: CriterionName; uses: (row: Shown) => Iterable<Use>; points: Points };
 const KINDS: readonly Kind[] = [
-  { name: "series", clause: "EV-54", uses: series, points: forLength },
-  { name: "symbol", clause: "EV-55", uses: symbol, points: forLength },
-  { name: "base", clause: "EV-56", uses: base, points: forShowings },
-  { name: "middle", clause: "EV-57", uses: middle, points: forMajority },
-  { name: "top", clause: "EV-58", uses: top, points: forMajority },
+  { name: "series", uses: series, points: forLength },
+  { name: "symbol", uses: symbol, points: forLength },
+  { name: "base", uses: base, points: forShowings },
+  { name: "middle", uses: middle, points: forMajority },
+  { name: "top", uses: top, points: forMajority },
 ];
 
 export interface Reach {
   readonly name: CriterionName;
-  readonly clause: string;
   readonly use: Use;
 }
 
 /** What one row reaches in each criterion, whatever the other presents. */
 export function reachOf(row: Shown): Reach[] {
-  return KINDS.map(({ name, clause, uses }) => ({ name, clause, use: best(uses(row)) }));
+  return KINDS.map(({ name, uses }) => ({ name, use: best(uses(row)) }));
+}
+
+/** What a row earns by itself: against the strongest row of the other, and against the weakest. */
+export function worthOf({ name, use }: Reach, counting: Counting): { sure: number; most: number } {
+  const { points } = KINDS.find((kind) => kind.name === name)!;
+  return { sure: points(use.reached, Infinity, counting), most: points(use.reached, 0, counting) };
 }
 
 /** The sheet of two rows. Who won the Final Challenge follows from the points that the table counted. */
 export function sheetOf(
   rows: readonly [readonly Card[], readonly Card[]],
   pyramid: readonly (Faction | null)[],
-  anyCopy: boolean,
+  counting: Counting,
   obtained: readonly string[],
   points: readonly [number, number],
 ): Criterion[] {
-  const reach = rows.map((row) => reachOf(shown(row, pyramid, anyCopy, obtained)));
-  const criteria = KINDS.map(({ name, clause, points: count }, n): Criterion => {
+  const reach = rows.map((row) => reachOf(shown(row, pyramid, counting, obtained)));
+  const criteria = KINDS.map(({ name, points: count }, n): Criterion => {
     const uses = [reach[0]![n]!.use, reach[1]![n]!.use] as const;
     const line = (mine: Use, theirs: Use): Line => {
-      const earned = count(mine.reached, theirs.reached);
+      const earned = count(mine.reached, theirs.reached, counting);
       return { points: earned, reached: mine.reached, places: earned ? mine.places : [] };
     };
-    return { name, clause, lines: [line(uses[0], uses[1]), line(uses[1], uses[0])] };
+    return { name, lines: [line(uses[0], uses[1]), line(uses[1], uses[0])] };
   });
   const left = [0, 1].map((seat) => points[seat]! - criteria.reduce((sum, one) => sum + one.lines[seat]!.points, 0));
   if (!left.every((rest) => rest === 0 || rest === 1) || left[0]! + left[1]! > 1) return [];
   const final = left.map((rest): Line => ({ points: rest, reached: rest, places: [] })) as [Line, Line];
-  return [{ name: "final", clause: "EV-53", lines: final }, ...criteria];
+  return [{ name: "final", lines: final }, ...criteria];
 }

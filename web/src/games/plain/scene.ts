@@ -36,6 +36,13 @@ export function others(at: At): readonly number[] {
     : Array.from({ length: count - 1 }, (_, step) => (at.seat! + step + 1) % count);
 }
 
+/** Everybody with their score, whoever won first. */
+export function ranked(at: Pick<At, "outcome">): readonly { seat: number; score: number; won: boolean }[] {
+  const { scores = [], winners = [] } = at.outcome ?? {};
+  const all = scores.map((score, seat) => ({ seat, score, won: winners.includes(seat) }));
+  return all.sort((one, other) => Number(other.won) - Number(one.won) || other.score - one.score);
+}
+
 export function cardOf(at: At, id: string): SmallCard | undefined {
   return (at.deck as { card?: readonly SmallCard[] } | null)?.card?.find((card) => card.id === id);
 }

@@ -4,6 +4,9 @@ players = 2 to 4 players
 minutes = 30 minutes
 
 option-jokers = Jokers in play with four players
+option-third-slot = How slot 3 is refilled when its card is taken
+option-third-slot-pile = the pile's next card shows
+option-third-slot-deck = with a card of the deck, like the other two
 option-reuse = What four players do when the deck is finished for the first time
 option-reuse-after-reveal = everybody reveals, then the discard pile becomes the deck again
 option-reuse-at-once = the discard pile becomes the deck again without revealing
@@ -108,7 +111,7 @@ ask-act = Action { $action } of 2. What do you do?
 ask-add = Another card, or done?
 ask-whole = With which symbols? Pick the cards.
 ask-choose = Which hidden code do you reveal now?
-ask-recite = Your hidden code { $place }: recite it from memory, or turn it over.
+ask-recite = Recite your code from memory, or turn it over.
 ask-recite_on = Go on reciting to the end.
 
 ## What has happened.
@@ -129,8 +132,8 @@ event-completed = { $seat_is ->
    *[other] { $seat } completes { $card } ({ $code }) with { $cards }.
 }
 event-hid = { $seat_is ->
-    [you] It is hidden now: number { $place } in your row.
-   *[other] { $seat } hides a code: number { $place } in the row.
+    [you] It is hidden now, at the end of your row.
+   *[other] { $seat } hides a code, at the end of the row.
 }
 event-discarded = { $seat_is ->
     [you] You discard { $card }.
@@ -162,26 +165,26 @@ event-reveal = { $cause ->
 }
 event-shown = { $seat_is ->
     [you] { $recital_is ->
-        [some] You recite “{ $recital }”. Your code { $place } was { $card }: { $code }.
-       *[none] Your code { $place } was { $card }: { $code }.
+        [some] You recite “{ $recital }”. Your code was { $card }: { $code }.
+       *[none] Your code was { $card }: { $code }.
     }
    *[other] { $recital_is ->
-        [some] { $seat } recites “{ $recital }”. Code { $place } was { $card }: { $code }.
-       *[none] { $seat }'s code { $place } was { $card }: { $code }.
+        [some] { $seat } recites “{ $recital }”. The code was { $card }: { $code }.
+       *[none] { $seat }'s code was { $card }: { $code }.
     }
 }
 event-revealed = { $seat_is ->
     [you] { $how ->
-        [exact] Exactly! Your code { $place } is worth { table-points }.
-        [unordered] The symbols of your code { $place } are right, in another order: { table-points }.
-        [turned_over] You turned your code { $place } over without reciting: { table-points }.
-       *[lost] You lost your code { $place }: it goes to the discard pile.
+        [exact] Exactly! Your code is worth { table-points }.
+        [unordered] The symbols of your code are right, in another order: { table-points }.
+        [turned_over] You turned your code over without reciting: { table-points }.
+       *[lost] You lost your code: it goes to the discard pile.
     }
    *[other] { $how ->
-        [exact] { $seat } recited code { $place } exactly: { table-points }.
-        [unordered] { $seat } said the symbols of code { $place } in another order: { table-points }.
-        [turned_over] { $seat } turned code { $place } over without reciting: { table-points }.
-       *[lost] { $seat } lost code { $place }: it goes to the discard pile.
+        [exact] { $seat } recited a code exactly: { table-points }.
+        [unordered] { $seat } said the symbols of a code in another order: { table-points }.
+        [turned_over] { $seat } turned a code over without reciting: { table-points }.
+       *[lost] { $seat } lost a code: it goes to the discard pile.
     }
 }
 event-mixed = The Reveal card is shuffled into the discard pile.
@@ -190,3 +193,85 @@ event-reused = The discard pile is shuffled and becomes the deck: { $deck ->
     [one] 1 card.
    *[other] { $deck } cards.
 }
+
+## What everything is and does, in a sentence: the table says it when it is tapped.
+explain-card = It serves as the symbol { $symbol }, or as a code: { $code }. Recited, its medal is worth { $medal ->
+    [one] 1 point
+   *[other] { $medal } points
+}. { $own ->
+    [yes] Its own symbol covers one of those it asks for.
+   *[no] Its own symbol is not in its code.
+}
+explain-joker = It stands for any symbol, one joker a code. But a code with a joker has to be recited exactly, or it is lost.
+explain-action-take = You take an open card that the soldier does not block. A collection holds four.
+explain-action-take-name = Take
+explain-action-expose = You lay one of your cards open as a code, to add the symbols it asks for.
+explain-action-expose-name = Expose a code
+explain-action-add = You add one or several of the symbols that your exposed code still lacks. Once complete, it is hidden.
+explain-action-add-name = Add symbols
+explain-action-lay = You lay the code card and all its symbols in one go. It is hidden at once.
+explain-action-lay-name = Lay a whole code
+explain-action-discard = You leave a common card on the pile. Not one with the symbol of the card on top, nor the one you have just taken, nor a joker.
+explain-action-discard-name = Discard
+explain-action-give_up = You give up your exposed code, if it has a symbol on it already. Its medal is subtracted at the end.
+explain-action-give_up-name = Discard the code
+explain-action-move_soldier = You move the soldier to another card, which nobody can take while he stands there. Only as your second action.
+explain-action-move_soldier-name = Move the soldier
+explain-action-recite = You say the symbols by heart. Exactly: the medal and 2 points more. The same in another order: the medal and 1 more. Wrong: it is lost.
+explain-action-recite-name = Recite
+explain-action-turn_over = You show the code without reciting it: the medal alone. If it had a joker, it is lost.
+explain-action-turn_over-name = Turn over
+explain-thing-soldier = The soldier blocks a card: nobody can take it. A joker that comes to be under him goes back into the deck.
+explain-thing-soldier-name = Soldier
+explain-thing-hidden = A hidden code: nobody looks at it any more, not even its owner. It waits for a Reveal card.
+explain-thing-hidden-name = Hidden code
+explain-thing-reveal = When this card turns up, everybody reveals their hidden codes: recited by heart, or turned over.
+explain-thing-reveal-name = Reveal hidden codes
+explain-thing-medal = The points that the code of this card earns when you reveal it well.
+explain-thing-medal-name = Medal
+explain-thing-photo = The photo number: no other card has it. Collections are ordered by it.
+explain-thing-photo-name = Photo number
+explain-thing-deck = The deck. At the very bottom waits the last Reveal card: when it is finished, all reveal once more and points are counted.
+explain-thing-deck-name = Deck
+explain-thing-pile = The third slot is the discard pile as well: you see its top card.
+explain-thing-pile-name = Discard pile
+explain-thing-revealed = A revealed code. Upright: recited exactly. Sideways: in another order. Upside down: turned over. Crossed: given up, it counts against you.
+explain-thing-revealed-name = Revealed code
+explain-thing-symbol = The symbols that a code asks for. One that is missing is faint: it is covered by a card that has it, or by a joker.
+explain-thing-symbol-name = Symbol
+
+## The game on a page: what is on a card, a turn, what scores and who wins.
+summary-idea = You gather symbols, complete codes and hide them. When a Reveal card turns up you have to say them by heart. Meanwhile a soldier blocks the cards you want.
+summary-card-1 = The medal: the points that its code earns.
+summary-card-2 = The photo number: no other card has it.
+summary-card-3 = The symbol: codes are completed with it.
+summary-card-4 = The code: the symbols it asks for, in that order. A card serves as a symbol or as a code.
+summary-card-5 = The joker stands for any symbol, one a code; but that code has to be recited exactly.
+summary-turn-1 = Two actions a turn. Take an open card (up to four in all); not the one under the soldier.
+summary-turn-2 = Expose a card as a code and add the symbols it asks for; or lay it whole in one go.
+summary-turn-3 = Complete, the code is turned over onto its symbols: nobody looks at it any more, not even you. Remember.
+summary-turn-4 = You may also discard a card, give up a code you began (it counts against you) or, as your second action, move the soldier.
+summary-turn-5 = When a Reveal card turns up, everybody reveals their hidden codes, one by one.
+summary-score-1 = Recited exactly, in order: the medal and 2 points more.
+summary-score-2 = The same symbols in another order: the medal and 1 point more.
+summary-score-3 = Turned over without reciting: the medal alone.
+summary-score-4 = Recited wrongly, or with a joker and not exactly: lost.
+summary-score-5 = An exposed code that you gave up: its medal is subtracted.
+summary-win-1 = When the deck is finished all reveal for the last time. Whoever has most wins; equals win together.
+
+## What speaks for a move.
+why-take-exposed = your exposed code asks for that symbol.
+why-take-held = { $asking ->
+    [0] its code and its medal promise more than what you have.
+    [one] the code of one of your cards asks for it.
+   *[other] the codes of { $asking } of your cards ask for it.
+}
+why-take-joker = a joker completes any code; but then it has to be recited exactly.
+why-expose = it is the code that comes closest to completion with what you have.
+why-lay = you have all its symbols: it is hidden at once.
+why-add = your exposed code asks for that symbol, and it makes room in your collection.
+why-discard = it is the card that serves you least, and it makes room.
+why-give-up = what it lacks will not come, and it is in your way.
+why-soldier = it blocks the card that would serve the next player most.
+why-done = the rest is better kept.
+why-remembered = that is how the code was when you laid it.

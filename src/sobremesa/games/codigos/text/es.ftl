@@ -4,6 +4,9 @@ players = 2 a 4 jugadores
 minutes = 30 minutos
 
 option-jokers = Comodines en juego de a cuatro
+option-third-slot = Cómo se repone el lugar 3 cuando alguien toma su carta
+option-third-slot-pile = aparece la carta de abajo de la pila
+option-third-slot-deck = con una carta del mazo, como los otros dos
 option-reuse = Qué pasa de a cuatro cuando el mazo se termina por primera vez
 option-reuse-after-reveal = todos revelan y después el descarte vuelve a ser mazo
 option-reuse-at-once = el descarte vuelve a ser mazo sin revelar
@@ -53,7 +56,7 @@ joker = comodín
 table-turn = turno de { $name }, acción { $action } de 2
 table-reveal = todos revelan
 table-over = fin de la partida
-table-offer = Encarte
+table-offer = Centro
 table-deck = { $count ->
     [one] queda 1 carta en el mazo
    *[other] quedan { $count } cartas en el mazo
@@ -77,7 +80,7 @@ table-nothing = nada
 table-said = Hasta acá: { $symbols }…
 
 ## Las jugadas, dichas solas y con la carta que nombran en la mesa.
-move-take = Tomar la carta { $slot } del encarte
+move-take = Tomar la carta { $slot } del centro
 move-expose = Exponer como código la carta { $place } de tu recolección
 move-lay = Bajar entero el código de la carta { $place }
 move-add = Agregar la carta { $place } como símbolo
@@ -108,7 +111,7 @@ ask-act = Acción { $action } de 2. ¿Qué hacés?
 ask-add = ¿Agregás otra carta, o listo?
 ask-whole = ¿Con qué símbolos? Elegí las cartas.
 ask-choose = ¿Qué código oculto revelás ahora?
-ask-recite = Tu código oculto { $place }: recitalo de memoria, o dalo vuelta.
+ask-recite = Recitá tu código de memoria, o dalo vuelta.
 ask-recite_on = Seguí recitando hasta el final.
 
 ## Lo que pasó.
@@ -129,8 +132,8 @@ event-completed = { $seat_is ->
    *[other] { $seat } completa { $card } ({ $code }) con { $cards }.
 }
 event-hid = { $seat_is ->
-    [you] Queda oculto: es el { $place } de tu fila.
-   *[other] { $seat } oculta un código: es el { $place } de su fila.
+    [you] Queda oculto, al final de tu fila.
+   *[other] { $seat } oculta un código, al final de su fila.
 }
 event-discarded = { $seat_is ->
     [you] Descartás { $card }.
@@ -162,26 +165,26 @@ event-reveal = { $cause ->
 }
 event-shown = { $seat_is ->
     [you] { $recital_is ->
-        [some] Recitás «{ $recital }». Tu código { $place } era { $card }: { $code }.
-       *[none] Tu código { $place } era { $card }: { $code }.
+        [some] Recitás «{ $recital }». Tu código era { $card }: { $code }.
+       *[none] Tu código era { $card }: { $code }.
     }
    *[other] { $recital_is ->
-        [some] { $seat } recita «{ $recital }». Su código { $place } era { $card }: { $code }.
-       *[none] El código { $place } de { $seat } era { $card }: { $code }.
+        [some] { $seat } recita «{ $recital }». Su código era { $card }: { $code }.
+       *[none] El código de { $seat } era { $card }: { $code }.
     }
 }
 event-revealed = { $seat_is ->
     [you] { $how ->
-        [exact] ¡Exacto! Tu código { $place } vale { table-points }.
-        [unordered] Los símbolos de tu código { $place } están, en otro orden: { table-points }.
-        [turned_over] Diste vuelta tu código { $place } sin recitarlo: { table-points }.
-       *[lost] Perdiste tu código { $place }: va al descarte.
+        [exact] ¡Exacto! Tu código vale { table-points }.
+        [unordered] Los símbolos de tu código están, en otro orden: { table-points }.
+        [turned_over] Diste vuelta tu código sin recitarlo: { table-points }.
+       *[lost] Perdiste tu código: va al descarte.
     }
    *[other] { $how ->
-        [exact] { $seat } recitó exacto su código { $place }: { table-points }.
-        [unordered] { $seat } dijo los símbolos de su código { $place } en otro orden: { table-points }.
-        [turned_over] { $seat } dio vuelta su código { $place } sin recitarlo: { table-points }.
-       *[lost] { $seat } perdió su código { $place }: va al descarte.
+        [exact] { $seat } recitó exacto su código: { table-points }.
+        [unordered] { $seat } dijo los símbolos de su código en otro orden: { table-points }.
+        [turned_over] { $seat } dio vuelta su código sin recitarlo: { table-points }.
+       *[lost] { $seat } perdió su código: va al descarte.
     }
 }
 event-mixed = La carta Revelen se mezcla en la pila de descarte.
@@ -190,3 +193,85 @@ event-reused = El descarte se mezcla y vuelve a ser mazo: { $deck ->
     [one] 1 carta.
    *[other] { $deck } cartas.
 }
+
+## Qué es y qué hace cada cosa, en una frase: la mesa lo dice al tocarla.
+explain-card = Sirve como símbolo { $symbol }, o como código: { $code }. Recitado, su medalla vale { $medal ->
+    [one] 1 punto
+   *[other] { $medal } puntos
+}. { $own ->
+    [yes] Su propio símbolo ya cubre uno de los que pide.
+   *[no] Su propio símbolo no está en su código.
+}
+explain-joker = Vale por cualquier símbolo, uno solo por código. Pero un código con comodín hay que recitarlo exacto, o se pierde.
+explain-action-take = Tomás una carta a la vista que el soldado no tape. En la recolección entran cuatro.
+explain-action-take-name = Tomar
+explain-action-expose = Ponés una carta tuya como código, a la vista, para ir agregándole los símbolos que pide.
+explain-action-expose-name = Exponer un código
+explain-action-add = Le ponés a tu código expuesto uno o varios de los símbolos que le faltan. Cuando está completo, se esconde.
+explain-action-add-name = Agregar símbolos
+explain-action-lay = Bajás de una vez la carta código y todos sus símbolos. Se esconde en el acto.
+explain-action-lay-name = Bajar un código entero
+explain-action-discard = Dejás una carta común sobre la pila. No puede tener el símbolo de la de arriba, ni ser la que recién tomaste, ni un comodín.
+explain-action-discard-name = Descartar
+explain-action-give_up = Dejás tu código expuesto si ya tiene algún símbolo puesto. Al final te resta su medalla.
+explain-action-give_up-name = Descartar el código
+explain-action-move_soldier = Pasás el soldado a otra carta, que nadie puede tomar mientras esté ahí. Solo como segunda acción.
+explain-action-move_soldier-name = Mover el soldado
+explain-action-recite = Decís los símbolos de memoria. Exacto: medalla y 2 puntos más. Los mismos en otro orden: medalla y 1 más. Mal: lo perdés.
+explain-action-recite-name = Recitar
+explain-action-turn_over = Mostrás el código sin recitarlo: vale la medalla sola. Si tenía comodín, lo perdés.
+explain-action-turn_over-name = Dar vuelta
+explain-thing-soldier = El soldado tapa una carta: nadie la puede tomar. Un comodín que queda debajo vuelve al mazo.
+explain-thing-soldier-name = Soldado
+explain-thing-hidden = Un código oculto: ya no lo mira nadie, tampoco su dueño. Espera a que salga una carta Revelen.
+explain-thing-hidden-name = Código oculto
+explain-thing-reveal = Cuando sale esta carta, todos revelan sus códigos ocultos: los recitan de memoria o los dan vuelta.
+explain-thing-reveal-name = Revelen códigos ocultos
+explain-thing-medal = Los puntos que da el código de esta carta cuando lo revelás bien.
+explain-thing-medal-name = Medalla
+explain-thing-photo = El número de foto: ninguna otra carta lo repite. Ordena las cartas de la recolección.
+explain-thing-photo-name = Número de foto
+explain-thing-deck = El mazo. Abajo de todo espera la última Revelen: cuando se termina, revelan por última vez y se cuenta.
+explain-thing-deck-name = Mazo
+explain-thing-pile = El tercer lugar es además la pila de descarte: se ve la carta de arriba.
+explain-thing-pile-name = Descarte
+explain-thing-revealed = Un código revelado. Parado: recitado exacto. Acostado: en otro orden. Cabeza abajo: dado vuelta. Cruzado: descartado, resta.
+explain-thing-revealed-name = Código revelado
+explain-thing-symbol = Los símbolos que pide un código. El que falta está borroso: se tapa con una carta que lo tenga, o con un comodín.
+explain-thing-symbol-name = Símbolo
+
+## El juego en una página: qué hay en una carta, un turno, qué da puntos y quién gana.
+summary-idea = Juntás símbolos, completás códigos y los escondés. Cuando sale la carta Revelen hay que decirlos de memoria. Mientras tanto, un soldado tapa las cartas que querés.
+summary-card-1 = La medalla: los puntos que da su código.
+summary-card-2 = El número de foto: ninguna otra carta lo repite.
+summary-card-3 = El símbolo: con él se completan códigos.
+summary-card-4 = El código: los símbolos que pide, en ese orden. Una carta sirve de símbolo o de código.
+summary-card-5 = El comodín vale por cualquier símbolo, uno por código; pero ese código hay que recitarlo exacto.
+summary-turn-1 = Dos acciones por turno. Tomás una carta a la vista (hasta tener cuatro); la que tapa el soldado, no.
+summary-turn-2 = Exponés una carta como código y le agregás los símbolos que pide; o lo bajás entero de una vez.
+summary-turn-3 = Completo, el código se da vuelta sobre sus símbolos: no lo mira nadie más, tampoco vos. Acordate.
+summary-turn-4 = También podés descartar una carta, dejar un código empezado (resta) o, como segunda acción, mover el soldado.
+summary-turn-5 = Cuando sale una Revelen, todos revelan sus códigos ocultos, uno por uno.
+summary-score-1 = Recitado exacto, en orden: la medalla y 2 puntos más.
+summary-score-2 = Los mismos símbolos en otro orden: la medalla y 1 punto más.
+summary-score-3 = Dado vuelta sin recitar: la medalla sola.
+summary-score-4 = Mal recitado, o con comodín y no exacto: lo perdés.
+summary-score-5 = Un código expuesto que dejaste: te resta su medalla.
+summary-win-1 = Cuando se termina el mazo todos revelan por última vez. Gana quien suma más; si empatan, ganan juntos.
+
+## Lo que habla a favor de una jugada.
+why-take-exposed = tu código expuesto pide ese símbolo.
+why-take-held = { $asking ->
+    [0] su código y su medalla prometen más que lo que tenés.
+    [one] lo pide el código de una de tus cartas.
+   *[other] lo piden los códigos de { $asking } de tus cartas.
+}
+why-take-joker = un comodín completa cualquier código; eso sí, después hay que recitarlo exacto.
+why-expose = es el código que más cerca está de completarse con lo que tenés.
+why-lay = ya tenés todos los símbolos: se esconde en el acto.
+why-add = tu código expuesto pide ese símbolo, y te hace lugar en la recolección.
+why-discard = es la carta que menos te sirve, y te hace lugar.
+why-give-up = lo que le falta no va a llegar, y te traba.
+why-soldier = tapa la carta que más le sirve a quien sigue.
+why-done = conviene guardar lo demás.
+why-remembered = así era el código cuando lo bajaste.

@@ -20,6 +20,9 @@ option-deal = How recruits are dealt
 option-deal-printed = as printed: the teams may be lopsided
 option-deal-even = even: dealt again until the teams differ by at most one
 no-even-deal = With deal=even and { $seats } players each side needs at least { $least } followers with a mark up to { $seats }, and this deck has { $euphorians } Euphorian and { $subterrans } Subterra ones: no deal makes even teams. Add followers to the smaller side, or play with deal=printed. (EU-07)
+option-reactions = Who reacts first when several do
+option-reactions-left = whoever sits nearest to the left of the active player
+option-reactions-target-first = whoever the action is aimed at, then the others in turn
 option-round-limit = After how many rounds the game ends without a winner
 option-round-limit-none = no limit
 
@@ -67,8 +70,27 @@ reason-anarchist_leads = an anarchist came to hold a Leader
 reason-both_leaders = somebody holds both Leaders
 reason-round_limit = the last round is over
 
-claim-recruit = { $seat }'s recruit { $place } is { $recruit }
-claim-team = { $seat } is on the side of { $side }
+claim-recruit = { $about ->
+    [self] My recruit { $place } is { $what }
+    [you] Your recruit { $place } is { $what }
+   *[other] { $seat }'s recruit { $place } is { $what }
+}
+claim-team = { $about ->
+    [self] I'm with { $side }
+    [you] You're with { $side }
+   *[other] { $seat } is with { $side }
+}
+claim-anarchist = { $about ->
+    [self] I'm an anarchist
+    [you] You're an anarchist
+   *[other] { $seat } is an anarchist
+}
+claimed-euphoriano = a Euphorian
+claimed-subterra = a Subterran
+claimed-lider_euphoriano = the Euphorian Leader
+claimed-lider_subterra = the Subterra Leader
+claimed-lider = a Leader
+claimed-seguidor = a follower
 claim-unreadable = I do not understand “{ $words }”. You can say: { $forms }.
 
 table-round = round { $round }
@@ -279,7 +301,14 @@ event-dropped = { $seat_is ->
     [you] You drop your laser.
    *[other] { $seat } drops the laser.
 }
-event-hid = Hidden again: { seat-recruit }.
+event-hid = { $by_is ->
+    [you] You hide { seat-recruit } again.
+    [none] Hidden again: { seat-recruit }.
+   *[other] { $whose ->
+        [own] { $by } hides a recruit again: the one at place { $place }.
+       *[others] { $by } hides { seat-recruit } again.
+    }
+}
 event-exchanged = Exchanged: { seat-recruit } and { $target_is ->
     [you] your recruit { $target_place }.
    *[other] { $target }'s recruit { $target_place }.
@@ -318,4 +347,83 @@ event-shown = { $seat_is ->
 }{ $hand_is ->
     [none] .
    *[some] ; in hand: { $hand }.
+}
+
+## What everything does, in a sentence: the table says it when it is tapped.
+explain-action-discard = You throw away your whole hand and draw one artifact; with an empty hand you just draw. It costs nothing, and your action is still to come.
+explain-action-discard-name = Discard and draw
+explain-action-give = You give another player one of your artifacts: everybody sees to whom, only you two see which. It costs nothing, and your action is still to come.
+explain-action-give-name = Give an artifact
+explain-action-interrogate = You look secretly at a hidden recruit of another player. It is your action and costs nothing; everybody sees which one.
+explain-action-interrogate-name = Interrogate
+explain-action-use = An action artifact does what it says. It costs exposing a hidden recruit of yours and discarding the artifact.
+explain-action-use-name = Use an artifact
+explain-action-arm = You take a laser from the centre and aim at somebody else. It costs exposing a hidden recruit of yours.
+explain-action-arm-name = Arm
+explain-action-shoot = You shoot the player your laser aims at, and the laser goes back to the centre. If that player has an exposed Leader, the game is over.
+explain-action-shoot-name = Shoot
+explain-action-hide = You cover an exposed follower, yours or anybody's. Never a Leader. It is your action and costs nothing.
+explain-action-hide-name = Hide
+explain-action-pass = You take no action in this turn.
+explain-action-pass-name = Pass
+explain-action-aim = With a laser in hand you aim when your action is over: at the same player or at another. It is said aloud, so everybody sees it.
+explain-action-aim-name = Aim
+explain-action-react = You answer another player's action with a reaction artifact. It costs exposing a hidden recruit of yours. Only one reaction counts for an action.
+explain-action-react-name = React
+explain-thing-recruit-hidden = A hidden recruit: its owner may look at it, and so does whoever interrogates it. It pays for artifacts and lasers.
+explain-thing-recruit-hidden-name = Hidden recruit
+explain-thing-recruit-exposed = An exposed recruit: everybody sees it. If it is a Leader, a shot at its owner ends the game.
+explain-thing-recruit-exposed-name = Exposed recruit
+explain-thing-leader = The Leader decides your side, whatever the rest of your row says. Exposed, it is what the other side shoots at. No action can hide it again.
+explain-thing-leader-name = Leader
+explain-thing-follower = A follower. Without a Leader, your side is that of most of your three recruits.
+explain-thing-follower-name = Follower
+explain-thing-anarchist = Was shot without a Leader, and is of no side any more. Wins with the other anarchists if one of them hits an exposed Leader, or alone by getting hold of a Leader.
+explain-thing-anarchist-name = Anarchist
+explain-thing-laser = A laser always aims at somebody. It is fired in its holder's turn. One each.
+explain-thing-laser-name = Laser
+explain-thing-window = All who are asked answer at once and in secret: they react or pass. You are asked even if nobody can, so that nobody learns who could.
+explain-thing-window-name = Do you react?
+explain-thing-deck = The deck of artifacts. When it runs out, the pile of used ones is shuffled and becomes the new deck.
+explain-thing-deck-name = Deck
+explain-thing-pile = What was used and discarded, for all to see.
+explain-thing-pile-name = Pile
+explain-cost-action = Using it costs exposing a hidden recruit of yours.
+explain-cost-reaction = Using it costs exposing a hidden recruit of yours, and only one reaction counts for an action.
+
+## The game on a page: what is on a card, a turn, how to win.
+summary-idea = Two sides, each with its Leader, and nobody knows who is on which. Your three recruits say which side is yours. Expose the other Leader and have it shot, before they expose yours.
+summary-card-1 = The artifact's name and drawing.
+summary-card-2 = What it does. Using it costs exposing a hidden recruit of yours.
+summary-card-3 = Action: in your turn. Reaction: when somebody else does what it says.
+summary-turn-1 = Artifacts, if you like: throw away your whole hand and draw one, or give one to somebody.
+summary-turn-2 = One action: interrogate, use an artifact, arm, shoot, or hide an exposed follower. Or pass.
+summary-turn-3 = Aim: if you hold a laser, you aim it, at the same player or another.
+summary-turn-4 = The token passes to the left. And all the while you talk: tell the truth or lie, but show nothing.
+summary-score = Sides and shots
+summary-score-1 = Your side is your Leader's; without one, that of most of your recruits. When your recruits change, so does it.
+summary-score-2 = Hidden: only its owner sees it. Exposed: everybody does, and it can pay for nothing any more.
+summary-score-3 = If you are shot with an exposed Leader, the game is over. If not: draw, drop your laser, show everything and hide your followers again.
+summary-score-4 = If you are shot and had no Leader, you become an anarchist: you are of no side any more.
+summary-win-1 = Your side wins when the other Leader, exposed, is shot, whoever shoots. If an anarchist shot, the anarchists win.
+summary-win-2 = An anarchist who gets hold of a Leader wins alone, at once, and so does whoever has both Leaders.
+
+## What speaks for a move.
+why-shoot-leader = there is an exposed Leader: if you hit, the game is over.
+why-shoot = it makes them show all three recruits and drop their laser.
+why-interrogate = { $count ->
+    [one] the others have one recruit that you have not seen yet.
+   *[other] the others have { $count } recruits that you have not seen yet.
+}
+why-arm = with a laser in hand you can shoot whatever Leader is exposed.
+why-hide = a follower that is hidden can pay again.
+why-cost-follower = it is a follower: exposing it puts you in no danger.
+why-cost-leader = it shows your Leader, a target from now on: only if it is worth it.
+why-seat-exposed-leader = there is an exposed Leader.
+why-seat-leader = you saw a Leader there.
+why-seat-only = nobody else has recruits that you have not seen: a Leader still missing is there.
+why-seat-unseen = { $count ->
+    [0] you have seen all their recruits, and it comes out best.
+    [one] there is one recruit left that you have not seen, and it may be a Leader.
+   *[other] there are { $count } recruits left that you have not seen, and one may be a Leader.
 }

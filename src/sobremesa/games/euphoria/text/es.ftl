@@ -20,6 +20,9 @@ option-deal = Cómo se reparten los reclutas
 option-deal-printed = como dice el reglamento: los equipos pueden salir desparejos
 option-deal-even = parejo: se reparte de nuevo hasta que los equipos difieran a lo sumo en uno
 no-even-deal = Con deal=even y { $seats } jugadores cada bando necesita al menos { $least } seguidores con marca de hasta { $seats }, y este mazo tiene { $euphorians } de Euphoria y { $subterrans } de Subterra: ningún reparto deja equipos parejos. Agregá seguidores al bando más chico, o jugá con deal=printed. (EU-07)
+option-reactions = Quién reacciona primero si reaccionan varios
+option-reactions-left = quien está más cerca a la izquierda de quien juega
+option-reactions-target-first = primero a quien va dirigida la acción, después en ronda
 option-round-limit = Después de cuántas rondas termina sin ganador
 option-round-limit-none = sin límite
 
@@ -67,8 +70,27 @@ reason-anarchist_leads = un anarquista consiguió un Líder
 reason-both_leaders = alguien reunió a los dos Líderes
 reason-round_limit = se llegó al límite de rondas
 
-claim-recruit = el recluta { $place } de { $seat } es { $recruit }
-claim-team = { $seat } es de { $side }
+claim-recruit = { $about ->
+    [self] Mi recluta { $place } es { $what }
+    [you] Tu recluta { $place } es { $what }
+   *[other] El recluta { $place } de { $seat } es { $what }
+}
+claim-team = { $about ->
+    [self] Soy de { $side }
+    [you] Sos de { $side }
+   *[other] { $seat } es de { $side }
+}
+claim-anarchist = { $about ->
+    [self] Soy anarquista
+    [you] Sos anarquista
+   *[other] { $seat } es anarquista
+}
+claimed-euphoriano = euphoriano
+claimed-subterra = de Subterra
+claimed-lider_euphoriano = el Líder Euphoriano
+claimed-lider_subterra = el Líder de Subterra
+claimed-lider = un Líder
+claimed-seguidor = un seguidor
 claim-unreadable = No entiendo «{ $words }». Se puede decir: { $forms }.
 
 table-round = ronda { $round }
@@ -279,7 +301,14 @@ event-dropped = { $seat_is ->
     [you] Soltás tu láser.
    *[other] { $seat } suelta su láser.
 }
-event-hid = Se esconde { seat-recruit }.
+event-hid = { $by_is ->
+    [you] Escondés { seat-recruit }.
+    [none] Se esconde { seat-recruit }.
+   *[other] { $whose ->
+        [own] { $by } esconde su recluta { $place }.
+       *[others] { $by } esconde { seat-recruit }.
+    }
+}
 event-exchanged = Cambian de lugar { seat-recruit } y { $target_is ->
     [you] tu recluta { $target_place }.
    *[other] el recluta { $target_place } de { $target }.
@@ -318,4 +347,83 @@ event-shown = { $seat_is ->
 }{ $hand_is ->
     [none] .
    *[some] ; en la mano: { $hand }.
+}
+
+## Qué hace cada cosa, en una frase: la mesa lo dice al tocarla.
+explain-action-discard = Tirás toda tu mano y robás un artefacto; con la mano vacía, solo robás. No cuesta nada, y después seguís con tu acción.
+explain-action-discard-name = Descartar y robar
+explain-action-give = Le das un artefacto tuyo a otro: todos ven a quién, solo ustedes dos ven cuál. No cuesta nada, y después seguís con tu acción.
+explain-action-give-name = Dar un artefacto
+explain-action-interrogate = Mirás en secreto un recluta escondido de otro. Es tu acción y no cuesta nada; todos ven cuál miraste.
+explain-action-interrogate-name = Interrogar
+explain-action-use = Se cumple lo que dice un artefacto de acción. Cuesta exponer un recluta tuyo escondido y descartar el artefacto.
+explain-action-use-name = Usar un artefacto
+explain-action-arm = Tomás un láser del centro y apuntás a otro. Cuesta exponer un recluta tuyo escondido.
+explain-action-arm-name = Armarte
+explain-action-shoot = Le disparás a quien apunta tu láser, y el láser vuelve al centro. Si tiene un Líder expuesto, se termina la partida.
+explain-action-shoot-name = Disparar
+explain-action-hide = Tapás un seguidor expuesto, tuyo o de otro. Un Líder no se puede. Es tu acción y no cuesta nada.
+explain-action-hide-name = Esconder
+explain-action-pass = No hacés ninguna acción en este turno.
+explain-action-pass-name = Pasar
+explain-action-aim = Con un láser en la mano, al terminar tu acción apuntás: al mismo o a otro. En voz alta, así que todos lo ven.
+explain-action-aim-name = Apuntar
+explain-action-react = Respondés a la acción de otro con un artefacto de reacción. Cuesta exponer un recluta tuyo escondido. Vale una sola reacción por acción.
+explain-action-react-name = Reaccionar
+explain-thing-recruit-hidden = Un recluta escondido: lo mira su dueño, y quien lo interrogue. Con él se pagan los artefactos y los láseres.
+explain-thing-recruit-hidden-name = Recluta escondido
+explain-thing-recruit-exposed = Un recluta expuesto: lo ven todos. Si es un Líder, un disparo a su dueño termina la partida.
+explain-thing-recruit-exposed-name = Recluta expuesto
+explain-thing-leader = El Líder decide tu bando, diga lo que diga el resto de tu fila. Expuesto, es el blanco del otro bando. Nadie puede volver a esconderlo con una acción.
+explain-thing-leader-name = Líder
+explain-thing-follower = Un seguidor. Sin Líder, tu bando es el de la mayoría de tus tres reclutas.
+explain-thing-follower-name = Seguidor
+explain-thing-anarchist = Le dispararon sin tener Líder, y ya no es de ningún bando. Gana con los demás anarquistas si uno de ellos le acierta a un Líder expuesto, o por su cuenta si consigue un Líder.
+explain-thing-anarchist-name = Anarquista
+explain-thing-laser = Un láser apunta siempre a alguien. Se dispara en el turno de quien lo tiene. Uno por persona.
+explain-thing-laser-name = Láser
+explain-thing-window = Todos los consultados responden a la vez y en secreto: reaccionan o pasan. Se pregunta aunque nadie pueda, para que no se sepa quién podía.
+explain-thing-window-name = ¿Reaccionás?
+explain-thing-deck = El mazo de artefactos. Cuando se termina, la pila de usados se mezcla y es el mazo nuevo.
+explain-thing-deck-name = Mazo
+explain-thing-pile = Lo usado y lo descartado, a la vista de todos.
+explain-thing-pile-name = Pila
+explain-cost-action = Usarlo cuesta exponer un recluta tuyo escondido.
+explain-cost-reaction = Usarla cuesta exponer un recluta tuyo escondido, y vale una sola reacción por acción.
+
+## El juego en una página: qué hay en una carta, un turno, cómo se gana.
+summary-idea = Dos bandos, cada uno con su Líder, y nadie sabe quién es de quién. Tus tres reclutas dicen de qué lado estás. Exponé al Líder contrario y hacé que le disparen, sin que expongan al tuyo.
+summary-card-1 = El nombre y el dibujo del artefacto.
+summary-card-2 = Lo que hace. Usarlo cuesta exponer un recluta tuyo escondido.
+summary-card-3 = De acción: en tu turno. De reacción: cuando otro hace lo que dice.
+summary-turn-1 = Artefactos, si querés: tirás toda la mano y robás uno, o le das uno a otro.
+summary-turn-2 = Una acción: interrogar, usar un artefacto, armarte, disparar o esconder un seguidor expuesto. O pasar.
+summary-turn-3 = Puntería: si tenés un láser, apuntás, al mismo o a otro.
+summary-turn-4 = La ficha pasa a la izquierda. Y todo el tiempo se habla: se puede decir la verdad o mentir, pero no mostrar.
+summary-score = Los bandos y los disparos
+summary-score-1 = Tu bando es el de tu Líder; sin Líder, el de la mayoría de tus reclutas. Si tus reclutas cambian, cambia.
+summary-score-2 = Escondido: lo ve solo su dueño. Expuesto: lo ven todos, y ya no sirve para pagar.
+summary-score-3 = Si te disparan con un Líder expuesto, se termina la partida. Si no: robás, soltás tu láser, mostrás todo y volvés a esconder a tus seguidores.
+summary-score-4 = Si te disparan y no tenías Líder, pasás a ser anarquista: ya no sos de ningún bando.
+summary-win-1 = Gana tu bando si le disparan al Líder contrario, expuesto, dispare quien dispare. Si disparó un anarquista, ganan los anarquistas.
+summary-win-2 = Gana solo, en el acto, el anarquista que consigue un Líder, y quien junta a los dos Líderes.
+
+## Lo que habla a favor de una jugada.
+why-shoot-leader = tiene un Líder expuesto: si le acertás, se termina la partida.
+why-shoot = lo obliga a mostrar sus tres reclutas y a soltar su láser.
+why-interrogate = { $count ->
+    [one] a los demás les queda un recluta que todavía no viste.
+   *[other] a los demás les quedan { $count } reclutas que todavía no viste.
+}
+why-arm = con un láser en la mano podés dispararle al Líder que se exponga.
+why-hide = un seguidor escondido vuelve a servir para pagar.
+why-cost-follower = es un seguidor: exponerlo no te pone en peligro.
+why-cost-leader = muestra a tu Líder, que desde ahora es un blanco: solo si vale la pena.
+why-seat-exposed-leader = tiene un Líder expuesto.
+why-seat-leader = viste que tiene un Líder.
+why-seat-only = es quien todavía tiene reclutas que no viste: si falta un Líder, está ahí.
+why-seat-unseen = { $count ->
+    [0] ya viste todos sus reclutas, y es lo que mejor sale.
+    [one] le queda un recluta que no viste, y puede ser un Líder.
+   *[other] le quedan { $count } reclutas que no viste, y uno puede ser un Líder.
 }

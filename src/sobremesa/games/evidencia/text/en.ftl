@@ -12,6 +12,12 @@ option-pyramid-free = free: who sends the card there picks the empty slot
 option-repeats = Which repeated values a series skips
 option-repeats-any-copy = any copy: one card of each value stays, whichever serves best
 option-repeats-adjacent = neighbours only: a card equal to the one beside it is skipped
+option-equal-series = Who gets the point for the longest series when both are equally long
+option-equal-series-nobody = nobody
+option-equal-series-both = both
+option-pairs = What a pair of the middle's symbols is
+option-pairs-one-of-each = one of each
+option-pairs-equal = two cards with the same one
 
 refused-play = a card from the hand is asked for now.
 refused-take = you won the challenge: choose one of the three cards.
@@ -57,6 +63,20 @@ criterion-top = Symbol of the top
 faction-short-gnomos = Gnomes
 faction-short-extraterrestres = Aliens
 faction-short-illuminati = Illuminati
+
+evidencia-foot-highest = asks for the highest value
+evidencia-foot-lowest = asks for the lowest value
+evidencia-foot-has = asks for { $faction }
+evidencia-foot-even = asks for an even value
+evidencia-foot-odd = asks for an odd value
+evidencia-foot-far = asks for the farthest from { $value }
+evidencia-foot-shares = asks to share a symbol
+evidencia-foot-double-agent = asks not to show its back
+evidencia-foot-most-symbols = asks for more symbols
+evidencia-foot-fewest-symbols = asks for fewer symbols
+evidencia-special-abduccion = swap it for one of the base
+evidencia-special-revelacion = swap it for one of the pyramid
+evidencia-special-ojo = counts as the top's symbol
 
 table-round = Round { $round } of 6
 table-final-round = Round 6 of 6, the Final Challenge
@@ -224,3 +244,50 @@ event-revealed = { $seat_is ->
     [you] You leave Gnome revelation face up in slot { $slot }. { $card } lay there: now you have it.
    *[other] { $seat } leaves Gnome revelation face up in slot { $slot } and takes what lay there without showing it.
 }
+
+## What everything is and earns, in a sentence: the table says it when it is tapped.
+explain-card = Its value is { $value }. { $symbols ->
+    [none] It shows no symbol.
+   *[some] It shows { $symbols }.
+} Its back is { $back }. As a challenge, { $challenge }.
+explain-special-abduccion = Before the rows are ordered, if it is in your zone, you may turn up the base and swap this card for one of its three.
+explain-special-revelacion = Before the rows are ordered, if it is in your zone, you may swap it for any card of the pyramid. It stays there face up and counts as Gnomes.
+explain-special-ojo = In your row it counts as the symbol at the top. And if everything is level, whoever has it wins.
+explain-criterion-final = 1 point for whoever won the Final Challenge, the sixth round.
+explain-criterion-series = 1 point for three or more cards in a row whose values climb or drop by one (repeated ones are skipped), and 1 more for the longest series.
+explain-criterion-symbol = 1 point for three or more neighbouring cards that share a symbol, and 1 more for the longest series.
+explain-criterion-base = 2 points if the three symbols of the base are in your row, side by side and in that order, and 1 more for having them more often.
+explain-criterion-middle = 2 points for making more pairs of the middle's two symbols, wherever they are, and 1 more for a lead of two pairs.
+explain-criterion-top = 2 points for having more cards with the symbol at the top, and 1 more for a lead of two.
+explain-faction-gnomos = Gnomes, one of the three factions. Fronts and backs of cards bear it.
+explain-faction-extraterrestres = Aliens, one of the three factions. Fronts and backs of cards bear it.
+explain-faction-illuminati = Illuminati, one of the three factions. Fronts and backs of cards bear it.
+explain-thing-back = The back of a card. It hints at what is on the other side, and in the pyramid it is what counts.
+explain-thing-back-name = Back
+explain-thing-pyramid = Six cards, face down. Their backs say which symbols score: three of the base, two of the middle and one at the top.
+explain-thing-pyramid-name = Pyramid
+explain-thing-zone = The cards that you will order at the end gather here. You may look at yours whenever you like.
+explain-thing-zone-name = Zone
+explain-thing-challenge = What this card asks decides who takes the round. If both do equally well, the value nearer to its own does.
+explain-thing-challenge-name = Challenge
+
+## The game on a page: what is on a card, a turn, what scores and who wins.
+summary-idea = Somebody pulls the strings, and both of you know it. In six rounds each of you collects six pieces of evidence; in the end you hang them in a row, and the more convincing row wins.
+summary-card-1 = The value, from 1 to 9. Each value is on two cards.
+summary-card-2 = The symbols of factions: one, two or none. They are what scores in your row.
+summary-card-3 = The name of the evidence.
+summary-card-4 = What it asks when it is the challenge card. The three special ones say here what they do.
+summary-card-5 = On the other side, the back: a faction. It is a hint, and in the pyramid it is what counts.
+summary-turn-1 = A challenge is turned up. Each of you chooses a card from your hand, and both are shown together.
+summary-turn-2 = The one that does better at what is asked wins. If they do equally well, the value nearer to the challenge's; if that is equal too, chance deals the cards.
+summary-turn-3 = The winner takes one of the three cards and puts it face down: into the pyramid or into their zone.
+summary-turn-4 = The loser keeps one of the other two. The last one goes where the first did not.
+summary-turn-5 = Six times so. The sixth is the Final Challenge, played blind: the nearest value wins.
+summary-turn-6 = With the six cards of your zone you make your row, in any order you like.
+summary-score-1 = Series of values: three or more in a row that climb or drop by one. 1 point, and 1 more for the longest.
+summary-score-2 = A symbol: three or more neighbours that share it. 1 point, and 1 more for the longest.
+summary-score-3 = The base: its three symbols side by side and in order. 2 points, and 1 more for having them more often.
+summary-score-4 = The middle: more pairs of its two symbols. 2 points, and 1 more for a lead of two.
+summary-score-5 = The top: more cards with its symbol. 2 points, and 1 more for a lead of two.
+summary-score-6 = The Final Challenge: 1 point for whoever won it.
+summary-win-1 = The higher total wins. If they are level, whoever won the Final Challenge; if nobody did, whoever has The all-seeing eye.

@@ -12,6 +12,12 @@ option-pyramid-free = libre: quien manda la carta elige el lugar vacío
 option-repeats = Qué valores repetidos se saltean en una serie
 option-repeats-any-copy = cualquier copia: de cada valor se queda una carta, la que convenga
 option-repeats-adjacent = solo vecinas: se saltea una carta igual a la de al lado
+option-equal-series = A quién le toca el punto de la serie más larga si las dos miden igual
+option-equal-series-nobody = a nadie
+option-equal-series-both = a los dos
+option-pairs = Qué es un par de los símbolos del medio
+option-pairs-one-of-each = uno de cada uno
+option-pairs-equal = dos cartas con el mismo
 
 refused-play = ahora hay que jugar una carta de la mano.
 refused-take = ganaste el desafío: elegí una de las tres cartas.
@@ -57,6 +63,20 @@ criterion-top = Símbolo de la cima
 faction-short-gnomos = Gnomos
 faction-short-extraterrestres = ETs
 faction-short-illuminati = Illuminati
+
+evidencia-foot-highest = pide el valor más alto
+evidencia-foot-lowest = pide el valor más bajo
+evidencia-foot-has = pide { $faction }
+evidencia-foot-even = pide un valor par
+evidencia-foot-odd = pide un valor impar
+evidencia-foot-far = pide el más lejos del { $value }
+evidencia-foot-shares = pide compartir un símbolo
+evidencia-foot-double-agent = pide no mostrar su reverso
+evidencia-foot-most-symbols = pide más símbolos
+evidencia-foot-fewest-symbols = pide menos símbolos
+evidencia-special-abduccion = cambiala por una de la base
+evidencia-special-revelacion = cambiala por una de la pirámide
+evidencia-special-ojo = vale como el símbolo de la cima
 
 table-round = Ronda { $round } de 6
 table-final-round = Ronda 6 de 6, el Desafío Final
@@ -224,3 +244,50 @@ event-revealed = { $seat_is ->
     [you] Dejás Revelación gnomo boca arriba en el lugar { $slot }. Ahí había { $card }: ahora la tenés vos.
    *[other] { $seat } deja Revelación gnomo boca arriba en el lugar { $slot } y toma lo que había sin mostrarlo.
 }
+
+## Qué es y qué da cada cosa, en una frase: la mesa lo dice al tocarla.
+explain-card = Vale { $value }. { $symbols ->
+    [none] No muestra ningún símbolo.
+   *[some] Muestra { $symbols }.
+} Su reverso es { $back }. Como desafío, { $challenge }.
+explain-special-abduccion = Antes de ordenar, si está en tu zona, podés mostrar la base y cambiarla por una de sus tres cartas.
+explain-special-revelacion = Antes de ordenar, si está en tu zona, la podés cambiar por cualquier carta de la pirámide. Queda ahí boca arriba y cuenta como Gnomos.
+explain-special-ojo = En tu fila vale como el símbolo de la cima. Y si empatan en todo, gana quien la tiene.
+explain-criterion-final = 1 punto para quien ganó el Desafío Final, la sexta ronda.
+explain-criterion-series = 1 punto por tres cartas seguidas o más con valores que suben o bajan de a uno (los repetidos se saltean), y 1 más para la serie más larga.
+explain-criterion-symbol = 1 punto por tres cartas vecinas o más que comparten un símbolo, y 1 más para la serie más larga.
+explain-criterion-base = 2 puntos si los tres símbolos de la base están en tu fila, pegados y en ese orden, y 1 más para quien los tenga más veces.
+explain-criterion-middle = 2 puntos para quien junte más parejas con los dos símbolos del medio, estén donde estén, y 1 más con dos parejas de ventaja.
+explain-criterion-top = 2 puntos para quien tenga más cartas con el símbolo de la cima, y 1 más con dos de ventaja.
+explain-faction-gnomos = Gnomos, una de las tres facciones. La llevan los frentes y los reversos de las cartas.
+explain-faction-extraterrestres = Extraterrestres, una de las tres facciones. La llevan los frentes y los reversos de las cartas.
+explain-faction-illuminati = Illuminati, una de las tres facciones. La llevan los frentes y los reversos de las cartas.
+explain-thing-back = El reverso de una carta. Es una pista de lo que hay del otro lado, y en la pirámide es lo que cuenta.
+explain-thing-back-name = Reverso
+explain-thing-pyramid = Seis cartas boca abajo. Sus reversos dicen qué símbolos dan puntos: tres la base, dos el medio y uno la cima.
+explain-thing-pyramid-name = Pirámide
+explain-thing-zone = Acá se juntan las cartas que vas a ordenar al final. Las tuyas las mirás cuando quieras.
+explain-thing-zone-name = Zona
+explain-thing-challenge = Lo que pide esta carta decide quién gana la ronda. Si empatan, gana el valor más cercano al suyo.
+explain-thing-challenge-name = Desafío
+
+## El juego en una página: qué hay en una carta, un turno, qué da puntos y quién gana.
+summary-idea = Alguien mueve los hilos del mundo y ustedes dos lo saben. En seis rondas juntan seis pruebas cada uno; al final las cuelgan en fila, y la fila que más convence gana.
+summary-card-1 = El valor, del 1 al 9. Cada valor está en dos cartas.
+summary-card-2 = Los símbolos de facción: uno, dos o ninguno. Son los que dan puntos en tu fila.
+summary-card-3 = El nombre de la prueba.
+summary-card-4 = Lo que pide cuando es la carta de desafío. Las tres especiales dicen acá lo que hacen.
+summary-card-5 = Del otro lado, el reverso: una facción. Es una pista, y en la pirámide es lo que cuenta.
+summary-turn-1 = Se da vuelta un desafío. Cada uno elige una carta de su mano, y las muestran juntas.
+summary-turn-2 = Gana la que mejor cumple lo que pide. Si empatan, la de valor más cercano al del desafío; si siguen empatadas, reparte el azar.
+summary-turn-3 = Quien gana elige una de las tres cartas y la pone boca abajo: en la pirámide o en su zona.
+summary-turn-4 = Quien pierde se guarda una de las otras dos. La última va adonde no fue la primera.
+summary-turn-5 = Así seis veces. La sexta es el Desafío Final, a ciegas: gana el valor más cercano.
+summary-turn-6 = Con las seis cartas de tu zona armás tu fila, en el orden que quieras.
+summary-score-1 = Serie de valores: tres seguidas o más que suben o bajan de a uno. 1 punto, y 1 más la más larga.
+summary-score-2 = Un símbolo: tres vecinas o más que lo comparten. 1 punto, y 1 más la más larga.
+summary-score-3 = La base: sus tres símbolos pegados y en orden. 2 puntos, y 1 más quien los tenga más veces.
+summary-score-4 = El medio: más parejas con sus dos símbolos. 2 puntos, y 1 más con dos de ventaja.
+summary-score-5 = La cima: más cartas con su símbolo. 2 puntos, y 1 más con dos de ventaja.
+summary-score-6 = El Desafío Final: 1 punto para quien lo ganó.
+summary-win-1 = Gana quien suma más. Si empatan, quien ganó el Desafío Final; si no lo ganó nadie, quien tiene El ojo que todo lo ve.

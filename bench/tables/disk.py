@@ -1,0 +1,24 @@
+"""What the disk itself can do: a table with one move in flight waits for it once a move, whatever the server does."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from time import perf_counter
+
+# As much as the write-ahead log of SQLite grows by with a small commit.
+COMMIT_BYTES = 8_192
+SECONDS = 2.0
+
+
+def syncs_per_second(seconds: float = SECONDS) -> float:
+    """How often in a second a little can be written and be on the disk (``fdatasync``), where the servers write."""
+    data = os.urandom(COMMIT_BYTES)
+    with tempfile.TemporaryFile(prefix="sobremesa-bench-") as file:
+        number, started = file.fileno(), perf_counter()
+        count = 0
+        while perf_counter() - started < seconds:
+            os.write(number, data)
+            os.fdatasync(number)
+            count += 1
+        return count / (perf_counter() - started)

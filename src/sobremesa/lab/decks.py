@@ -1,0 +1,211 @@
+"""Decks as designers work with them: a copy to change, what differs between two, and a spreadsheet and back."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.errors import BadDeck, SobremesaError
+from sobremesa.kernel.game import AnyGame
+from sobremesa.lab.texts import LAB
+
+LARGEST_SHEET = 1_000_000
+
+
+class BadSheet(SobremesaError):
+    """A spreadsheet that is no deck: which row, which column, and what would be right."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """A field of a card that differs; None where the card, or the field, is not there."""
+
+    card: str
+    field: str
+    before: Any
+    after: Any
+
+
+def card_table(game: type[AnyGame]) -> str:
+    """The list of the deck that holds its cards."""
+    content = tomllib.loads(printed(game))
+    return "card" if "card" in content else "artifact"
+
+
+def printed(game: type[AnyGame]) -> str:
+    """The game's own deck, with its comments."""
+    return (game.about.folder / "cards.toml").read_text(encoding="utf-8")
+
+
+def game_of(content: Mapping[str, Any]) -> str | None:
+    """The game that a deck looks like: the one with the same lists and fields; None for none."""
+    for name, game in GAMES.items():
+        own = tomllib.loads(printed(game))
+        if set(own) == set(content):
+            return name
+    return None
+
+
+def differences(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[Change]:
+    """Field by field, cards matched by their id."""
+    found = []
+    for name in sorted({*before, *after}):
+        one, other = before.get(name), after.get(name)
+        if _is_list_of_cards(one) or _is_list_of_cards(other):
+            found += _card_differences(one or [], other or [])
+        elif one != other:
+            found.append(Change("", name, one, other))
+    return found
+
+
+def _is_list_of_cards(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(entry, dict) and "id" in entry for entry in value) and bool(value)
+
+
+def _card_differences(before: Sequence[Mapping[str, Any]], after: Sequence[Mapping[str, Any]]) -> list[Change]:
+    one, other = ({entry["id"]: flat(entry) for entry in cards} for cards in (before, after))
+    found = []
+    for card in [*one, *(card for card in other if card not in one)]:
+        if card not in one or card not in other:
+            found.append(Change(card, "", card if card in one else None, card if card in other else None))
+            continue
+        found += [
+            Change(card, field, one[card].get(field), other[card].get(field))
+            for field in sorted({*one[card], *other[card]})
+            if one[card].get(field) != other[card].get(field)
+        ]
+    return found
+
+
+def flat(entry: Mapping[str, Any], before: str = "") -> dict[str, Any]:
+    """A card in one row: ``name.es``, ``challenge.kind``."""
+    found: dict[str, Any] = {}
+    for name, value in entry.items():
+        if isinstance(value, dict):
+            found |= flat(value, f"{before}{name}.")
+        else:
+            found[f"{before}{name}"] = value
+    return found
+
+
+def to_csv(game: type[AnyGame], text: str) -> str:
+    """The cards of a deck as a sheet: one row a card, one column a field. A list is written with spaces between."""
+    cards = [flat(entry) for entry in tomllib.loads(text)[card_table(game)]]
+    columns = list(dict.fromkeys(field for card in cards for field in card))
+    sheet = io.StringIO()
+    writer = csv.writer(sheet, lineterminator="\n")
+    writer.writerow(columns)
+    for card in cards:
+        writer.writerow([_cell(card.get(column)) for column in columns])
+    return sheet.getvalue()
+
+
+def _cell(value: object) -> str:
+    if value is None:
+        return ""
+    return " ".join(str(part) for part in value) if isinstance(value, list) else str(value)
+
+
+def from_csv(game: type[AnyGame], sheet: str) -> str:
+    """A deck with the cards of a sheet and everything else as printed. Raises a ``BadSheet`` with every problem."""
+    table = card_table(game)
+    own = tomllib.loads(printed(game))
+    printed_cards = [flat(entry) for entry in own[table]]
+    kinds = _kinds(printed_cards)
+    # A list that every card has may be empty, and an empty cell is one.
+    empty: dict[str, list[str]] = {
+        name: [] for name, kind in kinds.items() if kind is list and all(name in card for card in printed_cards)
+    }
+    rows = [row for row in csv.reader(io.StringIO(sheet.removeprefix("\ufeff"))) if any(cell.strip() for cell in row)]
+    if not rows:
+        raise BadSheet(LAB.message("sheet-empty", columns=", ".join(kinds)))
+    columns = [column.strip() for column in rows[0]]
+    problems = [
+        LAB.message("sheet-column", column=column[:40] or "?", columns=", ".join(kinds))
+        for column in columns
+        if column not in kinds
+    ]
+    problems += [LAB.message("sheet-missing", column=column) for column in ("id",) if column not in columns]
+    cards = []
+    for number, row in enumerate(rows[1:], start=2):
+        if len(row) > len(columns):
+            problems.append(LAB.message("sheet-long-row", row=number, cells=len(row), columns=len(columns)))
+        card: dict[str, Any] = {name: list(value) for name, value in empty.items() if name in columns}
+        for column, cell in zip(columns, row, strict=False):
+            if column not in kinds or not cell.strip():
+                continue
+            value = _value(cell.strip(), kinds[column])
+            if value is None:
+                facts = {"row": number, "column": column, "value": cell[:40], "kind": kinds[column].__name__}
+                problems.append(LAB.message("sheet-value", **facts))
+            else:
+                card[column] = value
+        cards.append(card)
+    if problems:
+        raise BadDeck(LAB.message("sheet-problems", count=len(problems)), tuple(problems))
+    return written({**own, table: [_nested(card) for card in cards]})
+
+
+def _kinds(cards: Sequence[Mapping[str, Any]]) -> dict[str, type]:
+    return {field: type(value) for card in cards for field, value in card.items()}
+
+
+def _value(cell: str, kind: type) -> Any:
+    """What a cell says, as a field of this kind; None if it cannot be one."""
+    if kind is list:
+        return cell.replace(",", " ").split()
+    if kind is bool:
+        return {"true": True, "false": False}.get(cell.lower())
+    if kind is int:
+        return int(cell) if cell.lstrip("-").isdecimal() and len(cell) < 10 else None
+    return cell
+
+
+def _nested(card: Mapping[str, Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for field, value in card.items():
+        place = found
+        *above, last = field.split(".")
+        for name in above:
+            place = place.setdefault(name, {})
+        place[last] = value
+    return found
+
+
+def written(content: Mapping[str, Any]) -> str:
+    """A deck as TOML: what is no list of cards first."""
+    lines = [f"{name} = {_toml(value)}" for name, value in content.items() if not _is_table(value)]
+    for name, value in content.items():
+        if isinstance(value, dict):
+            lines += ["", f"[{name}]", *(f"{field} = {_toml(part)}" for field, part in value.items())]
+    for name, value in content.items():
+        if _is_list_of_cards(value):
+            for entry in value:
+                lines += ["", f"[[{name}]]", *(f"{field} = {_toml(part)}" for field, part in entry.items())]
+    return "\n".join(lines).lstrip() + "\n"
+
+
+def _is_table(value: object) -> bool:
+    return isinstance(value, dict) or _is_list_of_cards(value)
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{name} = {_toml(part)}" for name, part in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_toml, value)) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def read_content(path: Path) -> dict[str, Any]:
+    """A deck as it is written, not yet checked by its game."""
+    from sobremesa.kernel.deck import read_deck
+
+    return read_deck(path).content

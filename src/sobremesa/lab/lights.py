@@ -1,0 +1,102 @@
+"""Five lights: what a designer wants to know first, each with a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from sobremesa.kernel.text import LANGUAGES, Message, Named
+from sobremesa.lab.lens import Looking
+from sobremesa.lab.measures.cards import CardStrength
+from sobremesa.lab.summary import Summary
+from sobremesa.lab.texts import LAB
+from sobremesa.lab.wording import points
+
+Colour = Literal["green", "amber", "red", "grey"]
+# By so much of a victory a seat may be better off; so many of the real choices should matter; so many of the games of
+# the better player are won by them, at least and at most.
+FAIR, MATTERING, SKILL = 0.05, 0.25, (0.55, 0.9)
+
+
+@dataclass(frozen=True)
+class Light:
+    """``grey`` where the run cannot tell."""
+
+    question: str
+    colour: Colour
+    sentence: Message
+
+
+def lights(found: Summary, looking: Looking) -> tuple[Light, ...]:
+    return (_start(found), _cards(found, looking), _length(found, looking), _choices(found), _skill(found))
+
+
+def _start(found: Summary) -> Light:
+    widest, even = found.fairness.widest, found.fairness.even
+    seat = found.fairness.seats.index(widest) + 1
+    facts = {"seat": seat, "share": points(widest.value), "low": points(widest.low), "high": points(widest.high)}
+    if max(abs(widest.low - even), abs(widest.high - even)) <= FAIR:
+        return Light("start", "green", LAB.message("light-start-fair", even=points(even), **facts))
+    if widest.excludes(even) and (widest.low > even + FAIR or widest.high < even - FAIR):
+        return Light("start", "red", LAB.message("light-start-unfair", even=points(even), **facts))
+    return Light("start", "amber", LAB.message("light-start-unsure", even=points(even), **facts))
+
+
+def _cards(found: Summary, looking: Looking) -> Light:
+    if not found.cards:
+        return Light("cards", "grey", LAB.message("light-cards-none"))
+    odd = [card for card in found.cards if card.is_out_of_line]
+    unused = [card for card in found.cards if card.use.count and card.use.high < 0.01]
+    if odd:
+        message = LAB.message("light-cards-odd", count=len(odd), names=named(looking, odd[:3]))
+        return Light("cards", "red" if len(odd) > len(found.cards) // 6 else "amber", message)
+    if unused:
+        message = LAB.message("light-cards-unused", count=len(unused), names=named(looking, unused[:3]))
+        return Light("cards", "amber", message)
+    width = max(card.gain.high - card.gain.low for card in found.cards) / 2
+    return Light("cards", "green", LAB.message("light-cards-even", width=points(width)))
+
+
+def _length(found: Summary, looking: Looking) -> Light:
+    if "minutes" not in found.lengths:
+        return Light("length", "grey", LAB.message("light-length-none"))
+    length = found.lengths["minutes"]
+    low, high = looking.lens.minutes
+    facts = {"tenth": round(length.tenth), "ninetieth": round(length.ninetieth), "low": low, "high": high}
+    if length.tenth >= low * 0.8 and length.ninetieth <= high * 1.2:
+        return Light("length", "green", LAB.message("light-length-fits", **facts))
+    colour: Colour = "red" if not low <= length.median <= high else "amber"
+    return Light("length", colour, LAB.message("light-length-differs", **facts))
+
+
+def _choices(found: Summary) -> Light:
+    mattering = found.choices.mattering
+    facts = {"share": points(mattering.value), "low": points(mattering.low), "high": points(mattering.high)}
+    if not mattering.count:
+        return Light("choices", "grey", LAB.message("light-choices-none"))
+    if mattering.low >= MATTERING:
+        return Light("choices", "green", LAB.message("light-choices-matter", **facts))
+    colour: Colour = "red" if mattering.high < MATTERING else "amber"
+    return Light("choices", colour, LAB.message("light-choices-little", **facts))
+
+
+def _skill(found: Summary) -> Light:
+    rung = found.rung
+    if rung is None:
+        return Light("skill", "grey", LAB.message("light-skill-none"))
+    facts = {"better": rung.better, "worse": rung.worse, "share": points(rung.share.value)}
+    facts |= {"low": points(rung.share.low), "high": points(rung.share.high)}
+    least, most = SKILL
+    if least <= rung.share.low and rung.share.high <= most:
+        return Light("skill", "green", LAB.message("light-skill-right", **facts))
+    if rung.share.high < least:
+        return Light("skill", "red", LAB.message("light-skill-luck", **facts))
+    if rung.share.low > most:
+        return Light("skill", "amber", LAB.message("light-skill-steep", **facts))
+    return Light("skill", "amber", LAB.message("light-skill-unsure", **facts))
+
+
+def named(looking: Looking, cards: Sequence[CardStrength]) -> Named:
+    """The cards by what the deck calls them."""
+    return Named({language: ", ".join(looking.name(card.card, language) for card in cards) for language in LANGUAGES})

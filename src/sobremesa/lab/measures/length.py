@@ -1,0 +1,67 @@
+"""How long games last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import polars as pl
+
+from sobremesa.lab.run_folder import RunFolder
+from sobremesa.lab.statistics import Estimate, mean
+
+QUANTILES = (0.1, 0.5, 0.9)
+
+
+@dataclass(frozen=True)
+class Length:
+    """The mean, and within which numbers the middle eight of ten games are; ``counts`` is how many games fall into each
+    of even steps from ``first``."""
+
+    what: str
+    mean: Estimate
+    tenth: float
+    median: float
+    ninetieth: float
+    longest: float
+    first: float
+    step: float
+    counts: tuple[int, ...]
+
+
+def lengths(folder: RunFolder) -> dict[str, Length]:
+    """In moves, real choices, rounds and minutes; what a game does not count is left out."""
+    games = folder.scan("games")
+    found = {}
+    for what in ("moves", "choices", "rounds", "minutes"):
+        numbers = pl.col(what).cast(pl.Float64)
+        row = (
+            games.select(
+                numbers.sum().alias("total"),
+                (numbers * numbers).sum().alias("squares"),
+                pl.len().alias("games"),
+                numbers.min().alias("least"),
+                numbers.max().alias("most"),
+                *(numbers.quantile(share, "nearest").alias(f"q{share}") for share in QUANTILES),
+            )
+            .collect()
+            .row(0, named=True)
+        )
+        if row["most"]:
+            first, step, counts = _steps(games, what, row["least"], row["most"])
+            tenth, median, ninetieth = (float(row[f"q{share}"]) for share in QUANTILES)
+            average = mean(row["total"], row["squares"], row["games"])
+            found[what] = Length(what, average, tenth, median, ninetieth, row["most"], first, step, counts)
+    return found
+
+
+def _steps(games: pl.LazyFrame, what: str, least: float, most: float) -> tuple[float, float, tuple[int, ...]]:
+    """At most thirty bars, of whole numbers where the numbers are whole."""
+    step = (most - least) / 30 or 1.0
+    if what != "minutes":
+        step = max(1.0, float(int(step) + 1))
+    bar = ((pl.col(what).cast(pl.Float64) - least) / step).cast(pl.Int64).alias("bar")
+    rows = games.select(bar).group_by("bar").len().collect()
+    counts = [0] * (int((most - least) / step) + 1)
+    for at, games_there in rows.iter_rows():
+        counts[at] += games_there
+    return least, step, tuple(counts)

@@ -1,0 +1,111 @@
+"""What the games that were looked into tell: how they swing, when they are decided, whether choices matter, and what
+seats know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import polars as pl
+
+from sobremesa.lab.insight import MOMENTS
+from sobremesa.lab.run_folder import RunFolder
+from sobremesa.lab.statistics import Estimate, mean, share
+
+# A choice matters when the best move is worth this much more than the second; a game is decided when the winner's
+# chance stays above this; whoever wins from below this came back.
+MATTERS, DECIDED, FAR_BEHIND = 0.02, 0.9, 0.25
+
+
+@dataclass(frozen=True)
+class Swing:
+    """``winner``: the chance of whoever won in the end, at each moment (a tenth, half and nine tenths of the games).
+    ``drama``: how far the winners were behind the leader on average (Browne). ``lead_changes`` a game.
+    ``decided_at``: after which part of a game the winner stays above nine tenths; ``decided_early``: the games that are
+    decided before their last quarter. ``comebacks``: the games won from a chance below a quarter."""
+
+    games: int
+    winner: tuple[tuple[float, float, float], ...]
+    drama: Estimate
+    lead_changes: Estimate
+    decided_at: Estimate
+    decided_early: Estimate
+    comebacks: Estimate
+
+
+@dataclass(frozen=True)
+class Choices:
+    """``mattering``: of the decisions with a choice, those whose best move is clearly better than the second; ``gap``:
+    by how much it is, on average; ``forced``: decisions without a choice; ``legal``: moves to choose from."""
+
+    mattering: Estimate
+    gap: Estimate
+    forced: Estimate
+    legal: Estimate
+
+
+def swing(folder: RunFolder) -> Swing | None:
+    """None where nobody ever won."""
+    chances, won = _chances(folder)
+    if not len(chances):
+        return None
+    # By game, moment and seat.
+    winners = np.where(won[:, None, :], chances, np.nan)
+    of_winner = np.nanmean(winners, axis=2)
+    behind = np.clip(chances.max(axis=2) - of_winner, 0, None).mean(axis=1)
+    leaders = chances.argmax(axis=2)
+    changes = (leaders[:, 1:] != leaders[:, :-1]).sum(axis=1)
+    undecided = of_winner < DECIDED
+    last = np.where(undecided.any(axis=1), MOMENTS - np.argmax(undecided[:, ::-1], axis=1), 0)
+    decided_at = last / MOMENTS
+    bands = np.quantile(of_winner, (0.1, 0.5, 0.9), axis=0).T
+    games = len(chances)
+    return Swing(
+        games=games,
+        winner=tuple((float(low), float(middle), float(high)) for low, middle, high in bands),
+        drama=_mean(behind),
+        lead_changes=_mean(changes),
+        decided_at=_mean(decided_at),
+        decided_early=share(int((decided_at < 0.75).sum()), games),
+        comebacks=share(int((of_winner.min(axis=1) < FAR_BEHIND).sum()), games),
+    )
+
+
+def choices(folder: RunFolder) -> Choices:
+    rows = folder.scan("moments").filter(pl.col("gap").is_not_null()).select("gap").collect()["gap"].to_numpy()
+    counted = folder.scan("seats").select(pl.col("decisions", "choices").cast(pl.Int64).sum()).collect()
+    decisions, real = int(counted["decisions"][0]), int(counted["choices"][0])
+    legal = folder.scan("moments").filter(pl.col("legal").is_not_null()).select("legal").collect()["legal"].to_numpy()
+    return Choices(
+        mattering=share(int((rows > MATTERS).sum()), len(rows)),
+        gap=_mean(rows),
+        forced=share(decisions - real, decisions),
+        legal=_mean(legal),
+    )
+
+
+def bits(folder: RunFolder) -> tuple[Estimate, ...]:
+    """What a seat cannot tell, moment by moment."""
+    rows = folder.scan("moments").group_by("moment").agg(
+        pl.col("bits").cast(pl.Float64).sum().alias("total"),
+        (pl.col("bits").cast(pl.Float64) ** 2).sum().alias("squares"),
+        pl.len().alias("seats"),
+    ).sort("moment").collect()  # fmt: skip
+    return tuple(mean(total, squares, seats) for _moment, total, squares, seats in rows.iter_rows())
+
+
+def _chances(folder: RunFolder) -> tuple[np.ndarray, np.ndarray]:
+    """Each seat's chance, by game, moment and seat; and who won, by game and seat. Short games miss moments."""
+    shares = folder.scan("seats").select("game", "seat", "share")
+    rows = folder.scan("moments").join(shares, on=["game", "seat"]).sort("game", "moment", "seat").collect()
+    seats = int(rows["seat"].max() or 0) + 1 if len(rows) else 1  # type: ignore[arg-type]
+    whole = rows.filter(pl.len().over("game") == MOMENTS * seats)
+    chances = whole["chance"].to_numpy().reshape(-1, MOMENTS, seats).astype(float)
+    won = whole["share"].to_numpy().reshape(-1, MOMENTS, seats)[:, 0, :] > 0
+    decided = won.any(axis=1)
+    return chances[decided], won[decided]
+
+
+def _mean(numbers: np.ndarray) -> Estimate:
+    found = numbers.astype(float)
+    return mean(float(found.sum()), float((found * found).sum()), len(found))

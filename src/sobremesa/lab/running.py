@@ -1,0 +1,176 @@
+"""Plays the games of a study in parts, on however many processes, and keeps each part as it comes."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Protocol
+
+from sobremesa.kernel.game import AnyGame
+from sobremesa.lab.run_folder import Part, RunFolder, encoded
+from sobremesa.lab.study import Study
+from sobremesa.lab.watching import Watcher
+
+# A part takes about this long: less, and handing it over costs more than playing; more, and the bar stands still.
+PART_SECONDS = 0.5
+FIRST_PART, LARGEST_PART = 4, 20_000
+# A part whose process died is played again this often before the study gives up.
+MOST_TRIES = 3
+
+Stretch = tuple[int, int]
+
+
+class Runner(Protocol):
+    """Plays stretches of a study somewhere. Results come in any order."""
+
+    width: int
+
+    def submit(self, game: AnyGame, study: Study, stretch: Stretch) -> None: ...
+
+    def finished(self) -> tuple[Stretch, Part | None, float]:
+        """Waits for a stretch: its tables, None if whoever played it died, and the seconds it took."""
+        ...
+
+    def close(self) -> None: ...
+
+
+def played(game: AnyGame, study: Study, stretch: Stretch) -> tuple[Part, float]:
+    """The games of a stretch and the seconds they took. The game is handed over: another process knows nothing of
+    games from outside."""
+    start = perf_counter()
+    part = encoded(Watcher(study, game).play(range(*stretch)))
+    return part, perf_counter() - start
+
+
+class Here:
+    """Plays in this very process."""
+
+    width = 1
+
+    def __init__(self) -> None:
+        self._waiting: list[tuple[AnyGame, Study, Stretch]] = []
+
+    def submit(self, game: AnyGame, study: Study, stretch: Stretch) -> None:
+        self._waiting.append((game, study, stretch))
+
+    def finished(self) -> tuple[Stretch, Part | None, float]:
+        game, study, stretch = self._waiting.pop(0)
+        return (stretch, *played(game, study, stretch))
+
+    def close(self) -> None:
+        self._waiting.clear()
+
+
+class Processes:
+    """Plays in processes of this machine."""
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        self._pool = self._opened()
+        self._running: dict[Future[tuple[Part, float]], Stretch] = {}
+
+    def _opened(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self.width, mp_context=get_context("spawn"), initializer=leave_interrupts)
+
+    def submit(self, game: AnyGame, study: Study, stretch: Stretch) -> None:
+        try:
+            future = self._pool.submit(played, game, study, stretch)
+        except BrokenProcessPool:
+            self._pool = self._opened()
+            future = self._pool.submit(played, game, study, stretch)
+        self._running[future] = stretch
+
+    def finished(self) -> tuple[Stretch, Part | None, float]:
+        done, _ = wait(self._running, return_when=FIRST_COMPLETED)
+        future = done.pop()
+        stretch = self._running.pop(future)
+        try:
+            part, seconds = future.result()
+        except BrokenProcessPool:
+            return stretch, None, 0.0
+        return stretch, part, seconds
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+def leave_interrupts() -> None:
+    """Ctrl-C is for the process that keeps the parts."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class LostPart(Exception):
+    """A part that nobody could play: whoever tried died each time."""
+
+    def __init__(self, stretch: Stretch) -> None:
+        super().__init__(f"the games {stretch[0]} to {stretch[1] - 1} could not be played")
+        self.stretch = stretch
+
+
+def run(
+    study: Study,
+    folder: RunFolder,
+    runner: Runner,
+    progress: Callable[[int], None],
+    is_precise: Callable[[], bool] = lambda: False,
+) -> None:
+    """Plays what is not in the folder yet. Whatever interrupts it, the parts that are kept stay."""
+    here = folder.local(study)
+    game = here.configured()
+    plan = _Plan(folder, study.games)
+    tries: dict[Stretch, int] = {}
+    under_way = 0
+    try:
+        while True:
+            while under_way < 2 * runner.width and (stretch := plan.next()) is not None:
+                runner.submit(game, here, stretch)
+                under_way += 1
+            if not under_way:
+                return
+            stretch, part, seconds = runner.finished()
+            under_way -= 1
+            if part is None:
+                tries[stretch] = tries.get(stretch, 0) + 1
+                if tries[stretch] >= MOST_TRIES:
+                    raise LostPart(stretch)
+                plan.again(stretch)
+                continue
+            folder.keep(*stretch, part)
+            plan.learn(stretch, seconds)
+            progress(stretch[1] - stretch[0])
+            if is_precise():
+                return
+    finally:
+        runner.close()
+
+
+class _Plan:
+    """Which stretch comes next, each about as long as ``PART_SECONDS``."""
+
+    def __init__(self, folder: RunFolder, games: int) -> None:
+        self._gaps: Iterator[Stretch] = iter(list(folder.gaps(games)))
+        self._gap: Stretch | None = next(self._gaps, None)
+        self._lost: list[Stretch] = []
+        self._size = FIRST_PART
+
+    def next(self) -> Stretch | None:
+        if self._lost:
+            return self._lost.pop()
+        if self._gap is None:
+            return None
+        first, last = self._gap
+        end = min(last, first + self._size)
+        self._gap = (end, last) if end < last else next(self._gaps, None)
+        return first, end
+
+    def again(self, stretch: Stretch) -> None:
+        self._lost.append(stretch)
+
+    def learn(self, stretch: Stretch, seconds: float) -> None:
+        each = max(seconds, 1e-6) / (stretch[1] - stretch[0])
+        wanted = int(PART_SECONDS / each)
+        self._size = max(1, min(wanted, 4 * self._size, LARGEST_PART))

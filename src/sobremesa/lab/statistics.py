@@ -1,0 +1,132 @@
+"""Shares, means and differences with their 95 % intervals, and what may be said of many of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, erfc, sqrt
+
+# The share of a standard normal distribution within this many deviations is 95 %.
+WITHIN_95 = 1.959964
+# For the number of games that would show a difference: found in four of five studies.
+FOUND_80 = 0.841621
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A number with its 95 % interval, from this many observations."""
+
+    value: float
+    low: float
+    high: float
+    count: int
+
+    @property
+    def half_width(self) -> float:
+        return (self.high - self.low) / 2
+
+    def excludes(self, value: float) -> bool:
+        return not self.low <= value <= self.high
+
+
+@dataclass(frozen=True)
+class Difference:
+    """The second minus the first. ``p`` is the chance of at least such a difference where there is none."""
+
+    value: float
+    low: float
+    high: float
+    p: float
+
+
+def wilson(points: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval for a share."""
+    share, z = points / games, WITHIN_95
+    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
+    half = z / (1 + z * z / games) * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def share(points: float, games: int) -> Estimate:
+    """Of nothing, everything is possible."""
+    if not games:
+        return Estimate(0.0, 0.0, 1.0, 0)
+    low, high = wilson(points, games)
+    return Estimate(points / games, low, high, games)
+
+
+def mean(total: float, squares: float, count: int) -> Estimate:
+    """The mean of ``count`` numbers, from their sum and the sum of their squares."""
+    if not count:
+        return Estimate(0.0, float("-inf"), float("inf"), 0)
+    middle = total / count
+    half = WITHIN_95 * sqrt(variance(total, squares, count) / count)
+    return Estimate(middle, middle - half, middle + half, count)
+
+
+def variance(total: float, squares: float, count: int) -> float:
+    """Of a sample."""
+    return max(0.0, squares - total * total / count) / (count - 1) if count > 1 else 0.0
+
+
+def two_sided(z: float) -> float:
+    """The chance of being at least ``z`` deviations away."""
+    return erfc(abs(z) / sqrt(2))
+
+
+def share_difference(first: Estimate, second: Estimate) -> Difference:
+    """Newcombe's interval for two shares of different games, and the p of the pooled test."""
+    value = second.value - first.value
+    below = sqrt((first.high - first.value) ** 2 + (second.value - second.low) ** 2)
+    above = sqrt((first.value - first.low) ** 2 + (second.high - second.value) ** 2)
+    games = first.count + second.count
+    if not first.count or not second.count:
+        return Difference(value, -1.0, 1.0, 1.0)
+    pooled = (first.value * first.count + second.value * second.count) / games
+    deviation = sqrt(pooled * (1 - pooled) * (1 / first.count + 1 / second.count))
+    return Difference(value, value - below, value + above, two_sided(value / deviation) if deviation else 1.0)
+
+
+def mean_difference(first: Estimate, second: Estimate) -> Difference:
+    """Two means of different games, by their intervals (Welch)."""
+    value = second.value - first.value
+    half = sqrt(first.half_width**2 + second.half_width**2)
+    return Difference(value, value - half, value + half, two_sided(WITHIN_95 * value / half) if half else 1.0)
+
+
+def paired_difference(total: float, squares: float, pairs: int) -> Difference:
+    """Of the same games played both ways: the differences' sum, the sum of their squares, and how many they are."""
+    if pairs < 2:
+        return Difference(0.0, -1.0, 1.0, 1.0)
+    found = mean(total, squares, pairs)
+    deviation = found.half_width / WITHIN_95
+    return Difference(found.value, found.low, found.high, two_sided(found.value / deviation) if deviation else 1.0)
+
+
+def holm(chances: Sequence[float]) -> list[float]:
+    """Holm's correction: each p as it stands among all of them, so that one in twenty families errs, not one in
+    twenty rows."""
+    order = sorted(range(len(chances)), key=lambda at: chances[at])
+    adjusted, highest = [1.0] * len(chances), 0.0
+    for rank, at in enumerate(order):
+        highest = max(highest, min(1.0, (len(chances) - rank) * chances[at]))
+        adjusted[at] = highest
+    return adjusted
+
+
+def even_chance(counts: Sequence[float], expected: Sequence[float]) -> float:
+    """The p of a chi-square test: how likely counts at least so far from the expected ones are."""
+    # The tail of chi-square is this function; scipy.stats, which says so, takes seconds to load.
+    from scipy.special import gammaincc
+
+    if len(counts) < 2 or not all(expected):
+        return 1.0
+    distance = sum((count - wanted) ** 2 / wanted for count, wanted in zip(counts, expected, strict=True))
+    return float(gammaincc((len(counts) - 1) / 2, distance / 2))
+
+
+def games_needed(deviation: float, difference: float) -> int:
+    """How many games would show the difference in four of five studies, each game's number having this deviation."""
+    if not difference:
+        return 0
+    return ceil(2 * ((WITHIN_95 + FOUND_80) * deviation / difference) ** 2)

@@ -1,0 +1,212 @@
+"""One game of a study, played by bots and written down in rows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from time import perf_counter
+from typing import Any
+
+from sobremesa.bots.mind import Mind
+from sobremesa.bots.minds import MINDS
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.outcome import Outcome
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.view import AnyView
+from sobremesa.lab.insight import is_looked_into, look_into
+from sobremesa.lab.lens import Looking
+from sobremesa.lab.study import Study, seating
+
+Row = dict[str, Any]
+# Chance of the bots, apart from that of the deal.
+SEATS_APART = 64
+NO_SIDE = -1
+
+
+@dataclass
+class Rows:
+    """What was written down of some games: a list of rows for each table."""
+
+    games: list[Row] = field(default_factory=list)
+    seats: list[Row] = field(default_factory=list)
+    cards: list[Row] = field(default_factory=list)
+    verbs: list[Row] = field(default_factory=list)
+    moments: list[Row] = field(default_factory=list)
+
+
+class Watcher:
+    """Plays the games of a study one after the other. What game n is follows from the study and n alone, unless a bot
+    thinks by the clock."""
+
+    def __init__(self, study: Study, game: AnyGame) -> None:
+        self.study = study
+        self.game = game
+        self.looking = Looking(game)
+        self.verbs = VerbCount(game)
+
+    def play(self, numbers: Sequence[int]) -> Rows:
+        rows = Rows()
+        for number in numbers:
+            # Two bots play each deal twice, with sides changed.
+            deal = deal_of(self.study.seed, number // len(self.study.bots))
+            watched = WatchedGame(self.looking, self.study, number, deal)
+            watched.play(self.verbs)
+            rows.games.append(watched.game_row())
+            rows.seats += watched.seat_rows()
+            rows.cards += watched.card_rows()
+            # What two bots do to each other says who is better, not what the game is like.
+            if self.study.insight and len(self.study.bots) == 1 and is_looked_into(number):
+                rows.moments += look_into(self.game, number, deal, watched.match.codes)
+        rows.verbs = self.verbs.rows(numbers[0])
+        return rows
+
+
+class VerbCount:
+    """How often each kind of move could be made, and was made."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.masks: dict[str, int] = {}
+        for code in range(len(game.moves)):
+            verb = game.moves[code].verb
+            self.masks[verb] = self.masks.get(verb, 0) | 1 << code
+        self.offered, self.chosen = Counter[str](), Counter[str]()
+
+    def count(self, moves: Sequence[int], move: int) -> None:
+        legal = 0
+        for code in moves:
+            legal |= 1 << code
+        for verb, mask in self.masks.items():
+            if legal & mask:
+                self.offered[verb] += 1
+                if mask >> move & 1:
+                    self.chosen[verb] += 1
+
+    def rows(self, first: int) -> list[Row]:
+        """Of a part that begins with this game."""
+        return [
+            {"first_game": first, "verb": verb, "offered": self.offered[verb], "chosen": self.chosen[verb]}
+            for verb in self.masks
+        ]
+
+
+class WatchedGame:
+    """A game from its deal to its end, and what is counted on the way."""
+
+    def __init__(self, looking: Looking, study: Study, number: int, deal: int) -> None:
+        self.looking = looking
+        self.game = looking.game
+        self.number = number
+        self.deal = deal
+        self.match = Match(self.game, Seed(deal))
+        self.sides = self.game.player().sides(self.match.state)
+        self.bots = seating(study.bots, self.game.seats, number, self.sides)
+        self.opening = looking.in_hands(self.game.whereabouts(self.match.state), looking.lens.hand)
+        self.decisions, self.choices = [0] * self.game.seats, [0] * self.game.seats
+        self.thought = self.lasted = 0.0
+
+    def play(self, verbs: VerbCount) -> None:
+        match = self.match
+        minds = [MINDS[bot](self.game, Rng(self.deal * SEATS_APART + seat)) for seat, bot in enumerate(self.bots)]
+        while match.to_act:
+            asked = match.to_act
+            seat = asked[0]
+            view = match.view(seat)
+            move = self._chosen(minds[seat], view)
+            verbs.count(view.moves, move)
+            self._time(view, len(asked))
+            match.make(seat, move)
+
+    def _chosen(self, mind: Mind, view: AnyView) -> int:
+        """What the bot does; what it says before, everybody hears."""
+        assert view.viewer is not None
+        start = perf_counter()
+        mind.hear(self.match.claims)
+        words = mind.speak(view)
+        if words is not None:
+            self.match.claim(view.viewer, words)
+        move = mind.choose(view)
+        self.thought += perf_counter() - start
+        return move
+
+    def _time(self, view: AnyView, asked: int) -> None:
+        """How long people would take. Who chooses together thinks together."""
+        assert view.viewer is not None
+        is_choice = len(view.moves) > 1
+        self.decisions[view.viewer] += 1
+        self.choices[view.viewer] += is_choice
+        seconds, forced_seconds = self.looking.lens.seconds
+        self.lasted += (seconds if is_choice else forced_seconds) / asked
+
+    def shares(self) -> list[float]:
+        """Each seat's part of the victory."""
+        winners = self._outcome.winners
+        return [(seat in winners) / max(1, len(winners)) for seat in range(self.game.seats)]
+
+    @property
+    def _outcome(self) -> Outcome:
+        outcome = self.match.outcome
+        assert outcome is not None
+        return outcome
+
+    def game_row(self) -> Row:
+        outcome, notes = self._outcome, self.match.notes
+        scores = sorted(outcome.scores, reverse=True)
+        return {
+            "game": self.number,
+            "deal": self.deal,
+            "starter": self.looking.starter(notes),
+            "winners": sum(1 << seat for seat in outcome.winners),
+            "reason": outcome.reason,
+            "clause": outcome.clause,
+            "moves": len(self.match.codes),
+            "choices": sum(self.choices),
+            "rounds": self.looking.rounds(notes),
+            "margin": scores[0] - scores[1] if len(scores) > 1 else 0,
+            "claims": len(self.match.claims),
+            "minutes": self.lasted / 60,
+            "thinking_ms": 1000 * self.thought,
+        }
+
+    def seat_rows(self) -> list[Row]:
+        has_teams = self.looking.lens.has_teams
+        return [
+            {
+                "game": self.number,
+                "seat": seat,
+                "bot": self.bots[seat],
+                "side": self.sides[seat] if has_teams else NO_SIDE,
+                "share": share,
+                "score": self._outcome.scores[seat],
+                "decisions": self.decisions[seat],
+                "choices": self.choices[seat],
+            }
+            for seat, share in enumerate(self.shares())
+        ]
+
+    def card_rows(self) -> list[Row]:
+        """One for each card that a seat held or used."""
+        looking, notes, shares = self.looking, self.match.notes, self.shares()
+        opening = set(self.opening)
+        final = set(looking.in_hands(self.game.whereabouts(self.match.state), looking.lens.final))
+        held = opening | looking.met(notes, looking.lens.held) | final
+        used = looking.met(notes, looking.lens.used)
+        return [
+            {
+                "game": self.number,
+                "seat": seat,
+                "card": card,
+                "opening": (seat, card) in opening,
+                "used": (seat, card) in used,
+                "final": (seat, card) in final,
+                "share": shares[seat],
+            }
+            for seat, card in sorted(held | used)
+        ]
+
+
+def deal_of(seed: int, number: int) -> int:
+    """The seed of a game's deal."""
+    return (seed * 1_000_003 + number) % 2**57

@@ -1,0 +1,27 @@
+"""The page's drawings, colours and typefaces: written by its build, so that what is printed is what is played with."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.printing.texts import PRINT
+
+FOLDER: Final = Path(__file__).parent / "art"
+FONTS: Final = FOLDER / "fonts"
+
+
+class NoArt(SobremesaError):
+    """The page was not built here, and the drawings come from it."""
+
+
+@cache
+def art() -> dict[str, Any]:
+    try:
+        found: dict[str, Any] = json.loads((FOLDER / "art.json").read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise NoArt(PRINT.message("no-art")) from None
+    return found

@@ -1,0 +1,12 @@
+no-press = Printing needs Typst, which is not here. Install it with: pip install "sobremesa[print]"
+no-art = The drawings come from the page, which is not built here. In a checkout: make install
+too-large = A card of { $width } × { $height } mm, with its bleed, does not fit on a sheet of { $paper }.
+box-too-large = The box needs { $width } × { $height } mm, and does not fit on a sheet of { $paper }. Try smaller cards.
+box-glue = glue here
+rules-options = How this table plays
+rules-cards = The cards
+rules-whole = All of the rules
+rules-card = On a card
+rules-turn = Your turn
+rules-score = The points
+rules-win = Who wins

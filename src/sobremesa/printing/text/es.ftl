@@ -1,0 +1,12 @@
+no-press = Para imprimir hace falta Typst, que acá no está. Instalalo con: pip install "sobremesa[print]"
+no-art = Los dibujos salen de la página, y acá no está armada. En una copia del proyecto: make install
+too-large = Una carta de { $width } × { $height } mm, con su demasía, no entra en una hoja { $paper }.
+box-too-large = La caja necesita { $width } × { $height } mm, y no entra en una hoja { $paper }. Probá con cartas más chicas.
+box-glue = pegar acá
+rules-options = Como se juega en esta mesa
+rules-cards = Las cartas
+rules-whole = El reglamento entero
+rules-card = En una carta
+rules-turn = Tu turno
+rules-score = Los puntos
+rules-win = Quién gana

@@ -1,0 +1,54 @@
+"""What a table keeps of a game that is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.record import Record
+from sobremesa.kernel.seed import Seed
+from sobremesa.table.fairness import Proof
+from sobremesa.table.publishing import published
+from sobremesa.table.window import Span
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """Enough to write its record, which few ever ask for, and little more: a table may see hundreds of games.
+
+    ``moves`` are seat and code by turns, ``windows`` those of them that were answers. Where the seed was not made by
+    everybody at the table there is no ``proof``.
+    """
+
+    names: tuple[str, ...]
+    seed: Seed
+    moves: bytes
+    claims: tuple[Claim, ...]
+    windows: tuple[Span, ...]
+    proof: Proof | None
+
+    @classmethod
+    def of(cls, match: Match, windows: Sequence[Span], proof: Proof | None) -> FinishedGame:
+        moves = bytes(number for move in match.codes for number in move)
+        return cls(match.names, match.seed, moves, match.claims, tuple(windows), proof)
+
+    def record(self, game: AnyGame) -> Record:
+        """As everybody may read it. In a long game with many windows it takes milliseconds: servers do it beside their
+        event loop."""
+        codes = list(zip(self.moves[::2], self.moves[1::2], strict=True))
+        whole = Record(
+            game=game.about.name,
+            edition=game.about.edition,
+            deck=game.deck.digest,
+            options=dict(game.options),
+            names=self.names,
+            seed=self.seed,
+            moves=tuple((seat, game.moves.text(code)) for seat, code in codes),
+            claims=self.claims,
+            ended=True,
+            notes=self.proof.lines() if self.proof is not None else (),
+        )
+        return published(whole, game, codes, self.windows)

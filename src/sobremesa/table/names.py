@@ -1,0 +1,26 @@
+"""Names at a table: what is seen of one, and which look the same."""
+
+from __future__ import annotations
+
+from unicodedata import normalize
+
+from sobremesa.kernel.match import LONGEST_NAME
+from sobremesa.table.errors import Refused
+
+# Letters that are not seen: of Hangul, and of Braille.
+BLANKS = frozenset(" \u115f\u1160\u2800")
+# Cyrillic and Greek letters that are drawn like Latin ones, in small.
+LOOKALIKES = str.maketrans("авекмнорстухіѕјԁԛԝһαβεικνορτυχ", "abekmhopctyxisjdqwhabeikvoptux")
+
+
+def cleaned_name(name: str) -> str:
+    """In its one way of writing; raises a ``Refused`` if there is nothing to see of it, or too much."""
+    words = " ".join(normalize("NFKC", name).split())
+    if len(words) > LONGEST_NAME or not words.isprintable() or not set(words) - BLANKS:
+        raise Refused("bad-name", longest=LONGEST_NAME)
+    return words
+
+
+def looks(name: str) -> str:
+    """The same for names that look the same."""
+    return "".join(sign for sign in name.casefold().translate(LOOKALIKES) if sign not in BLANKS or sign == " ").strip()

@@ -1,0 +1,285 @@
+"""The lab at a keyboard: runs with a bar, reports and comparisons on the screen and in files."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from sobremesa.kernel.game import AnyGame
+from sobremesa.terminal.command_line import BadCommand
+from sobremesa.terminal.files import trouble
+from sobremesa.terminal.screen import Screen, visible
+from sobremesa.terminal.texts import TEXTS
+
+if TYPE_CHECKING:
+    from sobremesa.lab.run_folder import RunFolder
+    from sobremesa.lab.running import Runner
+    from sobremesa.lab.study import Study
+    from sobremesa.lab.summary import Summary
+
+EXTRA = ("polars", "scipy", "matplotlib")
+ON_RAY = "ray"
+# A study that stops by precision looks this often whether it may.
+LOOKS_EVERY = 1000
+
+
+def need_extra() -> None:
+    """The lab's libraries are an extra: most who play never need them."""
+    missing = [name for name in EXTRA if find_spec(name) is None]
+    if missing:
+        raise BadCommand(TEXTS.message("lab-extra-missing", names=", ".join(missing)))
+
+
+class Studying:
+    def __init__(self, screen: Screen, processes: int | None = None, on: str | None = None) -> None:
+        self.screen = screen
+        self.processes = processes or os.cpu_count() or 1
+        self.on = on
+        if on == ON_RAY:
+            # Before any folder is begun.
+            from sobremesa.lab.on_ray import need_ray
+
+            need_ray()
+
+    def run(self, study: Study, path: Path, *, resume: bool) -> None:
+        """Plays, then reports. Ctrl-C keeps what there is, and says how to go on."""
+        from sobremesa.lab.measures.rung import rung_study
+        from sobremesa.lab.run_folder import RunFolder
+
+        study.configured()
+        try:
+            folder = RunFolder.begin(path, study, resume=resume)
+            finished = self.play(study, folder, "lab-playing")
+            lower = rung_study(study) if finished else None
+            if lower is not None:
+                self.play(lower, RunFolder.begin(folder.rung.path, lower, resume=True), "lab-rung")
+        except OSError as problem:
+            raise trouble(Path(problem.filename or path), problem) from None
+        if not finished:
+            self.screen.say("lab-interrupted", games=folder.played(), folder=path)
+        if folder.played():
+            self.report(folder)
+        if not finished:
+            raise KeyboardInterrupt
+
+    def play(self, study: Study, folder: RunFolder, words: str) -> bool:
+        """Whether nobody interrupted it."""
+        from sobremesa.lab.running import LostPart, run
+
+        done = folder.played()
+        with self.bar(words, study.games, done) as (bar, task):
+            precise = _Precise(folder, study)
+
+            def progress(games: int) -> None:
+                bar.advance(task, games)
+                precise.more(games)
+
+            try:
+                run(study, folder, self._runner(), progress, precise)
+            except KeyboardInterrupt:
+                return False
+            except LostPart as problem:
+                first, last = problem.stretch
+                raise BadCommand(TEXTS.message("lab-lost", first=first, last=last - 1)) from None
+        return True
+
+    def _runner(self) -> Runner:
+        from sobremesa.lab.running import Here, Processes
+
+        if self.on == ON_RAY:
+            from sobremesa.lab.on_ray import OnRay
+
+            return OnRay(self.processes)
+        return Here() if self.processes == 1 else Processes(self.processes)
+
+    def bar(self, words: str, total: int, done: int) -> _Bar:
+        return _Bar(self.screen, TEXTS.say(self.screen.language, words), total, done)
+
+    def report(self, folder: RunFolder, *, pdf: bool = False) -> None:
+        """Writes report.html and summary.json, and report.pdf if it is wanted; prints the five lights."""
+        import json
+
+        from sobremesa.lab.lens import Looking
+        from sobremesa.lab.lights import lights
+        from sobremesa.lab.report import report
+        from sobremesa.lab.run_folder import write_whole
+        from sobremesa.lab.summary import summary
+        from sobremesa.lab.texts import LAB
+
+        found = summary(folder)
+        language = self.screen.language
+        file = folder.path / "report.html"
+        try:
+            write_whole(file, report(found, language).encode())
+            write_whole(folder.path / "summary.json", json.dumps(found.plain(), ensure_ascii=False, indent=1).encode())
+        except OSError as problem:
+            raise trouble(Path(problem.filename or file), problem) from None
+        if pdf:
+            self._report_pdf(folder, found)
+        for light in lights(found, Looking(found.study.configured())):
+            question = LAB.say(language, f"question-{light.question}")
+            lamp = LAB.say(language, f"lamp-{light.colour}")
+            self._line(f"[{lamp}] {question} {light.sentence.say(language)}")
+        self.screen.say("lab-reported", file=file)
+
+    def _report_pdf(self, folder: RunFolder, found: Summary) -> None:
+        from sobremesa.lab.report_pdf import report_pdf
+        from sobremesa.lab.run_folder import write_whole
+
+        file = folder.path / "report.pdf"
+        content = report_pdf(found, self.screen.language)
+        try:
+            write_whole(file, content)
+        except OSError as problem:
+            raise trouble(file, problem) from None
+        self.screen.say("lab-reported", file=file)
+
+    def compare(self, first: RunFolder, second: RunFolder, html: Path | None) -> None:
+        from sobremesa.lab.compare import compare
+        from sobremesa.lab.comparison_page import comparison_page
+        from sobremesa.lab.lens import Looking
+        from sobremesa.lab.run_folder import write_whole
+
+        found = compare(first, second)
+        looking = Looking(found.first.study.configured())
+        language = self.screen.language
+        pairs, games = found.pairs, (found.first.games, found.second.games)
+        self.screen.say(
+            "lab-comparing", first=first.path, second=second.path, one=games[0], other=games[1], pairs=pairs
+        )
+        certain = found.certain
+        for row in certain or found.rows:
+            if certain or not row.card:
+                self._line(row.sentence(looking.name(row.card, language) if row.card else "").say(language))
+        self.screen.say("lab-compared", count=len(certain), rows=len(found.rows))
+        if html is not None:
+            names = (str(first.path), str(second.path))
+            try:
+                write_whole(html, comparison_page(found, names, language).encode())
+            except OSError as problem:
+                raise trouble(html, problem) from None
+            self.screen.say("lab-reported", file=html)
+
+    def sweep(self, variants: Sequence[Study], names: Sequence[str], path: Path) -> None:
+        from sobremesa.lab.run_folder import RunFolder
+        from sobremesa.lab.summary import summary
+
+        rows: list[tuple[Study, Summary]] = []
+        for number, variant in enumerate(variants, 1):
+            folder_path = path / "-".join(dict(variant.options)[name] for name in names)
+            try:
+                folder = RunFolder.begin(folder_path, variant, resume=True)
+                finished = self.play(variant, folder, "lab-playing")
+            except OSError as problem:
+                raise trouble(Path(problem.filename or folder_path), problem) from None
+            if not finished:
+                self.screen.say("lab-sweep-interrupted", number=number, variants=len(variants), folder=path)
+                raise KeyboardInterrupt
+            rows.append((variant, summary(folder)))
+        self.screen.show(self._swept(rows, names))
+        self.screen.say("lab-swept", folder=path)
+
+    def _swept(self, rows: Sequence[tuple[Study, Summary]], names: Sequence[str]) -> Table:
+        from sobremesa.lab.wording import interval
+
+        grid = Table()
+        for name in names:
+            grid.add_column(name)
+        for key in ("sweep-games", "sweep-first", "sweep-starter", "sweep-minutes", "sweep-choices", "sweep-decided"):
+            grid.add_column(TEXTS.say(self.screen.language, key), justify="right")
+        for variant, found in rows:
+            fair = found.fairness
+            grid.add_row(
+                *(dict(variant.options)[name] for name in names),
+                str(found.games),
+                interval(fair.seats[0]),
+                "–" if fair.starter is None else interval(fair.starter),
+                f"{found.lengths['minutes'].mean.value:.1f}" if "minutes" in found.lengths else "–",
+                interval(found.choices.mattering),
+                "–" if found.swing is None else interval(found.swing.decided_at),
+            )
+        return grid
+
+    def skill(self, game: AnyGame, games: int, seed: int) -> None:
+        from sobremesa.lab.skill import meetings, skill
+        from sobremesa.lab.wording import interval
+
+        with self.bar("lab-playing", meetings(game) * (games // 2 * 2 or 2), 0) as (bar, task):
+            found = skill(game, games, seed, self.processes, lambda: bar.advance(task))
+        grid = Table()
+        for key in ("skill-bot", "skill-rival", "skill-deals", "skill-share", "skill-luck"):
+            grid.add_column(TEXTS.say(self.screen.language, key))
+        for meeting in [*found.ladder, *found.restricted]:
+            rival = f"restricted-{meeting.rival}"
+            named = TEXTS.say(self.screen.language, rival) if meeting in found.restricted else meeting.rival
+            grid.add_row(meeting.bot, named, str(meeting.deals), interval(meeting.share), interval(meeting.luck))
+        self.screen.show(grid)
+        self.screen.say("skill-steps", steps=found.steps)
+
+    def export(self, folder: RunFolder, kind: str, target: Path) -> None:
+        from sobremesa.lab.run_folder import readable
+        from sobremesa.lab.schema import TABLES
+
+        folder.study()
+        try:
+            target.mkdir(parents=True, exist_ok=True)
+            for table in TABLES:
+                rows, file = folder.scan(table), target / f"{table}.{kind}"
+                scratch = target / f".{table}-{os.getpid()}"
+                try:
+                    with readable(folder):
+                        rows.sink_parquet(scratch) if kind == "parquet" else rows.sink_csv(scratch)
+                    scratch.replace(file)
+                finally:
+                    scratch.unlink(missing_ok=True)
+        except OSError as problem:
+            raise trouble(Path(problem.filename or target), problem) from None
+        self.screen.say("lab-exported", folder=target, tables=", ".join(TABLES))
+
+    def _line(self, words: str) -> None:
+        self.screen.draw(f"{visible(words)}\n")
+
+
+class _Bar:
+    """Progress with the time left, in a terminal."""
+
+    def __init__(self, screen: Screen, words: str, total: int, done: int) -> None:
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        self.progress = Progress(*columns, console=screen.console, transient=True)
+        self.task = self.progress.add_task(words, total=total, completed=done)
+
+    def __enter__(self) -> tuple[Progress, TaskID]:
+        self.progress.start()
+        return self.progress, self.task
+
+    def __exit__(self, *_problem: object) -> None:
+        with suppress(KeyboardInterrupt):
+            self.progress.stop()
+
+
+class _Precise:
+    """Whether the headlines of a run are as precise as its study wants; looked at now and then."""
+
+    def __init__(self, folder: RunFolder, study: Study) -> None:
+        self.folder = folder
+        self.study = study
+        self._since = 0
+
+    def more(self, games: int) -> None:
+        self._since += games
+
+    def __call__(self) -> bool:
+        if not self.study.precision or self._since < LOOKS_EVERY:
+            return False
+        from sobremesa.lab.measures.fairness import fairness
+
+        self._since = 0
+        found = fairness(self.folder)
+        return all(seat.half_width <= self.study.precision for seat in found.seats)

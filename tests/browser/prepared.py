@@ -1,0 +1,106 @@
+"""A page at a table that a test plays by itself, as far as it wants to look at it: the page is told one situation after
+another, and nobody waits for a server or a bot."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from msgspec import json
+from playwright.sync_api import Page, WebSocketRoute
+
+from sobremesa.kernel.game import AnyGame
+from sobremesa.table.acts.open import Open
+from sobremesa.table.acts.play import Play
+from sobremesa.table.acts.sit import Sit
+from sobremesa.table.acts.start import Start
+from sobremesa.table.settings import Settings
+from sobremesa.wire import messages as m
+from sobremesa.wire.local import LocalTable
+from sobremesa.wire.updates import encoded
+from tests.table.sitting import house_of
+
+OWN = 0
+
+
+class PreparedTable:
+    """Everybody plays at random, the same in every run; where a move of one of the ``sought`` verbs is offered, the own
+    seat takes it."""
+
+    def __init__(self, game: AnyGame, *, seed: int, sought: tuple[str, ...] = ()) -> None:
+        self.game = game
+        self.chance = Random(seed)
+        self.sought = sought
+        self.now = 1_000_000
+        settings = Settings(game.about.name, game.seats, options=dict(game.options), spectators=False)
+        wish = Open(settings, bots=["facil"] * (game.seats - 1))
+        self.table = LocalTable.open(wish, house_of(game), self._think, now=self.now)
+        self.table.sit(Sit("Ana"), now=self.now)
+        self.table.send(OWN, m.Hello(m.VERSION), self.now)
+        self.table.send(OWN, Start("start"), self.now)
+        self.played = 0
+        self.untold: list[m.FromTable] = []
+        self.moves: list[m.Move] = []
+        self.line: WebSocketRoute | None = None
+        self._go_on()
+
+    def _think(self, _game: AnyGame, view: Any, _said: object, _level: str) -> tuple[str | None, int]:
+        return None, self.chance.choice(view.moves)
+
+    def open(self, page: Page) -> None:
+        """The page sits down here, and is told how it stands."""
+        page.route_web_socket("**/ws/*", self._answer)
+        page.goto("/t/prepared")
+        page.get_by_test_id("ask").wait_for()
+
+    def _answer(self, line: WebSocketRoute) -> None:
+        self.line = line
+
+        def heard(text: str | bytes) -> None:
+            if json.decode(text)["type"] == "hello":
+                self.untold = []
+                self.table.send(OWN, m.Hello(m.VERSION), self.now)
+                self._hear()
+                self.tell()
+
+        line.on_message(heard)
+
+    def tell(self) -> None:
+        """Tells the page all that happened, one thing after the other."""
+        assert self.line is not None
+        for message in self.untold:
+            self.line.send(encoded(message).decode())
+        self.untold = []
+
+    def _hear(self) -> None:
+        self.untold += self.table.received(OWN)
+        updates = [message for message in self.untold if isinstance(message, m.Update)]
+        if updates:
+            self.moves = list(updates[-1].moves)
+
+    @property
+    def phase(self) -> str:
+        view = self.table.table.view(OWN)
+        assert view is not None
+        return str(view.scene.phase)
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.table.status == "over"
+
+    def play(self) -> None:
+        """The own seat, which is asked, does something; then the others, until it is asked again or all is over."""
+        sought = [move for verb in self.sought for move in self.moves if move.verb == verb]
+        code = (sought[0] if sought else self.chance.choice(self.moves)).code
+        self.played += 1
+        self.table.send(OWN, Play(f"{self.played}", code=code), self.now)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while not self.is_over:
+            while self.table.step(self.now):
+                pass
+            if self.table.due is None or OWN in self.table.table.asked():
+                break
+            self.now = self.table.due
+        self._hear()

@@ -1,0 +1,77 @@
+"""How a page uses the room that there is: measured, and the sizes at which it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+SIZES = {
+    "small": (360, 640),
+    "phone": (390, 844),
+    "tablet": (820, 1180),
+    "laptop": (1366, 768),
+    "desktop": (1920, 1080),
+}
+UPRIGHT = ("small", "phone", "tablet")
+
+# What is cut off or out of sight, and how much of the height has something drawn or written at it.
+MEASURE = """() => {
+    const [width, height] = [innerWidth, innerHeight];
+    const field = document.querySelector(".field");
+    const seen = (one) => one.checkVisibility({opacityProperty: true, visibilityProperty: true});
+    const named = ({dataset, textContent}) => dataset.move ?? dataset.card ?? textContent.trim().slice(0, 30);
+    const wanted = ["[data-move]", "[data-present]", "[data-question]", "[data-row]", ".bar", ".field [data-card]",
+        "[data-testid=over] button", "[data-testid=over] [data-stamp]"];
+    const out = [...document.querySelectorAll(wanted.join())].filter(seen).filter((one) => {
+        const {left, right, top, bottom} = one.getBoundingClientRect();
+        return bottom > height + 1 || top < -1 || left < -1 || right > width + 1;
+    }).map(named);
+    const leaves = [...document.querySelectorAll("body *")].filter((one) => seen(one) && !one.closest(".unseen") &&
+        (one.matches("svg, img, [data-card], button") ||
+            [...one.childNodes].some((part) => part.nodeType === 3 && part.textContent.trim())));
+    const spans = leaves.map((one) => one.getBoundingClientRect()).filter((box) => box.width && box.height)
+        .map((box) => [Math.max(0, box.top), Math.min(height, box.bottom)]).sort((one, other) => one[0] - other[0]);
+    let [used, end] = [0, 0];
+    for (const [top, bottom] of spans) {
+        used += Math.max(0, bottom - Math.max(top, end));
+        end = Math.max(end, bottom);
+    }
+    return {
+        out,
+        scrolls: Math.max(field.scrollHeight - field.clientHeight, document.documentElement.scrollHeight - height),
+        sideways: document.documentElement.scrollWidth - width,
+        used: used / height,
+    };
+}"""
+
+
+def resized(page: Page, size: str) -> None:
+    """Another size, drawn: what measures itself has been told its size, and has drawn itself again."""
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    drawn(page)
+
+
+def drawn(page: Page) -> None:
+    """A few frames later."""
+    page.evaluate("""async () => {
+        for (let n = 0; n < 4; n++) await new Promise((done) => requestAnimationFrame(done));
+    }""")
+
+
+def problems(page: Page, where: str) -> list[str]:
+    """What is wrong with the room at any of the sizes, in words; the page is left at the last of them."""
+    found: list[str] = []
+    for size in SIZES:
+        resized(page, size)
+        measured: dict[str, Any] = page.evaluate(MEASURE)
+        if measured["out"]:
+            found.append(f"{where}, {size}: out of sight: {', '.join(measured['out'][:6])}")
+        if measured["scrolls"] > 1:
+            found.append(f"{where}, {size}: {measured['scrolls']} px below the fold")
+        if measured["sideways"] > 0:
+            found.append(f"{where}, {size}: {measured['sideways']} px too wide")
+        if size in UPRIGHT and measured["used"] < 0.7:
+            found.append(f"{where}, {size}: only {measured['used']:.0%} of the height is used")
+    return found

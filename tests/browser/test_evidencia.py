@@ -1,0 +1,132 @@
+"""Evidencia's face: cards turn with weight, every front shows its back, a row is put in order by tapping."""
+
+from __future__ import annotations
+
+import re
+import struct
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.table.regulars import REGULARS
+from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.playing import cards_at, expect_cards, next_move, open_table, play_to_the_end, take_first
+
+BACKS = {card.id: card.back for card in Evidencia().cards.cards}
+MOVES = {"reduced_motion": "no-preference"}
+
+
+def play_a_card(page: Page) -> None:
+    page.locator(".hand [data-move^='play ']").first.click()
+
+
+def test_a_reveal_is_held_with_a_stamp_and_a_tap_goes_on(open_page: OpenPage) -> None:
+    page = open_page("/", **MOVES)
+    open_table(page, "evidencia", seats=2)
+    next_move(page)
+    play_a_card(page)
+    stamp = page.locator(".stage [data-stamp]")
+    expect(stamp).to_have_text(re.compile("Gan|Empate"))
+    expect(page.locator(".stage .front")).to_have_count(3)
+    # The stamp lies over the cards and takes nothing away: what is offered is offered all the while.
+    page.locator(".note").click()
+    expect(stamp).to_have_count(0)
+
+
+def test_where_nothing_moves_the_stamp_is_text_until_the_next_move(open_page: OpenPage) -> None:
+    page = open_page("/")
+    open_table(page, "evidencia", seats=2)
+    next_move(page)
+    play_a_card(page)
+    stamp = page.get_by_test_id("ask").locator("[data-stamp]")
+    expect(stamp).to_have_text(re.compile("Gan|Empate"))
+    expect(page.locator(".stage [data-stamp]")).to_have_count(0)
+    take_first(page)
+    expect(stamp).to_have_count(0)
+
+
+def test_every_front_shows_the_seal_of_its_back(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE)
+    open_table(page, "evidencia", seats=2)
+    next_move(page)
+    for card in cards_at(page, ".hand")[:2]:
+        expect(page.locator(f".hand [data-card={card}] .wax.{BACKS[card]}")).to_be_visible()
+    while take_first(page):
+        pass
+    for card in cards_at(page, ".peg"):
+        expect(page.locator(f".peg [data-card={card}] .wax.{BACKS[card]}")).to_be_visible()
+
+
+def test_a_card_of_the_row_is_picked_by_a_tap_and_put_by_another(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE)
+    open_table(page, "evidencia", seats=2)
+    while take_first(page):
+        pass
+    row = cards_at(page, ".peg")
+    points = page.get_by_test_id("points")
+    expect(points).to_contain_text("Total")
+    page.locator(".peg button").nth(0).tap()
+    expect(page.locator(".peg .picked")).to_have_attribute("data-card", row[0])
+    expect(page.locator(".how")).to_have_text(re.compile("Tocá el lugar"))
+    page.locator(".peg button").nth(5).tap()
+    expect_cards(page, ".peg", [*row[1:], row[0]])
+    expect(page.locator(".peg .picked")).to_have_count(0)
+    page.locator(".peg button").nth(5).tap()
+    page.get_by_role("button", name="Un lugar a la izquierda").tap()
+    expect_cards(page, ".peg", [*row[1:5], row[0], row[5]])
+
+
+def test_the_end_is_shared_as_a_picture(open_page: OpenPage, tmp_path: Path) -> None:
+    page = open_page("/", permissions=["clipboard-read", "clipboard-write"])
+    address = open_table(page, "evidencia", seats=2)
+    play_to_the_end(page)
+    stamp = page.get_by_test_id("over").locator("[data-stamp]")
+    expect(stamp).to_have_text(re.compile(r"(¡Ganaste!|Perdiste|¡Ganaron!)\s*\d+ a \d+"))
+    expect(page.get_by_test_id("over")).not_to_contain_text("EV-")
+    expect(page.locator(".ending")).not_to_contain_text("EV-")
+    with page.expect_download() as saved:
+        page.get_by_test_id("share").click()
+    picture = tmp_path / "picture.png"
+    saved.value.save_as(picture)
+    assert struct.unpack(">II", picture.read_bytes()[16:24]) == (1080, 1350)
+    assert address.replace("/t/", "/r/") in page.evaluate("navigator.clipboard.readText()")
+    page.locator(".ending .why").first.click()
+    expect(page.get_by_test_id("explained")).to_contain_text("1 punto para quien ganó el Desafío Final")
+    page.goto("/")
+    regular = "|".join(one.name for one in REGULARS.values())
+    past = re.compile(rf"Evidencia.*con ({regular}).*(ganaste|perdiste) \d+ a \d+")
+    expect(page.get_by_role("link", name=past)).to_be_visible()
+
+
+def test_the_sheet_is_counted_line_by_line_and_then_the_stamp_falls(open_page: OpenPage) -> None:
+    page = open_page("/", **MOVES)
+    open_table(page, "evidencia", seats=2)
+    play_to_the_end(page)
+    over = page.get_by_test_id("over")
+    expect(over).to_contain_text("Se cuentan los puntos")
+    expect(over.get_by_role("button", name="Revancha")).to_be_in_viewport()
+    assert page.locator(".ending .waits").count() > 0
+    over.get_by_role("button", name="Ver el resultado").click()
+    expect(over.locator("[data-stamp]")).to_be_in_viewport()
+    expect(page.locator(".ending .waits")).to_have_count(0)
+
+
+def test_a_replay_has_marks_for_its_rounds_and_a_speed(open_page: OpenPage) -> None:
+    page = open_page("/")
+    address = open_table(page, "evidencia", seats=2)
+    play_to_the_end(page)
+    page.goto(address.replace("/t/", "/r/"))
+    # Before anybody has chosen, nothing lies there sealed.
+    page.get_by_test_id("replay-next").wait_for()
+    expect(page.locator(".stage .sealed")).to_have_count(0)
+    page.get_by_test_id("replay-next").click()
+    expect(page.locator(".stage .sealed")).to_have_count(1)
+    marks = page.locator(".way .mark")
+    expect(marks).to_have_count(6)
+    marks.nth(3).click()
+    expect(page.locator(".note")).to_contain_text("Ronda 4")
+    page.get_by_test_id("replay-speed").click()
+    expect(page.get_by_test_id("replay-speed")).to_have_text("×2")
+    page.get_by_test_id("replay-last").click()
+    expect(page.get_by_test_id("log")).to_contain_text(re.compile("Gana"))

@@ -1,0 +1,33 @@
+"""A game whose truth is known, and a small run of a real one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sobremesa.games.catalog import GAMES, add_games
+from sobremesa.lab.run_folder import RunFolder
+from sobremesa.lab.running import Here, run
+from sobremesa.lab.study import Study
+
+
+@pytest.fixture
+def coins() -> Iterator[str]:
+    """The name of the game; it is in the list of games for as long as a test needs it."""
+    assert add_games(Path(__file__).parent) == []
+    yield "coins"
+    del GAMES["coins"]
+
+
+def played(path: Path, study: Study) -> RunFolder:
+    """A run of the study, in this process."""
+    folder = RunFolder.begin(path, study, resume=False)
+    run(study, folder, Here(), lambda _games: None)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def evidencia_run(tmp_path_factory: pytest.TempPathFactory) -> RunFolder:
+    return played(tmp_path_factory.mktemp("lab") / "run", Study("evidencia", 2, bots=("facil",), games=30))

@@ -1,0 +1,56 @@
+"""A study on a Ray cluster is the same study. The cluster is a real one, on this machine: ``make ray``."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sobremesa.games.catalog import GAMES
+from sobremesa.lab.decks import printed
+from sobremesa.lab.on_ray import OnRay, played_there
+from sobremesa.lab.run_folder import Part, RunFolder
+from sobremesa.lab.running import Stretch, run
+from sobremesa.lab.study import Study
+from tests.lab.test_running import STUDY, same
+
+WORKERS = 2
+
+
+def dying_once(study: Study, deck: str | None, digest: str, stretch: Stretch) -> tuple[Part, float]:
+    """The worker that plays the first part is killed, as a machine is that loses its power."""
+    mark = Path(os.environ["SOBREMESA_TEST_MARK"])
+    if stretch[0] == 0 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return played_there(study, deck, digest, stretch)
+
+
+@pytest.fixture
+def cluster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OnRay]:
+    monkeypatch.delenv("RAY_ADDRESS", raising=False)
+    monkeypatch.setenv("SOBREMESA_TEST_MARK", str(tmp_path / "died"))
+    found = OnRay(WORKERS, dying_once)
+    yield found
+    found.close()
+
+
+@pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::FutureWarning")
+def test_a_cluster_plays_the_same_games_though_a_worker_is_killed(
+    cluster: OnRay, evidencia_run: RunFolder, tmp_path: Path
+) -> None:
+    deck = tmp_path / "deck.toml"
+    deck.write_text(printed(GAMES["evidencia"]), encoding="utf-8")
+    assert cluster.width == WORKERS
+    study = replace(STUDY, deck=deck)
+    folder = RunFolder.begin(tmp_path / "run", study, resume=False)
+    counted: list[int] = []
+    run(study, folder, cluster, counted.append)
+    assert (tmp_path / "died").exists()
+    # The part that was lost is played again, and nothing twice.
+    assert sum(counted) == folder.played() == STUDY.games
+    assert same(folder, evidencia_run)

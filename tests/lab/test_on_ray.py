@@ -1,0 +1,43 @@
+"""What a machine of a cluster is handed is enough to play the same games, and it refuses to play others. A real cluster
+plays in ``on_a_cluster.py``: ``make ray``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from sobremesa.games.catalog import GAMES
+from sobremesa.lab.decks import printed
+from sobremesa.lab.on_ray import NoCluster, OnRay, OtherMachine, played_there
+from sobremesa.lab.run_folder import Part
+from tests.lab.conftest import played
+from tests.lab.test_running import STUDY
+
+
+def games_of(part: Part) -> pl.DataFrame:
+    return pl.read_parquet(part["games"])
+
+
+def test_a_machine_with_other_cards_refuses_to_play(tmp_path: Path) -> None:
+    deck = printed(GAMES["evidencia"])
+    digest = STUDY.digest()
+    assert games_of(played_there(replace(STUDY, games=2), deck, digest, (0, 2))[0])["game"].to_list() == [0, 1]
+    changed = deck.replace('es = "Gnomo de jardín"', 'es = "Otro"')
+    with pytest.raises(OtherMachine):
+        played_there(STUDY, changed, digest, (0, 2))
+    with pytest.raises(OtherMachine):
+        played_there(replace(STUDY, game="ludo"), None, digest, (0, 2))
+    # What the cluster is handed plays what this machine plays.
+    there = played_there(STUDY, deck, digest, (3, 5))[0]
+    here = played(tmp_path / "run", replace(STUDY, games=5)).scan("games").collect()
+    assert games_of(there)["winners"].to_list() == here["winners"].to_list()[3:5]
+
+
+def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sobremesa.lab.on_ray.find_spec", lambda _name: None)
+    with pytest.raises(NoCluster, match="pip install"):
+        OnRay(1)

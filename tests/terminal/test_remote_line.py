@@ -1,0 +1,36 @@
+"""A line to a live table wakes whoever waits at it."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import threading
+from time import monotonic
+
+import pytest
+
+from sobremesa.terminal.keyboard import wait_for
+from sobremesa.terminal.remote_line import RemoteLine, Server
+from tests.server.running import Running, seated
+
+LONG_SECONDS = 20.0
+
+
+def interrupted_after(line: RemoteLine) -> float:
+    """How long somebody waits at the line after Ctrl-C, when another thread is the one that it reaches."""
+    ctrl_c = threading.Timer(0.1, lambda: signal.pthread_kill(threading.get_ident(), signal.SIGINT))
+    ctrl_c.start()
+    began = monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        wait_for(line.wake, LONG_SECONDS)
+    ctrl_c.join()
+    return monotonic() - began
+
+
+def test_ctrl_c_ends_the_waiting_whichever_thread_hears_it() -> None:
+    with Running() as running, Server(running.address, "es") as server:
+        [seat, _other] = asyncio.run(seated(running.client, "evidencia", seats=2))
+        with RemoteLine(server, server.client.back(seat.table, seat.key)) as line:
+            line.hear()
+            assert interrupted_after(line) < LONG_SECONDS / 2
+        assert signal.set_wakeup_fd(-1) == -1

@@ -1,0 +1,72 @@
+"""What the page shows with weight is what its viewer was told, and nothing else: whole games, with all eyes."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from sobremesa.games.catalog import GAMES
+from tests.words.tellings import Telling, all_tellings, moments_of_the_page
+
+
+def named_in(what: Any, ids: set[str]) -> set[str]:
+    """Those of the ids that stand there, alone or among other words."""
+    text = json.dumps(what)
+    return {one for one in ids if re.search(rf"\b{re.escape(one)}\b", text)}
+
+
+def entries_of(content: Any) -> Iterator[dict[str, Any]]:
+    """Whatever has an id in the deck, with what is printed on it."""
+    if isinstance(content, dict):
+        if "id" in content:
+            yield content
+        content = list(content.values())
+    if isinstance(content, list):
+        for part in content:
+            yield from entries_of(part)
+
+
+def known_from(told: Any, deck: Any, ids: set[str]) -> set[str]:
+    """Whoever is told of a card knows what is printed on it."""
+    known = named_in(told, ids)
+    return known.union(*(named_in(entry, ids) for entry in entries_of(deck) if entry["id"] in known))
+
+
+def strange_moments(ours: Telling, wired: dict[str, Any], moments: list[dict[str, Any]]) -> list[tuple[int, Any]]:
+    """The steps whose moments name what their viewer was not told there or in the view before, or that are made of an
+    event as somebody else was told it."""
+    ids = {str(entry["id"]) for entry in entries_of(wired["deck"])}
+    steps, viewers = wired["steps"], len(list(ours.game.viewers()))
+    found: list[tuple[int, Any]] = []
+    for one in moments:
+        n, moment = one["step"], one["moment"]
+        told = [steps[n]["view"], steps[n]["events"], steps[n - viewers]["view"]]
+        if strange := named_in(moment, ids) - known_from(told, wired["deck"], ids):
+            found.append((n, strange))
+        if moment["event"] is not None and moment["event"] not in steps[n]["events"]:
+            found.append((n, moment["event"]))
+    return found
+
+
+def test_a_moment_names_only_what_its_viewer_was_told() -> None:
+    tellings = [one for _name, one in all_tellings()]
+    wired = [one.wire() for one in tellings]
+    made = moments_of_the_page(wired)
+    for ours, game, moments in zip(tellings, wired, made, strict=True):
+        assert strange_moments(ours, game, moments) == [], game["name"]
+    with_moments = {game["name"] for game, moments in zip(wired, made, strict=True) if moments}
+    assert set(GAMES) <= with_moments
+    viewers = {game["steps"][one["step"]]["seat"] for game, moments in zip(wired, made, strict=True) for one in moments}
+    assert {None, 0, 1} <= viewers
+
+
+def test_moments_made_with_the_eyes_of_another_seat_are_noticed() -> None:
+    """In Códigos everybody is told the same: what is hidden there is what was to be remembered."""
+    tellings = [one for _name, one in all_tellings()]
+    wired = [one.wire() for one in tellings]
+    made = moments_of_the_page(wired, eyes_of=0)
+    games = zip(tellings, wired, made, strict=True)
+    caught = {game["name"] for ours, game, moments in games if strange_moments(ours, game, moments)}
+    assert caught == {"evidencia", "euphoria"}

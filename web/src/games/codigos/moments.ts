@@ -1,0 +1,99 @@
+/** What is worth a moment in Códigos: a recital read off the tape, a code sealed, the order to reveal, the last card. */
+import type { Memory, Scene } from "../../generated/codigos";
+import type { Event } from "../../generated/wire";
+import type { Moment, Tone } from "../../table/moments.svelte";
+import { nameOf, type Situation } from "../../table/situation";
+import { cardOf, signed } from "./cards";
+
+type Told = Situation<Scene, Memory>;
+
+/** A telegram that is read out: symbols one after the other, and the card as it comes to lie. */
+export interface Telegram {
+  /** Whose it is, in words. */
+  readonly from: string;
+  readonly symbols: readonly string[];
+  /** The code card, "" where there is none to be seen. */
+  readonly card: string;
+  /** How the card comes to lie: `exact`, `unordered`, `turned_over`, `lost`, `given_up`, `sealed`, or "". */
+  readonly how: string;
+}
+
+/** Milliseconds: before the first symbol, for each symbol, and with the stamp on it. */
+export const OPENS = 350;
+export const TICKS = 420;
+const RESTS = 1700;
+const NOTICE = 1900;
+const MARCH = 700;
+/** The last dispatch, for each sheet. */
+const TYPED = 420;
+
+/** A telegram without symbols or card: only its stamp. */
+const BARE = { from: "", symbols: [], card: "", how: "" } as const;
+
+export function momentsOf(at: Told, before: Scene | null): Moment<Telegram>[] {
+  if (!before) return [];
+  const found: Moment<Telegram>[] = [];
+  // What fades is for the eyes of now. A moment that is only a stamp stays in the bar until the next move, so it holds
+  // nothing else.
+  const show = (kind: string, hold: number, sound: string, more: { stamp?: string; shows?: Telegram; tone?: Tone } = {}): void => {
+    const { stamp = null, shows = BARE, tone = "plain" } = more;
+    found.push({ kind, event: null, stamp, tone, hold, sound, ...(at.motion ? { shows } : {}) });
+  };
+  const read = (sound: string, stamp: string, shows: Telegram, tone: Tone): void => {
+    show("telegram", OPENS + TICKS * shows.symbols.length + RESTS, sound, { stamp, shows, tone });
+  };
+  const say = at.words.say;
+  for (const event of at.fresh) {
+    const facts = event.facts ?? {};
+    const mine = facts["seat"] === at.seat;
+    switch (event.kind) {
+      case "completed": {
+        const card = String(facts["card"]);
+        const shows = { from: sender(at, event), symbols: cardOf(at, card)?.code ?? [], card, how: "sealed" };
+        read("envelope", say("codigos-stamp-completed"), shows, mine ? "good" : "plain");
+        break;
+      }
+      case "revealed": {
+        const how = String(facts["how"]);
+        const shown = at.fresh.find((one) => one.kind === "shown" && one.facts?.["seat"] === facts["seat"])?.facts;
+        const symbols = String(shown?.["recital"] ?? "").split(" ").filter(Boolean);
+        const shows = { from: sender(at, event), symbols, card: String(shown?.["card"] ?? ""), how };
+        read("key", revealStamp(at, how, Number(facts["points"])), shows, !mine ? "plain" : how === "lost" ? "bad" : "good");
+        break;
+      }
+      case "gave_up": {
+        const shows = { ...BARE, from: sender(at, event), card: String(facts["card"]), how: "given_up" };
+        read("stamp", say("codigos-stamp-given_up"), shows, mine ? "bad" : "plain");
+        break;
+      }
+      case "moved_soldier":
+        show("march", MARCH, "boots");
+        break;
+      case "lost_joker":
+        show("notice", NOTICE, "boots", { stamp: say("codigos-stamp-lost_joker"), tone: "bad" });
+        break;
+      case "reveal":
+        show("notice", NOTICE, "bell", { stamp: say("codigos-stamp-reveal", { cause: String(facts["cause"]) }) });
+        break;
+    }
+  }
+  const over = at.view.phase === "over";
+  if (before.deck > 0 && at.view.deck === 0 && !over) show("notice", NOTICE, "morse", { stamp: say("codigos-stamp-last") });
+  if (over && before.phase !== "over") show("dispatch", TYPED * (at.view.points.length + 3), "morse");
+  return found;
+}
+
+function sender(at: Told, event: Event): string {
+  const seat = Number(event.facts?.["seat"]);
+  return at.words.say("codigos-telegram", { name_is: seat === at.seat ? "you" : "other", name: nameOf(at, seat) });
+}
+
+function revealStamp(at: Told, how: string, points: number): string {
+  const words = at.words.say(`codigos-stamp-${how}`);
+  return how === "lost" ? words : `${words} · ${signed(points)}`;
+}
+
+/** The telegram on the table now. */
+export function telegramOf(at: Told): Telegram | null {
+  return at.moment && at.moment.kind !== "dispatch" && at.moment.kind !== "march" ? ((at.moment.shows as Telegram | undefined) ?? null) : null;
+}

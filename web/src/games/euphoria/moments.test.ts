@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { ending, fatalShot, winningTeam } from "./ending";
+import { at, HIDDEN, NOBODY, told } from "./fixture";
+import { momentsOf } from "./moments";
+
+const SHOOTS = { ...NOBODY, verb: "shoot", target: 1 };
+const OPEN = [["euphoriano", "subterra", "lider_subterra"], ["lider_euphoriano", "subterra", "euphoriano"], ["subterra", "subterra", "euphoriano"], ["euphoriano", "euphoriano", "subterra"]] as never;
+
+describe("moments", () => {
+  const stamps = (fresh: ReturnType<typeof told>[], view = {}, seat: number | null = 0): (string | null)[] =>
+    momentsOf(at(view, { fresh, seat }), at().view).map((moment) => moment.stamp);
+
+  it("say what a shot meant", () => {
+    const shot = told("shot", { seat: 1, target: 2 });
+    expect(stamps([shot])).toEqual(["Disparo · Caro no tenía Líder: es anarquista"]);
+    expect(stamps([shot], {}, 2)).toEqual(["Disparo · no tenías Líder: sos anarquista"]);
+    const found = { recruits: [["", "", ""], ["", "", ""], ["lider_subterra", "", ""], ["", "", ""]], exposed: [HIDDEN, HIDDEN, [true, false, false], HIDDEN] } as never;
+    expect(stamps([shot], found)).toEqual(["Disparo · el Líder de Caro queda a la vista"]);
+    expect(stamps([shot], { phase: "over" })).toEqual(["Disparo · el Líder estaba expuesto"]);
+  });
+
+  it("speak to whoever it happens to, and have a sound of their own then", () => {
+    const looked = told("looked", { seat: 1, target: 0, place: 2 });
+    expect(momentsOf(at({}, { fresh: [looked] }), null)).toMatchObject([{ kind: "look", stamp: "Te interroga Beto · mira tu recluta 2", tone: "bad", sound: "alarm" }]);
+    const other = momentsOf(at({}, { fresh: [looked], seat: 2 }), null)[0]!;
+    expect(other.stamp).toBe("Beto interroga a Ana · mira su recluta 2");
+    expect(other.sound).toBeUndefined();
+  });
+
+  it("leave what one looked at oneself to the visor that opens", () => {
+    expect(stamps([told("looked", { seat: 0, target: 2, place: 3, recruit: "subterra" })])).toEqual([]);
+  });
+
+  it("lift the card that was used, with its sentence", () => {
+    const used = told("announced", { seat: 1, verb: "use", artifact: "suero", target: 2, place: 1 });
+    expect(momentsOf(at({}, { fresh: [used] }), null)).toMatchObject([{ kind: "card", shows: { from: 1, to: 2, artifact: "suero", words: "Beto usa Suero de la verdad: el recluta 1 de Caro." } }]);
+  });
+
+  it("stamp a reaction by what it does", () => {
+    const answer = (artifact: string): (string | null)[] => stamps([told("reacted", { seat: 1, artifact })]);
+    expect(answer("escudo")).toEqual(["Bloqueado · Beto usa Escudo"]);
+    expect(answer("espejo")).toEqual(["Reflejado · el disparo vuelve"]);
+    expect(answer("guardaespaldas")).toEqual(["Beto pone el cuerpo · el disparo cambia de blanco"]);
+  });
+
+  it("hold nothing that the viewer was not told", () => {
+    const secret = [told("looked", { seat: 1, target: 2, place: 3 }), told("drew", { seat: 1 }), told("exchanged", { seat: 1, place: 1, target: 2, target_place: 3 })];
+    expect(JSON.stringify(momentsOf(at({}, { fresh: secret }), at().view))).not.toMatch(/euphoriano|subterra/);
+  });
+});
+
+describe("the ending", () => {
+  const over = { phase: "over", recruits: OPEN, announced: SHOOTS, winners: [0, 2] };
+  const outcome = { winners: [0, 2], reason: "subterra" } as never;
+
+  it("says who shot whom and what it meant, to each", () => {
+    expect(ending(at(over, { outcome }))).toBe("Le disparaste a Beto con el Líder Euphoriano expuesto: gana Subterra.");
+    expect(ending(at(over, { outcome, seat: 1 }))).toBe("Ana te disparó con tu Líder Euphoriano expuesto: gana Subterra.");
+    expect(ending(at(over, { outcome, seat: null }))).toBe("Ana le disparó a Beto con el Líder Euphoriano expuesto: gana Subterra.");
+    expect(winningTeam(at(over))).toBe("subterra");
+  });
+
+  it("follows a shot that a reaction turned", () => {
+    const reaction = (artifact: string): object => ({ ...over, reaction: { seat: 3, artifact, cost: [3, 0] } });
+    expect(fatalShot(at(reaction("espejo")))).toEqual({ seat: 3, target: 0 });
+    expect(fatalShot(at(reaction("guardaespaldas")))).toEqual({ seat: 0, target: 3 });
+  });
+
+  it("tells an end without a shot by its reason", () => {
+    const limit = { winners: [], reason: "round_limit" } as never;
+    expect(ending(at({ phase: "over" }, { outcome: limit }))).toBe("Se llegó al límite de rondas.");
+  });
+});

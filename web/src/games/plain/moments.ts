@@ -1,0 +1,37 @@
+/** What is worth a moment in a game without a face of its own: the cards that are told of, lit where they lie, and what
+ * happened once, as a stamp. What happened to several at the same time is seen and not read. */
+import type { Event } from "../../generated/wire";
+import type { Moment } from "../../table/moments.svelte";
+import { tell } from "../../text/narrator";
+import type { At, SmallScene } from "./scene";
+
+export interface Lit {
+  readonly cards: readonly string[];
+}
+
+const ONE = 1700;
+const SEVERAL = 1300;
+
+export function momentsOf(at: At, before: SmallScene | null): Moment<Lit>[] {
+  if (!before) return [];
+  return runs(at.fresh.filter((event) => tell(at, event) !== null)).map((events): Moment<Lit> => {
+    const shows = { cards: events.map((event) => event.facts?.["card"]).filter((card) => typeof card === "string") };
+    if (events.length > 1) return { kind: "several", event: null, stamp: null, hold: SEVERAL, shows };
+    return { kind: "one", event: events[0]!, stamp: tell(at, events[0]!)!.replace(/\.$/, ""), hold: ONE, shows };
+  });
+}
+
+/** Events of one kind that follow each other. */
+function runs(events: readonly Event[]): Event[][] {
+  const found: Event[][] = [];
+  for (const event of events) {
+    if (found.at(-1)?.[0]!.kind === event.kind) found.at(-1)!.push(event);
+    else found.push([event]);
+  }
+  return found;
+}
+
+/** The card lies in what is being shown. */
+export function isLit(at: At, card: string): boolean {
+  return (at.moment?.shows as Lit | undefined)?.cards.includes(card) ?? false;
+}

@@ -1,0 +1,52 @@
+/** Plays what was made. A browser lets a page sound only after it was touched: until then there is silence. */
+import { settings } from "../shell/settings.svelte";
+import { recipeOf } from "./sounds";
+import { RATE } from "./take";
+
+/** How far a sound's pitch strays, up or down: small enough to be the same thing, large enough never to be the same. */
+const STRAY = 0.05;
+const BUZZ_MS = 30;
+
+let context: AudioContext | null = null;
+const made = new Map<string, AudioBuffer>();
+
+function touched(): boolean {
+  return navigator.userActivation?.hasBeenActive ?? true;
+}
+
+/** Some browsers let a page sound only from within a touch: call it on each. */
+export function wake(): void {
+  if (settings.muted) return;
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+}
+
+function bufferOf(at: AudioContext, game: string, name: string): AudioBuffer | null {
+  const key = `${game}:${name}`;
+  const found = made.get(key);
+  if (found) return found;
+  const samples = recipeOf(game, name)?.(Math.random);
+  if (!samples) return null;
+  const buffer = at.createBuffer(1, samples.length, RATE);
+  buffer.copyToChannel(samples, 0);
+  made.set(key, buffer);
+  return buffer;
+}
+
+/** Plays a sound of a game, or one that every table has, after so many seconds. */
+export function playSound(game: string, name: string, delay = 0): void {
+  if (settings.muted || !touched()) return;
+  wake();
+  if (!context) return;
+  const buffer = bufferOf(context, game, name);
+  if (!buffer) return;
+  const playbackRate = 1 - STRAY + 2 * STRAY * Math.random();
+  const source = new AudioBufferSourceNode(context, { buffer, playbackRate });
+  source.connect(new GainNode(context, { gain: settings.volume / 100 })).connect(context.destination);
+  source.start(context.currentTime + delay);
+}
+
+/** A short buzz in the hand, where there is one. */
+export function buzz(): void {
+  if (settings.vibration && touched()) navigator.vibrate?.(BUZZ_MS);
+}

@@ -1,0 +1,148 @@
+/** Moments: what was told, shown with weight. One queue for live play, lessons and replays.
+ *
+ * The contract, for whoever writes a face:
+ *
+ * - `Face.moments(at, before)` is called once for every update that told something. `at` is the situation after it,
+ *   `at.fresh` the events, `before` the view before it (null at first sight). It returns what is worth a moment, in order.
+ *   A moment is made of what this viewer was told: of `at.view`, `before` and `at.fresh`, of nothing else. It stands in
+ *   `games/<game>/moments.ts` as `momentsOf`, without components: `tests/words/test_moments.py` calls it for every viewer of
+ *   whole games, and fails if a moment names a card that this viewer was not told of.
+ * - `Situation.moment` is the one being shown, or null. The face draws it: it flips, lifts or lands what the moment names,
+ *   for `hold` milliseconds at normal pace (`--pace` on the field stretches what CSS animates). The host draws the stamp
+ *   only where nothing moves; elsewhere the face puts `<Stamp>` where it belongs.
+ * - Underneath, the field is always in its newest state. Hand and bar stay playable: a moment delays nothing that may be
+ *   played. A tap on the field shows the next one; a move of one's own drops all that is waiting.
+ * - Whatever shows a private card calls `at.holdMoments()` and, when it is put away, the function that it got: until then
+ *   the moment being shown stays, and the others wait behind it.
+ * - Where things may not move, no moment is shown: the stamps stand in the bar as text until the next move.
+ * - What an event sounds like is heard when it is told (`sound/heard.json`); a moment names a `sound` only where it shows
+ *   something that no event sounds for. It is played when the moment begins.
+ */
+import type { Event } from "../generated/wire";
+import { settings } from "../shell/settings.svelte";
+import type { Face, Situation } from "./situation";
+
+export interface Moment<S = unknown> {
+  /** The face's own name for what is to be seen. */
+  readonly kind: string;
+  /** What was told; null where it is put together from several events. */
+  readonly event: Event | null;
+  /** What it meant, in words. */
+  readonly stamp: string | null;
+  /** For whom the stamp is good news: green, red, or plain ink. */
+  readonly tone?: Tone;
+  /** Milliseconds at normal pace. */
+  readonly hold: number;
+  readonly sound?: string;
+  /** What the face needs to draw it, where the newest view does not show it any more. */
+  readonly shows?: S;
+}
+
+export type Tone = "good" | "bad" | "plain";
+
+/** With more than this many waiting that were told later, a moment is shown in half the time; of more than twice as many,
+ * the oldest are left out. */
+export const FEW = 3;
+
+export class Moments {
+  private current = $state.raw<Moment | null>(null);
+  private text = $state.raw<readonly Moment[]>([]);
+  private waiting: { moment: Moment; telling: number }[] = [];
+  private tellings = 0;
+  private held = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the one being shown is over, by `performance.now()`. */
+  private until = 0;
+  private before: unknown = null;
+  private heard: readonly Event[] | null = null;
+  /** The latest update is heard moment by moment, and not all at once. */
+  speaks = false;
+
+  constructor(
+    private readonly moves: () => boolean = () => settings.moves,
+    private readonly pace: () => number = () => settings.paceFactor,
+  ) {}
+
+  get shown(): Moment | null {
+    return this.current;
+  }
+
+  /** Where nothing moves: the stamps of what was told last. */
+  get stamps(): readonly Moment[] {
+    return this.text;
+  }
+
+  /** Nothing is being shown, and nothing waits. */
+  get isIdle(): boolean {
+    return this.current === null;
+  }
+
+  /** Call it whenever the situation changes; `quietly` only takes note of it, as after a jump in a replay. */
+  follow(at: Situation, face: Pick<Face, "moments">, quietly = false): void {
+    const [before, heard] = [this.before, this.heard];
+    this.before = at.view ?? null;
+    this.heard = at.fresh;
+    if (heard !== at.fresh) this.speaks = false;
+    if (quietly) return this.drop();
+    if (heard === null || heard === at.fresh || !at.fresh.length) return;
+    const told = face.moments?.(at, before) ?? [];
+    this.speaks = this.moves() && told.some((moment) => moment.sound !== undefined);
+    this.tell(told);
+  }
+
+  tell(told: readonly Moment[]): void {
+    if (!told.length) return;
+    if (!this.moves()) {
+      const stamps = told.filter((moment) => moment.stamp !== null);
+      if (stamps.length) this.text = stamps;
+      return;
+    }
+    const telling = ++this.tellings;
+    const all = [...this.waiting, ...told.map((moment) => ({ moment, telling }))];
+    this.waiting = all.slice(-Math.max(2 * FEW, told.length));
+    if (!this.current) this.next();
+  }
+
+  /** The next one, now. */
+  skip(): void {
+    if (this.current && !this.held) this.next();
+  }
+
+  /** The player goes on: what is over is not shown any more. */
+  drop(): void {
+    clearTimeout(this.timer);
+    this.waiting = [];
+    this.current = null;
+    this.text = [];
+  }
+
+  /** Something private is looked at: nothing goes on behind it until the function that this returns is called. */
+  hold(): () => void {
+    this.held += 1;
+    clearTimeout(this.timer);
+    const left = this.until - performance.now();
+    let over = false;
+    return () => {
+      if (over) return;
+      over = true;
+      this.held -= 1;
+      if (!this.held && this.current) this.show(Math.max(left, 0));
+      else if (!this.held && this.waiting.length) this.next();
+    };
+  }
+
+  private next(): void {
+    clearTimeout(this.timer);
+    if (this.held) return;
+    const next = this.waiting.shift();
+    this.current = next?.moment ?? null;
+    if (!next) return;
+    const behind = this.waiting.filter(({ telling }) => telling > next.telling).length;
+    this.show(next.moment.hold * this.pace() * (behind > FEW ? 0.5 : 1));
+  }
+
+  private show(milliseconds: number): void {
+    this.until = performance.now() + milliseconds;
+    this.timer = setTimeout(() => this.next(), milliseconds);
+  }
+}

@@ -1,0 +1,130 @@
+/** What is said at a table: who said what, as a bubble at the speaker for a moment, and which claims stand. */
+import { getContext, setContext } from "svelte";
+import type { Tag } from "../generated/wire";
+import type { LiveTable, News } from "./live.svelte";
+import { REACTIONS } from "./reactions";
+import { nameOf, type Face } from "./situation";
+
+export type Spoken = Extract<News, { what: "say" | "claim" | "react" | "doubt" | "remark" }>;
+
+export interface Bubble {
+  readonly n: number;
+  readonly seat: number;
+  readonly what: Spoken["what"];
+  readonly text: string;
+  /** What a screen reader says where the text is a sign. */
+  readonly label: string;
+}
+
+export interface ShownTag {
+  readonly n: number;
+  readonly text: string;
+  /** Who called it a lie. */
+  readonly doubters: readonly string[];
+  readonly mayDoubt: boolean;
+}
+
+/** How long a bubble stands, and how much longer for each letter past a few words. */
+export const BUBBLE_MS = 4000;
+const LETTER_MS = 40;
+const FEW = 40;
+
+export function isSpoken(piece: News): piece is Spoken {
+  return ["say", "claim", "react", "doubt", "remark"].includes(piece.what);
+}
+
+/** A claim in the words of its speaker: regulars have their own way of saying things. */
+function claimed(at: LiveTable, face: Face, piece: { readonly n: number; readonly seat: number; readonly words: string }): string {
+  const words = face.claimWords?.(at, piece.words, piece.seat) ?? piece.words;
+  const key = `claim-by-${at.seats[piece.seat]?.regular}-${1 + (piece.n % 2)}`;
+  return at.words.has(key) ? at.words.say(key, { words }) : words;
+}
+
+/** What was said, as it is read. */
+export function spokenWords(at: LiveTable, face: Face, piece: Spoken): string {
+  switch (piece.what) {
+    case "say":
+      return piece.text;
+    case "claim":
+      return claimed(at, face, piece);
+    case "react":
+      return REACTIONS[piece.reaction];
+    case "doubt":
+      return at.words.say("doubt-said", { name: nameOf(at, piece.of) });
+    case "remark": {
+      const key = `remark-${at.seats[piece.seat]?.regular}-${piece.mood}-${piece.line}`;
+      return at.words.has(key) ? at.words.say(key) : "…";
+    }
+  }
+}
+
+export class TableTalk {
+  bubbles = $state.raw<readonly Bubble[]>([]);
+  private heard: number;
+  private readonly timers = new Set<ReturnType<typeof setTimeout>>();
+
+  constructor(
+    private readonly live: LiveTable,
+    private readonly face: () => Face,
+  ) {
+    // What was said before this table was on the screen is in the talk.
+    this.heard = live.news.at(-1)?.n ?? 0;
+  }
+
+  /** Takes in what is new; each bubble goes by itself, and one that comes takes the place of the seat's last one. */
+  listen(news: readonly News[]): void {
+    const fresh = news.filter((piece) => piece.n > this.heard).filter(isSpoken);
+    this.heard = news.at(-1)?.n ?? this.heard;
+    for (const piece of fresh) this.show(piece);
+  }
+
+  of(seat: number): Bubble | undefined {
+    return this.bubbles.find((bubble) => bubble.seat === seat);
+  }
+
+  tagsOf(seat: number): ShownTag[] {
+    const live = this.live;
+    return live.tags.filter((tag) => tag.seat === seat).map((tag) => this.shown(tag));
+  }
+
+  doubt(claim: number): void {
+    void this.live.ask({ type: "doubt", claim });
+  }
+
+  silence(): void {
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+
+  private shown(tag: Tag): ShownTag {
+    const { live } = this;
+    return {
+      n: tag.n,
+      text: this.face().claimWords?.(live, tag.words, tag.seat) ?? tag.words,
+      doubters: tag.doubts.map((seat) => nameOf(live, seat)),
+      mayDoubt: live.seat !== null && live.seat !== tag.seat && !tag.doubts.includes(live.seat) && live.isPlaying,
+    };
+  }
+
+  private show(piece: Spoken): void {
+    const text = spokenWords(this.live, this.face(), piece);
+    const label = piece.what === "react" ? this.live.words.say(`reaction-${piece.reaction}`) : text;
+    const bubble: Bubble = { n: piece.n, seat: piece.seat, what: piece.what, text, label };
+    this.bubbles = [...this.bubbles.filter((other) => other.seat !== piece.seat), bubble];
+    const timer = setTimeout(() => {
+      this.bubbles = this.bubbles.filter((other) => other !== bubble);
+      this.timers.delete(timer);
+    }, BUBBLE_MS + LETTER_MS * Math.max(0, text.length - FEW));
+    this.timers.add(timer);
+  }
+}
+
+const TALK = Symbol("talk");
+
+export function setTalk(talk: TableTalk): TableTalk {
+  return setContext(TALK, talk);
+}
+
+/** The talk of the table that is on the screen; none in lessons and replays. */
+export function talkHere(): TableTalk | undefined {
+  return getContext<TableTalk | undefined>(TALK);
+}
