@@ -42,13 +42,14 @@ def main() -> None:
     from sobremesa.games.catalog import GAMES
     from sobremesa.table.regulars import REGULARS
     from sobremesa.wire.game_pack import rules_of, vocabulary_of
-    from sobremesa.wire.schema import typescript, view_types
+    from sobremesa.wire.schema import typescript, view_types, workshop_types
 
     sys.path.insert(0, str(WEB.parent))
     from web.lessons import lesson
 
     GENERATED.mkdir(exist_ok=True)
     write("wire.ts", typescript())
+    write("workshop.ts", workshop_types())
     write("regulars.json", as_json([{"id": regular.id, "name": regular.name} for regular in REGULARS.values()]))
     for name, kind in GAMES.items():
         if not (WEB / "src" / "games" / name).is_dir():

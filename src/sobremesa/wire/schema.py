@@ -12,6 +12,7 @@ from msgspec import json
 
 from sobremesa.wire import messages as m
 from sobremesa.wire.http import HTTP_TYPES
+from sobremesa.wire.workshop import WORKSHOP_TYPES
 
 HEAD = "// Generated from the code that decides it, by `python web/generate.py`. Do not edit."
 
@@ -33,6 +34,12 @@ def typescript() -> str:
     (to_table, from_table, *_http), components = json.schema_components(kinds, ref_template="{name}")
     types = _types({**components, "ToTable": to_table, "FromTable": from_table})
     return f"{HEAD}\nexport const VERSION = {m.VERSION};\n\n{types}"
+
+
+def workshop_types() -> str:
+    """What the workshop is asked and answers."""
+    _refs, components = json.schema_components(WORKSHOP_TYPES, ref_template="{name}")
+    return f"{HEAD}\n\n{_types(components)}"
 
 
 def view_types(*kinds: type) -> str:
