@@ -242,6 +242,34 @@ def test_a_rematch_is_agreed_on_and_played(server: Running) -> None:
     asyncio.run(asyncio.wait_for(test(), 30))
 
 
+def test_a_game_that_the_table_does_not_keep_any_more_is_read_from_its_journal(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sobremesa.table.finished.MOST_KEPT", 1)
+
+    async def test() -> None:
+        ana, beto = await seated(server.client, "mayor", seats=2)
+        async with ana, beto:
+            await ana.start()
+            await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
+            table = server.hub.tables[ana.table].table
+            records = [str(table.record())]
+            await ana.propose("rematch")
+            await beto.answer(yes=True)
+            await asyncio.gather(ana.until_status("playing"), beto.until_status("playing"))
+            await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
+            records.append(str(table.record()))
+            assert len(table.finished.kept) == 1
+            for number, record in enumerate(records, start=1):
+                found = await server.client.ask("GET", f"/api/tables/{ana.table}/record?game={number}")
+                assert found.decode() == record
+            with pytest.raises(Refused) as caught:
+                await server.client.ask("GET", f"/api/tables/{ana.table}/record?game=3")
+            assert caught.value.code == "no-such-record"
+
+    asyncio.run(asyncio.wait_for(test(), 30))
+
+
 def test_a_refusal_says_why_in_the_readers_language_and_changes_nothing(server: Running) -> None:
     async def test() -> None:
         ana, beto = await seated(server.client, "evidencia", seats=2)

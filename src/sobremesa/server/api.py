@@ -22,7 +22,7 @@ from sobremesa.server.listing import details_of, summary_of
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
 from sobremesa.server.qr import drawn_qr
-from sobremesa.server.replay import encoded_record, encoded_replay
+from sobremesa.server.replay import encoded_record, encoded_replay, game_in
 from sobremesa.store.shards import shard_of
 from sobremesa.store.store import StoreDown
 from sobremesa.table.acts import open as opening
@@ -260,22 +260,32 @@ def _number(request: Request, name: str) -> int | None:
     return int(given)
 
 
-def _finished(request: Request, table: Table) -> tuple[int, FinishedGame]:
-    """The game that is asked for, and its number at the table."""
+def _finished(request: Request, table: Table) -> tuple[int, FinishedGame | None]:
+    """The number of the game that is asked for, and the game where the table still has it."""
     number = _number(request, "game")
     if number is None:
-        number = len(table.finished) or 1
+        number = table.finished.count or 1
     if table.status == "playing" and number == table.number:
         raise Refused(409, "not-over")
-    if not 1 <= number <= len(table.finished):
+    if not 1 <= number <= table.finished.count:
         raise Refused(404, "no-such-record")
-    return number, table.finished[number - 1]
+    return number, table.finished.of(number)
+
+
+async def _found(request: Request, table: Table) -> tuple[int, FinishedGame]:
+    """The game that is asked for: one of long ago is in the journal."""
+    number, finished = _finished(request, table)
+    if finished is None:
+        hub = hub_of(request)
+        entries = await hub.store.read(table.id)
+        finished = await hub.desk.work(address_of(request, hub.config), game_in, entries, table.game, number)
+    return number, finished
 
 
 async def record(request: Request) -> Response:
     live, _seat = await table_of(request)
     hub, table = hub_of(request), live.table
-    number, finished = _finished(request, table)
+    number, finished = await _found(request, table)
     whose = address_of(request, hub.config)
     data = await hub.desk.once((table.id, number, "record"), whose, encoded_record, finished, table.game)
     name = f'attachment; filename="{table.settings.game}-{table.id}.txt"'
@@ -285,9 +295,10 @@ async def record(request: Request) -> Response:
 async def replay(request: Request) -> Response:
     live, _seat = await table_of(request)
     hub, table = hub_of(request), live.table
-    (number, finished), eyes = _finished(request, table), _number(request, "seat")
+    eyes = _number(request, "seat")
     if eyes is not None and eyes >= table.game.seats:
         raise Refused(400, "bad-request", why=f"seat: 0..{table.game.seats - 1}")
+    number, finished = await _found(request, table)
     whose = address_of(request, hub.config)
     data = await hub.desk.once((table.id, number, eyes), whose, encoded_replay, finished, table.game, eyes)
     return Response(data, media_type="application/json")

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import json
 
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
+from sobremesa.table.act import Entry
 from sobremesa.table.finished import FinishedGame
+from sobremesa.table.house import House
+from sobremesa.table.table import Table
 from sobremesa.wire import http
 from sobremesa.wire.updates import event_of, move_of, outcome_of, raw
+
+
+def game_in(entries: Sequence[Entry], game: AnyGame, number: int) -> FinishedGame:
+    """The finished game of this number in a journal that has one."""
+    house = House(lambda _settings: game, levels=(), fresh_secret=lambda: "")
+    finished = Table.replay(entries, house, game, games=number).finished.latest
+    assert finished is not None
+    return finished
 
 
 def encoded_record(finished: FinishedGame, game: AnyGame) -> bytes:

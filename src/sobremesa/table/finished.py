@@ -1,7 +1,8 @@
-"""What a table keeps of a game that is over."""
+"""What a table keeps of games that are over."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -13,6 +14,9 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.table.fairness import Proof
 from sobremesa.table.publishing import published
 from sobremesa.table.window import Span
+
+# Whoever asks for a record or a replay asks for one of the last games; what is older is in the journal.
+MOST_KEPT = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,3 +56,28 @@ class FinishedGame:
             notes=self.proof.lines() if self.proof is not None else (),
         )
         return published(whole, game, codes, self.windows)
+
+
+class FinishedGames:
+    """``count`` is how many there were; the latest of them are kept, so that a table does not grow with its life."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._kept: deque[FinishedGame] = deque(maxlen=MOST_KEPT)
+
+    def add(self, finished: FinishedGame) -> None:
+        self.count += 1
+        self._kept.append(finished)
+
+    @property
+    def latest(self) -> FinishedGame | None:
+        return self._kept[-1] if self._kept else None
+
+    @property
+    def kept(self) -> tuple[FinishedGame, ...]:
+        return tuple(self._kept)
+
+    def of(self, number: int) -> FinishedGame | None:
+        """The game of this number, from 1; None for one that was not, or is not kept any more."""
+        place = number - 1 - (self.count - len(self._kept))
+        return self._kept[place] if 0 <= place < len(self._kept) else None

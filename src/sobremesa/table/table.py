@@ -25,7 +25,7 @@ from sobremesa.table.agreement import Proposal, UndoVerdict
 from sobremesa.table.clocks import Clocks
 from sobremesa.table.errors import Refused
 from sobremesa.table.fairness import Proof, commitment, seed_of
-from sobremesa.table.finished import FinishedGame
+from sobremesa.table.finished import FinishedGame, FinishedGames
 from sobremesa.table.history import History
 from sobremesa.table.house import House
 from sobremesa.table.seat import Seat
@@ -87,14 +87,16 @@ class Table:
         # The claims that stand, and what a bot is about to say to what everybody saw.
         self.tags = Tags()
         self.temper = Temper(self.id)
-        self.finished: list[FinishedGame] = []
+        self.finished = FinishedGames()
 
     def __repr__(self) -> str:
         return f"<Table {self.id} of {self.game.about.name}, {self.status}, {self.length} entries>"
 
     @classmethod
-    def replay(cls, entries: Iterable[Entry], house: House, game: AnyGame | None = None) -> Table:
-        """The game is made by the house, unless it is given."""
+    def replay(
+        cls, entries: Iterable[Entry], house: House, game: AnyGame | None = None, games: int | None = None
+    ) -> Table:
+        """The game is made by the house, unless it is given. With ``games`` the replay ends when this many are over."""
         remaining = iter(entries)
         opened = next(remaining)
         if not isinstance(opened, OpenEntry):
@@ -105,6 +107,8 @@ class Table:
             opened, made = structs.replace(opened, settings=settings), game or house.make_game(settings)
         table = cls(opened, made, house)
         for entry in remaining:
+            if table.finished.count == games:
+                break
             table.read(entry)
         return table
 
@@ -208,12 +212,13 @@ class Table:
 
     def record(self) -> Record | None:
         """The record of the latest finished game, with the proof that its chance was fair."""
-        return self.finished[-1].record(self.game) if self.finished else None
+        latest = self.finished.latest
+        return None if latest is None else latest.record(self.game)
 
     @property
     def records(self) -> list[Record]:
-        """Those of all finished games."""
-        return [finished.record(self.game) for finished in self.finished]
+        """Those of the finished games that are kept."""
+        return [finished.record(self.game) for finished in self.finished.kept]
 
     # What a viewer may know.
 
@@ -372,7 +377,7 @@ class Table:
         self.window.end()
         proof = Proof(self.id, self.number, self.commitment, self.secret, self.entropy, self.committed)
         proves = match.seed == seed_of(self.secret, self.id, self.number, self.entropy)
-        self.finished.append(FinishedGame.of(match, self.window.closed, proof if proves else None))
+        self.finished.add(FinishedGame.of(match, self.window.closed, proof if proves else None))
 
     def go_on(self, at: int) -> None:
         """Somebody came or went, or a pause is over: the clocks of those who are there run on from where they stood."""
