@@ -22,7 +22,7 @@ export class LabApi {
   deck = (id: string): Promise<Deck> => this.json("GET", `/decks/${id}`);
   newDeck = (wish: NewDeck): Promise<Deck> => this.json("POST", "/decks", wish);
   editDeck = (id: string, edit: DeckEdit): Promise<Deck> => this.json("PUT", `/decks/${id}`, edit);
-  check = (game: string, cards: Rows): Promise<Checked> => this.json("POST", "/decks/check", { game, cards });
+  check = (game: string, cards: Rows, deck: string): Promise<Checked> => this.json("POST", "/decks/check", { game, cards, deck });
   run = (id: string): Promise<RunSummary> => this.json("GET", `/runs/${id}`);
   newRun = (wish: NewRun): Promise<RunSummary> => this.json("POST", "/runs", wish);
   stop = (id: string): Promise<RunSummary> => this.json("POST", `/runs/${id}/stop`);

@@ -201,7 +201,7 @@ export class DeckEditor {
   private async check(): Promise<void> {
     const asked = ++this.checks;
     try {
-      const found = await this.api().check(this.game, this.rows);
+      const found = await this.api().check(this.game, this.rows, this.isPrinted ? "" : this.id);
       // A later question may be answered earlier.
       if (asked !== this.checks) return;
       this.show(found);
