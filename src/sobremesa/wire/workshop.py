@@ -25,8 +25,8 @@ class Column(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """``card`` and ``field`` are empty where the deck as a whole is meant. ``row`` is the card's place in the list, from
-    0, and -1 for the deck as a whole: an id may be missing, or be there twice."""
+    """``card`` and ``field`` are empty where the deck as a whole is meant. ``row`` is the place of the card in the
+    list, from 0, and -1 for the deck as a whole: an id may be missing, or be there twice."""
 
     card: str
     field: str

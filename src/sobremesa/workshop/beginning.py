@@ -39,7 +39,7 @@ def begun(beginning: Beginning, games_from: Sequence[str]) -> Trouble | None:
         return trouble(WORKSHOP.message("refused-lab-bot", bot=unknown[0][:40], allowed=", ".join(MINDS)))
     path = Path(beginning.folder)
     try:
-        path.mkdir(mode=0o700)
+        path.mkdir(parents=True, mode=0o700)
         deck: Path | None = None
         if beginning.text:
             deck = path / DECK

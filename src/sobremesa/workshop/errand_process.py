@@ -15,11 +15,12 @@ from msgspec import json
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.workshop.errand import News
 from sobremesa.workshop.errors import disk_trouble, trouble
+from sobremesa.workshop.gathering import Gather
 from sobremesa.workshop.printing import Print
 from sobremesa.workshop.reporting import Compare, Export, Report
 from sobremesa.workshop.simulation import Simulate
 
-Work = Simulate | Report | Compare | Export | Print
+Work = Simulate | Report | Compare | Export | Print | Gather
 # Nobody waits for a simulation, somebody does for a report; whoever plays at a table comes before both.
 NICENESS, SIMULATING = 10, 19
 

@@ -10,7 +10,7 @@ from unicodedata import combining, normalize
 
 from starlette.background import BackgroundTask
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from sobremesa.kernel.text import LANGUAGES
@@ -28,7 +28,11 @@ API = "/lab/api"
 # The page reads the rest of the address by itself.
 ADDRESSES = ("/lab", "/lab/{part:str}", "/lab/{part:str}/{id:str}")
 # Reports hold words of whoever made the deck, and no script: nothing of them runs, and nothing is loaded.
-REPORT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
+REPORT_HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox"
+    )
+}
 
 
 def routes(workshop: Workshop) -> list[BaseRoute]:
@@ -50,10 +54,23 @@ def routes(workshop: Workshop) -> list[BaseRoute]:
         ("GET", "/runs/{id}/report"): answers.run_report,
         ("GET", "/runs/{id}/file"): answers.run_file,
         ("GET", "/comparison"): answers.comparison,
+        ("POST", "/playtests"): answers.open_playtest,
+        ("GET", "/playtests/{id}"): answers.show_playtest,
+        ("DELETE", "/playtests/{id}"): answers.forget_playtest,
+        ("GET", "/playtests/{id}/sheet"): answers.qr_sheet,
+        ("GET", "/playtests/{id}/report"): answers.playtest_report,
+        ("GET", "/playtests/{id}/file"): answers.playtest_file,
+    }
+    # For players, with the key of their seat.
+    for_players = {
+        ("GET", "/questions/{table}"): answers.questions,
+        ("POST", "/questions/{table}"): answers.answer,
     }
     by_path: dict[str, dict[str, Handler]] = {}
     for (method, path), answer in with_key.items():
         by_path.setdefault(path, {})[method] = _locked(workshop, answer)
+    for (method, path), answer in for_players.items():
+        by_path.setdefault(path, {})[method] = answer
     found: list[BaseRoute] = [_route(workshop, path, by_method) for path, by_method in by_path.items()]
     return [*found, Route(API + "/{rest:path}", workshop.steward.answered(_nothing), methods=METHODS)]
 
@@ -173,6 +190,47 @@ class Answers:
         file = await self._workshop.reports.comparison((first, second), self._language(request))
         return _page(file, BackgroundTask(file.unlink, missing_ok=True))
 
+    # Playtests.
+
+    async def open_playtest(self, request: Request) -> Response:
+        need_lab()
+        wish, language = await self._steward.body(request, wire.NewPlaytest), self._language(request)
+        deck = await self._workshop.decks.choose(wish.deck, language)
+        return self._steward.reply(await self._workshop.playtests.open(wish, deck, language), 201)
+
+    async def show_playtest(self, request: Request) -> Response:
+        return self._steward.reply(await self._workshop.playtests.show(_id(request), self._language(request)))
+
+    async def forget_playtest(self, request: Request) -> Response:
+        await self._workshop.playtests.forget(_id(request))
+        return Response(status_code=204)
+
+    async def qr_sheet(self, request: Request) -> Response:
+        origin, language = self._steward.origin(request), self._language(request)
+        page = await self._workshop.playtests.sheet(_id(request), origin, language)
+        return HTMLResponse(page, headers=REPORT_HEADERS)
+
+    async def playtest_report(self, request: Request) -> Response:
+        subject = await self._workshop.playtests.subject(_id(request))
+        return _page(await self._workshop.reports.page(subject, self._language(request)))
+
+    async def playtest_file(self, request: Request) -> Response:
+        kind, language = request.query_params.get("as", "csv"), self._language(request)
+        check_kind(kind)
+        subject = await self._workshop.playtests.subject(_id(request))
+        further = {"answers.csv": await self._workshop.playtests.answers_csv(_id(request), language)}
+        file = await self._workshop.reports.download(subject, kind, language, further)
+        return _sent(file, f"{subject.name}{file.suffix}")
+
+    async def questions(self, request: Request) -> Response:
+        table = str(request.path_params["table"])
+        return self._steward.reply(await self._workshop.playtests.questions(request, table, self._language(request)))
+
+    async def answer(self, request: Request) -> Response:
+        given = (await self._steward.body(request, wire.Answers)).given
+        await self._workshop.playtests.answer(request, str(request.path_params["table"]), given)
+        return Response(status_code=204)
+
     async def _subject(self, name: str) -> Subject:
         """A run, or the games of a playtest."""
         if not self._workshop.runs.has(name):
@@ -186,8 +244,7 @@ def _id(request: Request) -> str:
 
 
 def _page(file: Path, after: BackgroundTask | None = None) -> Response:
-    headers = {"content-security-policy": REPORT_POLICY, "x-frame-options": "SAMEORIGIN"}
-    return FileResponse(file, media_type="text/html", headers=headers, background=after)
+    return FileResponse(file, media_type="text/html", headers=REPORT_HEADERS, background=after)
 
 
 def _sent(file: Path, name: str) -> Response:

@@ -22,6 +22,8 @@ refused-lab-line-full = { $most } simulations are waiting already. Stop one, or 
 refused-lab-not-stopped = It can be resumed when it has stopped.
 refused-lab-no-report = There are no games to report on yet.
 refused-lab-two-games = Only runs of the same game can be compared.
+refused-lab-tables-per-day = That is too many tables for today: at most { $most }. The day ends at midnight, UTC.
+refused-lab-not-over = The game is not over: afterwards you can say what you thought of it.
 refused-lab-extra = This server has not installed what that takes ({ $names }). Whoever runs it can: pip install "sobremesa[{ $extra }]"
 refused-lab-busy = Others are waiting for reports and prints already. Try again in a moment.
 refused-lab-too-long = That took longer than { $seconds } seconds, and was given up.
@@ -30,3 +32,12 @@ refused-lab-no-room = There is no room left on the server’s disk. Nothing was 
 refused-lab-no-write = The server cannot write to its disk ({ $reason }). Nothing was changed.
 
 tabletop-how = Upload the pictures, or put them into a folder. Then replace { $pictures } in { $file } with where they are, and put that file into the folder “Saves/Saved Objects” of Tabletop Simulator.
+
+# After a game of a playtest.
+question-fun = Did you have fun?
+question-fair = Did it feel fair?
+question-again = Would you play it again?
+
+# The links of a playtest on paper.
+sheet-table = Table { $number }
+sheet-how = { $game }: point the camera at a code and take a seat. Everybody at a table uses the same one.

@@ -22,6 +22,8 @@ refused-lab-line-full = Ya hay { $most } simulaciones esperando. Pará una, o vo
 refused-lab-not-stopped = Se puede seguir cuando esté parada.
 refused-lab-no-report = Todavía no hay partidas sobre las que informar.
 refused-lab-two-games = Solo se pueden comparar simulaciones del mismo juego.
+refused-lab-tables-per-day = Son demasiadas mesas para hoy: el máximo es { $most }. El día termina a la medianoche, UTC.
+refused-lab-not-over = La partida no terminó: después vas a poder decir qué te pareció.
 refused-lab-extra = Este servidor no tiene instalado lo que hace falta para eso ({ $names }). Quien lo administra puede instalarlo: pip install "sobremesa[{ $extra }]"
 refused-lab-busy = Ya hay otros esperando informes e impresiones. Probá de nuevo en un momento.
 refused-lab-too-long = Tardó más de { $seconds } segundos, y se dejó.
@@ -30,3 +32,12 @@ refused-lab-no-room = No queda lugar en el disco del servidor. No se cambió nad
 refused-lab-no-write = El servidor no puede escribir en su disco ({ $reason }). No se cambió nada.
 
 tabletop-how = Subí las imágenes, o ponelas en una carpeta. Después reemplazá { $pictures } en { $file } por el lugar donde están, y poné ese archivo en la carpeta «Saves/Saved Objects» de Tabletop Simulator.
+
+# Después de una partida de prueba.
+question-fun = ¿Te divertiste?
+question-fair = ¿Te pareció justo?
+question-again = ¿Lo jugarías de nuevo?
+
+# Los enlaces de una prueba, en papel.
+sheet-table = Mesa { $number }
+sheet-how = { $game }: apuntá la cámara a un código y sentate. En cada mesa todos usan el mismo.
