@@ -225,7 +225,7 @@ lab-questions = Three questions at the end
 lab-question-number = Question { $number }
 lab-question-1 = Did you have fun?
 lab-question-2 = Did it feel fair?
-lab-question-3 = Would you play again?
+lab-question-3 = Would you play it again?
 lab-open-playtest = { $count ->
     [one] Set up the table
    *[other] Set up { $count } tables

@@ -224,8 +224,8 @@ lab-bots-each = Bots por mesa
 lab-questions = Tres preguntas al terminar
 lab-question-number = Pregunta { $number }
 lab-question-1 = ¿Te divertiste?
-lab-question-2 = ¿Te pareció parejo?
-lab-question-3 = ¿Jugarías otra vez?
+lab-question-2 = ¿Te pareció justo?
+lab-question-3 = ¿Lo jugarías de nuevo?
 lab-open-playtest = { $count ->
     [one] Armar la mesa
    *[other] Armar { $count } mesas
