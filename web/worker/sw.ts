@@ -4,7 +4,7 @@ const SHELF = "sobremesa-1";
 /** The files of this build, written in when it is made: so every build has a worker of its own, which is how a browser
  * learns that there is a newer one. */
 const ASSETS: readonly string[] = JSON.parse("__ASSETS__") as string[];
-const PAGES = /^\/($|t\/|r\/|new\/|learn\/|rules\/)/;
+const PAGES = /^\/($|t\/|r\/|new\/|learn\/|rules\/|lab$|lab\/)/;
 /** What a page asks for once it has nothing better to do. */
 const STOCK = "stock";
 /** Old browsers alone read the other form of the fonts. */

@@ -36,6 +36,10 @@ export class DeckEditor {
   private timers: { check?: ReturnType<typeof setTimeout>; save?: ReturnType<typeof setTimeout> } = {};
   private checks = 0;
   private isClosed = false;
+  /** What is on its way to the server. */
+  private flight: Promise<boolean> | null = null;
+  /** What was sent last without an answer. */
+  private unanswered: Rows | null = null;
 
   constructor(
     deck: Deck,
@@ -99,6 +103,7 @@ export class DeckEditor {
 
   /** A file in the place of all cards. What was there can be had back. */
   async upload(file: { text: string } | { csv: string }): Promise<void> {
+    await this.save();
     const deck = await this.api().editDeck(this.id, { revision: this.revision, ...file });
     this.revision = deck.revision;
     this.history = changed(this.history, deck.cards);
@@ -111,23 +116,31 @@ export class DeckEditor {
   async settle(mine: boolean): Promise<void> {
     const deck = await this.api().deck(this.id);
     this.revision = deck.revision;
-    this.saving = "changed";
+    const own = this.rows;
+    this.history = changed(this.history, deck.cards);
     if (mine) {
+      this.history = changed(this.history, own);
+      this.saving = "changed";
       await this.save();
       return;
     }
     this.name = deck.name;
-    this.history = changed(this.history, deck.cards);
     this.show(deck);
     this.saved();
     void this.check();
   }
 
-  /** Saves what is not saved yet, now. Whether it is. */
+  /** Saves what is not saved yet, now. Whether all of it is saved then. */
   async save(): Promise<boolean> {
+    while (this.flight) await this.flight;
     clearTimeout(this.timers.save);
-    if (this.isPrinted || this.saving === "saved" || this.saving === "stale") return this.saving !== "stale";
-    if (this.saving === "saving") return false;
+    if (this.isPrinted || this.saving === "saved") return true;
+    if (this.saving === "stale") return false;
+    this.flight = this.send().finally(() => (this.flight = null));
+    return (await this.flight) && (this.saving as Saving) === "saved";
+  }
+
+  private async send(): Promise<boolean> {
     const [rows, name] = [this.rows, this.name];
     const edit: DeckEdit = { revision: this.revision, name, cards: rows };
     this.saving = "saving";
@@ -140,8 +153,11 @@ export class DeckEditor {
       return true;
     } catch (refused) {
       const isRefusal = refused instanceof Refused && !PASSING.includes(refused.code);
-      this.saving = refused instanceof Refused && refused.code === STALE ? "stale" : isRefusal ? "refused" : "away";
+      if (refused instanceof Refused && refused.code === STALE) {
+        this.saving = (await this.hadArrived()) ? "away" : "stale";
+      } else this.saving = isRefusal ? "refused" : "away";
       if (refused instanceof Refused) this.refusal = refused.text;
+      if (refused instanceof Refused && refused.code === "offline") this.unanswered = rows;
       if (this.saving === "away" && !this.isClosed) this.timers.save = setTimeout(() => void this.save(), AGAIN_MS);
       return false;
     }
@@ -151,6 +167,14 @@ export class DeckEditor {
   discard(): void {
     clearTimeout(this.timers.save);
     this.saved();
+  }
+
+  /** Whether what the server has is what was sent from here, and only the answer was lost. */
+  private async hadArrived(): Promise<boolean> {
+    const deck = await this.api().deck(this.id).catch(() => null);
+    if (!deck || !this.unanswered || !sameRows(deck.cards, this.unanswered)) return false;
+    this.revision = deck.revision;
+    return true;
   }
 
   close(): void {
@@ -218,4 +242,4 @@ export class DeckEditor {
 }
 
 /** Not the deck's fault: tried again by itself. */
-const PASSING = ["offline", "lab-key", "try-again", "500", "502", "503", "504", "429"];
+const PASSING = ["offline", "lab-key", "try-again", "too-fast", "lab-busy", "lab-too-long", "500", "502", "503", "504", "429"];
