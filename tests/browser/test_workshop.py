@@ -1,4 +1,4 @@
-"""The workshop from end to end, as a designer goes through it: a deck, a simulation, a comparison, a playtest, a print."""
+"""The workshop from end to end, as a designer goes through it: a deck, a simulation, a comparison, a playtest, print."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def site(tmp_path_factory: pytest.TempPathFactory, at_work: Path) -> Iterator[st
         yield server.address
 
 
-def cell(page: Page, card: str, field: str) -> str:
+def cell(card: str, field: str) -> str:
     return f".cell[data-card='{card}'][data-field='{field}']"
 
 
@@ -55,7 +55,7 @@ def test_a_designer_goes_from_a_changed_card_to_a_playtest_and_a_print(open_page
     page.get_by_label("Nombre del mazo").fill("Año Nuevo")
     found += violations(page)
     page.get_by_role("button", name="Hacer el mazo").click()
-    value = page.locator(cell(page, "g7", "value"))
+    value = page.locator(cell("g7", "value"))
     expect(value).to_have_value("7")
     expect(page.get_by_test_id("problems")).to_contain_text("Todo en orden")
     expect(page.get_by_test_id("cards").locator("li")).to_have_count(18)
@@ -75,12 +75,12 @@ def test_a_designer_goes_from_a_changed_card_to_a_playtest_and_a_print(open_page
     # It is mended: two cards exchange their values. Enter goes down, and what was typed can be taken back.
     page.keyboard.type("4")
     page.keyboard.press("Enter")
-    expect(page.locator(cell(page, "ge9", "value"))).to_be_focused()
+    expect(page.locator(cell("ge9", "value"))).to_be_focused()
     page.keyboard.press("Control+z")
     expect(value).to_have_value("7")
     page.keyboard.press("Control+y")
     expect(value).to_have_value("4")
-    page.locator(cell(page, "g4", "value")).fill("7")
+    page.locator(cell("g4", "value")).fill("7")
     expect(page.get_by_test_id("problems")).to_contain_text("Todo en orden")
     expect(page.get_by_test_id("changes")).to_contain_text("Valor: 4 → 7")
     saved(page)

@@ -108,8 +108,9 @@ def test_what_a_run_of_a_real_game_says_adds_up(evidencia_run: RunFolder) -> Non
 
 
 def test_the_longest_game_is_counted_however_its_minutes_are_rounded() -> None:
-    _first, _step, counts = bars(pl.LazyFrame({"minutes": [4.0, 29.53]}), "minutes", 4.0, 29.53)
-    assert sum(counts) == 2
+    minutes = [4.0, *(29.53 - number / 10 for number in range(60))]
+    _first, _step, counts = bars(pl.LazyFrame({"minutes": minutes}), "minutes", min(minutes), max(minutes))
+    assert sum(counts) == 61
 
 
 @pytest.mark.parametrize(("game", "seats", "cards"), [("evidencia", 2, 18), ("euphoria", 4, 15), ("codigos", 2, 48)])
