@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import DecodeError, Raw, Struct, convert, json
 
 from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.text import LANGUAGES
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.open import Open
 from sobremesa.table.journal import encode_entry
@@ -112,10 +113,12 @@ class Playtests:
         run = Beginning(deck.game, deck.text, deck.name, wish.seats, wish.options, [], wish.tables, str(path / RUN))
         problem = await self._steward.compute(OPENING_SECONDS, begun, run, self._games_from)
         if problem is not None:
+            await self._files.remove(path)
             raise Told(422, "lab-study", problem)
+        places: list[Place] = []
         try:
             await self._daybook.add(tables=wish.tables)
-            places = await self._places(wish, deck, language)
+            await self._open_tables(places, wish, deck, language)
             kept = Kept(
                 name=wish.name,
                 deck=deck.id,
@@ -130,12 +133,13 @@ class Playtests:
         except BaseException:
             with suppress(SobremesaError):
                 await self._files.remove(path)
+                await self._daybook.add(tables=len(places) - wish.tables)
             raise
         await self._put_up(name, kept)
         self._gathered[name] = Gathered()
         return await self.show(name, language)
 
-    async def _places(self, wish: wire.NewPlaytest, deck: Chosen, language: str) -> list[Place]:
+    async def _open_tables(self, places: list[Place], wish: wire.NewPlaytest, deck: Chosen, language: str) -> None:
         """Whoever has not the link does not find the table, and nobody watches."""
         settings = Settings(
             game=deck.game,
@@ -146,11 +150,9 @@ class Playtests:
             language="en" if language == "en" else "es",
             spectators=False,
         )
-        found = []
         for _table in range(wish.tables):
             opened = await self._steward.open_table(Open(settings, [wish.level] * wish.bots))
-            found.append(Place(opened.table, opened.invite))
-        return found
+            places.append(Place(opened.table, opened.invite))
 
     def summaries(self) -> list[wire.PlaytestSummary]:
         """The latest first."""
@@ -257,7 +259,7 @@ class Playtests:
             self._gathered[name] = after
             if found.games:
                 # They tell of fewer games.
-                await self._files.remove(*(report_file(folder, language) for language in ("es", "en")))
+                await self._files.remove(*(report_file(folder, language) for language in LANGUAGES))
 
     async def _due(self, kept: Kept, before: Gathered, known: Mapping[str, int]) -> dict[str, int]:
         """The tables to be read, with how many games are over there; -1 where nobody is."""

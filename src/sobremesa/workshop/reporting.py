@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import os
 import zipfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from sobremesa.kernel.text import LANGUAGES
 from sobremesa.workshop.checks import kind_of
 from sobremesa.workshop.errand import News
 from sobremesa.workshop.shelf import write_whole
@@ -27,19 +28,19 @@ def report_file(folder: Path, language: str) -> Path:
     return folder / f"report.{language}.html"
 
 
-def write_reports(folder: RunFolder, languages: Sequence[str]) -> None:
-    """All of them, or none."""
+def write_reports(folder: RunFolder) -> None:
+    """In every language, or none: most of the work is the same for all of them."""
     from sobremesa.lab.report import report
     from sobremesa.lab.summary import summary
 
     found = summary(folder)
-    files = {report_file(folder.path, language): report(found, language).encode() for language in languages}
+    files = {report_file(folder.path, language): report(found, language).encode() for language in LANGUAGES}
     files[folder.path / "summary.json"] = json.dumps(found.plain(), ensure_ascii=False, indent=1).encode()
     write_whole(files)
 
 
 class Report(Struct, frozen=True, tag=True):
-    """A run's report in one language, beside the run; as a PDF, where ``pdf`` says."""
+    """The reports of a run, beside it; or in one language as a PDF, where ``pdf`` says."""
 
     folder: str
     game: str
@@ -53,7 +54,7 @@ class Report(Struct, frozen=True, tag=True):
         kind_of(self.game, self.games_from)
         folder = RunFolder(Path(self.folder))
         if not self.pdf:
-            write_reports(folder, [self.language])
+            write_reports(folder)
             return None
         from sobremesa.lab.report_pdf import report_pdf
         from sobremesa.lab.summary import summary

@@ -35,7 +35,7 @@ FIRST_GUESS_SECONDS = 1.0
 
 
 class Job(Struct, frozen=True):
-    """``error`` is what it failed with, by language; ``language`` the one of whoever began it."""
+    """``error`` is what it failed with, by language."""
 
     deck: str
     deck_name: str
@@ -46,7 +46,6 @@ class Job(Struct, frozen=True):
     games: int
     begun_at: int
     state: wire.RunState
-    language: str
     played: int = 0
     error: dict[str, str] = {}
 
@@ -172,7 +171,6 @@ class Runs:
             games=wish.games,
             begun_at=self._steward.now_ms,
             state="waiting",
-            language=language,
         )
         problem = await self._steward.compute(BEGINNING_SECONDS, begun, beginning, self._games_from)
         if problem is not None:
@@ -257,7 +255,7 @@ class Runs:
 
     async def _play(self, name: str) -> None:
         job = self._shelf.get(name)
-        errand = await Errand.begin(Simulate(str(self._folder / name), job.game, self._games_from, job.language))
+        errand = await Errand.begin(Simulate(str(self._folder / name), job.game, self._games_from))
         underway = self._underway = Underway(name, errand, job.played)
         failed: Trouble | None = None
         try:

@@ -15,12 +15,11 @@ Tell = Callable[[News], None]
 
 
 class Simulate(Struct, frozen=True, tag=True):
-    """The study is in the folder. The report is written in one language; in the other, when somebody asks for it."""
+    """The study is in the folder."""
 
     folder: str
     game: str
     games_from: list[str]
-    language: str
 
     def run(self, tell: Tell) -> object:
         """Interrupted, it keeps what there is and reports on it."""
@@ -51,5 +50,5 @@ class Simulate(Struct, frozen=True, tag=True):
             pass
         if folder.played():
             tell(News(is_reporting=True))
-            write_reports(folder, [self.language])
+            write_reports(folder)
         return folder.played()
