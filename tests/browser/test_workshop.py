@@ -1,4 +1,4 @@
-"""The workshop from end to end, as a designer goes through it: a deck, a simulation, a comparison, a playtest, print."""
+"""The workshop from end to end, as a designer goes through it: deck, simulation, comparison, playtest, print."""
 
 from __future__ import annotations
 

@@ -164,13 +164,13 @@ lab-rules-changed = { $count ->
 lab-level = How the bots play
 lab-how-many-games = How many games?
 lab-games-number = Number of games
-lab-lasts = It takes { $unit ->
-    [second] about { $count } seconds.
-    [minute] { $count ->
+lab-lasts = { $unit ->
+    [second] If the server has nothing else to do it takes about { $count } seconds.
+    [minute] If the server has nothing else to do it takes { $count ->
         [one] about a minute.
        *[other] about { $count } minutes.
     }
-   *[hour] { $count ->
+   *[hour] If the server has nothing else to do it takes { $count ->
         [one] about an hour.
        *[other] about { $count } hours.
     }

@@ -164,13 +164,13 @@ lab-rules-changed = { $count ->
 lab-level = Cómo juegan los bots
 lab-how-many-games = ¿Cuántas partidas?
 lab-games-number = Cantidad de partidas
-lab-lasts = Tarda { $unit ->
-    [second] unos { $count } segundos.
-    [minute] { $count ->
+lab-lasts = { $unit ->
+    [second] Con el servidor libre tarda unos { $count } segundos.
+    [minute] Con el servidor libre tarda { $count ->
         [one] un minuto, más o menos.
        *[other] unos { $count } minutos.
     }
-   *[hour] { $count ->
+   *[hour] Con el servidor libre tarda { $count ->
         [one] una hora, más o menos.
        *[other] unas { $count } horas.
     }
