@@ -9,6 +9,8 @@ const PAGES = /^\/($|t\/|r\/|new\/|learn\/|rules\/|lab$|lab\/)/;
 const STOCK = "stock";
 /** Old browsers alone read the other form of the fonts. */
 const WORTH_KEEPING = /\.(js|css|woff2)$/;
+/** The workshop is for the few who have its key, and does nothing without its server. */
+const OF_WORKSHOP = /\/(LabPage|lab\.)/;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll(["/", "/icon.svg", "/sobremesa.webmanifest"])).then(() => worker.skipWaiting()));
@@ -33,7 +35,7 @@ worker.addEventListener("message", (event) => {
 
 /** The rest of the page, one file after another, so that the lessons and the rules are there without a network. */
 async function stock(): Promise<void> {
-  for (const name of ASSETS) if (WORTH_KEEPING.test(name)) await fromShelf(new Request(`/${name}`)).catch(() => undefined);
+  for (const name of ASSETS) if (WORTH_KEEPING.test(name) && !OF_WORKSHOP.test(name)) await fromShelf(new Request(`/${name}`)).catch(() => undefined);
 }
 
 async function fromShelf(request: Request): Promise<Response> {
