@@ -26,6 +26,8 @@ def run(given: Given, screen: Screen) -> None:
     """Runs until it is stopped."""
     from sobremesa.server import serve
 
+    if given.has("lab") and (given.one("workers") or 1) > 1:
+        raise BadCommand(TEXTS.message("cli-lab-workers"))
     find_games(given, screen)
     host, data = given.one("host") or "127.0.0.1", data_folder(given)
     port = USUAL_PORT if given.one("port") is None else given.one("port")
@@ -45,7 +47,7 @@ def run(given: Given, screen: Screen) -> None:
             raise trouble(data, problem) from None
 
     workers, folders = given.one("workers") or 1, game_folders(given)
-    key, annex = _workshop(given, workers, data, folders)
+    key, annex = _workshop(given, data, folders)
 
     def tell(port: int) -> None:
         place = f"[{host}]" if ":" in host else host
@@ -63,12 +65,10 @@ def run(given: Given, screen: Screen) -> None:
         raise trouble(data, problem) from None
 
 
-def _workshop(given: Given, workers: int, data: Path, folders: Sequence[Path]) -> tuple[str, MakeAnnex | None]:
+def _workshop(given: Given, data: Path, folders: Sequence[Path]) -> tuple[str, MakeAnnex | None]:
     """The workshop and its key, where it is wanted."""
     if not given.has("lab"):
         return "", None
-    if workers > 1:
-        raise BadCommand(TEXTS.message("cli-lab-workers"))
     from sobremesa.workshop import key_of, workshop_in
 
     try:
