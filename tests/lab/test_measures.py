@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
+import polars as pl
 import pytest
 
 from sobremesa.lab.lens import Looking
 from sobremesa.lab.lights import lights
 from sobremesa.lab.measures.cards import cards
 from sobremesa.lab.measures.fairness import fairness
+from sobremesa.lab.measures.length import bars
 from sobremesa.lab.run_folder import RunFolder, encoded
 from sobremesa.lab.study import Study
 from sobremesa.lab.summary import summary
@@ -103,6 +105,12 @@ def test_what_a_run_of_a_real_game_says_adds_up(evidencia_run: RunFolder) -> Non
     assert 0 <= found.swing.decided_at.value <= 1
     # Everything is in the open at the end, and much is not at the beginning.
     assert found.bits[0].value > 10 * found.bits[-1].value
+
+
+def test_the_longest_game_is_counted_however_its_minutes_are_rounded() -> None:
+    minutes = [4.0, *(29.53 - number / 10 for number in range(60))]
+    _first, _step, counts = bars(pl.LazyFrame({"minutes": minutes}), "minutes", min(minutes), max(minutes))
+    assert sum(counts) == 61
 
 
 @pytest.mark.parametrize(("game", "seats", "cards"), [("evidencia", 2, 18), ("euphoria", 4, 15), ("codigos", 2, 48)])

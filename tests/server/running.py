@@ -12,6 +12,7 @@ from typing import Any, Self
 from sobremesa.client import Client, Refused, Seat
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
+from sobremesa.server.annex import MakeAnnex
 from sobremesa.server.config import Config, Limits
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import Hub
@@ -38,13 +39,15 @@ LIMITS = Limits(
 class Running:
     """``with Running() as server:`` gives its address and, for looking inside, its hub."""
 
-    def __init__(self, data: Path | None = None, limits: Limits = LIMITS, **config: Any) -> None:
+    def __init__(
+        self, data: Path | None = None, limits: Limits = LIMITS, annex: MakeAnnex | None = None, **config: Any
+    ) -> None:
         self.config = Config(data=data, limits=limits, **{"pace": 0.0, "bot_processes": 0, **config})
         # Said in full, or asyncio leaves small answers waiting for others.
         self.socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self.socket.bind(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
-        self.node = Node("127.0.0.1", 0, self.config, GameFactory(TEST_GAMES))
+        self.node = Node("127.0.0.1", 0, self.config, GameFactory(TEST_GAMES), annex=annex)
         self.thread = threading.Thread(target=self._run, daemon=True)
 
     def _run(self) -> None:

@@ -20,7 +20,7 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.server import api, bot_pool, clock, listing
+from sobremesa.server import api, bot_pool, clock, listing, steward
 from sobremesa.server.bus import LocalBus
 from sobremesa.server.clockwork import Clockwork
 from sobremesa.server.config import Config
@@ -42,6 +42,8 @@ from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.update_bytes import Bulletin, update_bytes
 from sobremesa.wire.updates import encoded, update
+from sobremesa.workshop.dashboard import state_of, table_of
+from sobremesa.workshop.gathering import Seen
 from tests.table.sitting import Sitting
 
 SETTINGS: dict[str, Any] = {
@@ -109,6 +111,7 @@ def _messages(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
         "timing": encoded(table.due()),
         "replay": _early(table),
         "door": encoded(listing.details_of(table, viewer)),
+        "playtest": _playtest(table),
     }
     if viewer is not None:
         ask = partial(table.decide, viewer, now=now)
@@ -124,6 +127,13 @@ def _messages(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
             table.apply(entry)
         found["chat"] = encoded(update(table, viewer, table.seq - 1, now))
     return found
+
+
+def _playtest(table: Table) -> bytes:
+    """What whoever has the key of the workshop, and may sit at the table too, is told of it."""
+    look = steward.look_at(table)
+    seen = Seen(0, look.status, look.names, look.away, look.finished, 0)
+    return encoded(table_of(table.id, "", seen, state_of(seen, 0, is_in_use=True), [], 0)) + encoded(look)
 
 
 def _advice(table: Table, viewer: int) -> bytes:
@@ -203,6 +213,7 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
             heard += [(now, data) for data in line.written]
             line.written.clear()
             heard.append((now, encoded(listing.details_of(live.table, viewer))))
+            heard.append((now, _playtest(live.table)))
             hub._measure()
             hub.metrics.step(hub.loop.time())
             heard.append((now, _counted(hub.metrics.text())))

@@ -18,7 +18,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import AnyView
-from sobremesa.server import api, bot_pool, clock, listing
+from sobremesa.server import api, bot_pool, clock, listing, steward
 from sobremesa.server.audience import Audience
 from sobremesa.server.connection import Held
 from sobremesa.table.act import Entry
@@ -234,6 +234,28 @@ def test_a_door_that_tells_who_has_not_answered_is_noticed(monkeypatch: pytest.M
 
     monkeypatch.setattr(listing, "details_of", telling)
     assert caught(Bell()).startswith(("door to", "stream to"))
+
+
+def test_a_playtest_that_counts_moves_of_a_running_game_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sealed answers are moves too."""
+    honest = steward.look_at
+
+    def counting(table: Table) -> steward.Look:
+        return replace_struct(honest(table), finished=len(table.codes))
+
+    monkeypatch.setattr(steward, "look_at", counting)
+    assert caught(Bell()).startswith(("playtest to", "stream to"))
+
+
+def test_a_playtest_that_tells_of_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = steward.look_at
+
+    def telling(table: Table) -> steward.Look:
+        where = str(table.game.whereabouts(table.match.state)) if table.match else ""
+        return replace_struct(honest(table), away=[where])
+
+    monkeypatch.setattr(steward, "look_at", telling)
+    assert caught(Mayor()).startswith("playtest to")
 
 
 def test_a_record_given_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -160,6 +160,7 @@ SLIPS = (
     Slip("no workers", "serve --workers 0", "--workers no puede ser «0»", "--workers cannot be “0”"),
     Slip("workers in words", "serve --workers dos", "--workers no puede ser «dos»", "--workers cannot be “dos”"),
     Slip("too many workers", "serve --workers 65", "--workers no puede ser «65»", "--workers cannot be “65”"),
+    Slip("a workshop of two processes", "serve --lab --workers 2", "sacá --workers", "leave out --workers"),
     # Decks.
     Slip("missing deck", f"{PLAY} --deck {{}}/nowhere.toml", "no existe", "does not exist"),
     Slip("folder as deck", f"{PLAY} --deck {{}}", "es una carpeta", "it is a folder"),
@@ -309,3 +310,18 @@ def test_a_number_that_is_none_in_the_environment_of_a_server(
     monkeypatch.setenv("SOBREMESA_PACE", "quick")
     said = sobremesa("serve", "--port", 0, "--data", tmp_path, "--lang", "en")
     assert (said.code, said.err) == (2, "SOBREMESA_PACE cannot be “quick”: it has to be a number, from 0 on.\n")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "problem"),
+    [
+        ("SOBREMESA_LAB_KEY", "short", "SOBREMESA_LAB_KEY must have 16 to 128 characters of A-Z, a-z, 0-9, - and _.\n"),
+        ("SOBREMESA_LAB_RUNS", "-1", "SOBREMESA_LAB_RUNS cannot be “-1”: it has to be a whole number.\n"),
+    ],
+)
+def test_a_setting_of_the_workshop_that_cannot_be(
+    name: str, value: str, problem: str, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv(name, value)
+    said = sobremesa("serve", "--lab", "--port", 0, "--data", tmp_path, "--lang", "en")
+    assert (said.code, said.err) == (2, problem)

@@ -793,3 +793,20 @@ rules-whole = The complete rules
 rules-of = Rules of { $game }
 rules-lesson = Learn by playing
 rules-print = Print
+
+survey-title = A playtest: what did you think?
+survey-rating = { $rating ->
+    [1] not at all
+    [2] a little
+    [3] so-so
+    [4] quite
+   *[5] very much
+}
+survey-why = Why? (if you like)
+survey-why-of = Why? { $question }
+survey-send = Send
+survey-later = Not now
+survey-empty = Choose a face or write something.
+survey-failed = It could not be sent. What you said is still here: try again.
+survey-thanks = Thank you! This helps to make the game better.
+survey-change = Change what I said

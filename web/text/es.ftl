@@ -808,3 +808,20 @@ rules-whole = Reglamento completo
 rules-of = Reglas de { $game }
 rules-lesson = Aprender jugando
 rules-print = Imprimir
+
+survey-title = Una prueba: ¿qué te pareció?
+survey-rating = { $rating ->
+    [1] para nada
+    [2] poco
+    [3] más o menos
+    [4] bastante
+   *[5] muchísimo
+}
+survey-why = ¿Por qué? (si querés)
+survey-why-of = ¿Por qué? { $question }
+survey-send = Enviar
+survey-later = Ahora no
+survey-empty = Elegí una carita o escribí algo.
+survey-failed = No se pudo enviar. Lo que pusiste sigue acá: probá otra vez.
+survey-thanks = ¡Gracias! Esto ayuda a mejorar el juego.
+survey-change = Cambiar lo que dije

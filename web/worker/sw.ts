@@ -4,11 +4,13 @@ const SHELF = "sobremesa-1";
 /** The files of this build, written in when it is made: so every build has a worker of its own, which is how a browser
  * learns that there is a newer one. */
 const ASSETS: readonly string[] = JSON.parse("__ASSETS__") as string[];
-const PAGES = /^\/($|t\/|r\/|new\/|learn\/|rules\/)/;
+const PAGES = /^\/($|t\/|r\/|new\/|learn\/|rules\/|lab$|lab\/)/;
 /** What a page asks for once it has nothing better to do. */
 const STOCK = "stock";
 /** Old browsers alone read the other form of the fonts. */
 const WORTH_KEEPING = /\.(js|css|woff2)$/;
+/** The workshop is for the few who have its key, and does nothing without its server. */
+const OF_WORKSHOP = /\/(LabPage|lab\.)/;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll(["/", "/icon.svg", "/sobremesa.webmanifest"])).then(() => worker.skipWaiting()));
@@ -33,7 +35,7 @@ worker.addEventListener("message", (event) => {
 
 /** The rest of the page, one file after another, so that the lessons and the rules are there without a network. */
 async function stock(): Promise<void> {
-  for (const name of ASSETS) if (WORTH_KEEPING.test(name)) await fromShelf(new Request(`/${name}`)).catch(() => undefined);
+  for (const name of ASSETS) if (WORTH_KEEPING.test(name) && !OF_WORKSHOP.test(name)) await fromShelf(new Request(`/${name}`)).catch(() => undefined);
 }
 
 async function fromShelf(request: Request): Promise<Response> {

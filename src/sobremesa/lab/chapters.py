@@ -50,18 +50,20 @@ def what(found: Summary, language: str) -> str:
     options = ", ".join(f"{name} = {value}" for name, value in study.options) or LAB.say(
         language, "report-usual-options"
     )
-    deck = LAB.say(language, "report-usual-deck") if study.deck is None else study.deck.name
+    usual = LAB.say(language, "report-usual-deck") if study.deck is None else study.deck.name
     facts = {
         "games": found.games,
         "seats": study.seats,
         "bots": " + ".join(study.bots),
         "options": options,
-        "deck": deck,
+        "deck": study.deck_name or usual,
     }
-    return LAB.say(language, "report-what", **facts)
+    return LAB.say(language, "report-what-people" if study.is_of_people else "report-what", **facts)
 
 
 def foot(found: Summary, language: str) -> str:
+    if found.study.is_of_people:
+        return LAB.say(language, "report-foot-people")
     return LAB.say(language, "report-foot", digest=found.study.digest(), seed=found.study.seed)
 
 

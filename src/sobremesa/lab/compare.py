@@ -83,7 +83,8 @@ def compare(first: RunFolder, second: RunFolder) -> Comparison:
     one, other = summary(first), summary(second)
     if (one.study.game, one.study.seats) != (other.study.game, other.study.seats):
         raise BadRun(LAB.message("compare-other-game", first=first.path, second=second.path))
-    pairs, rows = _numbers(first, second, is_paired=one.study.seed == other.study.seed)
+    is_dealt = not (one.study.is_of_people or other.study.is_of_people)
+    pairs, rows = _numbers(first, second, is_paired=is_dealt and one.study.seed == other.study.seed)
     rows += _cards(one, other)
     corrected = holm([row.difference.p for row in rows])
     return Comparison(one, other, pairs, [replace(row, p=p) for row, p in zip(rows, corrected, strict=True)])

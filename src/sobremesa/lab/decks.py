@@ -5,9 +5,11 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,13 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.texts import LAB
 
 LARGEST_SHEET = 1_000_000
+# A cell that begins so is a formula to a spreadsheet.
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+# The name of a field that needs no quotes, and how deep fields may lie in a card.
+_KEY = re.compile(r"[A-Za-z0-9_-]{1,40}")
+DEEPEST = 4
 
 
 class BadSheet(SobremesaError):
@@ -59,14 +68,23 @@ def differences(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[Cha
     for name in sorted({*before, *after}):
         one, other = before.get(name), after.get(name)
         if _is_list_of_cards(one) or _is_list_of_cards(other):
-            found += _card_differences(one or [], other or [])
+            found += _card_differences(_with_ids(one), _with_ids(other))
         elif one != other:
             found.append(Change("", name, one, other))
     return found
 
 
 def _is_list_of_cards(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(entry, dict) and "id" in entry for entry in value) and bool(value)
+    return bool(value) and isinstance(value, list) and all(_has_id(entry) for entry in value)
+
+
+def _with_ids(value: object) -> list[dict[str, Any]]:
+    """The cards of a list that can be told apart: a draft may hold anything."""
+    return [entry for entry in value if _has_id(entry)] if isinstance(value, list) else []
+
+
+def _has_id(entry: object) -> bool:
+    return isinstance(entry, dict) and isinstance(entry.get("id"), str)
 
 
 def _card_differences(before: Sequence[Mapping[str, Any]], after: Sequence[Mapping[str, Any]]) -> list[Change]:
@@ -110,7 +128,19 @@ def to_csv(game: type[AnyGame], text: str) -> str:
 def _cell(value: object) -> str:
     if value is None:
         return ""
-    return " ".join(str(part) for part in value) if isinstance(value, list) else str(value)
+    if isinstance(value, list):
+        return harmless(" ".join(str(part) for part in value))
+    return harmless(value) if isinstance(value, str) else str(value)
+
+
+def harmless(words: str) -> str:
+    """As a cell that no spreadsheet takes for a formula."""
+    return f"'{words}" if words.startswith(FORMULA) else words
+
+
+def _said(cell: str) -> str:
+    """What a cell said before it was made harmless."""
+    return cell[1:] if cell.startswith("'") and cell[1:].startswith(FORMULA) else cell
 
 
 def from_csv(game: type[AnyGame], sheet: str) -> str:
@@ -123,7 +153,7 @@ def from_csv(game: type[AnyGame], sheet: str) -> str:
     empty: dict[str, list[str]] = {
         name: [] for name, kind in kinds.items() if kind is list and all(name in card for card in printed_cards)
     }
-    rows = [row for row in csv.reader(io.StringIO(sheet.removeprefix("\ufeff"))) if any(cell.strip() for cell in row)]
+    rows = _rows(sheet.removeprefix("\ufeff"))
     if not rows:
         raise BadSheet(LAB.message("sheet-empty", columns=", ".join(kinds)))
     columns = [column.strip() for column in rows[0]]
@@ -141,7 +171,7 @@ def from_csv(game: type[AnyGame], sheet: str) -> str:
         for column, cell in zip(columns, row, strict=False):
             if column not in kinds or not cell.strip():
                 continue
-            value = _value(cell.strip(), kinds[column])
+            value = _value(_said(cell.strip()), kinds[column])
             if value is None:
                 facts = {"row": number, "column": column, "value": cell[:40], "kind": kinds[column].__name__}
                 problems.append(LAB.message("sheet-value", **facts))
@@ -151,6 +181,41 @@ def from_csv(game: type[AnyGame], sheet: str) -> str:
     if problems:
         raise BadDeck(LAB.message("sheet-problems", count=len(problems)), tuple(problems))
     return written({**own, table: [_nested(card) for card in cards]})
+
+
+def _rows(sheet: str) -> list[list[str]]:
+    """Those with anything in them. Spreadsheets part cells with what their country does not use in numbers."""
+    head = sheet.partition("\n")[0]
+    parted = max(",;\t", key=head.count)
+    try:
+        found = list(csv.reader(io.StringIO(sheet, newline=None), delimiter=parted))
+    except csv.Error as problem:
+        raise BadSheet(LAB.message("sheet-unreadable", reason=str(problem))) from None
+    return [row for row in found if any(cell.strip() for cell in row)]
+
+
+def from_cards(game: type[AnyGame], cards: Sequence[Mapping[str, Any]], base: Mapping[str, Any]) -> str:
+    """A deck with cards as rows (``flat``) and everything else as in ``base``. Raises a ``BadSheet`` for a row that
+    cannot be written down."""
+    nested = []
+    for number, card in enumerate(cards, start=1):
+        for field, value in card.items():
+            if not all(map(_KEY.fullmatch, field.split("."))) or field.count(".") >= DEEPEST or not _is_plain(value):
+                raise BadSheet(LAB.message("sheet-cell", row=number, column=field[:40]))
+        try:
+            nested.append(_nested(card))
+        except (TypeError, AttributeError):
+            # One column is a part of another: "name" and "name.es".
+            raise BadSheet(LAB.message("sheet-cell", row=number, column=next(iter(card))[:40])) from None
+    return written({**base, card_table(game): nested})
+
+
+def _is_plain(value: object, depth: int = 0) -> bool:
+    if isinstance(value, list) and depth < DEEPEST:
+        return all(_is_plain(part, depth + 1) for part in value)
+    if isinstance(value, dict) and depth < DEEPEST:
+        return all(_KEY.fullmatch(name) and _is_plain(part, depth + 1) for name, part in value.items())
+    return isinstance(value, str | int) or (isinstance(value, float) and isfinite(value))
 
 
 def _kinds(cards: Sequence[Mapping[str, Any]]) -> dict[str, type]:
@@ -201,7 +266,8 @@ def _toml(value: object) -> str:
         return "{ " + ", ".join(f"{name} = {_toml(part)}" for name, part in value.items()) + " }"
     if isinstance(value, list):
         return "[" + ", ".join(map(_toml, value)) + "]"
-    return json.dumps(value, ensure_ascii=False)
+    # The one letter that JSON may leave as it is and TOML may not.
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def read_content(path: Path) -> dict[str, Any]:

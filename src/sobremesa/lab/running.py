@@ -12,7 +12,8 @@ from typing import Protocol
 
 from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.run_folder import Part, RunFolder, encoded
-from sobremesa.lab.study import Study
+from sobremesa.lab.study import BadStudy, Study
+from sobremesa.lab.texts import LAB
 from sobremesa.lab.watching import Watcher
 
 # A part takes about this long: less, and handing it over costs more than playing; more, and the bar stands still.
@@ -119,6 +120,8 @@ def run(
     is_precise: Callable[[], bool] = lambda: False,
 ) -> None:
     """Plays what is not in the folder yet. Whatever interrupts it, the parts that are kept stay."""
+    if study.is_of_people:
+        raise BadStudy(LAB.message("study-of-people"))
     here = folder.local(study)
     game = here.configured()
     plan = _Plan(folder, study.games)

@@ -19,7 +19,10 @@ from sobremesa.lab.texts import LAB
 MOST_GAMES = 100_000_000
 LARGEST_FILE = 100_000
 LARGEST_SEED = 2**53
-FIELDS = ("game", "seats", "deck", "options", "bots", "games", "precision", "seed", "insight")
+FIELDS = ("game", "seats", "deck", "deck_name", "options", "bots", "games", "precision", "seed", "insight")
+LONGEST_NAME = 60
+# In the place of a bot: games that people played at live tables. They are gathered, and cannot be played again.
+PEOPLE = "people"
 # How many games are played at most where a study stops by precision.
 UNTIL_PRECISE = 1_000_000
 
@@ -35,6 +38,7 @@ class Study:
 
     ``precision`` ends a study early: when the interval of each headline is at most this wide to either side; 0 for
     never. ``insight`` looks into some of the games when they are over, which takes longer than playing them.
+    ``deck_name`` is what reports call the deck; without it, the name of its file.
     """
 
     game: str
@@ -46,6 +50,11 @@ class Study:
     precision: float = 0.0
     seed: int = 1
     insight: bool = True
+    deck_name: str = ""
+
+    @property
+    def is_of_people(self) -> bool:
+        return self.bots == (PEOPLE,)
 
     def configured(self) -> AnyGame:
         """The game at its table; raises what a deck, an option or a number of seats is refused with."""
@@ -71,6 +80,8 @@ class Study:
         lines = [f"game = {_word(self.game)}", f"seats = {self.seats}"]
         if deck is not None:
             lines.append(f"deck = {_word(deck)}")
+        if self.deck_name:
+            lines.append(f"deck_name = {_word(self.deck_name)}")
         lines.append(f"bots = [{', '.join(_word(bot) for bot in self.bots)}]")
         lines.append(f"games = {self.games}")
         if self.precision:
@@ -115,6 +126,7 @@ def made(content: Mapping[str, Any], path: Path) -> Study:
         precision=reading.precision(),
         seed=reading.whole("seed", 1, 0, LARGEST_SEED),
         insight=reading.insight(),
+        deck_name=reading.text("deck_name", "")[:LONGEST_NAME],
     )
 
 
@@ -160,6 +172,8 @@ class _Reading:
     def bots(self) -> tuple[str, ...]:
         value = self.content.get("bots", ["normal"])
         names = [value] if isinstance(value, str) else value
+        if names == [PEOPLE]:
+            return (PEOPLE,)
         if not isinstance(names, list) or not 1 <= len(names) <= 2 or not all(name in MINDS for name in names):
             raise self.wrong("bots", ", ".join(MINDS))
         return tuple(names)

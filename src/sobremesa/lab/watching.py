@@ -52,8 +52,8 @@ class Watcher:
         for number in numbers:
             # Two bots play each deal twice, with sides changed.
             deal = deal_of(self.study.seed, number // len(self.study.bots))
-            watched = WatchedGame(self.looking, self.study, number, deal)
-            watched.play(self.verbs)
+            watched = WatchedGame(self.looking, number, deal, Seed(deal))
+            watched.play(self.study.bots, self.verbs)
             rows.games.append(watched.game_row())
             rows.seats += watched.seat_rows()
             rows.cards += watched.card_rows()
@@ -93,31 +93,30 @@ class VerbCount:
 
 
 class WatchedGame:
-    """A game from its deal to its end, and what is counted on the way."""
+    """A game from its deal to its end, and what is counted on the way. ``bots`` are who sits where."""
 
-    def __init__(self, looking: Looking, study: Study, number: int, deal: int) -> None:
+    def __init__(self, looking: Looking, number: int, deal: int, seed: Seed) -> None:
         self.looking = looking
         self.game = looking.game
         self.number = number
         self.deal = deal
-        self.match = Match(self.game, Seed(deal))
+        self.match = Match(self.game, seed)
         self.sides = self.game.player().sides(self.match.state)
-        self.bots = seating(study.bots, self.game.seats, number, self.sides)
+        self.bots: Sequence[str] = ()
         self.opening = looking.in_hands(self.game.whereabouts(self.match.state), looking.lens.hand)
         self.decisions, self.choices = [0] * self.game.seats, [0] * self.game.seats
         self.thought = self.lasted = 0.0
 
-    def play(self, verbs: VerbCount) -> None:
+    def play(self, bots: Sequence[str], verbs: VerbCount) -> None:
         match = self.match
+        self.bots = seating(bots, self.game.seats, self.number, self.sides)
         minds = [MINDS[bot](self.game, Rng(self.deal * SEATS_APART + seat)) for seat, bot in enumerate(self.bots)]
         while match.to_act:
             asked = match.to_act
             seat = asked[0]
             view = match.view(seat)
             move = self._chosen(minds[seat], view)
-            verbs.count(view.moves, move)
-            self._time(view, len(asked))
-            match.make(seat, move)
+            self.make(view, move, len(asked), verbs)
 
     def _chosen(self, mind: Mind, view: AnyView) -> int:
         """What the bot does; what it says before, everybody hears."""
@@ -130,6 +129,13 @@ class WatchedGame:
         move = mind.choose(view)
         self.thought += perf_counter() - start
         return move
+
+    def make(self, view: AnyView, move: int, asked: int, verbs: VerbCount) -> None:
+        """One move of the seat whose view it is, counted and made; ``asked`` seats choose now."""
+        assert view.viewer is not None
+        verbs.count(view.moves, move)
+        self._time(view, asked)
+        self.match.make(view.viewer, move)
 
     def _time(self, view: AnyView, asked: int) -> None:
         """How long people would take. Who chooses together thinks together."""

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sobremesa.server.annex import Annex, MakeAnnex
+    from sobremesa.server.steward import Look, Steward
+
+__all__ = ["Annex", "Look", "MakeAnnex", "Steward", "backup", "restore", "serve"]
 
 
 def serve(
@@ -14,13 +21,15 @@ def serve(
     *,
     workers: int = 1,
     games_from: Sequence[Path] = (),
+    annex: MakeAnnex | None = None,
 ) -> None:
     """Runs a node until it is told to stop. ``data`` is the folder of the embedded database; the environment says
     the rest (see docs/operating.md). ``opened`` hears of the port when it can be reached. With more than
-    one of them, ``workers`` are processes that share the tables; they look for games in the same folders."""
+    one of them, ``workers`` are processes that share the tables; they look for games in the same folders. An ``annex``
+    is served beside the tables, by a node of one process."""
     from sobremesa.server.main import run
 
-    run(host, port, data, opened, workers=workers, games_from=games_from)
+    run(host, port, data, opened, workers=workers, games_from=games_from, annex=annex)
 
 
 def backup(data: Path, file: Path) -> None:

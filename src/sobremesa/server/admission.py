@@ -11,7 +11,7 @@ from sobremesa.server.errors import Refused
 
 PROBES = ("/healthz", "/readyz", "/livez")
 # What is answered by hand; everything else is a file of the page, or nothing.
-ANSWERED = ("/api/", "/t/", "/r/", "/schema.json", "/openapi.json")
+ANSWERED = ("/api/", "/lab/api/", "/t/", "/r/", "/schema.json", "/openapi.json")
 
 
 class Admission:

@@ -78,7 +78,8 @@ def refusal(request: Request, refused: SobremesaError) -> Response:
 
 def denial(refused: SobremesaError, language: str) -> Response:
     code = code_of(refused)
-    status = refused.status if isinstance(refused, Refused) else 409 if code != "bad-request" else 422
+    # A room that a node serves beside its tables has refusals of its own, with a status as ours have.
+    status = getattr(refused, "status", 409 if code != "bad-request" else 422)
     headers = {"retry-after": "1"} if status in (429, 503) else {}
     return reply(m.Refused(code, refused.say(language)), status, headers)
 
@@ -213,11 +214,16 @@ async def open_table(request: Request) -> Response:
     # Before its deck is read, which may take a while and happens beside the event loop.
     wish.settings.check(hub.house.levels)
     hub.check_opening(address_of(request, hub.config), wish.settings.deck)
+    return reply(await opened(hub, wish), 201)
+
+
+async def opened(hub: Hub, wish: opening.Open) -> http.Opened:
+    """A new table, for whoever may open one."""
     await hub.factory.prepare(wish.settings)
     invite = "" if wish.settings.public else fresh_key()
     hidden, now = hashed(invite) if invite else "", clock.now_ms()
     live = await hub.open_table(opening.decide(wish, hub.house, table=_own_table(hub), invite=hidden, now=now))
-    return reply(http.Opened(live.table.id, invite, live.table.commitment), 201)
+    return http.Opened(live.table.id, invite, live.table.commitment)
 
 
 async def show(request: Request) -> Response:

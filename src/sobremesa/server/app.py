@@ -15,6 +15,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sobremesa.server.admission import PROBES, Admission
+from sobremesa.server.annex import MakeAnnex
 from sobremesa.server.api import refusal
 from sobremesa.server.assets import PAGE, shell_in, wants_page
 from sobremesa.server.config import Config
@@ -23,6 +24,7 @@ from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import Hub
 from sobremesa.server.logs import log
 from sobremesa.server.routes import routes
+from sobremesa.server.steward import Steward
 
 Handling = Callable[[Request, Exception], Awaitable[Response]]
 
@@ -57,7 +59,7 @@ class SecurityHeaders:
             if message["type"] == "http.response.start":
                 given = {name.lower() for name, _value in message["headers"]}
                 message["headers"] += [(name, value) for name, value in HEADERS.items() if name not in given]
-                if path.startswith("/api") and b"cache-control" not in given:
+                if path.startswith(("/api", "/lab/api")) and b"cache-control" not in given:
                     message["headers"].append((b"cache-control", b"no-store"))
                 status = message["status"]
                 scope["app"].state.hub.metrics.requests.labels(str(status)).inc()
@@ -89,14 +91,23 @@ async def bad_method(request: Request, why: Exception) -> Response:
     return answer
 
 
-def create_app(config: Config, factory: GameFactory | None = None) -> Starlette:
+def create_app(config: Config, factory: GameFactory | None = None, make_annex: MakeAnnex | None = None) -> Starlette:
+    steward = Steward(config)
+    annex = make_annex(steward) if make_annex else None
+
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.hub = await Hub.open(config, factory)
+        app.state.hub = hub = steward.hub = await Hub.open(config, factory)
         try:
+            if annex is not None:
+                hub.kept_elsewhere = annex.tables
+                await annex.open()
             yield
         finally:
-            await app.state.hub.close()
+            if annex is not None:
+                await annex.close()
+            steward.close()
+            await hub.close()
 
     middleware = [Middleware(SecurityHeaders)]
     if config.hosts:
@@ -104,7 +115,7 @@ def create_app(config: Config, factory: GameFactory | None = None) -> Starlette:
     middleware.append(Middleware(Admission))
     page = config.page or PAGE
     app = Starlette(
-        routes=routes(page),
+        routes=routes(page, annex),
         middleware=middleware,
         exception_handlers={404: nowhere(page), 405: bad_method},
         lifespan=lifespan,

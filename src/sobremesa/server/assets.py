@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from mimetypes import guess_type
 from pathlib import Path
 
@@ -22,7 +22,7 @@ ADDRESSES = (
     *("/new/{game:str}", "/learn/{game:str}", "/rules/{game:str}"),
 )
 # Where a program looks for answers: it is told of an error in its own language.
-FOR_PROGRAMS = ("/api/", "/ws/", "/assets/")
+FOR_PROGRAMS = ("/api/", "/lab/api/", "/ws/", "/assets/")
 # In the order of preference, by the ending that the build gives them.
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 # The names of these files change with what is in them.
@@ -55,12 +55,12 @@ class Shell:
         text = self._whole
         if self._around is not None:
             before, after = self._around
-            text = f"{before}{preview.head(_origin(request), self._pictures)}{after}"
+            text = f"{before}{preview.head(origin_of(request), self._pictures)}{after}"
         headers = {"cache-control": "no-cache", "vary": "accept-encoding, accept-language"}
         return HTMLResponse(text, status, headers)
 
 
-def _origin(request: Request) -> str:
+def origin_of(request: Request) -> str:
     """Where the reader finds this page, as far as the request tells."""
     scheme = request.url.scheme
     if hub_of(request).config.trust_proxy and request.headers.get("x-forwarded-proto") == "https":
@@ -82,12 +82,13 @@ def shell_in(folder: Path) -> Shell | None:
     return Shell(folder) if (folder / "index.html").exists() else None
 
 
-def page_routes(folder: Path) -> list[BaseRoute]:
-    """One for each file that is there now, and nothing else: no path leads out of the folder."""
+def page_routes(folder: Path, also: Sequence[str] = ()) -> list[BaseRoute]:
+    """One for each file that is there now, and nothing else: no path leads out of the folder. ``also`` are further
+    addresses that the page has something to show for."""
     shell = shell_in(folder)
     if shell is None:
         return []
-    found: list[BaseRoute] = [Route(address, shell.serve) for address in ADDRESSES]
+    found: list[BaseRoute] = [Route(address, shell.serve) for address in (*ADDRESSES, *also)]
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
         hidden = name.startswith(".") or path.suffix in ENCODINGS.values()

@@ -16,8 +16,9 @@ Found = TypeVar("Found")
 Given = TypeVarTuple("Given")
 
 
-def end_with_server() -> None:
+def end_with_server(niceness: int = 0) -> None:
     """In a process of a pool: a server that is killed cannot end it, so it ends by itself."""
+    os.nice(niceness)
     server = multiprocessing.parent_process()
     assert server is not None
 
@@ -45,10 +46,12 @@ def within(seconds: float, work: Callable[[*Given], Found], *given: *Given) -> F
 
 
 class ComputePool:
-    """This many processes, begun when there is something to do; a thread where there shall be none."""
+    """This many processes, begun when there is something to do; a thread where there shall be none. The higher their
+    ``niceness``, the more they leave to others."""
 
-    def __init__(self, processes: int, name: str) -> None:
+    def __init__(self, processes: int, name: str, niceness: int = 0) -> None:
         self._processes = processes
+        self._niceness = niceness
         self._name = name
         self._pool: Executor | None = None
 
@@ -66,7 +69,10 @@ class ComputePool:
         if self._pool is None:
             self._pool = (
                 ProcessPoolExecutor(
-                    self._processes, mp_context=multiprocessing.get_context("spawn"), initializer=end_with_server
+                    self._processes,
+                    mp_context=multiprocessing.get_context("spawn"),
+                    initializer=end_with_server,
+                    initargs=(self._niceness,),
                 )
                 if self._processes
                 else ThreadPoolExecutor(1, thread_name_prefix=self._name)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from contextlib import suppress
+from dataclasses import dataclass
 from math import inf
 from shutil import disk_usage
 from time import perf_counter
@@ -73,6 +74,8 @@ class Hub:
         self.closing = False
         self.closed = False
         self.tables: dict[str, LiveTable] = {}
+        # Tables that somebody beside this hub answers for: they are not forgotten.
+        self.kept_elsewhere: Callable[[], Container[str]] = frozenset
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -273,12 +276,12 @@ class Hub:
         """Forgets for ever what nobody used for this many days, and what nobody ever used."""
         kept, unused = self.config.keep_days * DAY_SECONDS, self.config.unused_hours * HOUR_SECONDS
         while True:
-            gone = 0
+            gone, spare = 0, _Either(self.tables, self.kept_elsewhere())
             with suppress(StoreDown):
                 if kept:
-                    gone += await self.store.prune(clock.wall_ms() - int(1000 * kept), spare=self.tables)
+                    gone += await self.store.prune(clock.wall_ms() - int(1000 * kept), spare=spare)
                 if unused:
-                    gone += await self.store.prune_unused(clock.wall_ms() - int(1000 * unused), spare=self.tables)
+                    gone += await self.store.prune_unused(clock.wall_ms() - int(1000 * unused), spare=spare)
             if gone:
                 log("tables forgotten", count=gone)
             # A table brings its deck back when it is read.
@@ -325,6 +328,15 @@ class Hub:
         await self.store.close()
         self.factory.close()
         log("node is down", node=self.node)
+
+
+@dataclass(frozen=True)
+class _Either(Container[str]):
+    one: Container[str]
+    other: Container[str]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.one or name in self.other
 
 
 def _bus(config: Config, node: str, *, alone: bool) -> Bus:

@@ -21,6 +21,7 @@ import uvloop
 from starlette.types import ASGIApp
 
 from sobremesa.server import logs
+from sobremesa.server.annex import MakeAnnex
 from sobremesa.server.app import create_app
 from sobremesa.server.config import Config
 from sobremesa.server.errors import Refused
@@ -46,6 +47,7 @@ def run(
     *,
     workers: int = 1,
     games_from: Sequence[Path] = (),
+    annex: MakeAnnex | None = None,
 ) -> None:
     config = replace(Config.read(data=data), workers=workers)
     lock: int | None = None
@@ -57,7 +59,7 @@ def run(
     if config.database_url:
         run_loop(_check_shared(config.database_url))
     if workers == 1:
-        run_loop(Node(host, port, config, opened=opened).serve())
+        run_loop(Node(host, port, config, opened=opened, annex=annex).serve())
         return
     from sobremesa.server.parent import Parent
 
@@ -139,8 +141,9 @@ class Node(uvicorn.Server):
         factory: GameFactory | None = None,
         opened: Callable[[int], None] = lambda _port: None,
         around: Callable[[ASGIApp], ASGIApp] = lambda app: app,
+        annex: MakeAnnex | None = None,
     ) -> None:
-        self.app = create_app(config, factory)
+        self.app = create_app(config, factory, annex)
         self._opened = opened
         self.limits = limits = config.limits
         sockets = sockets_of(config)

@@ -12,6 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from sobremesa.server import api
+from sobremesa.server.annex import Annex
 from sobremesa.server.api import Handler, endpoint, reply
 from sobremesa.server.assets import page_routes
 from sobremesa.server.openapi import Answer, Described, openapi
@@ -162,15 +163,16 @@ ENDPOINTS = (
 )
 
 
-def routes(folder: Path) -> list[BaseRoute]:
-    """``folder`` is where the page was built."""
+def routes(folder: Path, annex: Annex | None = None) -> list[BaseRoute]:
+    """``folder`` is where the page was built. What an annex answers is told by its own documents, not by OpenAPI."""
     by_path: dict[str, dict[str, Handler]] = {}
     for found in ENDPOINTS:
         by_path.setdefault(found.path, {})[found.method] = found.answer
     answered = [_route(path, by_method) for path, by_method in by_path.items()]
     # A table's link leads to the page, which reads the rest of it: what follows # never reaches a server.
-    page = page_routes(folder) or [Route("/", _plain)]
-    return [*answered, WebSocketRoute("/ws/{table:str}", socket), *page]
+    page = page_routes(folder, annex.addresses if annex else ()) or [Route("/", _plain)]
+    beside = annex.routes if annex else []
+    return [*answered, WebSocketRoute("/ws/{table:str}", socket), *beside, *page]
 
 
 def _route(path: str, by_method: dict[str, Handler]) -> Route:

@@ -25,11 +25,13 @@ class Column(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """``card`` and ``field`` are empty where the deck as a whole is meant."""
+    """``card`` and ``field`` are empty where the deck as a whole is meant. ``row`` is the place of the card in the
+    list, from 0, and -1 for the deck as a whole: an id may be missing, or be there twice."""
 
     card: str
     field: str
     text: str
+    row: int = -1
 
 
 class Change(Struct, frozen=True):
@@ -84,8 +86,11 @@ class DeckEdit(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CheckRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """``deck`` is the one that the cards belong to: what is no card comes from it. Without it, from the printed one."""
+
     game: str
     cards: list[Row]
+    deck: str = ""
 
 
 class Checked(Struct, frozen=True):

@@ -51,20 +51,25 @@ export class Api {
     return (await this.ask(method, path, body, door)).json() as Promise<T>;
   }
 
-  private async ask(method: string, path: string, body?: object, door = ""): Promise<Response> {
-    const headers: Record<string, string> = { "accept-language": this.language };
-    if (body) headers["content-type"] = "application/json";
-    if (door) headers["authorization"] = `Bearer ${door}`;
-    let answer: Response;
-    try {
-      answer = await fetch(path, { method, headers, body: body ? JSON.stringify(body) : undefined });
-    } catch {
-      throw new Refused("offline", "");
-    }
-    if (!answer.ok) {
-      const refusal = (await answer.json().catch(() => ({ code: String(answer.status), text: "" }))) as Refusal;
-      throw new Refused(refusal.code, refusal.text);
-    }
-    return answer;
+  private ask(method: string, path: string, body?: object, door = ""): Promise<Response> {
+    return request(this.language, method, path, body, door);
   }
+}
+
+/** Whatever is not an answer is a `Refused`; `offline` where nothing came back at all. */
+export async function request(language: Language, method: string, path: string, body?: object, door = ""): Promise<Response> {
+  const headers: Record<string, string> = { "accept-language": language };
+  if (body) headers["content-type"] = "application/json";
+  if (door) headers["authorization"] = `Bearer ${door}`;
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, body: body ? JSON.stringify(body) : undefined });
+  } catch {
+    throw new Refused("offline", "");
+  }
+  if (!answer.ok) {
+    const refusal = (await answer.json().catch(() => ({ code: String(answer.status), text: "" }))) as Refusal;
+    throw new Refused(refusal.code, refusal.text);
+  }
+  return answer;
 }

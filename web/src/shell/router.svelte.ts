@@ -3,11 +3,12 @@ import { isLayer } from "./layers";
 
 export type Place =
   | { page: "home" }
-  | { page: "table"; table: string; key: string; invite: string }
+  | { page: "table"; table: string; key: string; invite: string; playtest: string }
   | { page: "replay"; table: string; key: string; invite: string }
   | { page: "new"; game: string }
   | { page: "learn"; game: string; back: string }
   | { page: "rules"; game: string; clause: string }
+  | { page: "lab"; path: string; hash: string }
   | { page: "nowhere" };
 
 /** Secrets stand after the #, which a browser sends to no server. */
@@ -15,23 +16,26 @@ export function placeOf(path: string, hash: string): Place {
   const [, first = "", second = ""] = path.split("/");
   const secrets = new URLSearchParams(hash.replace(/^#/, ""));
   const doors = { key: secrets.get("k") ?? "", invite: secrets.get("i") ?? "" };
-  if (first === "t" && second) return { page: "table", table: decodeURIComponent(second), ...doors };
+  const playtest = secrets.get("p") ?? "";
+  if (first === "t" && second) return { page: "table", table: decodeURIComponent(second), ...doors, playtest };
   if (first === "r" && second) return { page: "replay", table: decodeURIComponent(second), ...doors };
   if (first === "new" && second) return { page: "new", game: second };
-  if (first === "learn" && second) return { page: "learn", game: second, back: wayBack(secrets.get("t") ?? "", doors.invite) };
+  if (first === "learn" && second) return { page: "learn", game: second, back: wayBack(secrets.get("t") ?? "", doors.invite, playtest) };
   if (first === "rules" && second) return { page: "rules", game: second, clause: secrets.get("c") ?? "" };
+  if (first === "lab") return { page: "lab", path, hash };
   return first === "" ? { page: "home" } : { page: "nowhere" };
 }
 
 /** From a lesson to the table that it was opened from. */
-function wayBack(table: string, invite: string): string {
-  return table ? tableLink(table, { invite }) : "/";
+function wayBack(table: string, invite: string, playtest: string): string {
+  return table ? tableLink(table, { invite, playtest }) : "/";
 }
 
 /** The address of a table, or of its replay (`page: "r"`). It may name the game, so that the link says what it leads to
- * wherever it is passed on. */
-export function tableLink(table: string, { page = "t", game = "", invite = "" } = {}): string {
-  return `/${page}/${encodeURIComponent(table)}${game ? `/${game}` : ""}${invite ? `#i=${encodeURIComponent(invite)}` : ""}`;
+ * wherever it is passed on, and the playtest that the table belongs to. */
+export function tableLink(table: string, { page = "t", game = "", invite = "", playtest = "" } = {}): string {
+  const secrets = new URLSearchParams({ ...(invite && { i: invite }), ...(playtest && { p: playtest }) }).toString();
+  return `/${page}/${encodeURIComponent(table)}${game ? `/${game}` : ""}${secrets ? `#${secrets}` : ""}`;
 }
 
 class Router {

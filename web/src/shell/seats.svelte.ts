@@ -18,6 +18,8 @@ export interface KeptSeat {
   ended?: Ended;
   /** How its latest games began. */
   began?: Beginnings;
+  /** The playtest that the table belongs to: its players are asked what they think. */
+  playtest?: string;
 }
 
 export interface Ended {

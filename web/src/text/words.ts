@@ -54,6 +54,11 @@ export async function pageWords(language: Language): Promise<Words> {
   return new Words(language, [await own[`../../text/${language}.ftl`]!()]);
 }
 
+/** The words of the workshop, which only designers load, and the page's. */
+export async function labWords(language: Language): Promise<Words> {
+  return new Words(language, [await own[`../../text/lab.${language}.ftl`]!(), await own[`../../text/${language}.ftl`]!()]);
+}
+
 /** A game's words, those of the regulars, and the page's. */
 export async function gameWords(language: Language, game: string): Promise<Words> {
   const page = await own[`../../text/${language}.ftl`]!();

@@ -47,14 +47,14 @@ def lengths(folder: RunFolder) -> dict[str, Length]:
             .row(0, named=True)
         )
         if row["most"]:
-            first, step, counts = _steps(games, what, row["least"], row["most"])
+            first, step, counts = bars(games, what, row["least"], row["most"])
             tenth, median, ninetieth = (float(row[f"q{share}"]) for share in QUANTILES)
             average = mean(row["total"], row["squares"], row["games"])
             found[what] = Length(what, average, tenth, median, ninetieth, row["most"], first, step, counts)
     return found
 
 
-def _steps(games: pl.LazyFrame, what: str, least: float, most: float) -> tuple[float, float, tuple[int, ...]]:
+def bars(games: pl.LazyFrame, what: str, least: float, most: float) -> tuple[float, float, tuple[int, ...]]:
     """At most thirty bars, of whole numbers where the numbers are whole."""
     step = (most - least) / 30 or 1.0
     if what != "minutes":
@@ -63,5 +63,6 @@ def _steps(games: pl.LazyFrame, what: str, least: float, most: float) -> tuple[f
     rows = games.select(bar).group_by("bar").len().collect()
     counts = [0] * (int((most - least) / step) + 1)
     for at, games_there in rows.iter_rows():
-        counts[at] += games_there
+        # Polars and Python may round the longest game to either side of the last edge.
+        counts[min(at, len(counts) - 1)] += games_there
     return least, step, tuple(counts)

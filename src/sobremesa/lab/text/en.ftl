@@ -5,6 +5,7 @@ study-not-toml = { $file } is no TOML: { $reason }
 study-unknown = { $file }, field "{ $field }": nobody will read it. A study may say: { $allowed }.
 study-value = { $file }, field "{ $field }": says { $value }; it must be: { $allowed }.
 study-a-text = a text in quotes
+study-of-people = This study is of games that people played: it cannot be played again. Its report can be read.
 run-exists = { $folder } holds a run already. Choose another folder, or go on with it: --resume.
 run-other-study = { $folder } holds a run of another study: its game, seats, options, deck, bots or seed differ. Choose another folder.
 run-not-empty = { $folder } is not empty and holds no run. Choose another folder.
@@ -17,6 +18,8 @@ report-what = { $games } games, { $seats } seats, bots: { $bots }. Deck: { $deck
 report-usual-options = as printed
 report-usual-deck = the game's own
 report-foot = Study { $digest }, seed { $seed }. Numbers in brackets are 95 % intervals: nineteen of twenty such intervals hold the true number.
+report-what-people = { $games } games of people, { $seats } seats. Deck: { $deck }. Rules: { $options }.
+report-foot-people = Played by people at live tables. Numbers in brackets are 95 % intervals: nineteen of twenty such intervals hold the true number.
 
 lamp-green = Good
 lamp-amber = Look at it
@@ -135,6 +138,8 @@ sheet-problems = { $count ->
 sheet-column = column "{ $column }": this game's cards have no such field. They have: { $columns }.
 sheet-missing = column "{ $column }" is missing.
 sheet-long-row = row { $row }: has { $cells } cells, but there are { $columns } columns.
+sheet-unreadable = The sheet cannot be read as CSV: { $reason }
+sheet-cell = row { $row }, column "{ $column }": this cannot be written into a deck. It must be a text, a whole number, true or false, or a list of them.
 sheet-value = row { $row }, column "{ $column }": says "{ $value }"; it must be { $kind ->
     [int] a whole number
    *[other] true or false

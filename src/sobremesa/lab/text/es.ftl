@@ -5,6 +5,7 @@ study-not-toml = { $file } no es TOML: { $reason }
 study-unknown = { $file }, campo "{ $field }": nadie lo va a leer. Un estudio puede decir: { $allowed }.
 study-value = { $file }, campo "{ $field }": dice { $value }; tiene que ser: { $allowed }.
 study-a-text = un texto entre comillas
+study-of-people = Este estudio es de partidas que jugó gente: no se puede jugar de nuevo. Su informe sí se puede leer.
 run-exists = En { $folder } ya hay una corrida. Elegí otra carpeta, o seguila: --resume.
 run-other-study = En { $folder } hay una corrida de otro estudio: cambian el juego, los lugares, las opciones, el mazo, los bots o la semilla. Elegí otra carpeta.
 run-not-empty = { $folder } no está vacía y no tiene una corrida. Elegí otra carpeta.
@@ -17,6 +18,8 @@ report-what = { $games } partidas, { $seats } lugares, bots: { $bots }. Mazo: { 
 report-usual-options = las impresas
 report-usual-deck = el del juego
 report-foot = Estudio { $digest }, semilla { $seed }. Los números entre corchetes son intervalos del 95 %: diecinueve de cada veinte contienen el valor verdadero.
+report-what-people = { $games } partidas de personas, { $seats } lugares. Mazo: { $deck }. Reglas: { $options }.
+report-foot-people = Las jugó gente en mesas de verdad. Los números entre corchetes son intervalos del 95 %: diecinueve de cada veinte contienen el valor verdadero.
 
 lamp-green = Bien
 lamp-amber = Para mirar
@@ -135,6 +138,8 @@ sheet-problems = { $count ->
 sheet-column = columna "{ $column }": las cartas de este juego no tienen ese campo. Tienen: { $columns }.
 sheet-missing = falta la columna "{ $column }".
 sheet-long-row = fila { $row }: tiene { $cells } celdas, pero hay { $columns } columnas.
+sheet-unreadable = La planilla no se puede leer como CSV: { $reason }
+sheet-cell = fila { $row }, columna «{ $column }»: eso no se puede escribir en un mazo. Tiene que ser un texto, un número entero, verdadero o falso, o una lista de ellos.
 sheet-value = fila { $row }, columna "{ $column }": dice "{ $value }"; tiene que ser { $kind ->
     [int] un número entero
    *[other] true o false

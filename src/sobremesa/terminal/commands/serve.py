@@ -5,6 +5,9 @@ from __future__ import annotations
 import logging
 import os
 import socket
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Flag, Given
 from sobremesa.terminal.commands.flags import DATA, DATABASE_VARIABLE, GAMES_FROM, data_folder, find_games, game_folders
@@ -13,6 +16,9 @@ from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.terminal.values import whole
 
+if TYPE_CHECKING:
+    from sobremesa.server import MakeAnnex
+
 LARGEST_PORT, USUAL_PORT, MOST_WORKERS = 65_535, 8000, 64
 
 
@@ -20,6 +26,8 @@ def run(given: Given, screen: Screen) -> None:
     """Runs until it is stopped."""
     from sobremesa.server import serve
 
+    if given.has("lab") and (given.one("workers") or 1) > 1:
+        raise BadCommand(TEXTS.message("cli-lab-workers"))
     find_games(given, screen)
     host, data = given.one("host") or "127.0.0.1", data_folder(given)
     port = USUAL_PORT if given.one("port") is None else given.one("port")
@@ -38,17 +46,36 @@ def run(given: Given, screen: Screen) -> None:
         except OSError as problem:
             raise trouble(data, problem) from None
 
+    workers, folders = given.one("workers") or 1, game_folders(given)
+    key, annex = _workshop(given, data, folders)
+
     def tell(port: int) -> None:
         place = f"[{host}]" if ":" in host else host
-        screen.say("serving", address=f"http://{place}:{port}", data=data)
+        address = f"http://{place}:{port}"
+        screen.say("serving", address=address, data=data)
+        if key:
+            screen.say("serving-lab", link=f"{address}/lab#key={key}")
         screen.flush()
 
     try:
-        serve(host, port, data, tell, workers=given.one("workers") or 1, games_from=game_folders(given))
+        serve(host, port, data, tell, workers=workers, games_from=folders, annex=annex)
     except BlockingIOError:
         raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
     except OSError as problem:
         raise trouble(data, problem) from None
+
+
+def _workshop(given: Given, data: Path, folders: Sequence[Path]) -> tuple[str, MakeAnnex | None]:
+    """The workshop and its key, where it is wanted."""
+    if not given.has("lab"):
+        return "", None
+    from sobremesa.workshop import key_of, workshop_in
+
+    try:
+        key = key_of(data)
+    except OSError as problem:
+        raise trouble(data, problem) from None
+    return key, workshop_in(data, key, folders)
 
 
 COMMAND = Command(
@@ -59,6 +86,7 @@ COMMAND = Command(
         Flag("--port", read=whole(LARGEST_PORT)),
         DATA,
         Flag("--workers", read=whole(MOST_WORKERS, 1)),
+        Flag("--lab", takes_value=False),
         GAMES_FROM,
         LANG,
         HELP,

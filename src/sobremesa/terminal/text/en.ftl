@@ -254,6 +254,7 @@ cli-other-game = The game in { $file } is of { $record }, not of { $game }.
 cli-bad-log = SOBREMESA_LOG cannot be “{ $value }”. It can be: { $allowed }.
 cli-bad-address = { $address } cannot be opened: { $why }. Choose another one with --host or --port.
 cli-folder-used = Another server uses the folder { $data } already. Stop it, or choose another one with --data.
+cli-lab-workers = The workshop is served by one process: leave out --workers, or --lab.
 cli-not-in-folder = With { $name } the tables are not in a folder: copy that database with its own tools, pg_dump for example.
 cli-bad-entropy = { $flag } cannot be “{ $words }”. It is a seat and what it added, up to { $longest } lower-case hexadecimal digits: { $flag } 0=5f3a
 cli-entropy-twice = { $flag } says twice what seat { $seat } added; once is enough.
@@ -388,6 +389,7 @@ help-flag-host = the address to listen on (by default, this machine only)
 help-flag-port = the port
 help-flag-data = the folder where the tables are kept
 help-flag-workers = how many processes share the tables (1 is usual)
+help-flag-lab = the workshop at /lab too: decks, simulations and playtests, for whoever has its key
 help-flag-commitment = the commitment that the table published before the game
 help-flag-entropy = what a seat added to the seed, by the word of whoever sat there; may be repeated
 value-clock = CLOCK
@@ -402,6 +404,7 @@ value-workers = N
 value-commitment = sha256:...
 value-entropy = SEAT=HEX
 serving = The tables are at { $address } and are kept in { $data }. Ctrl-C to stop.
+serving-lab = The workshop is at { $link }
 backed-up = The tables of { $data } are copied to { $file }. Keep it like a deck: whoever reads it knows the cards of running games.
 restored = The tables of { $data } are now those of { $file }.
 verified = It all fits: { $moves } moves, and the chance came from what the table had committed to ({ $commitment }) and from what the players added.

@@ -254,6 +254,7 @@ cli-other-game = La partida de { $file } es de { $record }, no de { $game }.
 cli-bad-log = SOBREMESA_LOG no puede ser «{ $value }». Puede ser: { $allowed }.
 cli-bad-address = No se puede abrir { $address }: { $why }. Elegí otro con --host o --port.
 cli-folder-used = Otro servidor ya usa la carpeta { $data }. Cerralo, o elegí otra con --data.
+cli-lab-workers = El taller lo atiende un solo proceso: sacá --workers, o --lab.
 cli-not-in-folder = Con { $name } las mesas no están en una carpeta: copiá esa base con sus propias herramientas, por ejemplo pg_dump.
 cli-bad-entropy = { $flag } no puede ser «{ $words }». Es el asiento y lo que aportó, hasta { $longest } cifras hexadecimales en minúscula: { $flag } 0=5f3a
 cli-entropy-twice = { $flag } dice dos veces lo que aportó el asiento { $seat }; va una sola.
@@ -388,6 +389,7 @@ help-flag-host = la dirección donde escucha (la de fábrica es solo para esta m
 help-flag-port = el puerto
 help-flag-data = la carpeta donde se guardan las mesas
 help-flag-workers = cuántos procesos se reparten las mesas (lo normal: 1)
+help-flag-lab = también el taller en /lab: mazos, simulaciones y pruebas con gente, para quien tenga la clave
 help-flag-commitment = el compromiso que la mesa publicó antes de empezar
 help-flag-entropy = lo que aportó un asiento al azar, según quien lo ocupó; se puede repetir
 value-clock = RELOJ
@@ -402,6 +404,7 @@ value-workers = N
 value-commitment = sha256:...
 value-entropy = ASIENTO=HEX
 serving = Las mesas están en { $address } y se guardan en { $data }. Ctrl-C para terminar.
+serving-lab = El taller está en { $link }
 backed-up = Las mesas de { $data } están copiadas en { $file }. Guardalo como un mazo: quien lo lee conoce las cartas de las partidas en juego.
 restored = Las mesas de { $data } son ahora las de { $file }.
 verified = Todo coincide: { $moves } jugadas, y el azar salió de lo que la mesa había comprometido ({ $commitment }) y de lo que aportaron los jugadores.

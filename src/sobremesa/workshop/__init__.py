@@ -1,0 +1,29 @@
+"""The workshop at ``/lab``: designers change decks, simulate, gather playtests and print. This is its front door."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sobremesa.server import MakeAnnex
+
+FOLDER = "workshop"
+
+
+def key_of(data: Path) -> str:
+    """The key of the workshop in a node's folder; made if there is none. Raises a ``SobremesaError`` or an
+    ``OSError``."""
+    from sobremesa.workshop.key import workshop_key
+
+    return workshop_key(data / FOLDER)
+
+
+def workshop_in(data: Path, key: str, games_from: Sequence[Path] = ()) -> MakeAnnex:
+    """For ``server.serve``. Raises a ``SobremesaError`` for a setting that cannot be."""
+    from sobremesa.workshop.bounds import Bounds
+    from sobremesa.workshop.workshop import Workshop
+
+    bounds = Bounds.read()
+    return lambda steward: Workshop(steward, data / FOLDER, key, bounds, games_from)

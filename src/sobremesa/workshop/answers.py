@@ -1,0 +1,87 @@
+"""What players say of a game that is over: one answer for each seat and game, and the last one counts."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import io
+from collections.abc import Sequence
+from pathlib import Path
+
+from msgspec import DecodeError, Struct, json
+
+from sobremesa.lab.decks import harmless
+from sobremesa.wire.workshop import Answer, Given
+from sobremesa.workshop.errors import Refused
+from sobremesa.workshop.gathering import Played
+from sobremesa.workshop.shelf import Files
+
+MOST = 5_000
+COLUMNS = ("table", "game", "player", "won", "question", "rating", "text", "at")
+
+
+class Said(Struct, frozen=True):
+    table: str
+    game: int
+    seat: int
+    given: list[Given]
+    at: int
+
+
+class AnswerBook:
+    """The answers of one playtest."""
+
+    def __init__(self, files: Files, file: Path) -> None:
+        self._files = files
+        self._file = file
+        self._writing = asyncio.Lock()
+        self.all: list[Said] = []
+
+    async def load(self) -> None:
+        self.all = await self._files.do(_read, self._file)
+
+    def has(self, table: str, game: int, seat: int) -> bool:
+        return any((said.table, said.game, said.seat) == (table, game, seat) for said in self.all)
+
+    async def add(self, new: Said) -> None:
+        place = (new.table, new.game, new.seat)
+        async with self._writing:
+            found = [said for said in self.all if (said.table, said.game, said.seat) != place]
+            if len(found) >= MOST:
+                raise Refused(409, "lab-full", most=MOST)
+            found.append(new)
+            await self._files.write({self._file: json.encode(found)})
+            self.all = found
+
+    def told(self, games: Sequence[Played]) -> list[Answer]:
+        """As the designer reads them, the latest first."""
+        by_game = {(game.table, game.number): game for game in games}
+        found = []
+        for said in sorted(self.all, key=lambda said: -said.at):
+            game = by_game.get((said.table, said.game))
+            name = game.names[said.seat] if game is not None else ""
+            won = game is not None and said.seat in game.winners
+            found.append(Answer(said.table, name, won, said.given, said.at))
+        return found
+
+    def as_csv(self, games: Sequence[Played], questions: Sequence[str]) -> str:
+        """One row for each question that somebody answered."""
+        by_game = {(game.table, game.number): game for game in games}
+        sheet = io.StringIO()
+        writer = csv.writer(sheet, lineterminator="\n")
+        writer.writerow(COLUMNS)
+        for said in self.all:
+            game = by_game.get((said.table, said.game))
+            name = game.names[said.seat] if game is not None else ""
+            won = int(game is not None and said.seat in game.winners)
+            for question, given in zip(questions, said.given, strict=False):
+                words = (harmless(name), won, harmless(question), given.rating or "", harmless(given.text), said.at)
+                writer.writerow((said.table, said.game, *words))
+        return sheet.getvalue()
+
+
+def _read(file: Path) -> list[Said]:
+    try:
+        return json.decode(file.read_bytes(), type=list[Said])
+    except (FileNotFoundError, DecodeError):
+        return []

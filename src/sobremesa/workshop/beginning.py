@@ -1,0 +1,64 @@
+"""The folder of a run before its first game. Runs beside the event loop: the deck is read."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+
+from msgspec import Struct
+
+from sobremesa.bots.minds import MINDS
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.lab.run_folder import DECK, STUDY
+from sobremesa.lab.study import PEOPLE, Study
+from sobremesa.workshop.checks import kind_of
+from sobremesa.workshop.errors import Trouble, disk_trouble, trouble
+from sobremesa.workshop.shelf import write_whole
+from sobremesa.workshop.texts import WORKSHOP
+
+
+class Beginning(Struct, frozen=True):
+    """``text`` is the deck, "" for the printed one; ``bots`` is empty for games of people."""
+
+    game: str
+    text: str
+    deck_name: str
+    seats: int
+    options: dict[str, str]
+    bots: list[str]
+    games: int
+    folder: str
+
+
+def begun(beginning: Beginning, games_from: Sequence[str]) -> Trouble | None:
+    """Makes the folder, or says why there cannot be one, and leaves nothing."""
+    kind_of(beginning.game, games_from)
+    unknown = [bot for bot in beginning.bots if bot not in MINDS]
+    if unknown:
+        return trouble(WORKSHOP.message("refused-lab-bot", bot=unknown[0][:40], allowed=", ".join(MINDS)))
+    path = Path(beginning.folder)
+    try:
+        path.mkdir(parents=True, mode=0o700)
+        deck: Path | None = None
+        if beginning.text:
+            deck = path / DECK
+            write_whole({deck: beginning.text.encode()})
+        study = Study(
+            game=beginning.game,
+            seats=beginning.seats,
+            options=tuple(sorted(beginning.options.items())),
+            deck=deck,
+            bots=tuple(beginning.bots) or (PEOPLE,),
+            games=beginning.games,
+            deck_name=beginning.deck_name if beginning.text else "",
+        )
+        study.configured()
+        write_whole({path / STUDY: study.as_toml(DECK if deck is not None else None).encode()})
+    except SobremesaError as problem:
+        shutil.rmtree(path, ignore_errors=True)
+        return trouble(problem)
+    except OSError as problem:
+        shutil.rmtree(path, ignore_errors=True)
+        return disk_trouble(problem)
+    return None

@@ -1,0 +1,147 @@
+"""What is wrong with a deck, card by card, and how it differs from the printed one. Runs beside the event loop."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from sobremesa.games.catalog import GAMES, add_games
+from sobremesa.kernel.deck import UNREADABLE, structure_problem
+from sobremesa.kernel.errors import BadDeck, SobremesaError
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.text import Message
+from sobremesa.lab.decks import card_table, differences, flat, from_cards, from_csv, printed
+from sobremesa.table.settings import LONGEST_DECK
+from sobremesa.wire.workshop import Change, Problem, Row
+from sobremesa.workshop.errors import Trouble, trouble
+from sobremesa.workshop.texts import WORKSHOP
+
+# Nobody mends more at once.
+MOST_PROBLEMS = 100
+MOST_CHANGES = 500
+# Where a check of a game finds a problem: "card 'g1'", or "card 3" where its id is unknown.
+_WHERE = re.compile(r"(?P<list>\w+) (?:(?P<quote>['\"])(?P<id>.*)(?P=quote)|(?P<number>\d+))")
+
+
+class Draft(Struct, frozen=True):
+    """A deck as somebody is changing it. ``content`` is None where the text is no TOML."""
+
+    text: str
+    cards: list[Row]
+    content: dict[str, Any] | None
+    problems: list[Problem]
+    changes: list[Change]
+
+
+class Edit(Struct, frozen=True):
+    """One of them, or none for the text as it is."""
+
+    cards: list[Row] | None = None
+    text: str | None = None
+    csv: str | None = None
+
+
+def kind_of(game: str, games_from: Sequence[str]) -> type[AnyGame]:
+    """Another process knows nothing of games from outside."""
+    if game not in GAMES:
+        for folder in games_from:
+            add_games(Path(folder))
+    return GAMES[game]
+
+
+def edited(game: str, games_from: Sequence[str], before: str, edit: Edit, language: str) -> Draft | Trouble:
+    """The deck after a change, with what is wrong with it; ``Trouble`` for a change that cannot be written down."""
+    kind = kind_of(game, games_from)
+    before = before or printed(kind)
+    try:
+        if edit.cards is not None:
+            text = _head(before) + from_cards(kind, edit.cards, _content(before) or tomllib.loads(printed(kind)))
+        elif edit.csv is not None:
+            text = from_csv(kind, edit.csv)
+        else:
+            text = before if edit.text is None else edit.text
+    except SobremesaError as problem:
+        return trouble(problem)
+    if len(text) > LONGEST_DECK:
+        return trouble(WORKSHOP.message("refused-lab-long-deck", longest=LONGEST_DECK))
+    return checked(kind, text, language)
+
+
+def _head(text: str) -> str:
+    """The comments before everything else, which say what may be changed."""
+    lines = text.splitlines(keepends=True)
+    comments = next((number for number, line in enumerate(lines) if not line.startswith("#")), len(lines))
+    return "".join(lines[:comments])
+
+
+def _content(text: str) -> dict[str, Any] | None:
+    """What the text says, unless it is no TOML or made to be slow."""
+    if structure_problem(text) is not None:
+        return None
+    try:
+        return tomllib.loads(text)
+    except UNREADABLE:
+        return None
+
+
+def checked(kind: type[AnyGame], text: str, language: str) -> Draft:
+    content = _content(text)
+    cards = _cards(kind, content) if content is not None else []
+    problems = [_problem(message, kind, cards, language) for message in problems_of(kind, text)[:MOST_PROBLEMS]]
+    found = differences(tomllib.loads(printed(kind)), content) if content is not None else []
+    changes = [Change(change.card, change.field, change.before, change.after) for change in found[:MOST_CHANGES]]
+    return Draft(text, cards, content, problems, changes)
+
+
+def _cards(kind: type[AnyGame], content: Mapping[str, Any]) -> list[Row]:
+    entries = content.get(card_table(kind))
+    return [flat(entry) for entry in entries if isinstance(entry, dict)] if isinstance(entries, list) else []
+
+
+def problems_of(kind: type[AnyGame], text: str) -> tuple[Message, ...]:
+    with tempfile.NamedTemporaryFile("w", suffix=".toml", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        try:
+            kind(deck=Path(file.name))
+        except BadDeck as bad:
+            return bad.problems
+        except SobremesaError as problem:
+            return (problem.message,)
+    return ()
+
+
+def _problem(message: Message, kind: type[AnyGame], cards: Sequence[Row], language: str) -> Problem:
+    """With the row of the card and the column of the field that it is about."""
+    what = message.facts.get("what")
+    if not isinstance(what, Message):
+        return Problem("", "", message.say(language))
+    where, field = str(message.facts["where"]), str(message.facts["field"])
+    row = _row(where, card_table(kind), cards)
+    if row is None:
+        return Problem("", field, message.say(language))
+    card = cards[row]
+    return Problem(str(card.get("id", "")), _column(field, card), what.say(language), row)
+
+
+def _row(where: str, table: str, cards: Sequence[Row]) -> int | None:
+    found = _WHERE.fullmatch(where)
+    if found is None or found["list"] != table:
+        return None
+    if found["number"] is not None:
+        return int(found["number"]) - 1 if int(found["number"]) <= len(cards) else None
+    return next((number for number, card in enumerate(cards) if str(card.get("id", ""))[:20] == found["id"]), None)
+
+
+def _column(field: str, card: Mapping[str, Any]) -> str:
+    """The column of a field that a game names by its last part, or by its first."""
+    if field in card:
+        return field
+    fits = (name for name in card if name.endswith(f".{field}") or name.startswith(f"{field}."))
+    return next(fits, field)

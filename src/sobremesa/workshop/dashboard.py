@@ -1,0 +1,62 @@
+"""A playtest as its designer sees it: who won, how long they thought, who left, what they said."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from statistics import median
+
+from sobremesa.wire import workshop as wire
+from sobremesa.workshop.gathering import Played, Seen
+
+# A game at which nothing happened for so long, and nobody is there, was left.
+LEFT_MS = 3_600_000
+
+
+def state_of(seen: Seen, now: int, *, is_in_use: bool) -> wire.TableState:
+    if seen.status == "over":
+        return "over"
+    if seen.status != "playing":
+        return "waiting"
+    people = [name for name in seen.names if name]
+    is_deserted = set(people) <= set(seen.away) or (not is_in_use and now - seen.latest_at > LEFT_MS)
+    return "left" if is_deserted else "playing"
+
+
+def table_of(
+    table: str, link: str, seen: Seen, state: wire.TableState, games: Sequence[Played], answers: int
+) -> wire.PlaytestTable:
+    """Of a game that is being played: that it is, and who sits there. The numbers are of the latest that is over."""
+    latest = games[-1] if games else None
+    dropped = [name for game in games for name in game.dropped]
+    return wire.PlaytestTable(
+        table=table,
+        link=link,
+        state=state,
+        players=[name for name in seen.names if name],
+        winners=[_called(latest, seat) for seat in latest.winners] if latest else [],
+        minutes=latest.minutes if latest else 0.0,
+        moves=latest.moves if latest else 0,
+        dropped=list(dict.fromkeys([*dropped, *(seen.away if state == "left" else [])])),
+        answers=answers,
+    )
+
+
+def _called(game: Played, seat: int) -> str:
+    return f"{game.names[seat]} (bot)" if game.levels[seat] else game.names[seat]
+
+
+def paces(games: Mapping[str, Sequence[Played]]) -> list[wire.Pace]:
+    """By table and person, over all games of theirs that are over."""
+    found = []
+    for table, played in games.items():
+        seconds: dict[str, list[float]] = {}
+        for game in played:
+            for seat, name in enumerate(game.names):
+                if not game.levels[seat]:
+                    seconds.setdefault(name, []).extend(game.thoughts[seat])
+        found += [
+            wire.Pace(table, name, round(median(taken), 1), round(max(taken), 1), len(taken))
+            for name, taken in seconds.items()
+            if taken
+        ]
+    return found

@@ -1,0 +1,51 @@
+"""What the workshop refuses, and what processes beside the server say went wrong."""
+
+from __future__ import annotations
+
+import errno
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.text import LANGUAGES, Message, Texts
+from sobremesa.table import errors
+from sobremesa.workshop.texts import WORKSHOP
+
+
+class Refused(errors.Refused):
+    """``status`` is the one of HTTP, ``code`` the one word for programs."""
+
+    texts: ClassVar[Texts] = WORKSHOP
+
+    def __init__(self, status: int, code: str, **facts: Any) -> None:
+        super().__init__(code, **facts)
+        self.status = status
+
+
+class Trouble(Struct, frozen=True):
+    """A refusal as it travels between processes: its sentence, in every language."""
+
+    said: dict[str, str]
+
+
+def trouble(problem: SobremesaError | Message) -> Trouble:
+    return Trouble({language: problem.say(language) for language in LANGUAGES})
+
+
+def disk_trouble(problem: OSError) -> Trouble:
+    """An error of the system, without telling where files lie."""
+    full = problem.errno in (errno.ENOSPC, errno.EDQUOT)
+    key = "refused-lab-no-room" if full else "refused-lab-no-write"
+    return trouble(WORKSHOP.message(key, reason=problem.strerror or type(problem).__name__))
+
+
+class Told(errors.Refused):
+    """What a process beside the server refused, told on."""
+
+    def __init__(self, status: int, code: str, told: Trouble) -> None:
+        SobremesaError.__init__(self, WORKSHOP.message("told", what=""))
+        self.status, self.code, self._said = status, code, told.said
+
+    def say(self, language: str) -> str:
+        return self._said[language]

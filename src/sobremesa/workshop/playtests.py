@@ -1,0 +1,324 @@
+"""Playtests: tables for people with a deck that somebody is trying out, and what came of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from msgspec import DecodeError, Raw, Struct, convert, json
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.text import LANGUAGES
+from sobremesa.table.act import Entry
+from sobremesa.table.acts.open import Open
+from sobremesa.table.journal import encode_entry
+from sobremesa.table.settings import Settings
+from sobremesa.wire import workshop as wire
+from sobremesa.workshop.answers import AnswerBook, Said
+from sobremesa.workshop.beginning import Beginning, begun
+from sobremesa.workshop.bounds import Bounds
+from sobremesa.workshop.dashboard import paces, state_of, table_of
+from sobremesa.workshop.daybook import Daybook
+from sobremesa.workshop.decks import Chosen
+from sobremesa.workshop.errand import Errands
+from sobremesa.workshop.errors import Refused, Told
+from sobremesa.workshop.extras import need_lab
+from sobremesa.workshop.gathering import Gather, Gathered, Journal, Played, Seen
+from sobremesa.workshop.qr_sheet import qr_sheet
+from sobremesa.workshop.reporting import report_file
+from sobremesa.workshop.reports import Subject
+from sobremesa.workshop.shelf import Files, Shelf, fresh_id
+from sobremesa.workshop.texts import WORKSHOP
+
+if TYPE_CHECKING:
+    from sobremesa.server import Steward
+
+FILE, GATHERED, ANSWERS, RUN = "playtest.json", "gathered.json", "answers.json", "run"
+OPENING_SECONDS = 5.0
+SHEET_SECONDS = 20.0
+USUAL_QUESTIONS = ("question-fun", "question-fair", "question-again")
+
+
+class Place(Struct, frozen=True):
+    """A table, and the invitation to it, which nobody else keeps."""
+
+    table: str
+    invite: str
+
+
+class Kept(Struct, frozen=True):
+    """``questions`` is empty for the usual ones, which are asked in the player's language."""
+
+    name: str
+    deck: str
+    deck_name: str
+    game: str
+    seats: int
+    opened_at: int
+    places: list[Place]
+    questions: list[str]
+
+
+class Playtests:
+    """``tables`` are those of all playtests, by their ids."""
+
+    def __init__(
+        self,
+        steward: Steward,
+        files: Files,
+        folder: Path,
+        bounds: Bounds,
+        daybook: Daybook,
+        errands: Errands,
+        games_from: Sequence[str],
+    ) -> None:
+        self._steward = steward
+        self._files = files
+        self._folder = folder
+        self._bounds = bounds
+        self._daybook = daybook
+        self._errands = errands
+        self._games_from = list(games_from)
+        self._shelf = Shelf(files, Kept, lambda name: folder / name / FILE, f"*/{FILE}", bounds.playtests)
+        self._gathered: dict[str, Gathered] = {}
+        self._books: dict[str, AnswerBook] = {}
+        self._gathering: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self.tables: dict[str, str] = {}
+
+    async def load(self) -> None:
+        await self._shelf.load(self._folder)
+        for name, kept in self._shelf.all.items():
+            await self._put_up(name, kept)
+            self._gathered[name] = await self._files.do(_gathered, self._folder / name / GATHERED)
+
+    async def _put_up(self, name: str, kept: Kept) -> None:
+        book = self._books[name] = AnswerBook(self._files, self._folder / name / ANSWERS)
+        await book.load()
+        self.tables |= {place.table: name for place in kept.places}
+
+    # What is asked by designers.
+
+    async def open(self, wish: wire.NewPlaytest, deck: Chosen, language: str) -> wire.Playtest:
+        self._shelf.check_room()
+        if self._daybook.today.tables + wish.tables > self._bounds.tables_per_day:
+            raise Refused(429, "lab-tables-per-day", most=self._bounds.tables_per_day)
+        if not wish.name.isprintable():
+            raise Refused(422, "lab-value", field="name", allowed="A-Z a-z 0-9 ...")
+        name = fresh_id()
+        path = self._folder / name
+        run = Beginning(deck.game, deck.text, deck.name, wish.seats, wish.options, [], wish.tables, str(path / RUN))
+        problem = await self._steward.compute(OPENING_SECONDS, begun, run, self._games_from)
+        if problem is not None:
+            await self._files.remove(path)
+            raise Told(422, "lab-study", problem)
+        places: list[Place] = []
+        try:
+            await self._daybook.add(tables=wish.tables)
+            await self._open_tables(places, wish, deck, language)
+            kept = Kept(
+                name=wish.name,
+                deck=deck.id,
+                deck_name=deck.name,
+                game=deck.game,
+                seats=wish.seats,
+                opened_at=self._steward.now_ms,
+                places=places,
+                questions=wish.questions,
+            )
+            await self._shelf.keep(name, kept)
+        except BaseException:
+            with suppress(SobremesaError):
+                await self._files.remove(path)
+                await self._daybook.add(tables=len(places) - wish.tables)
+            raise
+        await self._put_up(name, kept)
+        self._gathered[name] = Gathered()
+        return await self.show(name, language)
+
+    async def _open_tables(self, places: list[Place], wish: wire.NewPlaytest, deck: Chosen, language: str) -> None:
+        """Whoever has not the link does not find the table, and nobody watches."""
+        settings = Settings(
+            game=deck.game,
+            seats=wish.seats,
+            options=wish.options,
+            deck=deck.text,
+            title=wish.name,
+            language="en" if language == "en" else "es",
+            spectators=False,
+        )
+        for _table in range(wish.tables):
+            opened = await self._steward.open_table(Open(settings, [wish.level] * wish.bots))
+            places.append(Place(opened.table, opened.invite))
+
+    def summaries(self) -> list[wire.PlaytestSummary]:
+        """The latest first."""
+        return sorted(map(self._summary, self._shelf.all), key=lambda playtest: -playtest.opened_at)
+
+    def _summary(self, name: str) -> wire.PlaytestSummary:
+        kept, games = self._shelf.get(name), self._games(name)
+        over = 0
+        for place in kept.places:
+            look = self._steward.look(place.table)
+            over += bool(games[place.table]) or (look is not None and look.finished > 0)
+        return wire.PlaytestSummary(
+            id=name,
+            name=kept.name,
+            deck=kept.deck,
+            deck_name=kept.deck_name,
+            game=kept.game,
+            seats=kept.seats,
+            tables=len(kept.places),
+            over=over,
+            answers=len(self._books[name].all),
+            opened_at=kept.opened_at,
+        )
+
+    def _games(self, name: str) -> defaultdict[str, list[Played]]:
+        """By table, in the order in which they were played."""
+        found: defaultdict[str, list[Played]] = defaultdict(list)
+        for game in sorted(self._gathered[name].games, key=lambda game: game.number):
+            found[game.table].append(game)
+        return found
+
+    async def show(self, name: str, language: str) -> wire.Playtest:
+        kept = self._shelf.get(name)
+        await self._gather(name)
+        book, games = self._books[name], self._games(name)
+        tables = []
+        for place in kept.places:
+            seen, is_in_use = self._seen(name, place.table)
+            state = state_of(seen, self._steward.now_ms, is_in_use=is_in_use)
+            answers = sum(said.table == place.table for said in book.all)
+            tables.append(table_of(place.table, link_to(name, place), seen, state, games[place.table], answers))
+        return wire.Playtest(
+            summary=self._summary(name),
+            questions=questions_of(kept, language),
+            tables=tables,
+            answers=book.told(self._gathered[name].games),
+            paces=paces(games),
+        )
+
+    def _seen(self, name: str, table: str) -> tuple[Seen, bool]:
+        """From the door: now, where it is in use, else when it was last."""
+        look = self._steward.look(table)
+        if look is not None:
+            return Seen(0, look.status, look.names, look.away, look.finished, 0), True
+        return self._gathered[name].seen.get(table, Seen(0, "waiting", [], [], 0, 0)), False
+
+    async def subject(self, name: str) -> Subject:
+        """The games that are over, as a run."""
+        kept = self._shelf.get(name)
+        await self._gather(name)
+        if not self._gathered[name].games:
+            raise Refused(409, "lab-no-report")
+        return Subject(self._folder / name / RUN, kept.game, kept.name)
+
+    async def sheet(self, name: str, origin: str, language: str) -> str:
+        kept = self._shelf.get(name)
+        links = [origin + link_to(name, place) for place in kept.places]
+        texts = self._steward.games[kept.game].about.texts
+        title = texts.say(language, "title") if texts.has("title") else kept.game
+        return await self._steward.compute(SHEET_SECONDS, qr_sheet, kept.name, title, links, language)
+
+    async def answers_csv(self, name: str, language: str) -> str:
+        book, games = self._books[name], self._gathered[name].games
+        return await self._files.do(book.as_csv, games, questions_of(self._shelf.get(name), language))
+
+    async def forget(self, name: str) -> None:
+        """The tables stay what they are: somebody may be playing there."""
+        kept = self._shelf.get(name)
+        async with self._gathering[name]:
+            await self._shelf.forget(name, self._folder / name)
+        for place in kept.places:
+            self.tables.pop(place.table, None)
+        for by_name in (self._books, self._gathered, self._gathering):
+            by_name.pop(name, None)
+
+    # What is over.
+
+    async def _gather(self, name: str) -> None:
+        """Reads the journals of tables at which a game has ended since, and of those that somebody has left. What
+        happens in a game that is being played is no reason to read, nor does it make anything take longer."""
+        async with self._gathering[name]:
+            kept, before = self._shelf.get(name), self._gathered[name]
+            known = {table: len(games) for table, games in self._games(name).items()}
+            due = await self._due(kept, before, known)
+            if not due:
+                return
+            need_lab()
+            journals = [await self._journal(table, finished, known.get(table, 0)) for table, finished in due.items()]
+            folder = self._folder / name / RUN
+            work = Gather(str(folder), kept.game, self._games_from, journals, len(before.games))
+            found = convert(await self._errands.run(work), Gathered)
+            after = Gathered([*before.games, *found.games], {**before.seen, **found.seen})
+            await self._files.write({self._folder / name / GATHERED: json.encode(after)})
+            self._gathered[name] = after
+            if found.games:
+                # They tell of fewer games.
+                await self._files.remove(*(report_file(folder, language) for language in LANGUAGES))
+
+    async def _due(self, kept: Kept, before: Gathered, known: Mapping[str, int]) -> dict[str, int]:
+        """The tables to be read, with how many games are over there; -1 where nobody is."""
+        looks = {place.table: self._steward.look(place.table) for place in kept.places}
+        due = {
+            table: look.finished
+            for table, look in looks.items()
+            if look is not None and look.finished > known.get(table, 0)
+        }
+        lengths = await self._steward.lengths([table for table, look in looks.items() if look is None])
+        for table, length in lengths.items():
+            seen = before.seen.get(table)
+            if seen is None or seen.length != length:
+                due[table] = -1
+        return due
+
+    async def _journal(self, table: str, finished: int, known: int) -> Journal:
+        entries = await self._steward.journal(table)
+        return Journal(table, await self._files.do(_encoded, entries), known, finished)
+
+    # What is asked by players.
+
+    async def questions(self, request: Any, table: str, language: str) -> wire.Questions:
+        name = self._of_table(table)
+        seat, look = await self._steward.seat_at(request, table)
+        answered = self._books[name].has(table, look.finished, seat)
+        return wire.Questions(questions_of(self._shelf.get(name), language), answered)
+
+    async def answer(self, request: Any, table: str, given: list[wire.Given]) -> None:
+        name = self._of_table(table)
+        seat, look = await self._steward.seat_at(request, table)
+        if not look.finished:
+            raise Refused(409, "lab-not-over")
+        wanted = len(self._shelf.get(name).questions) or len(USUAL_QUESTIONS)
+        if len(given) != wanted:
+            raise Refused(422, "lab-value", field="given", allowed=str(wanted))
+        await self._books[name].add(Said(table, look.finished, seat, given, self._steward.now_ms))
+
+    def _of_table(self, table: str) -> str:
+        if table not in self.tables:
+            raise Refused(404, "lab-unknown")
+        return self.tables[table]
+
+
+def link_to(name: str, place: Place) -> str:
+    """What follows # never reaches a server."""
+    return f"/t/{place.table}#i={place.invite}&p={name}"
+
+
+def questions_of(kept: Kept, language: str) -> list[str]:
+    return kept.questions or [WORKSHOP.say(language, key) for key in USUAL_QUESTIONS]
+
+
+def _encoded(entries: list[Entry]) -> list[Raw]:
+    return [Raw(encode_entry(entry)) for entry in entries]
+
+
+def _gathered(file: Path) -> Gathered:
+    try:
+        return json.decode(file.read_bytes(), type=Gathered)
+    except (FileNotFoundError, DecodeError):
+        return Gathered()

@@ -1,0 +1,303 @@
+"""Simulations: one at a time, in a process of its own, others in a line."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, structs
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.text import LANGUAGES
+from sobremesa.lab.run_folder import RunFolder
+from sobremesa.wire import workshop as wire
+from sobremesa.workshop.beginning import Beginning, begun
+from sobremesa.workshop.bounds import Bounds
+from sobremesa.workshop.daybook import Daybook
+from sobremesa.workshop.decks import Chosen
+from sobremesa.workshop.errand import Errand
+from sobremesa.workshop.errors import Refused, Told, Trouble
+from sobremesa.workshop.shelf import Files, Shelf, fresh_id
+from sobremesa.workshop.simulation import Simulate
+from sobremesa.workshop.texts import WORKSHOP
+
+if TYPE_CHECKING:
+    from sobremesa.server import Steward
+
+JOB = "job.json"
+BEGINNING_SECONDS = 5.0
+# Sooner, nobody can tell how long the rest will take.
+FIRST_GUESS_SECONDS = 1.0
+
+
+class Job(Struct, frozen=True):
+    """``error`` is what it failed with, by language."""
+
+    deck: str
+    deck_name: str
+    game: str
+    seats: int
+    options: dict[str, str]
+    bots: list[str]
+    games: int
+    begun_at: int
+    state: wire.RunState
+    played: int = 0
+    error: dict[str, str] = {}
+
+
+class Underway:
+    """The simulation that is running."""
+
+    def __init__(self, name: str, errand: Errand, played: int) -> None:
+        self.name = name
+        self.errand = errand
+        self._first, self._started = played, monotonic()
+        self.is_stopped = False
+
+    def seconds_left(self, job: Job) -> float | None:
+        passed, done = monotonic() - self._started, job.played - self._first
+        if job.state != "playing" or not done or passed < FIRST_GUESS_SECONDS:
+            return None
+        return round((job.games - job.played) * passed / done, 1)
+
+
+class Runs:
+    def __init__(
+        self,
+        steward: Steward,
+        files: Files,
+        folder: Path,
+        bounds: Bounds,
+        daybook: Daybook,
+        games_from: Sequence[str],
+    ) -> None:
+        self._steward = steward
+        self._files = files
+        self._folder = folder
+        self._bounds = bounds
+        self._daybook = daybook
+        self._games_from = list(games_from)
+        self._shelf = Shelf(files, Job, lambda name: folder / name / JOB, f"*/{JOB}", bounds.runs)
+        self._line: list[str] = []
+        self._underway: Underway | None = None
+        self._more = asyncio.Event()
+        self._working: asyncio.Task[None] | None = None
+
+    # From start to stop of the server.
+
+    async def load(self) -> None:
+        """What was being played when the server stopped is stopped, and can be resumed; what waited goes on waiting."""
+        await self._shelf.load(self._folder)
+        for name, job in list(self._shelf.all.items()):
+            if job.state in ("playing", "reporting"):
+                played = await self._files.do(RunFolder(self._folder / name).played)
+                self._shelf.all[name] = structs.replace(job, state="stopped", played=played)
+                with suppress(SobremesaError):
+                    await self._give_back(name)
+        waiting = [name for name, job in self._shelf.all.items() if job.state == "waiting"]
+        self._line = sorted(waiting, key=lambda name: self._shelf.all[name].begun_at)
+        self._working = asyncio.create_task(self._work())
+        self._more.set()
+
+    async def close(self) -> None:
+        if self._working is not None:
+            self._working.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._working
+
+    # What is asked.
+
+    @property
+    def waiting(self) -> int:
+        return len(self._line)
+
+    def summaries(self, language: str) -> list[wire.RunSummary]:
+        """The latest first."""
+        found = [self.show(name, language) for name in self._shelf.all]
+        return sorted(found, key=lambda run: -run.begun_at)
+
+    def show(self, name: str, language: str) -> wire.RunSummary:
+        job, underway = self._shelf.get(name), self._underway
+        left = underway.seconds_left(job) if underway is not None and underway.name == name else None
+        return wire.RunSummary(
+            id=name,
+            deck=job.deck,
+            deck_name=job.deck_name,
+            game=job.game,
+            seats=job.seats,
+            options=job.options,
+            bots=job.bots,
+            games=job.games,
+            played=job.played,
+            state=job.state,
+            seconds_left=left,
+            error=job.error.get(language, ""),
+            begun_at=job.begun_at,
+        )
+
+    def folder_of(self, name: str) -> tuple[Path, Job]:
+        """Of a run that has games to report on."""
+        job = self._shelf.get(name)
+        if job.state not in ("done", "stopped", "failed") or not job.played:
+            raise Refused(409, "lab-no-report")
+        return self._folder / name, job
+
+    def has(self, name: str) -> bool:
+        return name in self._shelf.all
+
+    async def begin(self, wish: wire.NewRun, deck: Chosen, language: str) -> wire.RunSummary:
+        self._shelf.check_room()
+        self._check_line()
+        if wish.games > self._bounds.games_per_run:
+            raise Refused(429, "lab-games-per-run", most=self._bounds.games_per_run)
+        self._check_day(wish.games)
+        name = fresh_id()
+        path = self._folder / name
+        beginning = Beginning(
+            deck.game, deck.text, deck.name, wish.seats, wish.options, wish.bots, wish.games, str(path)
+        )
+        job = Job(
+            deck=deck.id,
+            deck_name=deck.name,
+            game=deck.game,
+            seats=wish.seats,
+            options=wish.options,
+            bots=wish.bots,
+            games=wish.games,
+            begun_at=self._steward.now_ms,
+            state="waiting",
+        )
+        problem = await self._steward.compute(BEGINNING_SECONDS, begun, beginning, self._games_from)
+        if problem is not None:
+            raise Told(422, "lab-study", problem)
+        try:
+            self._check_line()
+            self._check_day(wish.games)
+            await self._daybook.add(games=wish.games)
+            await self._shelf.keep(name, job)
+        except BaseException:
+            with suppress(SobremesaError):
+                await self._files.remove(path)
+            raise
+        self._enter(name)
+        return self.show(name, language)
+
+    def _check_line(self) -> None:
+        if len(self._line) >= self._bounds.runs_waiting:
+            raise Refused(429, "lab-line-full", most=self._bounds.runs_waiting)
+
+    def _check_day(self, games: int) -> None:
+        left = self._bounds.games_per_day - self._daybook.today.games
+        if games > left:
+            raise Refused(429, "lab-games-per-day", most=self._bounds.games_per_day, left=max(0, left))
+
+    def _enter(self, name: str) -> None:
+        self._line.append(name)
+        self._more.set()
+
+    async def stop(self, name: str, language: str) -> wire.RunSummary:
+        """What there is gets its report."""
+        job = self._shelf.get(name)
+        if name in self._line:
+            self._line.remove(name)
+            await self._change(name, state="stopped")
+            await self._give_back(name)
+        elif self._underway is not None and self._underway.name == name:
+            self._underway.is_stopped = True
+            if job.state == "playing":
+                self._underway.errand.interrupt()
+        return self.show(name, language)
+
+    async def resume(self, name: str, language: str) -> wire.RunSummary:
+        job = self._shelf.get(name)
+        if job.state not in ("stopped", "failed"):
+            raise Refused(409, "lab-not-stopped")
+        self._check_line()
+        self._check_day(job.games - job.played)
+        await self._daybook.add(games=job.games - job.played)
+        await self._change(name, state="waiting", error={})
+        self._enter(name)
+        return self.show(name, language)
+
+    async def forget(self, name: str) -> None:
+        self._shelf.get(name)
+        if name in self._line:
+            self._line.remove(name)
+            await self._give_back(name)
+        underway = self._underway
+        if underway is not None and underway.name == name:
+            underway.is_stopped = True
+            await underway.errand.end()
+            while self._underway is underway:
+                await asyncio.sleep(0.01)
+        if name in self._shelf.all:
+            await self._shelf.forget(name, self._folder / name)
+
+    # The line.
+
+    async def _work(self) -> None:
+        while True:
+            while not self._line:
+                self._more.clear()
+                await self._more.wait()
+            name = self._line.pop(0)
+            try:
+                await self._play(name)
+            except SobremesaError as problem:
+                # The disk is full: it is said, and kept in memory at least.
+                said = {language: problem.say(language) for language in LANGUAGES}
+                self._shelf.all[name] = structs.replace(self._shelf.all[name], state="failed", error=said)
+
+    async def _play(self, name: str) -> None:
+        job = self._shelf.get(name)
+        errand = await Errand.begin(Simulate(str(self._folder / name), job.game, self._games_from))
+        underway = self._underway = Underway(name, errand, job.played)
+        failed: Trouble | None = None
+        try:
+            await self._change(name, state="playing")
+            async for told in errand.news():
+                failed = told.failed or failed
+                self._note(name, played=told.played, is_reporting=told.is_reporting)
+            if failed is None and not errand.is_well and not underway.is_stopped:
+                failed = _broken()
+            is_done = self._shelf.get(name).played >= job.games
+            state: wire.RunState = "failed" if failed is not None else "done" if is_done else "stopped"
+            await self._change(name, state=state, error=failed.said if failed is not None else {})
+            await self._give_back(name)
+        except asyncio.CancelledError:
+            # The server goes: what was played stays, and can be resumed.
+            await errand.end()
+            with suppress(SobremesaError):
+                await self._change(name, state="stopped")
+            raise
+        finally:
+            await errand.end()
+            self._underway = None
+
+    def _note(self, name: str, *, played: int, is_reporting: bool) -> None:
+        """In memory: the folder of the run knows it too."""
+        job = self._shelf.all[name]
+        if played >= 0:
+            job = structs.replace(job, played=played)
+        if is_reporting:
+            job = structs.replace(job, state="reporting")
+        self._shelf.all[name] = job
+
+    async def _change(self, name: str, *, state: wire.RunState, error: dict[str, str] | None = None) -> None:
+        job = self._shelf.get(name)
+        await self._shelf.keep(name, structs.replace(job, state=state, error=job.error if error is None else error))
+
+    async def _give_back(self, name: str) -> None:
+        """What was not played after all."""
+        job = self._shelf.get(name)
+        if job.games > job.played:
+            await self._daybook.add(games=job.played - job.games)
+
+
+def _broken() -> Trouble:
+    return Trouble({language: WORKSHOP.say(language, "refused-lab-broken") for language in LANGUAGES})

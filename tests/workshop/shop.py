@@ -1,0 +1,72 @@
+"""A real server with a workshop, and somebody who has its key."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from sobremesa.workshop.bounds import Bounds
+from sobremesa.workshop.workshop import Workshop
+from tests.server.running import Running
+
+KEY = "a-key-for-the-workshop"
+# On a machine that does much else at the same time.
+LONGEST_SECONDS = 120.0
+
+
+class Designer:
+    """Asks the workshop of a server, with its key."""
+
+    def __init__(self, address: str, key: str = KEY) -> None:
+        self.http = httpx.Client(
+            base_url=f"{address}/lab/api",
+            headers={"authorization": f"Bearer {key}", "accept-language": "en"},
+            timeout=LONGEST_SECONDS,
+        )
+
+    def ask(self, method: str, path: str, body: object = None, status: int = 200) -> Any:
+        """What the answer says, which has this status."""
+        answer = self.http.request(method, path, json=body)
+        assert answer.status_code == status, (method, path, answer.status_code, answer.text[:500])
+        is_json = answer.headers.get("content-type", "") == "application/json"
+        return answer.json() if is_json else answer.content
+
+    def refused(self, method: str, path: str, body: object = None) -> tuple[int, str, str]:
+        answer = self.http.request(method, path, json=body)
+        said = answer.json()
+        assert said["type"] == "refused", said
+        return answer.status_code, said["code"], said["text"]
+
+    def make(self, name: str = "Mine", game: str = "evidencia", **more: Any) -> Any:
+        return self.ask("POST", "/decks", {"game": game, "name": name, **more}, 201)
+
+    def run(self, deck: str = "printed:evidencia", **more: Any) -> Any:
+        wish = {"deck": deck, "seats": 2, "games": 4, "bots": ["random"], **more}
+        return self.ask("POST", "/runs", wish, 201)
+
+    def until(self, run: str, reached: Callable[[Any], bool]) -> Any:
+        """The run, as soon as it is so."""
+        for _look in range(int(20 * LONGEST_SECONDS)):
+            found = self.ask("GET", f"/runs/{run}")
+            if reached(found):
+                return found
+            threading.Event().wait(0.05)
+        raise AssertionError(found)
+
+    def ended(self, run: str) -> Any:
+        return self.until(run, lambda found: found["state"] in ("done", "stopped", "failed"))
+
+
+@contextmanager
+def workshop(data: Path, **bounds: int) -> Iterator[tuple[Running, Designer]]:
+    """In this very process, so that a test can look inside and take something out."""
+    folder = data / "workshop"
+    with Running(data, annex=lambda steward: Workshop(steward, folder, KEY, Bounds(**bounds), [])) as server:
+        designer = Designer(server.address)
+        with designer.http:
+            yield server, designer

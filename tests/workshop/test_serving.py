@@ -1,0 +1,68 @@
+"""``sobremesa serve --lab``: its link, its key, and what becomes of a simulation when the server goes."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import threading
+from pathlib import Path
+
+from tests.server.process import Server
+from tests.workshop.shop import KEY, LONGEST_SECONDS, Designer
+
+
+def simulations(folder: Path) -> list[int]:
+    """The processes that simulate in this folder: those that have a file of it open, or stand behind its server."""
+    found = []
+    for process in Path("/proc").iterdir():
+        if process.name.isdigit():
+            try:
+                words = (process / "cmdline").read_bytes()
+                environment = (process / "environ").read_bytes()
+            except OSError:
+                continue
+            if b"sobremesa.workshop.errand_process" in words and str(folder).encode() in environment:
+                found.append(int(process.name))
+    return found
+
+
+def gone(folder: Path) -> bool:
+    for _look in range(int(20 * LONGEST_SECONDS)):
+        if not simulations(folder):
+            return True
+        threading.Event().wait(0.05)
+    return False
+
+
+def test_a_simulation_ends_with_its_server_and_goes_on_with_the_next(tmp_path: Path) -> None:
+    environment = {"SOBREMESA_LAB_KEY": KEY, "SHOP": str(tmp_path)}
+    server = Server("--lab", "--lang", "en", "--data", str(tmp_path), environment=environment)
+    with server:
+        assert f"The workshop is at {server.address}/lab#key={KEY}" in server.log()
+        assert not (tmp_path / "workshop" / "key").exists()
+        designer = Designer(server.address)
+        with designer.http:
+            run = designer.run(games=20_000)["id"]
+            designer.until(run, lambda found: found["played"] > 0)
+            [child] = simulations(tmp_path)
+            assert os.getpriority(os.PRIO_PROCESS, child) == 19
+            assert os.getsid(child) == child
+            # Killed, it cannot say goodbye.
+            server.kill()
+            assert gone(tmp_path)
+
+            server.start()
+            found = designer.ask("GET", f"/runs/{run}")
+            assert (found["state"], 0 < found["played"] < 20_000) == ("stopped", True)
+            assert designer.ask("GET", "/workshop")["quota"]["games_left_today"] == 200_000 - found["played"]
+            designer.ask("POST", f"/runs/{run}/resume")
+            designer.until(run, lambda now: now["played"] > found["played"])
+        # Told to go, it ends what it began, and notes it.
+        server.stop()
+        assert simulations(tmp_path) == []
+        job = json.loads((tmp_path / "workshop" / "runs" / run / "job.json").read_text())
+        assert (job["state"], job["played"] > found["played"]) == ("stopped", True)
+        log = server.log()
+        assert KEY not in re.sub(r"The workshop is at \S+", "", log)
+        assert '"level":"error"' not in log

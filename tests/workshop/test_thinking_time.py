@@ -1,0 +1,90 @@
+"""How long people think is read from journals; when somebody answered in a window stays secret (EU-38)."""
+
+from __future__ import annotations
+
+import pytest
+
+from sobremesa.table.act import Entry
+from sobremesa.table.acts.answer import Answer
+from sobremesa.table.acts.leave import Leave
+from sobremesa.table.acts.play import decide_for_bot
+from sobremesa.table.acts.propose import Propose
+from sobremesa.table.agreement import What
+from sobremesa.workshop.gathering import Played, Reading
+from tests.laws.toy import Mayor
+from tests.table.bell import Bell
+from tests.table.sitting import Sitting
+
+
+def played(sitting: Sitting) -> Played:
+    """The first game at the table, as it is gathered."""
+    reading = Reading(sitting.game, sitting.journal[0])
+    for entry in sitting.journal[1:]:
+        ended = reading.read(entry)
+        if ended is not None:
+            return ended
+    raise AssertionError("nothing has ended")
+
+
+def rung(*seconds: float) -> Played:
+    """A game of Timbre in which the answers of each window come after this many seconds."""
+    sitting = Sitting(Bell(), window_ms=8000, reveal_ms=0).seat_all().start()
+    while sitting.table.status == "playing":
+        if sitting.table.window.is_open:
+            begun = sitting.now
+            for wait, seat in zip(seconds, list(sitting.table.asked()), strict=False):
+                sitting.wait(wait)
+                if seat in sitting.table.asked():
+                    sitting.play(seat)
+            sitting.wait(9 - (sitting.now - begun) / 1000)
+        else:
+            sitting.wait(2)
+            sitting.play(sitting.table.asked()[0])
+    return played(sitting)
+
+
+def test_no_answer_in_a_window_is_timed() -> None:
+    assert rung(0.5, 1.0) == rung(3.0, 0.1) == rung()
+
+
+def test_answers_in_windows_that_are_timed_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Reading._time
+
+    def leaking(self: Reading, entry: Entry) -> None:
+        window = self.table.window
+        was_open, window.is_open = window.is_open, False
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Bell, "legal", lambda _self, _state, _seat: (0, 1))
+            honest(self, entry)
+        window.is_open = was_open
+
+    monkeypatch.setattr(Reading, "_time", leaking)
+    assert rung(0.5, 1.0) != rung(3.0, 0.1)
+
+
+def agree(sitting: Sitting, what: What) -> None:
+    sitting.act(0, Propose("", what))
+    sitting.act(1, Answer("", yes=True))
+
+
+def test_a_choice_takes_from_being_asked_to_the_move_and_a_pause_is_nobodys() -> None:
+    sitting = Sitting(Mayor(), reveal_ms=0).seat_all().start()
+    first = sitting.table.asked()[0]
+    sitting.wait(4)
+    agree(sitting, "pause")
+    sitting.wait(10_000)
+    agree(sitting, "resume")
+    sitting.wait(2.5)
+    sitting.play(first)
+    leaver = sitting.table.asked()[0]
+    sitting.act(leaver, Leave(""))
+    while sitting.table.status == "playing":
+        seat = sitting.table.asked()[0]
+        code = sitting.table.game.legal(sitting.table.match.state, seat)[0] if sitting.table.match else 0
+        is_away = sitting.table.level_of(seat)
+        sitting.do(decide_for_bot(sitting.table, seat, code, None, sitting.now)) if is_away else sitting.play(seat)
+    found = played(sitting)
+    assert found.thoughts[first][0] == 2.5
+    assert found.minutes == round(6.5 / 60, 2)
+    assert found.dropped == [found.names[leaver]]
+    assert len(found.thoughts[leaver]) == (leaver == first)
