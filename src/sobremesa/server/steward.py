@@ -49,7 +49,7 @@ def look_at(table: Table) -> Look:
         status=table.status,
         names=[seat.name if seat.is_player else "" for seat in table.seats],
         away=[seat.name for seat in table.seats if seat.is_player and seat.away],
-        finished=len(table.finished),
+        finished=table.finished.count,
     )
 
 

@@ -92,12 +92,13 @@ class Gather(Struct, frozen=True, tag=True):
             entries = [decode_entry(bytes(entry)) for entry in journal.entries]
             reading = Reading(game, entries[0])
             for entry in entries[1:]:
-                if len(reading.table.finished) == journal.finished:
+                if reading.table.finished.count == journal.finished:
                     break
                 ended = reading.read(entry)
                 if ended is None or ended.number <= journal.known:
                     continue
-                record = reading.table.finished[-1].record(game)
+                record = reading.table.record()
+                assert record is not None
                 thought = sum(map(sum, ended.thoughts))
                 seconds = 60 * ended.minutes
                 rows = followed(looking, row, record, ended.levels, seconds=seconds, thought=thought)
@@ -125,7 +126,7 @@ class Reading:
         """The game that has ended with it."""
         table = self.table
         self._time(entry)
-        paused, number, finished = table.paused_at, table.number, len(table.finished)
+        paused, number, finished = table.paused_at, table.number, table.finished.count
         table.read(entry)
         if table.number != number:
             self._started, self._idle, self._since = entry.at, 0, {}
@@ -137,7 +138,7 @@ class Reading:
             self._idle += entry.at - self._latest
         self._ask(entry)
         self._latest = entry.at
-        return self._ended(entry.at) if len(table.finished) > finished else None
+        return self._ended(entry.at) if table.finished.count > finished else None
 
     def _time(self, entry: Entry) -> None:
         """Of a person with a choice. When somebody answered in a window stays secret, after the end too (EU-38)."""
@@ -159,13 +160,14 @@ class Reading:
     def _ended(self, at: int) -> Played:
         """Where it stands among the playtest's games is for whoever counts them."""
         table = self.table
-        outcome = table.outcome
+        match, outcome = table.match, table.outcome
+        assert match is not None
         assert outcome is not None
         return Played(
             table=table.id,
             number=table.number,
             row=0,
-            names=list(table.finished[-1].names),
+            names=list(match.names),
             levels=[seat.level for seat in table.seats],
             winners=sorted(outcome.winners),
             minutes=round((at - self._started - self._idle) / 60_000, 2),
@@ -181,6 +183,6 @@ class Reading:
             status=table.status,
             names=[seat.name if seat.is_player else "" for seat in table.seats],
             away=[seat.name for seat in table.seats if seat.is_player and seat.away],
-            finished=len(table.finished),
+            finished=table.finished.count,
             latest_at=table.latest_at,
         )
