@@ -31,6 +31,7 @@ COMPUTING = {
     "tests/browser/test_explaining.py": 40,
     "tests/browser/test_dragging.py": 30,
     "tests/browser/test_outside_games.py": 30,
+    "tests/browser/test_workshop.py": 40,
     "tests/browser/test_secrecy.py": 30,
     "tests/words/test_narrators.py": 30,
     "tests/words/test_moments.py": 30,

@@ -10,6 +10,8 @@ from pathlib import Path
 from sobremesa.server.config import Config, Limits
 from sobremesa.server.limits import Allowance, Sockets
 from sobremesa.server.main import MOST_FILES, raise_file_limit
+from sobremesa.workshop.bounds import Bounds
+from sobremesa.workshop.key import workshop_key
 
 ANA, BETO, CARO = ("10.0.0.1", 1), ("10.0.0.2", 1), ("10.0.0.3", 1)
 
@@ -71,9 +73,11 @@ class Asked(dict[str, str]):
         return usual
 
 
-def test_the_document_lists_every_variable_with_what_holds_without_it() -> None:
+def test_the_document_lists_every_variable_with_what_holds_without_it(tmp_path: Path) -> None:
     asked = Asked()
     Config.read(asked)
+    Bounds.read(asked)
+    workshop_key(tmp_path, asked)
     told = (Path(__file__).parents[2] / "docs/operating.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| `(SOBREMESA_[A-Z_]+)` \| .* \| (.*?) \|$", told, re.MULTILINE)
     documented = {name: default for name, default in rows if name != "SOBREMESA_LOG"}

@@ -13,7 +13,7 @@ from tests.workshop.shop import KEY, LONGEST_SECONDS, Designer
 
 
 def simulations(folder: Path) -> list[int]:
-    """The processes that simulate in this folder: those that have a file of it open, or stand behind its server."""
+    """The processes that work for a server in whose environment the folder is named."""
     found = []
     for process in Path("/proc").iterdir():
         if process.name.isdigit():

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
-import pytest
+from pathlib import Path
 
+import pytest
+from msgspec import Raw
+
+from sobremesa.games.catalog import GAMES
+from sobremesa.lab.run_folder import RunFolder
+from sobremesa.lab.running import Here
+from sobremesa.lab.running import run as play_study
+from sobremesa.lab.study import BadStudy
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.answer import Answer
 from sobremesa.table.acts.leave import Leave
 from sobremesa.table.acts.play import decide_for_bot
 from sobremesa.table.acts.propose import Propose
 from sobremesa.table.agreement import What
-from sobremesa.workshop.gathering import Played, Reading
+from sobremesa.table.journal import encode_entry
+from sobremesa.workshop.beginning import Beginning, begun
+from sobremesa.workshop.gathering import Gather, Journal, Played, Reading
 from tests.laws.toy import Mayor
 from tests.table.bell import Bell
 from tests.table.sitting import Sitting
@@ -60,6 +70,35 @@ def test_answers_in_windows_that_are_timed_would_be_noticed(monkeypatch: pytest.
 
     monkeypatch.setattr(Reading, "_time", leaking)
     assert rung(0.5, 1.0) != rung(3.0, 0.1)
+
+
+def test_a_rematch_is_a_game_of_its_own_and_one_being_played_is_not_read(tmp_path: Path) -> None:
+    """What is gathered of a table in use ends with the last game that is over."""
+    sitting = Sitting(GAMES["evidencia"](), reveal_ms=0).seat_all().start()
+    sitting.play_to_the_end()
+    for _game in range(2):
+        agree(sitting, "rematch")
+        if sitting.table.number < 3:
+            sitting.play_to_the_end()
+    sitting.play(sitting.table.asked()[0])
+    run = Beginning("evidencia", "", "Evidencia", 2, {}, [], 1, str(tmp_path / "run"))
+    assert begun(run, []) is None
+    entries = [Raw(encode_entry(entry)) for entry in sitting.journal]
+    for known, games in ((0, [1, 2]), (1, [2]), (2, [])):
+        journal = Journal("mesa", entries, known, len(sitting.table.finished))
+        found = Gather(run.folder, "evidencia", [], [journal], known).run(lambda _news: None)
+        assert ([game.number for game in found.games], [game.row for game in found.games]) == (
+            games,
+            [n - 1 for n in games],
+        )
+        assert found.seen == {}
+    folder = RunFolder(tmp_path / "run")
+    assert folder.played() == 2
+    with pytest.raises(BadStudy, match="cannot be played again"):
+        play_study(folder.study(), folder, Here(), lambda _games: None)
+    journal = Journal("mesa", entries, 2, -1)
+    [seen] = Gather(run.folder, "evidencia", [], [journal], 2).run(lambda _news: None).seen.values()
+    assert (seen.status, seen.names, seen.finished) == ("playing", ["Ana", "Beto"], 2)
 
 
 def agree(sitting: Sitting, what: What) -> None:
