@@ -41,6 +41,7 @@ function wayOf(card: HTMLElement, was: ReadonlyMap<string, Spot>): { x: number; 
 export class Travel {
   private was: Map<string, Spot> | null = null;
   private next = 0;
+  private early: ReturnType<typeof setTimeout> | undefined;
 
   before(table: HTMLElement | null, moves: boolean): void {
     if (!table || !moves || document.hidden) this.stop();
@@ -49,6 +50,8 @@ export class Travel {
 
   after(table: HTMLElement | null): void {
     if (!this.was || this.next) return;
+    // The table is laid out before the picture, where there is time: neither step is a long one then.
+    this.early = setTimeout(() => table?.getBoundingClientRect());
     this.next = requestAnimationFrame(() => {
       const was = this.was;
       this.stop();
@@ -58,6 +61,7 @@ export class Travel {
 
   stop(): void {
     cancelAnimationFrame(this.next);
+    clearTimeout(this.early);
     this.next = 0;
     this.was = null;
   }
