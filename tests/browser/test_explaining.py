@@ -76,3 +76,5 @@ def test_everything_on_the_table_says_what_it_is(open_page: OpenPage, game: str)
     expect(explained).to_have_count(0)
     expect(page.locator(".field")).to_have_attribute("aria-busy", "false")
     expect(card).to_be_visible()
+    # Nothing that lies over a table and is put away makes the page sit down again.
+    assert table.lines == 1
