@@ -64,7 +64,7 @@ bytecode: .venv/locked
 browser: .venv/locked ## find or install a browser for the tests
 	@$(B)/python -m tests.browser.chromium
 
-screenshots: install browser ## every screen, on a phone and on a desktop, into screenshots/
+screenshots: install browser ## every screen, phase, moment and ending at five sizes, with contact sheets, into screenshots/
 	$(B)/python -m tests.browser.screenshots
 
 lint: lint-style lint-types lint-arrows ## style, format, types and import arrows

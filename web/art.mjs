@@ -75,7 +75,7 @@ const load = (file) => server.ssrLoadModule(`/src/games/${file}`);
 const each = async (names, made) => Object.fromEntries(await Promise.all(names.map(async (name) => [name, await made(name)])));
 
 async function evidencia() {
-  const [{ DRAWINGS }, { WAX, MARKS: pressed }, { MARKS: marks }] = await Promise.all(["drawings/index.ts", "drawings/seals.ts", "marks.ts"].map((file) => load(`evidencia/${file}`)));
+  const [{ DRAWINGS }, { WAX, COLOURS, MARKS: pressed }, { MARKS: marks }] = await Promise.all(["drawings/index.ts", "drawings/seals.ts", "marks.ts"].map((file) => load(`evidencia/${file}`)));
   return {
     pictures: Object.fromEntries(Object.entries(DRAWINGS).map(([card, draw]) => [card, draw()])),
     wax: WAX,
@@ -84,7 +84,7 @@ async function evidencia() {
     front: { ...(await declared("evidencia/CardFront.svelte", ".front")), special: await declared("evidencia/CardFront.svelte", ".special") },
     stamp: await declared("evidencia/CardFront.svelte", ".stamp"),
     foot: { ...(await declared("evidencia/CardFront.svelte", ".foot")), effect: await declared("evidencia/CardFront.svelte", ".foot b") },
-    seals: await each(FACTIONS, (name) => declared("evidencia/Seal.svelte", `.${name}`)),
+    seals: COLOURS,
     colours: await each(FACTIONS, (name) => declared("evidencia/Mark.svelte", `.${name}`)),
     back: await declared("evidencia/MiniCard.svelte", ".back"),
   };

@@ -42,6 +42,7 @@ class PreparedTable:
         self.untold: list[m.FromTable] = []
         self.moves: list[m.Move] = []
         self.line: WebSocketRoute | None = None
+        self.lines = 0
         self._go_on()
 
     def _think(self, _game: AnyGame, view: Any, _said: object, _level: str) -> tuple[str | None, int]:
@@ -55,6 +56,7 @@ class PreparedTable:
 
     def _answer(self, line: WebSocketRoute) -> None:
         self.line = line
+        self.lines += 1
 
         def heard(text: str | bytes) -> None:
             if json.decode(text)["type"] == "hello":

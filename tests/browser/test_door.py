@@ -156,3 +156,19 @@ def test_whatever_a_table_can_be_is_chosen_in_the_dialog(open_page: OpenPage) ->
     chosen = page.evaluate(SETTINGS)
     wanted = {"window_ms": 30_000, "reveal_ms": 2_000, "spectators": True, "memory_aid": True}
     assert {name: chosen[name] for name in wanted} == wanted
+
+
+def test_the_dialog_offers_what_fits_the_seats_and_one_choice_of_memory(open_page: OpenPage) -> None:
+    page = open_page("/new/codigos", size=PHONE)
+    page.locator("summary").click()
+    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    asked = page.locator("[data-option]")
+    expect(page.locator("[data-option=memory_aid]")).to_have_count(1)
+    expect(page.locator("[data-option=jokers], [data-option=reuse]")).to_have_count(0)
+    expect(page.get_by_label("Ayudar a recordar")).to_have_count(0)
+    page.get_by_role("radio", name="4", exact=True).check(force=True)
+    expect(page.locator("[data-option=jokers], [data-option=reuse]")).to_have_count(2)
+    # A clause is behind the question mark, and on no player's face.
+    for words in asked.all_inner_texts():
+        assert not re.search(r"[A-Z]{2}-\d", words)
+    assert page.locator("[data-option=reuse] a").get_attribute("href") == "/rules/codigos#c=CO-51"

@@ -51,11 +51,11 @@ def test_every_front_shows_the_seal_of_its_back(open_page: OpenPage) -> None:
     open_table(page, "evidencia", seats=2)
     next_move(page)
     for card in cards_at(page, ".hand")[:2]:
-        expect(page.locator(f".hand [data-card={card}] .wax.{BACKS[card]}")).to_be_visible()
+        expect(page.locator(f".hand [data-card={card}] [data-seal={BACKS[card]}]")).to_be_visible()
     while take_first(page):
         pass
     for card in cards_at(page, ".peg"):
-        expect(page.locator(f".peg [data-card={card}] .wax.{BACKS[card]}")).to_be_visible()
+        expect(page.locator(f".peg [data-card={card}] [data-seal={BACKS[card]}]")).to_be_visible()
 
 
 def test_a_card_of_the_row_is_picked_by_a_tap_and_put_by_another(open_page: OpenPage) -> None:

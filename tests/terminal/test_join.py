@@ -63,7 +63,7 @@ def test_a_table_is_hosted_left_and_come_back_to(server: str) -> None:
     with Keyboard("join", link[0]) as keyboard:
         keyboard.until(r"1\) Ana \(vos\)")
         keyboard.type("bot 2 facil")
-        keyboard.until(r"se sienta en el asiento 2 \(bot, facil\)")
+        keyboard.until(r"se sienta en el asiento 2 \(bot, fácil\)")
         keyboard.type("start")
         keyboard.until("Empieza la partida")
         keyboard.until(r" 1\) ")

@@ -109,7 +109,7 @@ def test_a_lie_is_called_once_and_never_ones_own(at_terminal: Sobremesa) -> None
 
 def test_bots_are_regulars_who_are_introduced_once_and_when_asked(at_terminal: Sobremesa) -> None:
     said = at_terminal("play", "euphoria", "--seed", 3, "--name", "Lucía", lines=["1", "quienes"])
-    met = re.findall(r"· Juega (\S+) \(bot, greedy\)\.", said.out)
+    met = re.findall(r"· Juega (\S+) \(bot, normal\)\.", said.out)
     # Lucía would be the first of them, but is here already.
     assert met == ["Marta", "Bruno", "Iván"] * 2
     assert set(met) < {regular.name for regular in REGULARS.values()}

@@ -63,7 +63,7 @@ def _card(game: AnyGame, card: dict[str, Any], language: str, stock: str) -> Car
 
 
 def _seal(drawn: dict[str, Any], faction: str) -> str:
-    accent, deep = drawn["seals"][faction]["pen-accent"], drawn["seals"][faction]["deep"]
+    accent, deep = drawn["seals"][faction]["accent"], drawn["seals"][faction]["deep"]
     tones = {"accent": accent, "paper": PRESSED, "ink": accent}
     return svg(
         64,

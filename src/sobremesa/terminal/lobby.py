@@ -36,7 +36,8 @@ class Lobby:
         screen = self.session.screen
         screen.say("lobby-heading", style="bold", game=self.session.game.texts.say(screen.language, "title"))
         for number, seat in enumerate(line.room.seats):
-            screen.say("lobby-seat", number=number + 1, name=seat.name, who=_who(seat, number, line), level=seat.level)
+            level = TEXTS.say(screen.language, "bot-level", level=seat.level)
+            screen.say("lobby-seat", number=number + 1, name=seat.name, who=_who(seat, number, line), level=level)
         if is_first:
             screen.say("lobby-help" if line.viewer is not None else "lobby-watching", style="dim")
 

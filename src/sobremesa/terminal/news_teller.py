@@ -81,7 +81,9 @@ class NewsTeller:
         for seat in seats:
             if seat.regular:
                 temper = REGULARS_TEXTS.say(self.language, f"temper-{seat.regular}")
-                yield self._say("company-line", name=seat.name, level=seat.level, temper=temper)
+                yield self._say(
+                    "company-line", name=seat.name, level=self._say("bot-level", level=seat.level), temper=temper
+                )
 
     def _remark(self, piece: RemarkNews) -> str:
         key = f"remark-{self.regulars[piece.seat]}-{piece.mood}-{piece.line}"
@@ -96,7 +98,8 @@ class NewsTeller:
             case SettleNews():
                 return self._say("news-settle", what=piece.proposal, agreed=_yes(piece.agreed))
             case SeatBotNews():
-                return self._say("news-seat-bot", seat=piece.seat + 1, name=piece.name, level=piece.level)
+                level = self._say("bot-level", level=piece.level)
+                return self._say("news-seat-bot", seat=piece.seat + 1, name=piece.name, level=level)
             case SayNews():
                 return self._say("news-say", name=self._name(piece.seat), words=piece.text)
             case RemarkNews():

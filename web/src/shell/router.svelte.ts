@@ -42,7 +42,11 @@ class Router {
   place = $state<Place>(placeOf(location.pathname, location.hash));
 
   constructor() {
-    const look = () => (this.place = placeOf(location.pathname, location.hash));
+    // Whatever lies over the page comes and goes by steps of the same address: the page itself stays where it is.
+    const look = () => {
+      const place = placeOf(location.pathname, location.hash);
+      if (JSON.stringify(place) !== JSON.stringify(this.place)) this.place = place;
+    };
     addEventListener("popstate", look);
     addEventListener("hashchange", look);
   }

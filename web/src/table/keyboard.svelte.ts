@@ -19,8 +19,16 @@ export class Keyboard {
   badges = $state.raw<readonly Badge[]>([]);
   private keys = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private later: ReturnType<typeof setTimeout> | undefined;
 
-  /** Call it when anything that can be played may have changed. */
+  /** Call it when anything that can be played may have changed. To find out what can have the focus the browser lays the page
+   * out: whoever plays with a finger does not wait for that. */
+  changed(root: HTMLElement | null): void {
+    clearTimeout(this.later);
+    if (this.keys) this.keep(root);
+    else this.later = setTimeout(() => this.keep(root));
+  }
+
   keep(root: HTMLElement | null): void {
     if (!root) return;
     const active = document.activeElement;
@@ -60,6 +68,7 @@ export class Keyboard {
 
   stop(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.later);
   }
 
   private number(root: HTMLElement): void {

@@ -8,6 +8,7 @@ import { drawerOf } from "../shell/seats.svelte";
 import { settings } from "../shell/settings.svelte";
 import { Moments, type Moment } from "./moments.svelte";
 import type { Claimed, Hint, SeatShown, Situation } from "./situation";
+import { unchanged } from "./unchanged";
 import { Witness } from "./witness";
 
 /** How long what fades is there to be read. */
@@ -229,22 +230,22 @@ export class LiveTable implements Situation {
     this.news = update.since === 0 ? keep : [...this.news, ...keep];
     if (news.length || (update.moves ?? []).length !== this.moves.length) this.refusal = "";
     if (news.length || !sameMoves(this.moves, update.moves ?? [])) this.hints = [];
-    this.room = update.room ?? this.room;
+    this.room = unchanged(this.room, update.room ?? this.room);
     if (update.room) this.witness.see(update.room);
     if (update.opening?.length) this.open(update.opening);
     this.status = update.status;
-    this.toAct = update.to_act ?? [];
-    this.moves = update.moves ?? [];
-    this.prompt = update.prompt ?? null;
-    this.view = update.view;
-    this.memory = update.memory ?? null;
+    this.toAct = unchanged(this.toAct, update.to_act ?? []);
+    this.moves = unchanged(this.moves, update.moves ?? []);
+    this.prompt = unchanged(this.prompt, update.prompt ?? null);
+    this.view = unchanged(this.view, update.view);
+    this.memory = unchanged(this.memory, update.memory ?? null);
     this.sealed = update.sealed ?? null;
     this.clocks = update.clocks ?? null;
     this.clocksAt = performance.now();
     this.paused = update.paused ?? false;
-    this.proposal = update.proposal ?? null;
-    this.outcome = update.outcome ?? null;
-    this.tags = update.tags ?? [];
+    this.proposal = unchanged(this.proposal, update.proposal ?? null);
+    this.outcome = unchanged(this.outcome, update.outcome ?? null);
+    this.tags = unchanged(this.tags, update.tags ?? []);
     this.inWindow = update.in_window ?? false;
   }
 }

@@ -87,6 +87,8 @@ export class Moments {
     if (heard === null || heard === at.fresh || !at.fresh.length) return;
     const told = face.moments?.(at, before) ?? [];
     this.speaks = this.moves() && told.some((moment) => moment.sound !== undefined);
+    // At the end only what ended it stands beside who has won.
+    if (at.outcome) this.text = [];
     this.tell(told);
   }
 

@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { Tag } from "../generated/wire";
 import type { LiveTable, News } from "./live.svelte";
-import { REACTIONS } from "./reactions";
+import type { Reaction } from "./reactions";
 import { nameOf, type Face } from "./situation";
 
 export type Spoken = Extract<News, { what: "say" | "claim" | "react" | "doubt" | "remark" }>;
@@ -12,8 +12,8 @@ export interface Bubble {
   readonly seat: number;
   readonly what: Spoken["what"];
   readonly text: string;
-  /** What a screen reader says where the text is a sign. */
-  readonly label: string;
+  /** Drawn instead of the text. */
+  readonly reaction: Reaction | null;
 }
 
 export interface ShownTag {
@@ -48,7 +48,7 @@ export function spokenWords(at: LiveTable, face: Face, piece: Spoken): string {
     case "claim":
       return claimed(at, face, piece);
     case "react":
-      return REACTIONS[piece.reaction];
+      return at.words.say(`reaction-${piece.reaction}`);
     case "doubt":
       return at.words.say("doubt-said", { name: nameOf(at, piece.of) });
     case "remark": {
@@ -107,8 +107,7 @@ export class TableTalk {
 
   private show(piece: Spoken): void {
     const text = spokenWords(this.live, this.face(), piece);
-    const label = piece.what === "react" ? this.live.words.say(`reaction-${piece.reaction}`) : text;
-    const bubble: Bubble = { n: piece.n, seat: piece.seat, what: piece.what, text, label };
+    const bubble: Bubble = { n: piece.n, seat: piece.seat, what: piece.what, text, reaction: piece.what === "react" ? piece.reaction : null };
     this.bubbles = [...this.bubbles.filter((other) => other.seat !== piece.seat), bubble];
     const timer = setTimeout(() => {
       this.bubbles = this.bubbles.filter((other) => other !== bubble);

@@ -69,10 +69,10 @@ describe("what is said", () => {
     expect(here.bubbles).toEqual([]);
   });
 
-  it("is a sign where it is a reaction, with a word for whoever cannot see it", () => {
+  it("is drawn where it is a reaction, with a word for whoever cannot see it", () => {
     const here = talk();
     here.listen([{ what: "react", n: 1, seat: 2, reaction: "mate" }]);
-    expect([here.of(2)?.text, here.of(2)?.label]).toEqual(["🧉", "un mate"]);
+    expect([here.of(2)?.reaction, here.of(2)?.text]).toEqual(["mate", "un mate"]);
   });
 
   it("is said by a regular in the first person, in their own way", () => {

@@ -6,6 +6,7 @@
  * the place, and says nothing about the card. Nothing waits for it: the table is in its new state at once, only the eye is led.
  */
 const DURATION = 300;
+let count = 0;
 
 interface Spot {
   left: number;
@@ -33,29 +34,51 @@ function wayOf(card: HTMLElement, was: ReadonlyMap<string, Spot>): { x: number; 
   return Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02 ? null : { x, y, scale };
 }
 
-/** Call `before` when the table is about to change and `after` when it has. */
+/** Call `before` when the table is about to change and `after` when it has.
+ *
+ * What has changed is measured when the next picture is drawn, which lays the table out anyway: whoever is told something
+ * by the table does not wait for it. Several changes before one picture are one way for the eye. */
 export class Travel {
   private was: Map<string, Spot> | null = null;
+  private next = 0;
+  private early: ReturnType<typeof setTimeout> | undefined;
 
   before(table: HTMLElement | null, moves: boolean): void {
-    this.was = table && moves ? spots(table) : null;
+    if (!table || !moves || document.hidden) this.stop();
+    else if (!this.next) this.was = spots(table);
   }
 
   after(table: HTMLElement | null): void {
-    const was = this.was;
+    if (!this.was || this.next) return;
+    // The table is laid out before the picture, where there is time: neither step is a long one then.
+    this.early = setTimeout(() => table?.getBoundingClientRect());
+    this.next = requestAnimationFrame(() => {
+      const was = this.was;
+      this.stop();
+      if (was && table) go(table, was);
+    });
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.next);
+    clearTimeout(this.early);
+    this.next = 0;
     this.was = null;
-    if (!was || !table) return;
-    const ways = [...table.querySelectorAll<HTMLElement>("[data-card]")].map((card) => ({ card, way: wayOf(card, was) }));
-    // All are measured before the first one moves: each that begins to would have the whole table laid out again.
-    for (const { card, way } of ways) {
-      if (!way) continue;
-      card.animate(
-        [
-          { transform: `translate(${way.x}px, ${way.y}px) scale(${way.scale})`, transformOrigin: "0 0", zIndex: 5 },
-          { transform: "none", transformOrigin: "0 0", zIndex: 5 },
-        ],
-        { duration: DURATION, easing: "cubic-bezier(0.2, 0.8, 0.3, 1)" },
-      );
-    }
+  }
+}
+
+function go(table: HTMLElement, was: ReadonlyMap<string, Spot>): void {
+  const ways = [...table.querySelectorAll<HTMLElement>("[data-card]")].map((card) => ({ card, way: wayOf(card, was) }));
+  // All are measured before the first one moves: each that begins to would have the whole table laid out again.
+  for (const { card, way } of ways) {
+    if (!way) continue;
+    // Nothing but the transform is animated: all else would be worked out again for every picture on the way.
+    const travel = card.animate([{ transform: `translate(${way.x}px, ${way.y}px) scale(${way.scale})` }, { transform: "none" }], {
+      duration: DURATION,
+      easing: "cubic-bezier(0.2, 0.8, 0.3, 1)",
+    });
+    const mine = `${++count}`;
+    card.dataset["travels"] = mine;
+    travel.onfinish = travel.oncancel = () => card.dataset["travels"] === mine && delete card.dataset["travels"];
   }
 }

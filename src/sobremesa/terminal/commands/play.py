@@ -107,7 +107,7 @@ def _minds(given: Given, seating: Seating | None = None) -> tuple[str, ...]:
         return (given.one("against"),)
     said: tuple[str, ...] | None = given.one("bots")
     if said is None:
-        return ("greedy",) if seating is None else seating.bots
+        return ("normal",) if seating is None else seating.bots
     return said
 
 

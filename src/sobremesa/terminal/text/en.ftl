@@ -35,6 +35,15 @@ help-playing =
       save FILE       save the game (and go on saving it there)
       quit            leave
 told = { $text }
+bot-level = { $level ->
+    [facil] easy
+    [normal] normal
+    [dificil] hard
+    [experto] expert
+    [greedy] plays by eye
+    [random] plays at random
+   *[other] { $level }
+}
 company-line = { $name } plays (bot, { $level }). { $temper }
 claims-none = Nobody claims anything now.
 claims-line = {"  "}{ $number }) { $name }: “{ $words }”{ $doubted ->
@@ -333,7 +342,7 @@ help-flag-games = how many games for each pair of bots
 help-flag-processes = how many processes at once
 help-flag-json = save the result as JSON
 help-flag-plot = save the result as an SVG picture
-help-flag-against = whom you play: random plays at random, greedy what looks best (the default), and from weak to strong facil, normal, dificil, experto
+help-flag-against = whom you play: from weak to strong facil, normal (the default), dificil, experto; and to try things out, random plays at random and greedy what looks best
 help-flag-hotseat = all seats are people who pass the keyboard on; the screen is cleared each time
 help-flag-name = a player's name, from seat 0 on; can be repeated
 help-flag-seats = how many play, where the game leaves a choice

@@ -35,6 +35,15 @@ help-playing =
       guardar ARCHIVO    guardar la partida (y seguir guardándola ahí)
       salir              irte
 told = { $text }
+bot-level = { $level ->
+    [facil] fácil
+    [normal] normal
+    [dificil] difícil
+    [experto] experto
+    [greedy] juega a ojo
+    [random] juega al azar
+   *[other] { $level }
+}
 company-line = Juega { $name } (bot, { $level }). { $temper }
 claims-none = Nadie sostiene nada ahora.
 claims-line = {"  "}{ $number }) { $name }: «{ $words }»{ $doubted ->
@@ -333,7 +342,7 @@ help-flag-games = cuántas partidas por pareja de bots
 help-flag-processes = cuántos procesos a la vez
 help-flag-json = guardar el resultado en JSON
 help-flag-plot = guardar el resultado como dibujo SVG
-help-flag-against = contra quién: random juega al azar, greedy lo que mejor pinta (es lo normal), y de menor a mayor facil, normal, dificil, experto
+help-flag-against = contra quién: de menor a mayor facil, normal (si no decís nada), dificil, experto; y para probar, random juega al azar y greedy lo que mejor pinta
 help-flag-hotseat = todos los asientos son personas que se pasan el teclado; la pantalla se borra en cada pase
 help-flag-name = el nombre de un jugador, desde el asiento 0; se puede repetir
 help-flag-seats = cuántos juegan, donde el juego deja elegir

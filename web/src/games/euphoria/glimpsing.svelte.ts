@@ -14,6 +14,8 @@ export class Glimpsing {
   /** Call it whenever the situation changes. */
   follow(at: At): void {
     const found = glimpsesIn(at, at.fresh);
+    // At the end everything lies open.
+    if (at.view.phase === "over") return untrack(() => this.close());
     if (!found.length) return;
     untrack(() => {
       this.close();

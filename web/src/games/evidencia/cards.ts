@@ -77,3 +77,8 @@ export function codeOf(verb: string): number {
 export function cardPlayed(at: Pick<Situation, "deck">, code: number | null): string {
   return (code === null ? undefined : [...cardsOf(at).keys()][code]) ?? "";
 }
+
+/** The paper that a card is printed on. */
+export function stockOf(card: Card): string {
+  return card.special ? "#f7e3c0" : "#fffaf0";
+}

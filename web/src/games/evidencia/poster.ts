@@ -2,7 +2,7 @@
 import type { Memory, Scene } from "../../generated/evidencia";
 import { FOOT, HEIGHT, sans, serif, TOP, WIDTH, write, type Paper } from "../../table/poster";
 import { nameOf, type Situation } from "../../table/situation";
-import { cardOf, type Card, type Faction } from "./cards";
+import { cardOf, stockOf, type Card, type Faction } from "./cards";
 import { sheetFor } from "./moments";
 import { drawingOf } from "./drawings";
 import { MARKS } from "./marks";
@@ -52,7 +52,7 @@ function front(paper: Paper, card: Card, left: number, top: number, tilt: number
   paper.rotate(tilt);
   paper.shadowColor = "rgb(40 20 5 / 0.5)";
   [paper.shadowBlur, paper.shadowOffsetY] = [12, 5];
-  paper.fillStyle = card.special ? "#f7e3c0" : "#fffaf0";
+  paper.fillStyle = stockOf(card);
   paper.beginPath();
   paper.roundRect(-CARD / 2, -TALL / 2, CARD, TALL, 8);
   paper.fill();

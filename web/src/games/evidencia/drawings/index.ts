@@ -1,4 +1,5 @@
 /** The picture of each card, by its id. A deck of somebody else's has none. */
+import { imageOf } from "../../../ink/image";
 import type { Drawing } from "../../../ink/pen";
 import type { Words } from "../../../text/words";
 import { EXTRATERRESTRES } from "./extraterrestres";
@@ -13,6 +14,14 @@ export function drawingOf(card: string): Drawing | undefined {
   const draw = DRAWINGS[card];
   if (draw && !drawn.has(card)) drawn.set(card, draw());
   return drawn.get(card);
+}
+
+const INK = "#231812";
+
+/** The address of a card's picture on its stock; nothing where there is none. */
+export function linocutOf(card: string, stock: string): string | undefined {
+  const drawing = drawingOf(card);
+  return drawing && imageOf(drawing, "0 0 120 90", { ink: INK, paper: stock });
 }
 
 /** What is to be seen on it, for whoever does not see it; nothing where there is no picture. */

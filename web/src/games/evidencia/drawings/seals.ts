@@ -1,5 +1,6 @@
 /** The three seals of the backs, in a square of 64. */
-import { cut, gouges, type Drawing } from "../../../ink/pen";
+import { imageOf } from "../../../ink/image";
+import { cut, gouges, outlines, type Drawing } from "../../../ink/pen";
 import type { Faction } from "../cards";
 
 /** The wax, which runs a little differently each time. */
@@ -28,3 +29,26 @@ export const MARKS: Readonly<Record<Faction, Drawing>> = {
     cut("accent", "32,34.5 35.5,37 35,40.5 32,42 29,40.5 28.5,37"),
   ],
 };
+
+/** The wax, and where it lies in its own shade. */
+export const COLOURS: Readonly<Record<Faction, { readonly accent: string; readonly deep: string }>> = {
+  gnomos: { accent: "#2c6433", deep: "#1f4a26" },
+  extraterrestres: { accent: "#5f3592", deep: "#45256e" },
+  illuminati: { accent: "#8a5a08", deep: "#664204" },
+};
+const PRESSED = "#fff3dd";
+
+/** The address of a seal's picture: wax with its shade below, a rim, light on it, and the mark. */
+export function sealOf(back: Faction): string {
+  const { accent, deep } = COLOURS[back];
+  const wax = outlines(WAX[back]);
+  return imageOf(
+    MARKS[back],
+    "0 0 64 66",
+    { accent, paper: PRESSED },
+    (mark) =>
+      `<g transform="translate(0 2)" opacity=".4">${wax.replaceAll('class="pen-accent"', 'fill="#281405"')}</g>${wax}` +
+      `<circle cx="32" cy="32" r="25.5" fill="none" stroke="${deep}" stroke-width="2.5"/>` +
+      `<path d="M12 24C15 15 22 10 31 9" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="2.5" stroke-linecap="round"/>${mark}`,
+  );
+}
