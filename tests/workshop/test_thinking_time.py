@@ -85,7 +85,7 @@ def test_a_rematch_is_a_game_of_its_own_and_one_being_played_is_not_read(tmp_pat
     assert begun(run, []) is None
     entries = [Raw(encode_entry(entry)) for entry in sitting.journal]
     for known, games in ((0, [1, 2]), (1, [2]), (2, [])):
-        journal = Journal("mesa", entries, known, len(sitting.table.finished))
+        journal = Journal("mesa", entries, known, sitting.table.finished.count)
         found = Gather(run.folder, "evidencia", [], [journal], known).run(lambda _news: None)
         assert ([game.number for game in found.games], [game.row for game in found.games]) == (
             games,
