@@ -17,6 +17,7 @@ from starlette.types import Message, Receive, Scope, Send
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol as Plain
 
 from sobremesa.server import app as app_module
+from sobremesa.server.annex import Annex
 from sobremesa.server.config import Limits
 from sobremesa.server.connection import Connection
 from sobremesa.server.hub import Hub
@@ -93,11 +94,11 @@ def generous_tell(connection: Connection, bulletin: Bulletin) -> int:
     return size
 
 
-def with_numbers(folder: Path) -> list[BaseRoute]:
+def with_numbers(folder: Path, annex: Annex | None) -> list[BaseRoute]:
     async def numbers(request: Request) -> Response:
         return Response(request.app.state.hub.metrics.text())
 
-    return [Route("/metrics", numbers), *routes(folder)]
+    return [Route("/metrics", numbers), *routes(folder, annex)]
 
 
 @dataclass(frozen=True)

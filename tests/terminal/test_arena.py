@@ -56,8 +56,8 @@ def test_a_hint_names_moves_chances_and_reasons(
 def test_bots_of_different_levels_sit_down_together(sobremesa: Sobremesa) -> None:
     said = sobremesa("play", "codigos", "--seats", "3", "--bots", "facil,dificil", "--seed", "3", lines=("salir",))
     assert said.code == 0, said.err
-    assert "· Juega Lucía (bot, facil). Estudia de noche" in said.out
-    assert "· Juega Marta (bot, dificil). Ceba mate" in said.out
+    assert "· Juega Lucía (bot, fácil). Estudia de noche" in said.out
+    assert "· Juega Marta (bot, difícil). Ceba mate" in said.out
 
 
 def test_a_bot_of_your_own_competes_under_the_name_of_its_class(tmp_path: Path) -> None:
