@@ -22,7 +22,10 @@ def interrupted_after(line: RemoteLine) -> float:
     ctrl_c.start()
     began = monotonic()
     with pytest.raises(KeyboardInterrupt):
-        wait_for(line.wake, LONG_SECONDS)
+        while monotonic() - began < LONG_SECONDS:
+            wait_for(line.wake, LONG_SECONDS)
+            # News of the table wake it too.
+            line.hear()
     ctrl_c.join()
     return monotonic() - began
 
