@@ -16,16 +16,21 @@ from tests.server.running import Running, seated
 LONG_SECONDS = 20.0
 
 
+def wait_at(line: RemoteLine) -> None:
+    """News of the table wake whoever waits, too."""
+    began = monotonic()
+    while monotonic() - began < LONG_SECONDS:
+        wait_for(line.wake, LONG_SECONDS)
+        line.hear()
+
+
 def interrupted_after(line: RemoteLine) -> float:
     """How long somebody waits at the line after Ctrl-C, when another thread is the one that it reaches."""
     ctrl_c = threading.Timer(0.1, lambda: signal.pthread_kill(threading.get_ident(), signal.SIGINT))
     ctrl_c.start()
     began = monotonic()
     with pytest.raises(KeyboardInterrupt):
-        while monotonic() - began < LONG_SECONDS:
-            wait_for(line.wake, LONG_SECONDS)
-            # News of the table wake it too.
-            line.hear()
+        wait_at(line)
     ctrl_c.join()
     return monotonic() - began
 
