@@ -23,38 +23,48 @@ COMPILED := $(sort $(wildcard $(addprefix src/sobremesa/,$(shell sed -n 's/^    
 ENGINE := $(if $(filter-out 0,$(SOBREMESA_PURE)),pure,compiled)
 BUILT := .venv/built-$(ENGINE)-$(shell echo $(COMPILED) | cksum | cut -d' ' -f1)
 
-# The page: built anew when its sources change, or the texts, cards, rules and types that it takes from the package.
+# The page: built anew when its sources change, or the texts, cards, rules and types that it takes from the package; and
+# what plays without a server, whenever a module of it changes.
 PAGE := src/sobremesa/server/page/.digest
 PAGE_SOURCES := $(shell find web -type d \( -name node_modules -o -name generated -o -name __pycache__ \) -prune \
-	-o -type f -print) $(wildcard src/sobremesa/games/*/*.toml src/sobremesa/games/*/*.md \
-	src/sobremesa/games/*/text/*.ftl src/sobremesa/games/*/view.py src/sobremesa/games/*/moves.py \
-	src/sobremesa/wire/*.py src/sobremesa/table/*.py src/sobremesa/table/acts/*.py)
+	-o -type f -print) $(wildcard src/sobremesa/__init__.py src/sobremesa/games/*/*.md) \
+	$(shell find $(addprefix src/sobremesa/,kernel games bots table wire alone) -name __pycache__ -prune \
+	-o -type f \( -name '*.py' -o -name '*.ftl' -o -name '*.toml' \) -print)
+
+# The handbook: staged when anything changed that it is made from, and built if that makes a difference to it. It wears
+# the page's typefaces and colours, so the page comes first.
+DOCS := src/sobremesa/server/docs/.digest
+DOCS_SOURCES := CHANGELOG.md CONTRIBUTING.md web/src/shell/base.css web/src/shell/fonts.css \
+	$(shell find docs handbook examples -name __pycache__ -prune -o -type f -print) \
+	$(shell find src/sobremesa -path src/sobremesa/server -prune -o -type f \( -name '*.py' -o -name '*.ftl' -o -name '*.md' \) -print)
 
 # The tests start hundreds of processes: what is compiled to bytecode once is kept, whatever the environment says.
 PYTEST := PYTHONDONTWRITEBYTECODE= $(B)/pytest
 
-TYPED := setup.py src tests examples $(sort $(dir $(wildcard bench/*.py))) $(wildcard web/*.py)
+TYPED := setup.py src tests examples $(sort $(dir $(wildcard bench/*.py))) $(wildcard web/*.py) handbook
 
 # What runs side by side prints when it is done, where make knows how.
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test lint format bench bench-page bench-lab bench-tables arena solve train ray documents cluster durability fuzz \
-	coverage lock clean browser screenshots compiled-list lint-style lint-types lint-arrows check-page bytecode
+.PHONY: help install play test lint format bench bench-page bench-lab bench-tables arena yardstick blunders characters solve laws train ray docs cluster durability fuzz \
+	coverage lock clean browser screenshots compiled-list lint-style lint-types lint-arrows check-page bytecode bundle bench-alone test-alone
 
 help: ## show this help
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r name text; do \
 		printf '  make %-10s %s\n' "$$name" "$$text"; done
 
-install: $(BUILT) $(PAGE) ## build everything into .venv
+install: $(BUILT) $(PAGE) $(DOCS) ## build everything into .venv
+
+docs: $(DOCS) ## build the handbook that is served at /docs
 
 play: install ## serve the games at http://127.0.0.1:8000
 	@$(B)/sobremesa serve --data .sobremesa
 
 # The compiler needs one core for itself; meanwhile the other builds and checks what does not need the engine.
 test: ## check the code, then run every test
-	@$(MAKE) --no-print-directory --jobs=2 $(IN_TURN) $(BUILT) browser check-page lint bytecode
+	@$(MAKE) --no-print-directory --jobs=2 $(IN_TURN) $(BUILT) browser check-page $(DOCS) lint bytecode
 	$(PYTEST) -n auto
 
 # So that the processes of the suite do not all compile the same tests to bytecode. What is wrong is told by the suite.
@@ -63,6 +73,13 @@ bytecode: .venv/locked
 
 browser: .venv/locked ## find or install a browser for the tests
 	@$(B)/python -m tests.browser.chromium
+
+test-alone: $(BUILT) $(PAGE) browser ## the bundle in a browser: whole games with the host gone, and what may go wrong (five minutes)
+	$(PYTEST) -n 2 tests/browser/alone_to_the_end.py tests/browser/alone_failures.py
+
+bundle: install ## the games as a folder of files that plays with no server, with a zip beside it, into dist/
+	@mkdir -p dist
+	$(B)/sobremesa bundle dist/sobremesa-alone --zip
 
 screenshots: install browser ## every screen, phase, moment and ending at five sizes, with contact sheets, into screenshots/
 	$(B)/python -m tests.browser.screenshots
@@ -97,6 +114,9 @@ bench: $(BUILT) .venv-bench/installed ## measure the engine beside its peers
 solve: $(BUILT) ## let OpenSpiel's CFR solve a reduced Evidencia and draw docs/cfr.svg
 	$(B)/python -m bench.solving
 
+laws: $(BUILT) .venv-bench/installed ## the law of secrecy on the classic games of OpenSpiel and PettingZoo
+	PYTHONPATH=src .venv-bench/bin/python -m bench.laws
+
 train: $(BUILT) ## train a small agent on Evidencia (needs PyTorch) and let it compete
 	$(B)/python -c 'import torch' 2>/dev/null || $(B)/python -m pip install --quiet torch==$(TORCH_VERSION)
 	$(B)/python examples/train.py
@@ -106,14 +126,24 @@ ray: $(BUILT) ## a study on a real Ray cluster of this machine, with a worker ki
 	$(B)/python -c 'import ray' 2>/dev/null || $(B)/python -m pip install --quiet ray==$(RAY_VERSION)
 	$(B)/pytest -n 0 tests/lab/on_a_cluster.py
 
-documents: $(BUILT) ## write the tables of observations and actions anew
-	$(B)/python -m sobremesa.adapters.observation_docs > docs/observations.md
-
 arena: $(BUILT) ## let the levels of the bots compete
 	$(B)/python -m bench.ladder
 
+blunders: $(BUILT) ## mistakes that people would see, by level and game
+	$(B)/python -m bench.blunders
+
+characters: $(BUILT) ## how often each regular lies, and how strong each is
+	$(B)/python -m bench.characters
+
+yardstick: $(BUILT) ## how far from unbeatable each level is, with its picture, and what a learning rival gains (minutes)
+	$(B)/python -m bench.yardstick
+	$(B)/python -m bench.exploiter
+
 bench-page: $(BUILT) $(PAGE) ## the page on a slow phone: first move, sizes, long tasks (two minutes)
 	$(B)/python -m bench.page
+
+bench-alone: install browser ## playing with no server: sizes, first move, second visit, memory, thinking (five minutes)
+	$(B)/python -m bench.alone
 
 bench-lab: $(BUILT) ## the lab: studies, random games and a report against what they promise (six minutes)
 	$(B)/python -m bench.lab
@@ -131,13 +161,13 @@ fuzz: $(BUILT) ## ten thousand malformed messages, and many more requests
 	SOBREMESA_FUZZ=10000 SOBREMESA_EXAMPLES=200 $(B)/pytest -q tests/server/test_bad_input.py
 
 lock: $(UV_STAMP) ## choose new versions of everything we depend on
-	$(LOCK) --group dev --extra rl --extra lab --extra print -o requirements.lock
+	$(LOCK) --group dev --extra all -o requirements.lock
 	@mkdir -p bench
 	$(LOCK) --group bench --extra rl -o bench/requirements.lock
 
 clean: ## delete everything that was built or downloaded
 	rm -rf .venv .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	rm -rf web/node_modules bench/tables/peer/node_modules web/src/generated src/sobremesa/server/page src/sobremesa/printing/art screenshots
+	rm -rf web/node_modules bench/tables/peer/node_modules web/src/generated src/sobremesa/server/page src/sobremesa/server/docs src/sobremesa/printing/art screenshots
 	rm -rf .coverage .coverage.* htmlcov .import_linter_cache
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
@@ -171,6 +201,10 @@ $(BUILT): .venv/locked setup.py pyproject.toml $(COMPILED)
 # What the page takes from the package it reads from the sources, whether they are compiled by now or not.
 $(PAGE): $(PAGE_SOURCES) | .venv/locked
 	$(B)/python web/build.py
+	@touch $@
+
+$(DOCS): $(DOCS_SOURCES) $(PAGE) | .venv/locked
+	$(B)/python handbook/build.py
 	@touch $@
 
 .venv-bench/installed: bench/requirements.lock $(UV_STAMP)

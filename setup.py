@@ -1,8 +1,8 @@
 """Builds the package: the page in web/, and the modules listed below, compiled with mypyc or as they are.
 
 `SOBREMESA_PURE=1`, or a machine without a working C compiler, installs the same code uncompiled. A type error
-or a C error in our own code is never a reason to fall back: it fails the build. `SOBREMESA_PAGE=0` leaves the page
-to somebody else: make builds it while the compiler runs.
+or a C error in our own code is never a reason to fall back: it fails the build. `SOBREMESA_PAGE=0` leaves page
+and handbook to somebody else: make builds them while the compiler runs.
 """
 
 from __future__ import annotations
@@ -58,21 +58,27 @@ COMPILED = [
     "games/*/lasers.py",
     "games/*/endings.py",
     "games/*/rollout.py",
+    "games/*/regard.py",
+    "games/*/payment.py",
+    "games/*/policy.py",
+    "games/*/candidates.py",
     "games/*/plan.py",
     "games/*/orders.py",
     "games/*/ordering.py",
     "games/*/sealed_answers.py",
-    "games/*/imagine.py",
+    "games/*/imagine*.py",
     "games/*/belief.py",
     "games/*/view_builder.py",
     "games/*/scene_writer.py",
     "games/*/observe.py",
     "bots/search*.py",
+    "lab/exact_*.py",
 ]
 
 ROOT = Path(__file__).parent.resolve()
 PACKAGE = ROOT / "src" / "sobremesa"
 BUILD_PAGE = ROOT / "web" / "build.py"
+BUILD_HANDBOOK = ROOT / "handbook" / "build.py"
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "editable_wheel"}
 
 
@@ -128,11 +134,12 @@ def extensions() -> list[Extension]:
 
 
 class BuildPy(build_py):
-    """Builds the page first. Without the sources of a page there is nothing to build."""
+    """Builds the page first, and the handbook, which looks like it. Without their sources there is nothing to build."""
 
     def run(self) -> None:
         if page_is_ours():
             subprocess.run([sys.executable, str(BUILD_PAGE)], check=True)
+            subprocess.run([sys.executable, str(BUILD_HANDBOOK)], check=True)
             # The list of files may have been made before the page was there.
             self.__dict__.pop("data_files", None)
         super().run()
