@@ -12,16 +12,20 @@ This is the front door; what it names is loaded when it is first used.
 lies beside it, so that the interpreted and the compiled engine can be compared from one installation.
 """
 
+from __future__ import annotations
+
 import os
 import sys
-from collections.abc import Mapping, Sequence
-from importlib import import_module
-from importlib.machinery import SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
-from pathlib import Path
-from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final
 
+# What typing says, without loading it: nothing is loaded here that could be interrupted before anybody listens.
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from importlib.machinery import ModuleSpec
+    from pathlib import Path
+    from types import ModuleType
+    from typing import Any, Final
+
     from sobremesa.bots.hint import hints
     from sobremesa.bots.mind import Mind
     from sobremesa.client import Client
@@ -67,7 +71,7 @@ _ROOMS: Final = {
     "verify": "table.fairness",
 }
 
-__version__: Final = "0.1.0"
+__version__: Final = "0.2.0"
 
 
 class _SourceFinder:
@@ -78,6 +82,9 @@ class _SourceFinder:
     ) -> ModuleSpec | None:
         if path is None or not fullname.startswith(f"{__name__}."):
             return None
+        # Not before: this finder is asked for it too.
+        from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader
+
         for folder in path:
             spec = FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(fullname, target)
             if spec is not None and spec.loader is not None:
@@ -99,21 +106,25 @@ def engine() -> str:
 def __getattr__(name: str) -> Any:
     if name not in _ROOMS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
     return getattr(import_module(f"{__name__}.{_ROOMS[name]}"), name)
 
 
 def game(
-    name: str, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None
-) -> "AnyGame":
+    name: str, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | str | None = None
+) -> AnyGame:
     """A game by its name, as it is configured for a table: ``game("euphoria", seats=6)``."""
+    from pathlib import Path
+
     from sobremesa.games.catalog import GAMES
 
     if name not in GAMES:
         raise ValueError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
-    return GAMES[name](seats, options, deck)
+    return GAMES[name](seats, options, None if deck is None else Path(deck))
 
 
-def bot(name: str, game: "AnyGame", seed: int = 1) -> "Mind":
+def bot(name: str, game: AnyGame, seed: int = 1) -> Mind:
     """A bot for one seat: a level (``facil``, ``normal``, ``dificil``, ``experto``), ``greedy`` or ``random``."""
     from sobremesa.bots.minds import MINDS
     from sobremesa.kernel.rng import Rng

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 import pytest
 
 from sobremesa.bots.hint import hints
@@ -50,20 +53,42 @@ def test_ev_44_the_chance_of_a_row_is_the_chance_to_win_with_it() -> None:
     assert any(hint.chance > 0.5 for hint in found)
 
 
-def test_why_a_move_of_euphoria_is_good_is_said_of_that_move() -> None:
-    """And not, of each of them, that it came out best."""
+@pytest.mark.parametrize("name", GAMES)
+def test_what_speaks_for_a_move_differs_by_move_and_position(name: str) -> None:
+    """Of moves that are offered together most have a reason of their own, and hardly one comes out best and no more."""
+    game = GAMES[name]()
+    player, told, offered, different = game.player(), set[str](), 0, 0
+    for seed in range(3):
+        for match in random_match(game, seed=seed):
+            for seat in match.to_act[:1]:
+                view = match.view(seat)
+                verbs = {game.moves[move].verb for move in view.moves}
+                reasons = {player.why(view, move).say("es") for move in view.moves}
+                offered, different = offered + len(verbs), different + min(len(verbs), len(reasons))
+                told |= reasons
+    assert different > 0.9 * offered
+    assert len(told) > 25
+    assert "es lo que mejor sale en los mundos que podés imaginar desde tu lugar." not in told
+
+
+def test_a_hint_of_euphoria_says_who_probably_holds_what() -> None:
     game = GAMES["euphoria"]()
     player, told = game.player(), set[str]()
-    for seed in range(4):
-        for match in random_match(game, seed=seed):
-            for seat in match.to_act:
-                view = match.view(seat)
-                told |= {player.why(view, move).say("es") for move in view.moves}
-    for reason in (
-        "lo obliga a mostrar sus tres reclutas y a soltar su láser.",
-        "con un láser en la mano podés dispararle al Líder que se exponga.",
-        "un seguidor escondido vuelve a servir para pagar.",
-        "es un seguidor: exponerlo no te pone en peligro.",
-        "le quedan 2 reclutas que no viste, y uno puede ser un Líder.",
-    ):
-        assert reason in told
+    for match in random_match(game, seed=1):
+        for seat in match.to_act[:1]:
+            view = match.view(seat)
+            told |= {player.why(view, move).say("en") for move in view.moves}
+    assert any(re.search(r"most likely with player \d \(\d+ %\)", reason) for reason in told)
+    assert any(re.search(r"with \d+ %, and hold the Leader you want with \d+ %", reason) for reason in told)
+
+
+def test_a_hint_of_codigos_says_what_a_code_lacks_and_is_worth() -> None:
+    game = GAMES["codigos"]()
+    player, told = game.player(), set[str]()
+    for match in random_match(game, seed=1):
+        for seat in match.to_act[:1]:
+            view = replace(match.view(seat), memory=None)
+            if view.scene.phase == "act":
+                told |= {player.why(view, move).say("en") for move in view.moves}
+    assert any(re.search(r"of its \d symbols you lack \d, and it is worth \d+", reason) for reason in told)
+    assert any("none of your codes asks for" in reason for reason in told)

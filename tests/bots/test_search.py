@@ -109,7 +109,8 @@ def test_who_has_nothing_better_to_do_looks_at_a_recruit() -> None:
     assert pass_code not in {opinion.move for opinion in mind.opinions(view)}
 
 
-@pytest.mark.parametrize("effort", [Effort(1), Effort(50, seconds=0.0)])
+@pytest.mark.parametrize("effort", [Effort(1), Effort(4), Effort(8), Effort(50, seconds=0.0)])
 def test_however_little_it_may_think_it_has_a_move(effort: Effort) -> None:
     match = Match(GAME, Seed(3), ("Ana", "Beto"))
-    assert SearchMind(GAME, Rng(1), effort).choose(match.view(0)) in match.view(0).moves
+    for seed in range(30):
+        assert SearchMind(GAME, Rng(seed), effort).choose(match.view(0)) in match.view(0).moves

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import importlib
+import os
 import sys
 from collections.abc import Callable
 from functools import cache, partial
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from traceback import print_exception
 from types import ModuleType
 
 from sobremesa.bots.mind import Mind
@@ -18,6 +20,9 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import KERNEL
 from sobremesa.kernel.view import AnyView
+
+# Where it is set, a mistake is shown with its place in the code.
+TRACEBACK_VARIABLE = "SOBREMESA_TRACEBACK"
 
 
 def is_guest(name: str) -> bool:
@@ -90,6 +95,9 @@ def _module(name: str, place: str) -> ModuleType:
 
 
 def _broken(name: str, problem: Exception) -> BadBot:
+    """In a sentence; where its author asks for it, with the place in their code."""
+    if os.environ.get(TRACEBACK_VARIABLE):
+        print_exception(problem)
     reason = f"{type(problem).__name__}: {problem}"
     return BadBot(KERNEL.message("bad-bot-broken", bot=name[:80], reason=reason[:200]))
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from sobremesa.bots.characters import CHARACTERS
 from sobremesa.bots.thinker import Effort, SearchMind
+from sobremesa.kernel.character import PLAIN
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
-
-PARTS = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -26,6 +27,10 @@ class Level:
         """What a world more or less is worth differs from game to game."""
         return replace(self.effort, iterations=game.player().iterations_by_level.get(self.name, self.effort.iterations))
 
+    def slips_in(self, game: AnyGame) -> float:
+        """A random move costs more in one game than in another."""
+        return game.player().slips_by_level.get(self.name, self.slips)
+
 
 LEVELS = {
     level.name: level
@@ -39,14 +44,19 @@ LEVELS = {
 
 
 class LevelMind(SearchMind):
-    """Plays at a level. In a game of memory it recalls no more than its level does (``Player.recall``)."""
+    """Plays at a level. In a game of memory it recalls no more than its level does (``Player.recall``). ``regular`` is
+    whose character it has; "" for nobody's."""
 
-    def __init__(self, game: AnyGame, rng: Rng, level: str) -> None:
+    def __init__(self, game: AnyGame, rng: Rng, level: str, regular: str = "") -> None:
         self.level = LEVELS[level]
         super().__init__(game, rng, self.level.effort_in(game))
         self.share = self.level.recall
+        self.character = CHARACTERS.get(regular, PLAIN)
+        self.slips = self.level.slips_in(game)
 
-    def think(self, view: AnyView) -> int:
-        if int(self.rng.below(PARTS)) < self.level.slips * PARTS:
-            return view.moves[self.rng.below(len(view.moves))]
-        return super().think(view)
+    def policy(self, view: AnyView) -> Mapping[int, float]:
+        thought = super().policy(view)
+        if self.slips == 0.0:
+            return thought
+        slip = self.slips / len(view.moves)
+        return {move: slip + (1 - self.slips) * thought.get(move, 0.0) for move in view.moves}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
@@ -34,6 +35,10 @@ class Mind(ABC):
         if not view.moves:
             raise ValueError(f"seat {view.viewer} has no move to choose")
         return self.think(view)
+
+    def policy(self, view: AnyView) -> Mapping[int, float]:
+        """How often it makes each move here; the one it chooses, unless a mind can say more. For yardsticks."""
+        return {self.choose(view): 1.0}
 
     @abstractmethod
     def think(self, view: AnyView) -> int:

@@ -1,9 +1,13 @@
 """Information-set Monte Carlo tree search, compiled.
 
-Every iteration imagines a world that the searching seat cannot rule out, walks down with every seat choosing by what
-that seat would know there, opens one new node, plays the world to an end and remembers how that was for each seat. A
-node belongs to what one seat knows, so no seat's choice depends on what it does not know: sealed choices are simply
-nodes of two seats in a row, neither of which sees the other.
+Every iteration imagines a world, walks down with every seat choosing by what that seat would know there, opens at most
+one new node for each seat asked, plays the world to an end and remembers how that was for each seat. A node belongs to
+what one seat knows, so no seat's choice depends on what it does not know.
+
+Where two seats choose in secret from each other, their nodes mix (search_mixing.py); elsewhere a node prefers what was
+best so far. In the worlds that the searching seat cannot rule out it always holds its own cards, and a rival who meets
+only those would learn them. So a part of the worlds before a sealed choice is drawn from what everybody knows: there
+the rivals learn how to play against whatever the seat may hold.
 """
 
 from __future__ import annotations
@@ -11,8 +15,10 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
+from sobremesa.bots.search_mixing import drawn, learn, match_regrets, open_moves
+from sobremesa.bots.search_tree import Edge, Node, NodeTable
 from sobremesa.kernel.bits import bit, first, has
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
@@ -25,94 +31,57 @@ CURIOSITY: Final = 0.7
 CURIOUS_AFTER: Final = 8
 # The tree grows no further than this; the search goes on in the nodes it has.
 MOST_NODES: Final = 150_000
-
-
-@mypyc_attr(acyclic=True)
-class Edge:
-    """A move at a node: how often it was tried, and what it was worth in all to the seat that made it."""
-
-    def __init__(self, move: i64, sibling: Edge | None) -> None:
-        self.move = move
-        self.visits: i64 = 0
-        self.total: float = 0.0
-        self.sibling = sibling
-
-
-@mypyc_attr(acyclic=True)
-class Node:
-    """A decision as one seat sees it. ``after`` is the next node of its slot (see ``NodeTable``)."""
-
-    def __init__(self, key: i64, after: Node | None) -> None:
-        self.key = key
-        self.after = after
-        self.visits: i64 = 0
-        self.tried: i64 = 0
-        self.edges: Edge | None = None
-
-
-class NodeTable:
-    """The nodes of a tree by key: a hash table whose keys are never made into Python numbers."""
-
-    def __init__(self) -> None:
-        self.count: i64 = 0
-        self.mask: i64 = 255
-        self.slots: list[Node | None] = [None] * 256
-
-    def find(self, key: i64) -> Node | None:
-        node = self.slots[key & self.mask]
-        while node is not None and node.key != key:
-            node = node.after
-        return node
-
-    def add(self, key: i64) -> None:
-        if self.count > self.mask:
-            self._grow()
-        at = key & self.mask
-        self.slots[at] = Node(key, self.slots[at])
-        self.count += 1
-
-    def _grow(self) -> None:
-        older = self.slots
-        self.mask = 4 * self.mask + 3
-        newer: list[Node | None] = [None] * (4 * len(older))
-        for slot in older:
-            node = slot
-            while node is not None:
-                after = node.after
-                at = node.key & self.mask
-                node.after = newer[at]
-                newer[at] = node
-                node = after
-        self.slots = newer
+# So often a rival's sealed choice is learned from worlds in which the searching seat holds its own cards.
+YOUNG: Final = 64
 
 
 class Search:
-    """One decision of one seat. ``world`` is a blank state of the game to imagine in."""
+    """One decision of one seat. ``world`` is a blank state of the game to imagine in.
 
-    def __init__(self, seat: i64, world: State, rollout: Rollout, rng: Rng) -> None:
+    ``mixing``: whether sealed choices are mixed, which takes many worlds to pay.
+    """
+
+    def __init__(self, seat: i64, world: State, rollout: Rollout, rng: Rng, mixing: bool = True) -> None:
         self.seat = seat
         self.world = world
         self.rollout = rollout
         self.rng = rng
+        self.mixing = mixing
         self.nodes = NodeTable()
         self.root_key: i64 = 0
         self.root_moves: i64 = 0
+        self.is_mixed = False
         self.total: float = 0.0
         self.iterations: i64 = 0
+        self.own_worlds: i64 = 0
+        self._is_public = False
 
-    def run(self, imagination: Imagination, iterations: i64) -> None:
+    def run(self, imagination: Imagination, iterations: i64, public: Imagination | None = None) -> None:
         """Searches on; may be called again and again for the same decision."""
+        if self.root_moves == 0:
+            self._begin(imagination)
         count: i64 = 0
         while count < iterations:
-            imagination.sample(self.rng, self.world)
-            if count == 0:
-                # The same in every world that looks alike to the seat.
-                self.root_key = self.rollout.search_key(self.world, self.seat) ^ self.seat
-                self.root_moves = self.rollout.candidate_moves(self.world, self.seat)
+            self._is_public = public is not None and self.is_mixed and self.rng.below(2) == 0
+            if self._is_public and public is not None:
+                public.sample(self.rng, self.world)
+            else:
+                imagination.sample(self.rng, self.world)
+            self.rollout.reopen(self.world)
             self._descend(self.world, CURIOUS_AFTER)
-            self.total += self.rollout.evaluate(self.world, self.seat)
+            if not self._is_public:
+                self.total += self.rollout.evaluate(self.world, self.seat)
+                self.own_worlds += 1
             count += 1
         self.iterations += iterations
+
+    def _begin(self, imagination: Imagination) -> None:
+        """What is the same in every world that looks alike to the seat."""
+        imagination.sample(self.rng, self.world)
+        self.rollout.reopen(self.world)
+        self.root_key = self.rollout.search_key(self.world, self.seat) ^ self.seat
+        self.root_moves = self.rollout.candidate_moves(self.world, self.seat)
+        self.is_mixed = self.mixing and self.rollout.mixes(self.world)
 
     def _descend(self, world: State, visits: i64) -> None:
         """Plays the world on, first by the tree, then by the rollout. The move before was tried this often."""
@@ -126,17 +95,18 @@ class Search:
         # The searching seat decides first where several are asked: its root is then always the root.
         if has(seats, self.seat):
             seat = self.seat
+        other = seats ^ bit(seat)
+        if self.mixing and other != 0 and other & (other - 1) == 0 and self.rollout.mixes(world):
+            self._meet(world, seat, first(other), visits)
+            return
         moves = self.rollout.candidate_moves(world, seat)
         if moves & (moves - 1) == 0:
             # There is nothing to think about.
             world.play(seat, first(moves))
             self._descend(world, visits)
             return
-        key = self.rollout.search_key(world, seat) ^ seat
-        node = self.nodes.find(key)
+        node = self._found(world, seat)
         if node is None:
-            if self.nodes.count < MOST_NODES:
-                self.nodes.add(key)
             self.rollout.run(world, self.rng)
             return
         node.visits += 1
@@ -145,6 +115,59 @@ class Search:
         self._descend(world, edge.visits)
         edge.visits += 1
         edge.total += self.rollout.evaluate(world, seat)
+
+    def _found(self, world: State, seat: i64) -> Node | None:
+        """The seat's node; None if it is opened only now, or never."""
+        key = self.rollout.search_key(world, seat) ^ seat
+        node = self.nodes.find(key)
+        if node is None and self.nodes.count < MOST_NODES:
+            self.nodes.add(key)
+        return node
+
+    def _meet(self, world: State, one: i64, two: i64, visits: i64) -> None:
+        """Two seats choose in secret from each other."""
+        moves1 = self.rollout.candidate_moves(world, one)
+        moves2 = self.rollout.candidate_moves(world, two)
+        if moves1 & (moves1 - 1) == 0 and moves2 & (moves2 - 1) == 0:
+            world.play(one, first(moves1))
+            world.play(two, first(moves2))
+            self._descend(world, visits)
+            return
+        node1 = self._found(world, one)
+        node2 = self._found(world, two)
+        if node1 is None and node2 is None:
+            self.rollout.run(world, self.rng)
+            return
+        # One of them has met somebody already: what is new to the other is no reason to learn nothing.
+        if node1 is None:
+            node1 = self._found(world, one)
+        if node2 is None:
+            node2 = self._found(world, two)
+        if node1 is None or node2 is None:
+            self.rollout.run(world, self.rng)
+            return
+        open_moves(node1, moves1)
+        open_moves(node2, moves2)
+        match_regrets(node1)
+        match_regrets(node2)
+        edge1 = drawn(node1, self.rng)
+        edge2 = drawn(node2, self.rng)
+        world.play(one, edge1.move)
+        world.play(two, edge2.move)
+        self._descend(world, edge1.visits)
+        if self._may_learn(node1, one):
+            node1.visits += 1
+            edge1.met(edge2.move, self.rollout.evaluate(world, one))
+            learn(node1, node2)
+        if self._may_learn(node2, two):
+            node2.visits += 1
+            edge2.met(edge1.move, self.rollout.evaluate(world, two))
+            learn(node2, node1)
+
+    def _may_learn(self, node: Node, seat: i64) -> bool:
+        """Where only the searching seat's own cards are met, a rival would learn what it cannot know: it does so only
+        while it knows nothing at all."""
+        return seat == self.seat or self._is_public or node.visits < YOUNG
 
     def _chosen(self, node: Node, moves: i64) -> Edge:
         fresh = moves & ~node.tried
@@ -173,17 +196,42 @@ class Search:
         return best
 
     def tried(self) -> list[tuple[int, int, float]]:
-        """Every move tried at the seat's decision: the move, its visits, its mean worth to the seat."""
+        """Every move tried at the seat's decision: the move, its visits, its mean worth to the seat.
+
+        Where the seat mixes, the visits are shared out as the average strategy says.
+        """
         found: list[tuple[int, int, float]] = []
-        if self.iterations > 0 and self.root_moves & (self.root_moves - 1) == 0:
+        if self.own_worlds > 0 and self.root_moves & (self.root_moves - 1) == 0:
             # There was nothing to think about.
-            found.append((first(self.root_moves), self.iterations, self.total / float(self.iterations)))
+            found.append((first(self.root_moves), self.own_worlds, self.total / float(self.own_worlds)))
             return found
         node = self.nodes.find(self.root_key)
-        if node is not None:
-            edge = node.edges
-            while edge is not None:
-                if edge.visits > 0:
-                    found.append((edge.move, edge.visits, edge.total / float(edge.visits)))
-                edge = edge.sibling
+        if node is None:
+            return found
+        parts = 0.0
+        edge = node.edges
+        while edge is not None:
+            parts += edge.sum_of_parts
+            edge = edge.sibling
+        edge = node.edges
+        while edge is not None:
+            if edge.visits > 0:
+                visits: int = edge.visits
+                if parts > 0.0:
+                    visits = max(1, round(float(node.visits) * edge.sum_of_parts / parts))
+                found.append((edge.move, visits, edge.total / float(edge.visits)))
+            edge = edge.sibling
+        return found
+
+    def pairs(self) -> list[tuple[int, int, int, float]]:
+        """Where the seat mixes: its move, the rival's, how often they met, and what that was worth on average."""
+        found: list[tuple[int, int, int, float]] = []
+        node = self.nodes.find(self.root_key)
+        edge = None if node is None else node.edges
+        while edge is not None:
+            reply = edge.replies
+            while reply is not None:
+                found.append((edge.move, reply.move, reply.visits, reply.mean))
+                reply = reply.after
+            edge = edge.sibling
         return found

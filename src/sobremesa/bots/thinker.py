@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
 from sobremesa.bots.mind import Mind
 from sobremesa.bots.search import Search
+from sobremesa.kernel.character import PLAIN, Character
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
@@ -16,6 +17,13 @@ from sobremesa.kernel.view import AnyView
 STRETCH = 200
 # The first iteration only opens the root: after this many, some move was looked at.
 LEAST = 2
+# A move is nearly as good as the best within this chance to win, if the search looked at it often enough to tell.
+NEARLY = 0.02
+OFTEN = 0.5
+# With fewer worlds a mix is no harder to exploit than one move, and plays a little worse (docs/bots-strength.md).
+ENOUGH_TO_MIX = 5000
+# Smaller shares of a mix are dropped: they are mostly what was tried at first.
+SMALL = 0.15
 
 
 @dataclass(frozen=True)
@@ -39,43 +47,72 @@ class SearchMind(Mind):
     """Searches imagined worlds for as long as its effort allows; solved endings it plays by their solution.
 
     ``share`` is how much of what it was shown it remembers, in games where remembering is the game (0 to 1).
+    ``character`` is what it is like; it says what is said, and decides between moves that are nearly equal.
     """
 
     effort = Effort(iterations=2000)
     share = 1.0
+    character: Character = PLAIN
 
     def __init__(self, game: AnyGame, rng: Rng, effort: Effort | None = None) -> None:
         super().__init__(game, rng)
         self.effort = effort or self.effort
 
     def think(self, view: AnyView) -> int:
+        return self._drawn(self.policy(view))
+
+    def policy(self, view: AnyView) -> Mapping[int, float]:
+        """A mix where the game is solved or the choice is sealed, else one move."""
         if len(view.moves) == 1:
-            return view.moves[0]
+            return {view.moves[0]: 1.0}
         remembered = self.player.recall(view, self.share)
         if remembered is not None:
-            return remembered
+            return {remembered: 1.0}
         solution = self.player.solution(view)
         if solution is not None:
-            return self._drawn(solution.weights)
-        return self.opinions(view)[0].move
+            return solution.weights
+        search = self.searched(view)
+        found = _opinions(search)
+        if not search.is_mixed or not found[0].visits:
+            return {self.preferred(view, found).move: 1.0}
+        total = sum(opinion.visits for opinion in found)
+        least = min(SMALL * total, found[0].visits)
+        kept = [opinion for opinion in found if opinion.visits >= least]
+        whole = sum(opinion.visits for opinion in kept)
+        return {opinion.move: opinion.visits / whole for opinion in kept}
+
+    def preferred(self, view: AnyView, found: Sequence[Opinion]) -> Opinion:
+        """The best of these opinions; of those that are nearly as good, what the character likes most."""
+        best = found[0]
+        near = [one for one in found if one.worth >= best.worth - NEARLY and one.visits >= OFTEN * best.visits]
+        if len(near) == 1 or not self.character.tastes:
+            return best
+        return max(near, key=lambda one: self.character.likes(self.player.tastes(view, one.move)))
 
     def speak(self, view: AnyView) -> str | None:
-        return self.player.speech(view, self.said, self.rng)
+        return self.player.speech(view, self.said, self.rng, self.character)
 
     def opinions(self, view: AnyView) -> list[Opinion]:
-        """The moves that were looked at, the most visited first."""
+        """The moves that were looked at, the most visited first; where the seat mixes, by their part in the mix."""
+        return _opinions(self.searched(view))
+
+    def searched(self, view: AnyView) -> Search:
         assert view.viewer is not None
-        search = Search(view.viewer, self.game.blank(self.rng), self.player.rollout(), self.rng)
+        mixing = self.effort.iterations >= ENOUGH_TO_MIX
+        search = Search(view.viewer, self.game.blank(self.rng), self.player.rollout(), self.rng, mixing)
         imagination = self.player.posterior(view, self.said)
+        seen = self.game.onlook(view) if mixing else None
+        public = None if seen is None else self.game.imagine(seen)
         end = monotonic() + self.effort.seconds
         most = max(LEAST, self.effort.iterations)
-        while search.iterations < LEAST or (search.iterations < most and monotonic() < end):
-            search.run(imagination, min(STRETCH, most - int(search.iterations)))
-        found = [Opinion(move, visits, worth) for move, visits, worth in search.tried()]
-        return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.worth, opinion.move))
+        while search.own_worlds < LEAST or (search.iterations < most and monotonic() < end):
+            search.run(imagination, min(STRETCH, max(LEAST, most - int(search.iterations))), public)
+        return search
 
     def _drawn(self, weights: Mapping[int, float]) -> int:
         """A move as often as its weight says."""
+        if len(weights) == 1:
+            return next(iter(weights))
         parts = 1_000_000
         number = self.rng.below(parts) / parts * sum(weights.values())
         for move, weight in weights.items():
@@ -83,3 +120,8 @@ class SearchMind(Mind):
             if number < 0:
                 return move
         return max(weights, key=lambda move: weights[move])
+
+
+def _opinions(search: Search) -> list[Opinion]:
+    found = [Opinion(move, visits, worth) for move, visits, worth in search.tried()]
+    return sorted(found, key=lambda opinion: (-opinion.visits, -opinion.worth, opinion.move))

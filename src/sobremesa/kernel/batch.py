@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -14,32 +14,44 @@ from sobremesa.kernel.payoff import payoff
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
 
+# When a game that ended is dealt again.
+SAME_STEP: Final = 0
+NEXT_STEP: Final = 1
+WHEN_TOLD: Final = 2
+
 
 @final
 class Batch:
     """Where several seats are asked at once, the lowest is asked first, and its choice stays sealed.
 
     What a step finds is written over what the last one found, in memory that NumPy can read in place: observations
-    and masks as rows of bytes, the others as plain arrays. A game that ends is dealt again in the same step: its
-    rewards are those of the end, its observation the first of the new game.
+    and masks as rows of bytes, the others as plain arrays. What the seat that moved last saw at the end of a game, its
+    scores and its length are kept (``last_seen``, ``scores``, ``last_lengths``) until the next game at that place ends.
     """
 
-    def __init__(self, states: list[State], observer: Observer, moves: i64, longest: i64) -> None:
-        """``longest`` is after how many decisions a game is broken off; 0 for never."""
+    def __init__(self, states: list[State], observer: Observer, moves: i64, longest: i64, again: i64) -> None:
+        """``longest`` is after how many decisions a game is broken off; 0 for never. ``again`` says when a game that
+        ended is dealt again: ``SAME_STEP``, so that the observation is the first of the new game, ``NEXT_STEP``,
+        whose move is not looked at, or ``WHEN_TOLD``, by ``deal_where``. Until then nothing is legal."""
         self.states = states
         self.count: i64 = len(states)
         self.seats: i64 = states[0].seats
         self.observer = observer
         self.moves = moves
         self.longest = longest
+        self.again = again
         games = len(states)
         self.seen = FeatureWriter(games, observer.size())
+        self.last_seen = FeatureWriter(games, observer.size())
+        self.last_lengths: vec[i64] = vec[i64]([0] * games)
+        self.scores: vec[i64] = vec[i64]([0] * (games * self.seats))
         self.masks = FeatureWriter(games, moves)
         self.legal: vec[i64] = vec[i64]([0] * games)
         self.turns: vec[i64] = vec[i64]([0] * games)
         self.lengths: vec[i64] = vec[i64]([0] * games)
         self.sampled: vec[i64] = vec[i64]([0] * games)
         self.rewards: vec[float] = vec[float]([0.0] * (games * self.seats))
+        self.earned: vec[float] = vec[float]([0.0] * games)
         self.ended: vec[u8] = vec[u8](bytes(games))
         self.broken_off: vec[u8] = vec[u8](bytes(games))
 
@@ -47,16 +59,27 @@ class Batch:
         """A new game everywhere."""
         game: i64 = 0
         while game < self.count:
-            state = self.states[game]
-            state.deal()
-            self.lengths[game] = 0
-            self._clear(game)
-            self._ask(game, state, state.to_act())
+            self._deal(game, self.states[game])
             game += 1
+
+    def deal_where(self, wanted: vec[i64]) -> None:
+        """A new game at each place that is not 0."""
+        game: i64 = 0
+        while game < self.count:
+            if wanted[game] != 0:
+                self._deal(game, self.states[game])
+            game += 1
+
+    def _deal(self, game: i64, state: State) -> None:
+        state.deal()
+        self.lengths[game] = 0
+        self._clear(game)
+        self._ask(game, state, state.to_act())
 
     def _clear(self, game: i64) -> None:
         self.ended[game] = 0
         self.broken_off[game] = 0
+        self.earned[game] = 0.0
         seat: i64 = 0
         while seat < self.seats:
             self.rewards[game * self.seats + seat] = 0.0
@@ -80,33 +103,64 @@ class Batch:
             state = self.states[game]
             # Rewards are cleared where the last step wrote some.
             if self.ended[game] != 0 or self.broken_off[game] != 0:
+                if self.again != SAME_STEP:
+                    if self.again == NEXT_STEP:
+                        self._deal(game, state)
+                    game += 1
+                    continue
                 self._clear(game)
-            state.play(self.turns[game], moves[game])
+            mover = self.turns[game]
+            state.play(mover, moves[game])
             self.lengths[game] += 1
             asked = state.to_act()
             if asked == 0:
-                self._reward(game, state)
+                self._reward(game, state, mover)
                 self.ended[game] = 1
             elif self.lengths[game] == self.longest:
                 self.broken_off[game] = 1
                 asked = 0
             if asked == 0:
-                state.deal()
-                self.lengths[game] = 0
-                asked = state.to_act()
-            self._ask(game, state, asked)
+                self._keep_last(game, state, mover)
+                if self.again == SAME_STEP:
+                    state.deal()
+                    self.lengths[game] = 0
+                    self._ask(game, state, state.to_act())
+                else:
+                    self._stop(game, state, mover)
+            else:
+                self._ask(game, state, asked)
             game += 1
 
-    def _reward(self, game: i64, state: State) -> None:
+    def _reward(self, game: i64, state: State, mover: i64) -> None:
         winners = state.winners()
         seat: i64 = 0
         while seat < self.seats:
             self.rewards[game * self.seats + seat] = payoff(winners, self.seats, seat)
             seat += 1
+        self.earned[game] = payoff(winners, self.seats, mover)
+
+    def _keep_last(self, game: i64, state: State, mover: i64) -> None:
+        self.observer.observe(state, mover, self.last_seen)
+        self.last_seen.flush(game)
+        self.last_lengths[game] = self.lengths[game]
+        seat: i64 = 0
+        while seat < self.seats:
+            # Of a game that was broken off nothing is told that a seat may not know yet.
+            self.scores[game * self.seats + seat] = state.score(seat) if self.ended[game] != 0 else 0
+            seat += 1
+
+    def _stop(self, game: i64, state: State, mover: i64) -> None:
+        """The observation of a game that is over, in which nobody may do anything."""
+        self.legal[game] = 0
+        self.masks.put(0, self.moves)
+        self.masks.flush(game)
+        self.observer.observe(state, mover, self.seen)
+        self.seen.flush(game)
 
     def sample(self, rng: Rng) -> None:
-        """A random legal move for every game, into ``sampled``."""
+        """A random legal move for every game, into ``sampled``; 0 where nothing is legal."""
         game: i64 = 0
         while game < self.count:
-            self.sampled[game] = rng.draw(self.legal[game])
+            legal = self.legal[game]
+            self.sampled[game] = rng.draw(legal) if legal != 0 else 0
             game += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sobremesa.kernel.event import Viewer
@@ -40,7 +41,20 @@ class Claims(ABC):
         """What it is about: claims of one topic say the same, or contradict each other."""
         return words.rpartition(" ")[0]
 
+    @abstractmethod
+    def offered(self) -> list[str]:
+        """All that can be claimed, as ``read`` writes it: for lists to choose from."""
+
+    @abstractmethod
+    def about(self, topic: str, names: tuple[str, ...], viewer: Viewer) -> Message:
+        """A topic for people: whose recruit, whose team."""
+
     def truth(self, words: str, view: AnyView) -> bool | None:  # noqa: ARG002  # games in which things come out
         """Whether everybody can see that it is so; None while it is not known. ``view`` is a spectator's, and has no
         memory."""
+        return None
+
+    def holds(self, words: str, secrets: Mapping[str, tuple[str, ...]]) -> bool | None:  # noqa: ARG002  # likewise
+        """Whether it is so in a world, whose secrets are told (``Player.secrets``): for looking back. None where no
+        world says."""
         return None

@@ -51,7 +51,7 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
     reminds: bool = False
 
     def __init__(
-        self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | None = None
+        self, seats: int | None = None, options: Mapping[str, str] | None = None, deck: Path | str | None = None
     ) -> None:
         about = self.about
         self.seats = about.seat_counts[0] if seats is None else seats
@@ -59,7 +59,7 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
             allowed = ", ".join(str(count) for count in about.seat_counts)
             raise BadSeats(KERNEL.message("bad-seats", game=about.name, seats=self.seats, allowed=allowed))
         self.options = read_options(about.option_kinds, options or {})
-        self.deck: Deck = read_deck(about.folder / "cards.toml" if deck is None else deck)
+        self.deck: Deck = read_deck(about.folder / "cards.toml" if deck is None else Path(deck))
 
     def __reduce__(self) -> tuple[type[Self], tuple[int, dict[str, str], Path]]:
         """A game travels between processes as what it was made from."""
@@ -93,6 +93,11 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
     @abstractmethod
     def imagine(self, view: View[SceneT, MemoryT]) -> Imagination:
         """The worlds that the viewer cannot rule out."""
+
+    def onlook(self, view: View[SceneT, MemoryT]) -> View[SceneT, MemoryT] | None:  # noqa: ARG002  # games that can
+        """What a spectator sees, told from what a seat sees; None in games that cannot tell. Bots imagine by it what
+        rivals do not know of them."""
+        return None
 
     def observer(self) -> Observer:
         """Writes what a seat knows in zeros and ones, for learning machines."""
@@ -149,6 +154,10 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
     @cached_property
     def event_writer(self) -> EventWriter:
         return EventWriter(self.event_kinds)
+
+    def sides(self, state: StateT) -> tuple[int, ...]:  # noqa: ARG002  # some games look
+        """Of a game that is over: a number for each seat, the same for those who won or lost together."""
+        return tuple(range(self.seats))
 
     def outcome(self, state: StateT) -> Outcome | None:
         if state.to_act():

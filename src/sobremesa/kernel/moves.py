@@ -19,7 +19,8 @@ LONGEST_MOVE = 200
 class Move:
     """One move: a verb and what it is done with. The game's vocabulary says what the arguments are.
 
-    ``text`` is how records write it; ``aliases`` are also understood; ``clause`` is the rule that allows it.
+    ``text`` is how records write it; ``aliases`` are also understood, the English one first; ``clause`` is the rule
+    that allows it.
     """
 
     code: int

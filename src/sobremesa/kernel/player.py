@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from sobremesa.kernel.character import PLAIN, Character
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
@@ -34,11 +35,14 @@ class Solution:
 class Player(ABC, Generic[StateT, SceneT, MemoryT]):
     """Everything is told from a view alone, so a bot cannot know more than its seat.
 
-    ``iterations_by_level`` is how many worlds a bot imagines for a move, by level, where the usual numbers would put
-    the levels too close together.
+    ``iterations_by_level`` is how many worlds a bot imagines for a move, and ``slips_by_level`` how often it moves
+    without thinking, by level: where the usual numbers would put the levels too close together or too far apart.
     """
 
+    # The two teams that seats may be on without showing it, as ``secrets`` calls them in ``team 0``.
+    teams: ClassVar[tuple[str, ...]] = ()
     iterations_by_level: ClassVar[Mapping[str, int]] = {}
+    slips_by_level: ClassVar[Mapping[str, float]] = {}
 
     def __init__(self, game: Game[StateT, SceneT, MemoryT]) -> None:
         self.game = game
@@ -60,15 +64,34 @@ class Player(ABC, Generic[StateT, SceneT, MemoryT]):
         often as they are dealt, in games that read nothing from that. None is ruled out."""
         return self.game.imagine(view)
 
-    def speech(self, view: View[SceneT, MemoryT], said: Sequence[Claim], rng: Rng) -> str | None:  # noqa: ARG002
-        """What a bot in the viewer's place would claim now, as ``Claims.read`` reads it, after what was said so far;
-        None for nothing."""
+    def speech(
+        self,
+        view: View[SceneT, MemoryT],  # noqa: ARG002  # likewise
+        said: Sequence[Claim],  # noqa: ARG002
+        rng: Rng,  # noqa: ARG002
+        character: Character = PLAIN,  # noqa: ARG002
+    ) -> str | None:
+        """What a bot of this character in the viewer's place would claim now, after what was said so far, as
+        ``Claims.read`` reads it; None for nothing."""
         return None
+
+    def tastes(self, view: View[SceneT, MemoryT], move: int) -> Mapping[str, float]:  # noqa: ARG002  # likewise
+        """What characters may like in a move (``kernel/character.py``), each from 0 to 1."""
+        return {}
 
     def recall(self, view: View[SceneT, MemoryT], share: float) -> int | None:  # noqa: ARG002  # games of memory
         """The answer of a memory that keeps this share (0 to 1) of what it was shown, where remembering is all that
         is asked; None where there is something to think about."""
         return None
+
+    def secrets(self, state: StateT) -> Mapping[str, tuple[str, ...]]:
+        """What seats try to find out, by topic (a word, and the seat that it is about: ``hand 1``), as it is in this
+        world: what lies where, unless a game says what of it is worth telling."""
+        return self.game.whereabouts(state)
+
+    def recites(self, view: View[SceneT, MemoryT]) -> bool:  # noqa: ARG002  # likewise
+        """Whether what is asked of the viewer now is to say from memory what it was shown."""
+        return False
 
     def sides(self, state: StateT) -> tuple[int, ...]:  # noqa: ARG002  # games with teams look at the deal
         """Which of two sides each seat of a new deal is on, for tournaments: by turns, unless there are teams."""

@@ -26,6 +26,14 @@ class Rollout:
         They depend on what the seat knows, and on nothing else."""
         return state.legal(seat)
 
+    def mixes(self, state: State) -> bool:  # noqa: ARG002  # games with sealed choices look at the state
+        """Whether two seats choose in secret from each other now, so that the best choice may be a mixed one."""
+        return False
+
+    def reopen(self, state: State) -> None:
+        """Takes back the choices that are sealed in a world: whoever made one is asked again, and decides as well as
+        the searching seat. A game without sealed choices has nothing to do."""
+
     def evaluate(self, state: State, seat: i64) -> float:
         """What a position where ``run`` stopped is worth to the seat, 0 to 1."""
         return worth_of_end(state, seat)

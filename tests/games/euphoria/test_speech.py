@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
+from sobremesa.bots.characters import CHARACTERS
 from sobremesa.bots.levels import LevelMind
 from sobremesa.games.euphoria.claims import Said
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.euphoria.recruits import show
+from sobremesa.kernel.character import Character
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from tests.games.euphoria.sittings import Sitting
 
+HONEST, LIAR = Character(lies=0.0, talks=1.0), Character(lies=1.0, talks=1.0)
 
-def spoken(sitting: Sitting, said: Sequence[Claim] = (), seed: int = 1) -> str | None:
+
+def spoken(sitting: Sitting, said: Sequence[Claim] = (), seed: int = 1, character: Character = HONEST) -> str | None:
     view = sitting.game.view(sitting.state, int(sitting.state.turn))
-    return sitting.game.player().speech(view, said, Rng(seed))
+    return sitting.game.player().speech(view, said, Rng(seed), character)
 
 
 def test_who_has_seen_the_rivals_leader_tells_the_friends() -> None:
@@ -26,30 +32,62 @@ def test_who_has_seen_the_rivals_leader_tells_the_friends() -> None:
     assert spoken(sitting) == "recluta 2.1 lider_subterra"
 
 
-def test_nobody_says_the_same_thing_twice() -> None:
+def test_a_warning_is_given_even_by_the_silent() -> None:
+    sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
+    silent = Character(lies=0.0, talks=0.0)
+    assert spoken(sitting, character=silent) is None
+    show(sitting.state, 0, 1 << 3)
+    assert spoken(sitting, character=silent) == "recluta 2.1 lider_subterra"
+
+
+def test_nobody_speaks_of_the_same_thing_twice() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
     show(sitting.state, 0, 1 << 3)
-    before = (Claim(0, 0, "recluta 2.1 lider_subterra"),)
-    assert all(spoken(sitting, before, seed) != "recluta 2.1 lider_subterra" for seed in range(20))
+    before = (Claim(0, 0, "recluta 2.1 lider_subterra"), Claim(0, 0, "equipo 1 euphoria"))
+    for character in (HONEST, LIAR):
+        words = {spoken(sitting, before, seed, character) for seed in range(20)}
+        assert not any(said and said.startswith(("recluta 2.1", "equipo 1")) for said in words)
 
 
 def test_the_own_leader_is_denied() -> None:
     """Seat 1 says that seat 2 hides the Euphorian Leader; seat 0, a friend who has seen it, says otherwise."""
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
     show(sitting.state, 0, 1 << 6)
-    assert spoken(sitting, (Claim(1, 0, "recluta 3.1 lider_euphoriano"),)) == "recluta 3.1 seguidor"
+    said = (Claim(1, 0, "recluta 3.1 lider_euphoriano"),)
+    assert spoken(sitting, said, character=LIAR) == "recluta 3.1 seguidor"
 
 
-def test_whoever_is_aimed_at_claims_to_be_of_that_side() -> None:
+def test_who_does_not_lie_never_tells_of_the_own_leader() -> None:
+    sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
+    show(sitting.state, 0, 1 << 6)
+    words = {spoken(sitting, (Claim(1, 0, "recluta 3.1 lider_euphoriano"),), seed) for seed in range(40)}
+    assert not any(said and said.startswith("recluta 3.1") for said in words)
+
+
+def test_a_false_accusation_of_a_friend_is_doubted() -> None:
+    sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
+    for place in (6, 7, 8):
+        show(sitting.state, 0, 1 << place)
+    assert spoken(sitting, (Claim(1, 0, "recluta 3.2 lider_euphoriano"),)) == "recluta 3.2 euphoriano"
+
+
+def test_a_liar_claims_to_be_of_the_side_of_whoever_aims_at_them() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"), aims={3: 0})
     show(sitting.state, 0, 0b110 << 9)
-    assert spoken(sitting) == "equipo 1 subterra"
+    assert spoken(sitting, character=LIAR) == "equipo 1 subterra"
 
 
-def test_who_hides_a_leader_speaks_for_the_other_side_if_at_all() -> None:
-    sitting = Sitting(("E e e", "S s s", "e e s", "e s s"))
+@pytest.mark.parametrize("row", ["E e s", "e e s"])
+def test_a_plea_to_a_stranger_gives_no_side_away_not_even_a_leaders(row: str) -> None:
+    sitting = Sitting((row, "S s s", "e e E" if row[0] == "e" else "e e s", "e s s"), aims={3: 0})
     words = {spoken(sitting, (), seed) for seed in range(40)}
-    assert words == {None, "equipo 1 subterra"}
+    assert words <= {f"recluta 1.{place} seguidor" for place in (1, 2, 3)}
+    assert "recluta 1.2 seguidor" in words
+
+
+def test_who_hides_a_leader_lies_for_the_other_side() -> None:
+    sitting = Sitting(("E e e", "S s s", "e e s", "e s s"))
+    assert {spoken(sitting, (), seed, LIAR) for seed in range(40)} == {"equipo 1 subterra"}
 
 
 def test_an_anarchist_is_silent() -> None:
@@ -70,7 +108,9 @@ def test_worlds_that_look_alike_are_spoken_of_alike() -> None:
         if view.scene.phase == "start":
             world = game.blank(Rng(0))
             game.imagine(view).sample(Rng(compared), world)
-            assert game.player().speech(game.view(world, seat), (), Rng(1)) == game.player().speech(view, (), Rng(1))
+            for character in CHARACTERS.values():
+                alike = [game.player().speech(one, (), Rng(1), character) for one in (game.view(world, seat), view)]
+                assert alike[0] == alike[1]
             compared += 1
         state.play(seat, rng.draw(state.legal(seat)))
     assert compared == 12

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from sobremesa.games.codigos.lookup import (
@@ -71,13 +72,13 @@ class Cards:
     lookup: CardLookup
     numbers: dict[str, int]  # of every card by its id: common, joker or Reveal card
 
+    @cached_property
+    def _ids(self) -> dict[int, str]:
+        return {number: card_id for card_id, number in self.numbers.items()}
+
     def id_of(self, number: int) -> str:
         """The id of any card by its number: common, joker or Reveal card."""
-        if number < FIRST_JOKER:
-            return self.cards[number].id
-        if number < FIRST_REVEAL:
-            return JOKER_IDS[number - FIRST_JOKER]
-        return FINAL_ID if number == FINAL_REVEAL else REVEAL_IDS[number - FIRST_REVEAL]
+        return self._ids[number]
 
     def number(self, card_id: str) -> int:
         return self.numbers[card_id]

@@ -38,7 +38,7 @@ def move_table(cards: Cards) -> Moves:
     for place in range(1, c.MOST_HIDDEN + 1):
         add("reveal", f"oculto {place}", "CO-41", f"hidden {place}", f"codigo {place}", f"code {place}", place=place)
     for symbol in cards.symbols:
-        names = dict.fromkeys((symbol.id, *symbol.names.values()))
+        names = dict.fromkeys((symbol.names["en"], symbol.id, *symbol.names.values()))
         words = [*names, *(f"{verb} {name}" for verb in ("dice", "say") for name in names)]
         add("say", f"dice {symbol.id}", "CO-47", *words, symbol=symbol.id)
     return Moves(moves)

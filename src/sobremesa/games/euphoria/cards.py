@@ -58,8 +58,8 @@ def followers_for_even_teams(seats: int) -> int:
 
 def kinds_in(bag: int) -> tuple[str, ...]:
     """The artifacts of a bag, by kind, each as often as it is there."""
-    numbers = sorted(number % len(KIND_IDS) for number in members(bag))
-    return tuple(KIND_IDS[number] for number in numbers)
+    numbers = sorted([number % len(KIND_IDS) for number in members(bag)])
+    return tuple([KIND_IDS[number] for number in numbers])
 
 
 def cards_of(deck: Deck) -> Cards:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from sobremesa.games.euphoria.cards import RECRUIT_IDS
 from sobremesa.games.euphoria.moves import TEXTS
@@ -20,6 +22,8 @@ TEAMS = ("euphoria", "subterra", "anarquista")
 FORMS = f"recluta 2.1 {'|'.join(RECRUITS)}; equipo 2 {'|'.join(TEAMS)}"
 ABOUT_RECRUIT = re.compile(r"(?:recluta|recruit) ([1-9])\.([1-3]) (\w+)")
 ABOUT_TEAM = re.compile(r"(?:equipo|team) ([1-9]) (\w+)")
+# What was said is heard again at every decision, by every bot: it is read once.
+READ_CLAIMS = 1024
 ENGLISH = {
     "euphorian": "euphoriano",
     "subterran": "subterra",
@@ -44,18 +48,9 @@ class Said:
             return f"equipo {self.seat + 1} {self.what}"
         return f"recluta {self.seat + 1}.{self.place + 1} {self.what}"
 
-    @classmethod
-    def read(cls, text: str, seats: int) -> Said:
-        words = normal(text[:200])
-        if match := ABOUT_RECRUIT.fullmatch(words):
-            seat, place, what = int(match[1]) - 1, int(match[2]) - 1, ENGLISH.get(match[3], match[3])
-            if seat < seats and what in RECRUITS:
-                return cls(seat, place, what)
-        elif match := ABOUT_TEAM.fullmatch(words):
-            seat, what = int(match[1]) - 1, ENGLISH.get(match[2], match[2])
-            if seat < seats and what in TEAMS:
-                return cls(seat, None, what)
-        raise BadClaim(TEXTS.message("claim-unreadable", words=text[:60], forms=FORMS))
+    @staticmethod
+    def read(text: str, seats: int) -> Said:
+        return _read(text[:200], seats)
 
     def message(self, names: tuple[str, ...], speaker: int | None, viewer: Viewer) -> Message:
         """The claim in words for people."""
@@ -76,11 +71,32 @@ class Said:
             # Whoever is an anarchist is seen to be one (EU-11).
             return side == self.what if side or self.what == "anarquista" else None
         recruit = scene.recruits[self.seat][self.place]
-        if not recruit:
-            return None
+        return self._fits(recruit) if recruit else None
+
+    def holds(self, secrets: Mapping[str, tuple[str, ...]]) -> bool:
+        """In a world, by what is hidden in it (``EuphoriaPlayer.secrets``)."""
+        if self.place is None:
+            return secrets[f"team {self.seat}"] == (self.what,)
+        return self._fits(secrets[f"recruit {self.seat}.{self.place}"][0])
+
+    def _fits(self, recruit: str) -> bool:
         if self.what in ("lider", "seguidor"):
             return recruit.startswith("lider") == (self.what == "lider")
         return recruit == self.what
+
+
+@lru_cache(maxsize=READ_CLAIMS)
+def _read(text: str, seats: int) -> Said:
+    words = normal(text)
+    if match := ABOUT_RECRUIT.fullmatch(words):
+        seat, place, what = int(match[1]) - 1, int(match[2]) - 1, ENGLISH.get(match[3], match[3])
+        if seat < seats and what in RECRUITS:
+            return Said(seat, place, what)
+    elif match := ABOUT_TEAM.fullmatch(words):
+        seat, what = int(match[1]) - 1, ENGLISH.get(match[2], match[2])
+        if seat < seats and what in TEAMS:
+            return Said(seat, None, what)
+    raise BadClaim(TEXTS.message("claim-unreadable", words=text[:60], forms=FORMS))
 
 
 def side_in_sight(scene: Scene, seat: int) -> str:
@@ -109,5 +125,19 @@ class EuphoriaClaims(Claims):
     ) -> Message:
         return Said.read(words, self.seats).message(names, speaker, viewer)
 
+    def offered(self) -> list[str]:
+        recruits = [Said(seat, place, what) for seat in range(self.seats) for place in range(3) for what in RECRUITS]
+        teams = [Said(seat, None, what) for seat in range(self.seats) for what in TEAMS]
+        return [str(said) for said in sorted([*recruits, *teams], key=lambda said: said.seat)]
+
+    def about(self, topic: str, names: tuple[str, ...], viewer: Viewer) -> Message:
+        place = topic.rpartition(".")[2] if "." in topic else "none"
+        seat = int(topic.split()[1].partition(".")[0]) - 1
+        whose = "you" if seat == viewer else "other"
+        return TEXTS.message("claim-about", place=place, seat=names[seat], about=whose)
+
     def truth(self, words: str, view: AnyView) -> bool | None:
         return Said.read(words, self.seats).truth(view.scene)
+
+    def holds(self, words: str, secrets: Mapping[str, tuple[str, ...]]) -> bool | None:
+        return Said.read(words, self.seats).holds(secrets)

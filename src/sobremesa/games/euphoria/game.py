@@ -16,14 +16,14 @@ from sobremesa.games.euphoria.moves import TEXTS, move_table
 from sobremesa.games.euphoria.observe import EuphoriaObserver
 from sobremesa.games.euphoria.player import EuphoriaPlayer
 from sobremesa.games.euphoria.scene_writer import SceneWriter
-from sobremesa.games.euphoria.scoring import SUBTERRA, side_of
+from sobremesa.games.euphoria.scoring import NO_TEAM, SUBTERRA, side_of
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.games.euphoria.view_builder import ViewBuilder
 from sobremesa.games.euphoria.window import EuphoriaReactions
 from sobremesa.games.euphoria.words import WORDS
 from sobremesa.kernel.about import About
-from sobremesa.kernel.bits import first, size
+from sobremesa.kernel.bits import first, has, size
 from sobremesa.kernel.errors import BadOption
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game
@@ -67,6 +67,8 @@ CLOSED = {
     c.SHOOT: ("EU-25", "unarmed"),
     c.HIDE: ("EU-26", "no-exposed-follower"),
 }
+# The side of whoever won alone, beside the two teams and the anarchists.
+LONE = 3
 REASONS = {61: "anarchist_leads", 62: "both_leaders", 64: "round_limit"}
 
 
@@ -155,6 +157,14 @@ class Euphoria(Game[EuphoriaState, Scene, Memory]):
 
     def player(self) -> EuphoriaPlayer:
         return EuphoriaPlayer(self)
+
+    def sides(self, state: EuphoriaState) -> tuple[int, ...]:
+        """EU-10, EU-11; whoever won alone (EU-61, EU-62) is a side by themselves."""
+        lone = int(first(state.victors)) if state.clause in (61, 62) else NOBODY
+        return tuple(LONE if seat == lone else self._team(state, seat) for seat in range(self.seats))
+
+    def _team(self, state: EuphoriaState, seat: int) -> int:
+        return NO_TEAM if has(state.anarchists, seat) else int(side_of(state.side, state.leader, seat))
 
     def reason(self, state: EuphoriaState) -> str:
         """EU-60 to EU-64: ``euphoria``, ``subterra`` or ``anarchists`` where an exposed Leader was shot."""

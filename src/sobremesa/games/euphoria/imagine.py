@@ -259,11 +259,7 @@ class EuphoriaImagination(Imagination):
         if self.over:
             world.deck = self.unseen
             return
-        self._lay_recruits(rng, world)
-        while not self._fits(world):
-            world.side = self.base.side
-            world.leader = self.base.leader
-            self._lay_recruits(rng, world)
+        self.lay(rng, world)
         self._fill_hands(rng, world)
         while self.doubtful != 0 and not self._is_kept(rng, world):
             self._empty_hands(world)
@@ -274,6 +270,14 @@ class EuphoriaImagination(Imagination):
                 world.answers = self.base.answers
                 world.waiting = self.base.waiting
                 seal_others(rng, world, self.viewer)
+
+    def lay(self, rng: Rng, world: EuphoriaState) -> None:
+        """Lays the recruits that the viewer does not know, in a world where none of them lies yet."""
+        self._lay_recruits(rng, world)
+        while not self._fits(world):
+            world.side = self.base.side
+            world.leader = self.base.leader
+            self._lay_recruits(rng, world)
 
     def _lay_recruits(self, rng: Rng, world: EuphoriaState) -> None:
         unknown = self.unknown

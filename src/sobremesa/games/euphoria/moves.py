@@ -20,14 +20,14 @@ def move_table(cards: Cards) -> Moves:
     def add(verb: str, text: str, clause: str, *aliases: str, **arguments: Fact) -> None:
         moves.append(Move(len(moves), verb, text, clause, aliases, arguments))
 
-    add("lay", "coloca euphoriano", "EU-05", "euphoriano", "lay euphorian", "euphorian", recruit="euphoriano")
-    add("lay", "coloca subterra", "EU-05", "subterra", "lay subterra", "subterran", recruit="subterra")
-    add("lay", "coloca lider", "EU-05", "lider", "lay leader", "leader", recruit="lider")
-    add("pass", "pasa", "EU-21", "paso", "pass")
-    add("discard", "descarta y roba", "EU-20", "roba", "discard and draw", "draw")
-    add("give", "da", "EU-20", "dar", "give")
-    add("interrogate", "interroga", "EU-22", "mira", "interrogate", "look")
-    add("arm", "se arma", "EU-24", "armarse", "arm")
+    add("lay", "coloca euphoriano", "EU-05", "euphorian", "lay euphorian", "euphoriano", recruit="euphoriano")
+    add("lay", "coloca subterra", "EU-05", "subterran", "lay subterra", "subterra", recruit="subterra")
+    add("lay", "coloca lider", "EU-05", "leader", "lay leader", "lider", recruit="lider")
+    add("pass", "pasa", "EU-21", "pass", "paso")
+    add("discard", "descarta y roba", "EU-20", "discard and draw", "draw", "roba")
+    add("give", "da", "EU-20", "give", "dar")
+    add("interrogate", "interroga", "EU-22", "interrogate", "look", "mira")
+    add("arm", "se arma", "EU-24", "arm", "armarse")
     add("shoot", "dispara", "EU-25", "shoot")
     add("hide", "esconde", "EU-26", "hide")
     add("enough", "basta", "EU-39", "enough", "listo", "done")
@@ -40,8 +40,8 @@ def move_table(cards: Cards) -> Moves:
         clause = "EU-23" if artifact.kind == "action" else "EU-37"
         # Words of two languages may agree ("humo" has no English twin, "escudo" has "shield").
         aliases = (
-            *(f"usa {artifact.id}", f"da {artifact.id}", artifact.names["es"]),
             *(english, f"use {english}", f"give {english}"),
+            *(f"usa {artifact.id}", f"da {artifact.id}", artifact.names["es"]),
         )
         add("choose_artifact", artifact.id, clause, *aliases, artifact=artifact.id)
     return Moves(moves)

@@ -15,6 +15,15 @@ if TYPE_CHECKING:
     from sobremesa.games.evidencia.state import EvidenciaState
 
 
+def begin_rows(state: EvidenciaState) -> None:
+    """EV-44: both lay their rows; by number, in games that are reduced to be solved."""
+    state.phase = c.ORDER
+    if state.rows_by_number:
+        while state.phase == c.ORDER:
+            seat: i64 = 0 if state.length0 < 6 else 1
+            set_next(state, seat, first(state.zone(seat) & ~members_of_row(state.row(seat), 6)))
+
+
 def set_next(state: EvidenciaState, seat: i64, card: i64) -> None:
     """EV-44: the row grows card by card; the sixth follows by itself."""
     length = state.length(seat)

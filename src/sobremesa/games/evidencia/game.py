@@ -13,6 +13,7 @@ from sobremesa.games.evidencia.imagine import EvidenciaImagination
 from sobremesa.games.evidencia.lookup import Counting
 from sobremesa.games.evidencia.moves import TEXTS, move_table
 from sobremesa.games.evidencia.observe import EvidenciaObserver
+from sobremesa.games.evidencia.onlook import onlooking
 from sobremesa.games.evidencia.player import EvidenciaPlayer
 from sobremesa.games.evidencia.scene_writer import SceneWriter
 from sobremesa.games.evidencia.sheet import ScoreSheet, score_sheet
@@ -98,6 +99,9 @@ class Evidencia(Game[EvidenciaState, Scene, Memory]):
 
     def imagine(self, view: View[Scene, Memory]) -> Imagination:
         return EvidenciaImagination(self.cards, view, self.blank(Rng(0)))
+
+    def onlook(self, view: View[Scene, Memory]) -> View[Scene, Memory]:
+        return onlooking(self.cards, view)
 
     def observer(self) -> Observer:
         return EvidenciaObserver(self.cards.lookup)

@@ -8,6 +8,7 @@ from sobremesa.games.evidencia.cards import Cards
 from sobremesa.games.evidencia.heuristic import heuristic, solved_ordering
 from sobremesa.games.evidencia.rollout import EvidenciaRollout
 from sobremesa.games.evidencia.state import EvidenciaState
+from sobremesa.games.evidencia.tastes import tastes
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.games.evidencia.why import why
 from sobremesa.kernel.game import Game
@@ -34,6 +35,14 @@ class EvidenciaPlayer(Player[EvidenciaState, Scene, Memory]):
         if view.scene.phase != "order" or not view.moves:
             return None
         return solved_ordering(self.cards, view, self.game.imagine(view), self.game.blank(Rng(0)))
+
+    def tastes(self, view: View[Scene, Memory], move: int) -> Mapping[str, float]:
+        return tastes(self.cards, view, move)
+
+    def secrets(self, state: EvidenciaState) -> Mapping[str, tuple[str, ...]]:
+        """Hands and zones, which the other seat sees from behind (EV-02)."""
+        lies = self.game.whereabouts(state)
+        return {topic: lies[topic] for topic in ("hand 0", "hand 1", "zone 0", "zone 1")}
 
     def rollout(self) -> Rollout:
         return EvidenciaRollout()

@@ -22,6 +22,16 @@ from sobremesa.kernel.state import State
 class EvidenciaRollout(Rollout):
     """At random up to the ordering, which is then judged without being played."""
 
+    def mixes(self, state: State) -> bool:
+        """EV-20, EV-41, EV-42: both are asked at once."""
+        world = cast(EvidenciaState, state)
+        return world.phase == c.PLAY or world.phase == c.ABDUCT or world.phase == c.REVEAL
+
+    def reopen(self, state: State) -> None:
+        world = cast(EvidenciaState, state)
+        world.sealed0 = c.UNSEALED
+        world.sealed1 = c.UNSEALED
+
     def run(self, state: State, rng: Rng) -> None:
         """At random up to the ordering; then both are given what their cards could reach, whatever the order."""
         world = cast(EvidenciaState, state)

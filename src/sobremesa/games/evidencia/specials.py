@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from sobremesa.games.evidencia import constants as c
+from sobremesa.games.evidencia.endings import begin_rows
 from sobremesa.kernel.bits import bit, has, members_of_row, row_get, row_put, size
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def _ask_revelation(state: EvidenciaState) -> None:
         state.asked = may_hold(state, revelation)
     state.phase = c.REVEAL
     if state.asked == 0:
-        state.phase = c.ORDER
+        begin_rows(state)
 
 
 def answer_revelation(state: EvidenciaState, move0: i64, move1: i64) -> None:
@@ -90,15 +91,15 @@ def answer_revelation(state: EvidenciaState, move0: i64, move1: i64) -> None:
             state.note_all(c.DECLINED, 0, state.lookup.revelation)
         if move1 == c.DECLINE:
             state.note_all(c.DECLINED, 1, state.lookup.revelation)
-    state.phase = c.ORDER
     state.asked = 0
-    seat: i64 = 0
-    move = move0
-    if move0 < c.AT_SLOT or move0 == c.DECLINE:
-        seat = 1
-        move = move1
-    if move < c.AT_SLOT or move == c.DECLINE:
-        return
+    if move0 >= c.AT_SLOT and move0 != c.DECLINE:
+        _reveal(state, 0, move0)
+    elif move1 >= c.AT_SLOT and move1 != c.DECLINE:
+        _reveal(state, 1, move1)
+    begin_rows(state)
+
+
+def _reveal(state: EvidenciaState, seat: i64, move: i64) -> None:
     slot = move - c.AT_SLOT
     _everybody_sees(state, bit(state.lookup.revelation))
     card = _swap(state, seat, state.lookup.revelation, slot)

@@ -21,11 +21,15 @@ from sobremesa.kernel.state import NO_CARD, NOBODY, State
 
 @final
 class EvidenciaState(State):
-    def __init__(self, lookup: CardLookup, rng: Rng, free_pyramid: bool, counting: Counting) -> None:
+    def __init__(
+        self, lookup: CardLookup, rng: Rng, free_pyramid: bool, counting: Counting, rows_by_number: bool = False
+    ) -> None:
+        """``rows_by_number``: nobody chooses an order, the lowest card comes next (reduced.py)."""
         super().__init__(c.SEATS, rng)
         self.lookup = lookup
         self.free_pyramid = free_pyramid
         self.counting = counting
+        self.rows_by_number = rows_by_number
         self.clear()
 
     def clear(self) -> None:

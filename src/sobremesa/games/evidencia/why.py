@@ -18,8 +18,15 @@ def why(cards: Cards, view: View[Scene, Memory], move: int) -> Message:
         return _take(cards, view, move)
     if scene.phase == "send":
         return TEXTS.message("why-zone" if move == c.TO_ZONE else "why-pyramid", card=_name(cards, scene.taken))
+    if scene.phase in ("winner_slot", "loser_slot"):
+        return TEXTS.message("why-slot", level=_level(move - c.AT_SLOT))
     key = "play-final" if scene.phase == "play" else scene.phase.replace("_", "-")
     return TEXTS.message(f"why-{key}")
+
+
+def _level(slot: int) -> str:
+    """Three slots are the base, two the middle, and one the top (EV-50)."""
+    return "base" if slot < 3 else "middle" if slot < 5 else "top"
 
 
 def _name(cards: Cards, card_id: str) -> Named:
@@ -27,13 +34,18 @@ def _name(cards: Cards, card_id: str) -> Named:
 
 
 def _play(cards: Cards, view: View[Scene, Memory], move: int) -> Message:
-    """How many of the cards that the rival may hold this one beats."""
+    card = cards.cards[move - c.PLAY_CARD]
+    won, rivals = beaten(cards, view, move - c.PLAY_CARD)
+    return TEXTS.message("why-play", card=Named(card.names), beaten=won, rivals=rivals)
+
+
+def beaten(cards: Cards, view: View[Scene, Memory], card: int) -> tuple[int, int]:
+    """How many of the cards that the rival may hold this one beats, and how many there are."""
     scene, seat = view.scene, view.viewer
     assert seat is not None
-    challenge, card = cards.number(scene.challenge), move - c.PLAY_CARD
+    challenge = cards.number(scene.challenge)
     rivals = [number for number in _unseen(cards, view) if _back(cards, number) in scene.hands[1 - seat]]
-    beaten = sum(_lead(cards, challenge, card, rival) > 0 for rival in rivals)
-    return TEXTS.message("why-play", card=Named(cards.cards[card].names), beaten=beaten, rivals=len(rivals))
+    return sum(_lead(cards, challenge, card, rival) > 0 for rival in rivals), len(rivals)
 
 
 def _lead(cards: Cards, challenge: int, card: int, rival: int) -> int:

@@ -9,6 +9,10 @@ bad-deck = The deck { $file } has { $count ->
     [one] one problem:
    *[other] { $count } problems:
 }
+bad-given-deck = This deck has { $count ->
+    [one] one problem:
+   *[other] { $count } problems:
+}
 deck-problem = { $where }, field “{ $field }”: { $what }
 deck-missing = is missing; it must be { $allowed }.
 deck-value = says { $value }; it must be { $allowed }.

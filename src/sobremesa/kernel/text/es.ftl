@@ -9,6 +9,10 @@ bad-deck = El mazo { $file } tiene { $count ->
     [one] un problema:
    *[other] { $count } problemas:
 }
+bad-given-deck = Este mazo tiene { $count ->
+    [one] un problema:
+   *[other] { $count } problemas:
+}
 deck-problem = { $where }, campo «{ $field }»: { $what }
 deck-missing = falta; tiene que ser { $allowed }.
 deck-value = dice { $value }; tiene que ser { $allowed }.

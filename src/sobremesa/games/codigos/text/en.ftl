@@ -45,7 +45,7 @@ refused-recital-too-short = a code has at least three symbols.
 refused-recital-full = a code has at most five symbols: say “done”.
 
 reason-points = more points
-reason-shared = a tie in points: shared victory
+reason-shared = a tie in points, so the victory is shared
 
 how-exact = exact
 how-unordered = another order
@@ -260,18 +260,45 @@ summary-score-5 = An exposed code that you gave up: its medal is subtracted.
 summary-win-1 = When the deck is finished all reveal for the last time. Whoever has most wins; equals win together.
 
 ## What speaks for a move.
-why-take-exposed = your exposed code asks for that symbol.
+why-take-exposed = { $lacking ->
+    [0] with { $symbol } you can complete your exposed code.
+    [one] your exposed code asks for { $symbol }; after that it lacks only one.
+   *[other] your exposed code asks for { $symbol }; after that it lacks { $lacking }.
+}
 why-take-held = { $asking ->
-    [0] its code and its medal promise more than what you have.
-    [one] the code of one of your cards asks for it.
-   *[other] the codes of { $asking } of your cards ask for it.
+    [0] none of your codes asks for { $symbol }: it is taken for its own code, which is worth { $medal }.
+    [one] one of your codes asks for { $symbol }, and its own is worth { $medal }.
+   *[other] { $asking } of your codes ask for { $symbol }, and its own is worth { $medal }.
 }
 why-take-joker = a joker completes any code; but then it has to be recited exactly.
-why-expose = it is the code that comes closest to completion with what you have.
-why-lay = you have all its symbols: it is hidden at once.
-why-add = your exposed code asks for that symbol, and it makes room in your collection.
-why-discard = it is the card that serves you least, and it makes room.
-why-give-up = what it lacks will not come, and it is in your way.
-why-soldier = it blocks the card that would serve the next player most.
+why-expose = { $lacking ->
+    [0] you have what its { $length } symbols ask for, and it is worth { $medal }.
+    [one] of its { $length } symbols you lack only one, and it is worth { $medal }.
+   *[other] of its { $length } symbols you lack { $lacking }, and it is worth { $medal }.
+}
+why-lay = you have its { $length } symbols: it is worth { $medal }, is hidden at once, and nobody can block it.
+why-add = { $lacking ->
+    [0] your code asks for { $symbol }, and what you hold completes it.
+    [one] your code asks for { $symbol }: it makes room, and one more is missing.
+   *[other] your code asks for { $symbol }: it makes room, and { $lacking } are missing.
+}
+why-add-joker = the joker stands for what is missing; then the code has to be recited exactly.
+why-discard = { $asking ->
+    [0] none of your codes asks for { $symbol }, and it makes room.
+    [one] one of your codes asks for { $symbol }, but it is what you can best do without.
+   *[other] { $asking } of your codes ask for { $symbol }, but it is what you can best do without.
+}
+why-discard-joker = only for want of room: the joker serves any code.
+why-give-up = { $lacking ->
+    [one] it lacks one that does not come; giving it up costs { $medal }, but lets you begin another.
+   *[other] it lacks { $lacking } that do not come; giving it up costs { $medal }, but lets you begin another.
+}
+why-soldier = { $asking ->
+    [0] { $symbol } is of no use to the next player: it leaves the card that you want free.
+    [one] { $symbol } serves the next player for one code: now it cannot be taken.
+   *[other] { $symbol } serves the next player for { $asking } codes: now it cannot be taken.
+}
+why-soldier-joker = it blocks the joker, which serves anybody.
 why-done = the rest is better kept.
+why-choose = the order changes no points: begin with the one that is freshest in your mind.
 why-remembered = that is how the code was when you laid it.

@@ -45,7 +45,7 @@ refused-recital-too-short = un código tiene por lo menos tres símbolos.
 refused-recital-full = un código tiene a lo sumo cinco símbolos: decí «listo».
 
 reason-points = más puntos
-reason-shared = empate en puntos: victoria compartida
+reason-shared = empate en puntos y victoria compartida
 
 how-exact = exacto
 how-unordered = otro orden
@@ -260,18 +260,45 @@ summary-score-5 = Un código expuesto que dejaste: te resta su medalla.
 summary-win-1 = Cuando se termina el mazo todos revelan por última vez. Gana quien suma más; si empatan, ganan juntos.
 
 ## Lo que habla a favor de una jugada.
-why-take-exposed = tu código expuesto pide ese símbolo.
+why-take-exposed = { $lacking ->
+    [0] con { $symbol } ya podés completar tu código expuesto.
+    [one] tu código expuesto pide { $symbol }; después le falta uno solo.
+   *[other] tu código expuesto pide { $symbol }; después le faltan { $lacking }.
+}
 why-take-held = { $asking ->
-    [0] su código y su medalla prometen más que lo que tenés.
-    [one] lo pide el código de una de tus cartas.
-   *[other] lo piden los códigos de { $asking } de tus cartas.
+    [0] ninguno de tus códigos pide { $symbol }: se toma por su propio código, que vale { $medal }.
+    [one] uno de tus códigos pide { $symbol }, y el suyo vale { $medal }.
+   *[other] { $asking } de tus códigos piden { $symbol }, y el suyo vale { $medal }.
 }
 why-take-joker = un comodín completa cualquier código; eso sí, después hay que recitarlo exacto.
-why-expose = es el código que más cerca está de completarse con lo que tenés.
-why-lay = ya tenés todos los símbolos: se esconde en el acto.
-why-add = tu código expuesto pide ese símbolo, y te hace lugar en la recolección.
-why-discard = es la carta que menos te sirve, y te hace lugar.
-why-give-up = lo que le falta no va a llegar, y te traba.
-why-soldier = tapa la carta que más le sirve a quien sigue.
+why-expose = { $lacking ->
+    [0] tenés lo que piden sus { $length } símbolos, y vale { $medal }.
+    [one] de sus { $length } símbolos te falta uno solo, y vale { $medal }.
+   *[other] de sus { $length } símbolos te faltan { $lacking }, y vale { $medal }.
+}
+why-lay = tenés sus { $length } símbolos: vale { $medal }, se esconde en el acto y nadie te lo tapa.
+why-add = { $lacking ->
+    [0] tu código pide { $symbol }, y con lo que tenés se completa.
+    [one] tu código pide { $symbol }: te hace lugar, y le falta uno más.
+   *[other] tu código pide { $symbol }: te hace lugar, y le faltan { $lacking }.
+}
+why-add-joker = el comodín vale por lo que falta; después hay que recitarlo exacto.
+why-discard = { $asking ->
+    [0] ningún código tuyo pide { $symbol }, y te hace lugar.
+    [one] un código tuyo pide { $symbol }, pero es lo que menos te cuesta soltar.
+   *[other] { $asking } códigos tuyos piden { $symbol }, pero es lo que menos te cuesta soltar.
+}
+why-discard-joker = solo si no te alcanza el lugar: el comodín sirve para cualquier código.
+why-give-up = { $lacking ->
+    [one] le falta uno que no llega; abandonarlo te cuesta { $medal }, pero te deja empezar otro.
+   *[other] le faltan { $lacking } que no llegan; abandonarlo te cuesta { $medal }, pero te deja empezar otro.
+}
+why-soldier = { $asking ->
+    [0] a quien sigue no le sirve { $symbol }: lo mueve de la carta que querés dejar libre.
+    [one] a quien sigue { $symbol } le sirve para un código: así no lo puede tomar.
+   *[other] a quien sigue { $symbol } le sirve para { $asking } códigos: así no lo puede tomar.
+}
+why-soldier-joker = tapa el comodín, que le sirve a cualquiera.
 why-done = conviene guardar lo demás.
+why-choose = el orden no cambia los puntos: empezá por el que tenés más fresco.
 why-remembered = así era el código cuando lo bajaste.

@@ -63,11 +63,11 @@ refused-nothing-to-expose = using an artifact costs exposing a recruit, and none
 refused-second-laser = you hold a laser already, and nobody may hold two.
 refused-no-target = there is nothing now that this artifact could be used on.
 
-reason-euphoria = the Subterra Leader was shot: Euphoria wins
-reason-subterra = the Euphorian Leader was shot: Subterra wins
-reason-anarchists = an anarchist shot a Leader: the anarchists win
-reason-anarchist_leads = an anarchist came to hold a Leader
-reason-both_leaders = somebody holds both Leaders
+reason-euphoria = the Subterra Leader was shot, so Euphoria wins
+reason-subterra = the Euphorian Leader was shot, so Subterra wins
+reason-anarchists = an anarchist shot a Leader, so the anarchists win
+reason-anarchist_leads = a Leader in the hands of an anarchist
+reason-both_leaders = both Leaders in the same hands
 reason-round_limit = the last round is over
 
 claim-recruit = { $about ->
@@ -91,6 +91,16 @@ claimed-lider_euphoriano = the Euphorian Leader
 claimed-lider_subterra = the Subterra Leader
 claimed-lider = a Leader
 claimed-seguidor = a follower
+claim-about = { $place ->
+    [none] { $about ->
+        [you] Your team
+       *[other] { $seat }’s team
+    }
+   *[other] { $about ->
+        [you] Your recruit { $place }
+       *[other] { $seat }’s recruit { $place }
+    }
+}
 claim-unreadable = I do not understand “{ $words }”. You can say: { $forms }.
 
 table-round = round { $round }
@@ -100,6 +110,7 @@ table-hand = { $count ->
    *[other] { $count } artifacts
 }
 table-aims = laser → { $seat }
+table-your-side = You belong to { $side }.
 table-anarchist = anarchist
 table-centre = Centre: { $lasers ->
     [one] 1 laser
@@ -265,9 +276,15 @@ announced-own = { $seat_is ->
    *[other] their own recruit { $own_place }
 }
 announced-target = { $place_is ->
-    [none] { $target_is ->
-        [you] on you
-       *[other] on { $target }
+    [none] { $verb ->
+        [hide] { $target_is ->
+            [you] a recruit of yours
+           *[other] a recruit of { $target }
+        }
+       *[other] { $target_is ->
+            [you] on you
+           *[other] on { $target }
+        }
     }
    *[some] { target-recruit }
 }
@@ -409,21 +426,93 @@ summary-win-1 = Your side wins when the other Leader, exposed, is shot, whoever 
 summary-win-2 = An anarchist who gets hold of a Leader wins alone, at once, and so does whoever has both Leaders.
 
 ## What speaks for a move.
+why-lay = nobody has seen anything yet: the order makes no difference.
+why-pass = nothing you can do is worth what it shows.
+why-give = an artifact in good hands is worth more than in yours.
+why-give-what = { $count ->
+    [one] it is your only one of these.
+   *[other] you have { $count } of these: you can spare one.
+}
+why-enough = one is enough: the rest adds nothing.
+why-discard = { $count ->
+    [0] your hand is empty, and drawing costs nothing.
+    [one] the one you have is of no use now: better another.
+   *[other] none of the { $count } you have is of use now: better a new one.
+}
 why-shoot-leader = there is an exposed Leader: if you hit, the game is over.
-why-shoot = it makes them show all three recruits and drop their laser.
+why-shoot = { $kind ->
+    [anarchist] an anarchist has no Leader: the shot only costs them their laser.
+   *[side] they are of your side with { $friend } %, and hold the Leader you want with { $leader } %. They have to show everything and drop their laser.
+}
+why-arm-leader = player { $seat }'s Leader is exposed: only the laser is missing.
+why-arm = so that you can shoot in your next turn; the Leader you want is most likely with player { $seat } ({ $leader } %).
 why-interrogate = { $count ->
-    [one] the others have one recruit that you have not seen yet.
-   *[other] the others have { $count } recruits that you have not seen yet.
+    [one] one recruit of the others is left that you have not seen; the Leader you want may be with player { $seat } ({ $leader } %).
+   *[other] { $count } recruits of the others are left that you have not seen; the Leader you want is most likely with player { $seat } ({ $leader } %).
 }
-why-arm = with a laser in hand you can shoot whatever Leader is exposed.
-why-hide = a follower that is hidden can pay again.
-why-cost-follower = it is a follower: exposing it puts you in no danger.
+why-hide = { $hidden ->
+    [0] you have nothing hidden left: without it you can pay for nothing.
+   *[other] a follower that is hidden can pay again, and tells less of your side.
+}
+why-cost-follower = it is a follower: it shows one of { $side }, and your Leader, if you have one, stays safe.
+why-cost-shown = everybody has seen this one: paying with it tells nobody anything.
 why-cost-leader = it shows your Leader, a target from now on: only if it is worth it.
-why-seat-exposed-leader = there is an exposed Leader.
-why-seat-leader = you saw a Leader there.
-why-seat-only = nobody else has recruits that you have not seen: a Leader still missing is there.
-why-seat-unseen = { $count ->
-    [0] you have seen all their recruits, and it comes out best.
-    [one] there is one recruit left that you have not seen, and it may be a Leader.
-   *[other] there are { $count } recruits left that you have not seen, and one may be a Leader.
+why-own-follower = it is what costs you least to give.
+why-own-leader = you get rid of your Leader, and your side changes with it.
+why-seat-exposed-leader = the Leader you want is exposed there: one more shot and it is over.
+why-seat-leader = you saw the Leader you want there.
+why-seat-ward = the Leader of your side is there: take care of it.
+why-seat-me = your own first: it lets you pay again.
+why-seat = { $kind ->
+    [anarchist] an anarchist has no Leader.
+   *[side] { $count ->
+        [0] you have seen all their recruits: they are of your side with { $friend } %.
+        [one] there is one recruit you have not seen: they are of your side with { $friend } %, and hold the Leader you want with { $leader } %.
+       *[other] there are { $count } recruits you have not seen: they are of your side with { $friend } %, and hold the Leader you want with { $leader } %.
+    }
 }
+why-place-known = you know already what it is.
+why-place = you have not seen it: it is the Leader you want with { $leader } %.
+why-use-trueque = exchanging recruits may change anybody's side, and whoever gets a Leader too many wins at once.
+why-use-traslado = it moves a Leader that others have located.
+why-use-suero = it lies in sight then: if it is the Leader you want, it can be shot. Most likely player { $seat } has it ({ $leader } %).
+why-use-escaner = two looks in one turn; player { $seat } is the most likely to hold the Leader you want ({ $leader } %).
+why-use-iman = { $aimed ->
+    [0] you take another's laser, and can aim it at player { $seat } ({ $leader } % to hold the Leader you want).
+    [one] a laser aims at you: it can become yours.
+   *[other] { $aimed } lasers aim at you: one can become yours.
+}
+why-use-pulso = { $armed ->
+    [one] the other laser at the table goes back to the centre before it shoots.
+   *[other] the { $armed } lasers of the others go back to the centre before they shoot.
+}
+why-use-humo = { $shown ->
+    [one] it hides the recruit that you have exposed.
+   *[other] it hides up to two of those exposed.
+}
+why-use-marioneta = { $aimed ->
+    [0] you decide at whom another's laser aims.
+   *[other] the laser that aims at you looks elsewhere.
+}
+why-use-lavado = what others saw of a friend is of no use to them any more.
+why-use-contrabando = one artifact less for another, and one more for you.
+why-use-escudo = keep it: it answers a shot.
+why-use-espejo = keep it: it answers a shot.
+why-use-guardaespaldas = keep it: it answers a shot at somebody else.
+why-use-interferencia = keep it: it stops another's artifact.
+why-use-sabotaje = keep it: it stops somebody from arming.
+why-react-pass = nothing is in such danger that it is worth a recruit and an artifact.
+why-react-escudo = { $danger ->
+    [leader] your Leader is exposed: without the shield the game is over.
+   *[other] if you are hit you show your three recruits; the shield prevents it.
+}
+why-react-espejo = { $danger ->
+    [leader] your Leader is exposed, and the shot goes back to the shooter (of your side with { $friend } %).
+   *[other] the shot goes back to the shooter, who is of your side with { $friend } %.
+}
+why-react-guardaespaldas = { $danger ->
+    [leader] there is an exposed Leader: if it is hit the game is over.
+   *[other] the shot hits you, and whoever you guard shows nothing.
+}
+why-react-interferencia = whoever uses it is of your side with { $friend } %: now it has no effect.
+why-react-sabotaje = whoever arms is of your side with { $friend } %: now there is no laser for them.

@@ -63,11 +63,11 @@ refused-nothing-to-expose = usar un artefacto cuesta exponer un recluta, y no te
 refused-second-laser = ya tenés un láser, y nadie puede tener dos.
 refused-no-target = ahora no hay nada a qué apuntarle con ese artefacto.
 
-reason-euphoria = le dispararon al Líder Subterra: gana Euphoria
-reason-subterra = le dispararon al Líder Euphoriano: gana Subterra
-reason-anarchists = un anarquista le disparó a un Líder: ganan los anarquistas
-reason-anarchist_leads = un anarquista consiguió un Líder
-reason-both_leaders = alguien reunió a los dos Líderes
+reason-euphoria = le dispararon al Líder Subterra y gana Euphoria
+reason-subterra = le dispararon al Líder Euphoriano y gana Subterra
+reason-anarchists = un anarquista le disparó a un Líder y ganan los anarquistas
+reason-anarchist_leads = un Líder en manos de un anarquista
+reason-both_leaders = los dos Líderes en las mismas manos
 reason-round_limit = se llegó al límite de rondas
 
 claim-recruit = { $about ->
@@ -91,6 +91,16 @@ claimed-lider_euphoriano = el Líder Euphoriano
 claimed-lider_subterra = el Líder de Subterra
 claimed-lider = un Líder
 claimed-seguidor = un seguidor
+claim-about = { $place ->
+    [none] { $about ->
+        [you] Tu bando
+       *[other] El bando de { $seat }
+    }
+   *[other] { $about ->
+        [you] Tu recluta { $place }
+       *[other] Recluta { $place } de { $seat }
+    }
+}
 claim-unreadable = No entiendo «{ $words }». Se puede decir: { $forms }.
 
 table-round = ronda { $round }
@@ -100,6 +110,7 @@ table-hand = { $count ->
    *[other] { $count } artefactos
 }
 table-aims = láser → { $seat }
+table-your-side = Sos de { $side }.
 table-anarchist = anarquista
 table-centre = Centro: { $lasers ->
     [one] 1 láser
@@ -265,9 +276,15 @@ announced-own = { $seat_is ->
    *[other] su recluta { $own_place }
 }
 announced-target = { $place_is ->
-    [none] { $target_is ->
-        [you] a vos
-       *[other] a { $target }
+    [none] { $verb ->
+        [hide] { $target_is ->
+            [you] un recluta tuyo
+           *[other] un recluta de { $target }
+        }
+       *[other] { $target_is ->
+            [you] a vos
+           *[other] a { $target }
+        }
     }
    *[some] { target-recruit }
 }
@@ -409,21 +426,93 @@ summary-win-1 = Gana tu bando si le disparan al Líder contrario, expuesto, disp
 summary-win-2 = Gana solo, en el acto, el anarquista que consigue un Líder, y quien junta a los dos Líderes.
 
 ## Lo que habla a favor de una jugada.
+why-lay = todavía nadie vio nada: el orden da lo mismo.
+why-pass = nada de lo que podés hacer vale lo que cuesta mostrar.
+why-give = un artefacto en buenas manos vale más que en las tuyas.
+why-give-what = { $count ->
+    [one] te quedás sin ninguno de estos.
+   *[other] te quedan { $count } de estos: podés darle uno.
+}
+why-enough = con uno alcanza: lo demás no suma nada.
+why-discard = { $count ->
+    [0] no tenés nada en la mano, y robar no cuesta nada.
+    [one] el que tenés no te sirve ahora: mejor otro.
+   *[other] de los { $count } que tenés ninguno sirve ahora: mejor uno nuevo.
+}
 why-shoot-leader = tiene un Líder expuesto: si le acertás, se termina la partida.
-why-shoot = lo obliga a mostrar sus tres reclutas y a soltar su láser.
+why-shoot = { $kind ->
+    [anarchist] es anarquista: no tiene Líder, y el disparo solo le hace soltar su láser.
+   *[side] es de los tuyos con un { $friend } % y tiene al Líder que buscás con un { $leader } %. Tiene que mostrar todo y soltar su láser.
+}
+why-arm-leader = el Líder del jugador { $seat } está expuesto: falta el láser.
+why-arm = para poder disparar en tu próximo turno; lo más probable es que el Líder que buscás lo tenga el jugador { $seat } ({ $leader } %).
 why-interrogate = { $count ->
-    [one] a los demás les queda un recluta que todavía no viste.
-   *[other] a los demás les quedan { $count } reclutas que todavía no viste.
+    [one] queda un recluta ajeno que no viste; el Líder que buscás puede estar con el jugador { $seat } ({ $leader } %).
+   *[other] quedan { $count } reclutas ajenos que no viste; quien más probablemente tiene al Líder que buscás es el jugador { $seat } ({ $leader } %).
 }
-why-arm = con un láser en la mano podés dispararle al Líder que se exponga.
-why-hide = un seguidor escondido vuelve a servir para pagar.
-why-cost-follower = es un seguidor: exponerlo no te pone en peligro.
+why-hide = { $hidden ->
+    [0] no te queda nada escondido: sin eso no podés pagar nada.
+   *[other] un seguidor escondido vuelve a servir para pagar, y dice menos de tu bando.
+}
+why-cost-follower = es un seguidor: muestra uno de { $side }, y tu Líder, si lo tenés, sigue a salvo.
+why-cost-shown = a este ya lo vieron todos: pagar con él no le dice nada a nadie.
 why-cost-leader = muestra a tu Líder, que desde ahora es un blanco: solo si vale la pena.
-why-seat-exposed-leader = tiene un Líder expuesto.
-why-seat-leader = viste que tiene un Líder.
-why-seat-only = es quien todavía tiene reclutas que no viste: si falta un Líder, está ahí.
-why-seat-unseen = { $count ->
-    [0] ya viste todos sus reclutas, y es lo que mejor sale.
-    [one] le queda un recluta que no viste, y puede ser un Líder.
-   *[other] le quedan { $count } reclutas que no viste, y uno puede ser un Líder.
+why-own-follower = es lo que menos te cuesta dar.
+why-own-leader = te sacás de encima a tu Líder, y con él cambia tu bando.
+why-seat-exposed-leader = tiene expuesto al Líder que buscás: un disparo más y se termina.
+why-seat-leader = viste que tiene al Líder que buscás.
+why-seat-ward = tiene al Líder de tu bando: hay que cuidarlo.
+why-seat-me = lo tuyo, primero: te deja volver a pagar.
+why-seat = { $kind ->
+    [anarchist] es anarquista, así que no tiene Líder.
+   *[side] { $count ->
+        [0] ya viste todos sus reclutas: es de los tuyos con un { $friend } %.
+        [one] le queda un recluta que no viste: es de los tuyos con un { $friend } %, y tiene al Líder que buscás con un { $leader } %.
+       *[other] le quedan { $count } reclutas que no viste: es de los tuyos con un { $friend } %, y tiene al Líder que buscás con un { $leader } %.
+    }
 }
+why-place-known = ya sabés lo que es.
+why-place = no lo viste: es el Líder que buscás con un { $leader } %.
+why-use-trueque = cambiar reclutas puede cambiar de bando a cualquiera, y quien junta un Líder de más gana en el acto.
+why-use-traslado = mueve de lugar a un Líder que otros ya ubicaron.
+why-use-suero = lo deja a la vista: si es el Líder que buscás, ya se le puede disparar. Lo más probable es que lo tenga el jugador { $seat } ({ $leader } %).
+why-use-escaner = dos miradas en un turno; el jugador { $seat } es quien más probablemente tiene al Líder que buscás ({ $leader } %).
+why-use-iman = { $aimed ->
+    [0] le sacás el láser a otro, y ya es tuyo para apuntarle al jugador { $seat } ({ $leader } % de que tenga al Líder que buscás).
+    [one] hay un láser que te apunta: puede pasar a ser tuyo.
+   *[other] hay { $aimed } láseres que te apuntan: uno puede pasar a ser tuyo.
+}
+why-use-pulso = { $armed ->
+    [one] el otro láser de la mesa vuelve al centro antes de que dispare.
+   *[other] los { $armed } láseres de los demás vuelven al centro antes de que disparen.
+}
+why-use-humo = { $shown ->
+    [one] vuelve a esconder el recluta que tenés expuesto.
+   *[other] vuelve a esconder hasta dos de los expuestos.
+}
+why-use-marioneta = { $aimed ->
+    [0] decidís a quién apunta un láser ajeno.
+   *[other] el láser que te apunta mira para otro lado.
+}
+why-use-lavado = lo que otros vieron de un amigo deja de servirles.
+why-use-contrabando = un artefacto menos para otro, y uno más para vos.
+why-use-escudo = guardalo: responde a un disparo.
+why-use-espejo = guardalo: responde a un disparo.
+why-use-guardaespaldas = guardalo: responde a un disparo contra otro.
+why-use-interferencia = guardala: frena el artefacto de otro.
+why-use-sabotaje = guardalo: frena a quien se arma.
+why-react-pass = no hay nada tan en peligro que valga un recluta y un artefacto.
+why-react-escudo = { $danger ->
+    [leader] tu Líder está expuesto: sin el escudo se termina la partida.
+   *[other] si te aciertan mostrás tus tres reclutas; el escudo lo evita.
+}
+why-react-espejo = { $danger ->
+    [leader] tu Líder está expuesto, y el disparo le vuelve a quien disparó (de los tuyos con un { $friend } %).
+   *[other] el disparo le vuelve a quien disparó, que es de los tuyos con un { $friend } %.
+}
+why-react-guardaespaldas = { $danger ->
+    [leader] tiene un Líder expuesto: si le aciertan se termina la partida.
+   *[other] el disparo te da a vos, y quien cuidás no muestra nada.
+}
+why-react-interferencia = quien lo usa es de los tuyos con un { $friend } %: así no tiene efecto.
+why-react-sabotaje = quien se arma es de los tuyos con un { $friend } %: así se queda sin láser.

@@ -39,7 +39,7 @@ refused-not-held = you do not have that card. You can choose: { $cards }.
 reason-points = more points
 reason-final = a tie in points; the Final Challenge decides
 reason-eye = a tie in points; The all-seeing eye decides
-reason-shared = a tie in everything: shared victory
+reason-shared = a tie in everything, so the victory is shared
 
 challenge-highest = the highest value wins
 challenge-lowest = the lowest value wins
@@ -48,7 +48,7 @@ challenge-even = an even value wins
 challenge-odd = an odd value wins
 challenge-far = the value farthest from { $value } wins
 challenge-shares = whoever shares a symbol with this card wins
-challenge-double-agent = whoever does not show the symbol of the own back wins
+challenge-double-agent = whoever does not show the symbol of their card's back wins
 challenge-most-symbols = whoever shows more symbols wins
 challenge-fewest-symbols = whoever shows fewer symbols wins
 no-symbol = no symbol
@@ -129,8 +129,11 @@ why-take = { $card } stands beside { $values ->
 }
 why-zone = it adds { $card } to the cards that you will order.
 why-pyramid = it puts the back of { $card } into the pyramid, which decides the symbols that score.
-why-winner-slot = in that slot the symbol counts for the criterion that suits you best.
-why-loser-slot = in that slot the symbol counts for the criterion that suits you best.
+why-slot = { $level ->
+    [base] in the base: it scores for showing the three symbols below in that order.
+    [middle] in the middle: it scores for more pairs of those two symbols.
+   *[top] at the top: it scores for more cards of that symbol, and The all-seeing eye counts as it.
+}
 why-play-final = it is the only card you have left.
 why-abduct = weighing what you gain and what you show, it does best.
 why-exchange = it is the base card that adds most points to your row.

@@ -39,7 +39,7 @@ refused-not-held = esa carta no la tenés. Podés elegir: { $cards }.
 reason-points = más puntos
 reason-final = empate en puntos; decide el Desafío Final
 reason-eye = empate en puntos; decide El ojo que todo lo ve
-reason-shared = empate en todo: victoria compartida
+reason-shared = empate en todo y victoria compartida
 
 challenge-highest = gana el valor más alto
 challenge-lowest = gana el valor más bajo
@@ -129,8 +129,11 @@ why-take = { $card } { $values ->
 }
 why-zone = suma { $card } a las cartas que vas a ordenar.
 why-pyramid = pone el reverso de { $card } en la pirámide, que decide qué símbolos puntúan.
-why-winner-slot = en ese lugar el símbolo cuenta para el criterio que más te conviene.
-why-loser-slot = en ese lugar el símbolo cuenta para el criterio que más te conviene.
+why-slot = { $level ->
+    [base] en la base: cuenta quien muestra en fila los tres símbolos de abajo, en ese orden.
+    [middle] en el medio: cuenta quien junta más pares de esos dos símbolos.
+   *[top] en la cima: cuenta quien tiene más cartas de ese símbolo, y El ojo que todo lo ve vale por él.
+}
 why-play-final = es la única carta que te queda.
 why-abduct = comparando lo que ganás y lo que mostrás, es lo que mejor sale.
 why-exchange = es la carta de la base que más puntos le da a tu fila.
@@ -207,9 +210,9 @@ event-set_up = Se mezcló y se repartió. El Desafío Final espera boca abajo (r
 event-drew = Robás { $card }.
 event-challenged = Ronda { $round }. Desafío: { $card }.
 event-played = Se dan vuelta a la vez: { $you ->
-    [0] jugaste { $card_0 } y { $name_1 }, { $card_1 }.
-    [1] jugaste { $card_1 } y { $name_0 }, { $card_0 }.
-   *[none] { $name_0 } jugó { $card_0 } y { $name_1 }, { $card_1 }.
+    [0] jugaste { $card_0 }; { $name_1 }, { $card_1 }.
+    [1] jugaste { $card_1 }; { $name_0 }, { $card_0 }.
+   *[none] { $name_0 } jugó { $card_0 }; { $name_1 }, { $card_1 }.
 }
 event-final_shown = El Desafío Final era { $card }.
 event-won = { $seat_is ->

@@ -1,0 +1,98 @@
+"""The regulars differ in what they say and like, and people are told how. ``make characters`` measures it at length."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bench.characters import truths
+from sobremesa.bots.characters import CHARACTERS
+from sobremesa.bots.levels import LevelMind
+from sobremesa.bots.thinker import Opinion, SearchMind
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.character import TASTES, Character
+from sobremesa.kernel.law import random_match
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.view import AnyView
+from sobremesa.table.regulars import REGULARS, TEXTS
+
+NUMBERS = {
+    "es": {"dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6},
+    "en": {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6},
+}
+TOLD = {"es": r"miente una de cada (\w+) veces", "en": r"one in (\w+) is a lie"}
+NEVER = {"es": "miente nunca", "en": "ever lies"}
+
+
+def test_every_regular_has_a_character() -> None:
+    assert set(CHARACTERS) == set(REGULARS)
+    assert all(set(character.tastes) <= set(TASTES) for character in CHARACTERS.values())
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("regular", CHARACTERS)
+def test_people_are_told_how_often_a_regular_lies(regular: str, language: str) -> None:
+    told = TEXTS.say(language, f"manner-{regular}")
+    lies = CHARACTERS[regular].lies
+    if lies == 0:
+        assert re.search(NEVER[language], told, re.IGNORECASE)
+        return
+    number = re.search(TOLD[language], told)
+    assert number is not None
+    assert NUMBERS[language][number[1]] == round(1 / lies)
+
+
+def test_a_regular_lies_as_often_as_people_are_told() -> None:
+    """Over a few games of the quickest level: near enough to catch a character that does not count."""
+    for regular, games in (("tito", 10), ("lucia", 6)):
+        true, false = truths(regular, games=games, level="facil", iterations=2)
+        assert true + false > 40
+        assert abs(false / (true + false) - CHARACTERS[regular].lies) < 0.17
+
+
+class Tasting(SearchMind):
+    """Finds what it is told to find."""
+
+    found: list[Opinion]
+
+    def opinions(self, view: AnyView) -> list[Opinion]:
+        return self.found
+
+
+def first_view(name: str) -> tuple[Tasting, AnyView]:
+    game = GAMES[name]()
+    match = next(random_match(game, seed=1))
+    return Tasting(game, Rng(1)), match.view(match.to_act[0])
+
+
+def test_a_character_decides_between_moves_that_are_nearly_equal_and_no_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    mind, view = first_view("euphoria")
+    monkeypatch.setattr(mind.player, "tastes", lambda _view, move: {"boldness": move - 1.0})
+    found = [Opinion(1, 400, 0.50), Opinion(2, 300, 0.485), Opinion(3, 200, 0.47), Opinion(4, 20, 0.51)]
+    assert mind.preferred(view, found).move == 1
+    mind.character = Character(tastes={"boldness": 1.0})
+    # The third is worse than nearly equal, and the fourth was hardly looked at.
+    assert mind.preferred(view, found).move == 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whatever_can_be_played_has_a_taste_or_none(name: str) -> None:
+    game = GAMES[name]()
+    player, tasted = game.player(), set[str]()
+    for number, match in enumerate(random_match(game, seed=2)):
+        for seat in match.to_act if number < 200 else ():
+            view = match.view(seat)
+            for move in view.moves:
+                found = player.tastes(view, move)
+                assert all(0 <= amount <= 1 for amount in found.values())
+                tasted |= {taste for taste, amount in found.items() if amount}
+    assert tasted == set(TASTES)
+
+
+def test_a_level_plays_with_the_character_of_its_regular() -> None:
+    game = GAMES["euphoria"]()
+    assert LevelMind(game, Rng(1), "normal", "tito").character == CHARACTERS["tito"]
+    assert LevelMind(game, Rng(1), "normal").character == Character()
