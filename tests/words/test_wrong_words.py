@@ -28,6 +28,10 @@ WRONG = {
     r"! the ": "won = You win with { $name }! the Subterra Leader is shot.",
     r"\b(EV|EU|CO)-\d\d\b": "won = Gana por más puntos (EV-60)",
     r"cards\.toml|asiento 0|any_copy": "deck = El mazo es un archivo, cards.toml.",
+    r"\bthe own\b": "asks = whoever does not show the symbol of the own back wins",
+    r"the turn of \{": "wait = Wait: it is the turn of { $name }.",
+    r"^reason-\w+ = .*:": "reason-subterra = le dispararon al Líder Euphoriano: gana Subterra",
+    r"\by \{ \$(name|seat|target)(_\d)? \}": "played = jugaste { $card } y { $name_1 }, { $other }",
 }
 
 

@@ -8,6 +8,7 @@ import secrets
 import urllib.error
 import urllib.request
 from typing import Any
+from urllib.parse import urlencode
 
 from msgspec import DecodeError, ValidationError, json
 
@@ -81,12 +82,13 @@ class Client:
         seat: int | None = None,
         entropy: str | None = None,
         key: str | None = None,
+        person: str = "",
     ) -> Seat:
         """Takes a seat, with randomness of its own: ``entropy``, if given, in hexadecimal. With the same ``key`` again
-        it is the same seat."""
+        it is the same seat; with the same ``person`` at several tables it is the same person."""
         witness = Witness()
         promise = witness.promise(1, secrets.token_hex(16) if entropy is None else entropy)
-        wish = Sit(name, seat, invite, promise, key or fresh_key())
+        wish = Sit(name, seat, invite, promise, key or fresh_key(), person)
         seated = json.decode(await self.ask("POST", f"/api/tables/{table}/seats", wish), type=http.Seated)
         witness.see(0, seated.commitment)
         return Seat(self, table, key=seated.key, witness=witness)
@@ -97,6 +99,18 @@ class Client:
 
     def watch(self, table: str, *, invite: str = "") -> Seat:
         return Seat(self, table, invite=invite)
+
+    async def mine(self, person: str, *, search: str = "", before: int = 0) -> http.MyGames:
+        """The games of whoever has the person's key."""
+        query = urlencode({"search": search, **({"before": before} if before else {})})
+        return json.decode(await self.ask("GET", f"/api/mine?{query}", key=person), type=http.MyGames)
+
+    async def forget(self, person: str) -> None:
+        await self.ask("DELETE", "/api/mine", key=person)
+
+    async def records(self, person: str) -> bytes:
+        """A zip with the records of all their finished games."""
+        return await self.ask("GET", "/api/mine/records", key=person)
 
     async def record(self, table: str, *, key: str = "") -> str:
         return (await self.ask("GET", f"/api/tables/{table}/record", key=key)).decode()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
+from sobremesa.kernel.match import Match
 from sobremesa.table.act import News
 from sobremesa.table.acts import start
 from sobremesa.table.shares import Shares
 
 if TYPE_CHECKING:
-    from sobremesa.kernel.match import Match
     from sobremesa.table.table import Table
 
 What = Literal["pause", "resume", "undo", "rematch"]
@@ -107,10 +107,25 @@ def _resume(table: Table, at: int) -> None:
 
 
 def _undo(table: Table, at: int) -> None:
-    table.match = table.before_last_move()
+    assert table.match is not None
+    table.match = _before_last_move(table.match)
     table.window.forget_after(len(table.match.codes))
     table.history.forget_events(table.match.event_count)
     table.ask(at)
+
+
+def _before_last_move(match: Match) -> Match:
+    """The match as it was one move earlier."""
+    earlier = Match(match.game, match.seed, match.names)
+    claims = list(match.claims)
+    for number, (seat, code) in enumerate(match.codes[:-1]):
+        while claims and claims[0].after <= number:
+            earlier.claim(claims[0].seat, claims.pop(0).words)
+        earlier.make(seat, code)
+    # What was said is not taken back with the move.
+    for claim in claims:
+        earlier.claim(claim.seat, claim.words)
+    return earlier
 
 
 def _rematch(table: Table, proposal: Proposal, at: int) -> None:

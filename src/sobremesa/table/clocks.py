@@ -57,9 +57,12 @@ class Clocks:
         if self.clock.kind != "none":
             self._since = dict.fromkeys(seats, at)
 
-    def begin_again(self, at: int) -> None:
-        """Whatever runs has run in vain: each clock runs on from where it stood when it was started."""
-        self._since = dict.fromkeys(self._since, at)
+    def wake(self, at: int, asleep_since: int) -> None:
+        """The time since then is nobody's. A clock that was started later, as all are where it is 0, runs on from where
+        it stood when it was started."""
+        self._since = {
+            seat: at - max(0, asleep_since - started) if asleep_since else at for seat, started in self._since.items()
+        }
 
     def moved(self, seat: int, at: int) -> None:
         """A seat that is still asked has made a move: by the move, its time begins again."""

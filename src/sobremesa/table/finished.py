@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
+from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
 from sobremesa.table.fairness import Proof
 from sobremesa.table.publishing import published
+from sobremesa.table.seat import Seat
 from sobremesa.table.window import Span
 
 # Whoever asks for a record or a replay asks for one of the last games; what is older is in the journal.
@@ -20,11 +22,28 @@ MOST_KEPT = 20
 
 
 @dataclass(frozen=True, slots=True)
+class Circumstances:
+    """Who played a game, and when. ``levels`` are those of the bots, "" for a player; ``stood_in`` the seats that a bot
+    played for their players at some time."""
+
+    persons: tuple[str, ...]
+    levels: tuple[str, ...]
+    stood_in: tuple[int, ...]
+    began_at: int
+    ended_at: int
+
+    @classmethod
+    def of(cls, seats: Sequence[Seat], stood_in: Iterable[int], *, began_at: int, ended_at: int) -> Circumstances:
+        persons, levels = tuple(seat.person for seat in seats), tuple(seat.level for seat in seats)
+        return cls(persons, levels, tuple(sorted(stood_in)), began_at, ended_at)
+
+
+@dataclass(frozen=True, slots=True)
 class FinishedGame:
     """Enough to write its record, which few ever ask for, and little more: a table may see hundreds of games.
 
     ``moves`` are seat and code by turns, ``windows`` those of them that were answers. Where the seed was not made by
-    everybody at the table there is no ``proof``.
+    everybody at the table there is no ``proof``. ``sides`` says who won or lost together.
     """
 
     names: tuple[str, ...]
@@ -33,11 +52,19 @@ class FinishedGame:
     claims: tuple[Claim, ...]
     windows: tuple[Span, ...]
     proof: Proof | None
+    circumstances: Circumstances
+    outcome: Outcome
+    sides: tuple[int, ...]
 
     @classmethod
-    def of(cls, match: Match, windows: Sequence[Span], proof: Proof | None) -> FinishedGame:
+    def of(
+        cls, match: Match, windows: Sequence[Span], proof: Proof | None, circumstances: Circumstances
+    ) -> FinishedGame:
         moves = bytes(number for move in match.codes for number in move)
-        return cls(match.names, match.seed, moves, match.claims, tuple(windows), proof)
+        assert match.outcome is not None
+        sides = match.game.sides(match.state)
+        told = (tuple(windows), proof, circumstances, match.outcome, sides)
+        return cls(match.names, match.seed, moves, match.claims, *told)
 
     def record(self, game: AnyGame) -> Record:
         """As everybody may read it. In a long game with many windows it takes milliseconds: servers do it beside their

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 def hint_view(table: Table, seat: int) -> AnyView:
     """Advice is given where it harms no other player, and does not remember for a player what the game is about
-    remembering (CO-26): there it comes from the scene alone, and where remembering is all that is asked it is
-    refused."""
+    remembering (CO-26): there it comes from the scene alone, and while a player says from memory what lies hidden it
+    is refused."""
     if table.match is None:
         raise Refused("not-started")
     if table.paused_at is not None:
@@ -26,7 +26,7 @@ def hint_view(table: Table, seat: int) -> AnyView:
     if seat not in table.asked() or view is None:
         raise Refused("hint-not-asked")
     if table.game.about.all_is_shown and not (table.settings.memory_aid or table.game.reminds):
-        if table.game.player().recall(view, 1.0) is not None:
+        if table.game.player().recites(view):
             raise Refused("hint-memory")
         return replace(view, memory=None)
     return view

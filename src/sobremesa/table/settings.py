@@ -11,9 +11,11 @@ from sobremesa.table.errors import BadSettings
 
 LONGEST_TITLE = 60
 LONGEST_DECK = 100_000
-SECONDS = range(5, 24 * 3600 + 1)
+DAY_SECONDS = 24 * 3600
+SECONDS = range(5, 7 * DAY_SECONDS + 1)
 INCREMENT = range(601)
 WINDOW_MS = range(60_001)
+SLOW_WINDOW_MS = range(7 * DAY_SECONDS * 1000 + 1)
 REVEAL_MS = range(10_001)
 DELAY_SECONDS = range(3601)
 
@@ -31,7 +33,8 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """``deck`` is a card table in TOML, "" for the game's own. ``window_ms`` is how long every window for reactions
-    lasts, whoever is asked and whatever they hold; at a table with one person and bots it waits for the person.
+    lasts, whoever is asked and whatever they hold; at a table with one person and bots it waits for the person. Where a
+    move may take a day or more the table is *slow*: its windows may last days too, and nobody has to be connected.
     ``reveal_ms`` is the time between the last sealed choice and the reveal. ``stand_in`` is the level that plays for a
     seat whose player left or ran out of time. A journal keeps all of them, so a default is what a new table has."""
 
@@ -51,11 +54,15 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     spectator_delay: int = 0
     stand_in: str = "normal"
 
+    @property
+    def is_slow(self) -> bool:
+        return self.clock.kind == "move" and self.clock.seconds >= DAY_SECONDS
+
     def check(self, levels: tuple[str, ...]) -> None:
         """Refuses what no table can be; the game, its seats, options and deck are checked by the game itself."""
         _within("clock.seconds", self.clock.seconds, SECONDS)
         _within("clock.increment", self.clock.increment, INCREMENT)
-        _within("window_ms", self.window_ms, WINDOW_MS)
+        _within("window_ms", self.window_ms, SLOW_WINDOW_MS if self.is_slow else WINDOW_MS)
         _within("reveal_ms", self.reveal_ms, REVEAL_MS)
         _within("spectator_delay", self.spectator_delay, DELAY_SECONDS)
         if self.language not in LANGUAGES:

@@ -25,7 +25,7 @@ from sobremesa.table.agreement import Proposal, UndoVerdict
 from sobremesa.table.clocks import Clocks
 from sobremesa.table.errors import Refused
 from sobremesa.table.fairness import Proof, commitment, seed_of
-from sobremesa.table.finished import FinishedGame, FinishedGames
+from sobremesa.table.finished import Circumstances, FinishedGame, FinishedGames
 from sobremesa.table.history import History
 from sobremesa.table.house import House
 from sobremesa.table.seat import Seat
@@ -57,13 +57,15 @@ class Table:
         self.id = opened.table
         self.opened_at = opened.at
         self.settings = opened.settings
-        self.invite = opened.invite
+        self.invite, self.group = opened.invite, opened.group
         self.game = game
         self.house = house
         self.seats = [Seat() for _seat in range(game.seats)]
         self.history = History()
         self.length = 1
         self.latest_at = opened.at
+        # Of the latest news, which is all that may be told of when something happened (EU-38).
+        self.told_at = opened.at
         # A request is sent again only after a line was lost, or a server: those of this game and of the one before it
         # are known, so that the last move of a game is, too, when the next one was dealt meanwhile.
         self.known_ids: set[tuple[int, str]] = set()
@@ -81,6 +83,9 @@ class Table:
         self.window = Window(game)
         self.clocks = Clocks(self.settings.clock, game.seats)
         self.paused_at: int | None = None
+        self.began_at = 0
+        # The seats that a bot played for their players at some time of this game.
+        self.stood_in: set[int] = set()
         self.prompted: set[Viewer] = set()
         self.proposal: Proposal | None = None
         self.undo_verdict: UndoVerdict | None = None
@@ -148,7 +153,10 @@ class Table:
         self.length += 1
         self.latest_at = entry.at
         self.talk += act.is_talk
+        seq = self.history.seq
         act.apply(self, entry)
+        if self.history.seq != seq:
+            self.told_at = entry.at
         given = getattr(entry, "id", "")
         if given:
             self.known_ids.add((entry.seat, given))  # type: ignore[attr-defined]  # whoever has an id has a seat
@@ -308,7 +316,7 @@ class Table:
         self.tags.settle(self.match)
         self.temper.hear(self, first)
 
-    def deal(self, shares: Shares) -> None:
+    def deal(self, shares: Shares, at: int) -> None:
         """Another game: everything that belongs to one begins again."""
         if self.match is not None:
             self.history.begin_game()
@@ -321,8 +329,10 @@ class Table:
         self.window = Window(self.game)
         self.clocks = Clocks(self.settings.clock, self.game.seats)
         self.paused_at = None
+        self.began_at = at
+        self.stood_in = {number for number, seat in enumerate(self.seats) if seat.away}
         self.tags = Tags()
-        self.temper.calm_down()
+        self.temper.begin()
 
     def dealt(self, secret: str, number: int, entropy: Sequence[str]) -> Match:
         """The game of this number as it begins."""
@@ -349,11 +359,12 @@ class Table:
         if self.clocks.clock.kind != "none":
             self.clocks.run([seat for seat in match.to_act if self.seats[seat].is_present], at, mover=mover)
 
-    def restart_window(self, at: int) -> None:
-        """A window, or the moment before a reveal, lasts its whole time from now on."""
+    def wake_window(self, at: int, asleep_since: int) -> None:
+        """It lasts as long as it had left then; its whole time where it began later, or that is not known."""
         match, window = self.match, self.window
         if match is not None and window.is_open:
-            window.last_until(at + self._window_ms(window.publicly_asked(match)))
+            whole = self._window_ms(window.publicly_asked(match))
+            window.last_until(at + (max(0, min(whole, window.bots_by - asleep_since)) if asleep_since else whole))
         elif window.closes_at is not None:
             window.closes_at = at + self.settings.reveal_ms
 
@@ -377,7 +388,8 @@ class Table:
         self.window.end()
         proof = Proof(self.id, self.number, self.commitment, self.secret, self.entropy, self.committed)
         proves = match.seed == seed_of(self.secret, self.id, self.number, self.entropy)
-        self.finished.add(FinishedGame.of(match, self.window.closed, proof if proves else None))
+        circumstances = Circumstances.of(self.seats, self.stood_in, began_at=self.began_at, ended_at=at)
+        self.finished.add(FinishedGame.of(match, self.window.closed, proof if proves else None, circumstances))
 
     def go_on(self, at: int) -> None:
         """Somebody came or went, or a pause is over: the clocks of those who are there run on from where they stood."""
@@ -386,17 +398,3 @@ class Table:
         if not self.window.is_open and self.window.held is None:
             asked = self.window.publicly_asked(self.match)
             self.clocks.go_on((seat for seat in asked if self.seats[seat].is_present), at)
-
-    def before_last_move(self) -> Match:
-        """The match as it was one move earlier."""
-        assert self.match is not None
-        earlier = Match(self.game, self.match.seed, self.match.names)
-        claims = list(self.match.claims)
-        for number, (seat, code) in enumerate(self.match.codes[:-1]):
-            while claims and claims[0].after <= number:
-                earlier.claim(claims[0].seat, claims.pop(0).words)
-            earlier.make(seat, code)
-        # What was said is not taken back with the move.
-        for claim in claims:
-            earlier.claim(claim.seat, claim.words)
-        return earlier

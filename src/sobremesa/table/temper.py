@@ -1,7 +1,8 @@
 """What regulars say to what happens: each has a temper, and speaks of what everybody saw.
 
-A remark is chosen from public events, the table's name and the number of the news, and from nothing else: in worlds
-that nobody can tell apart the same is said, at the same time.
+A remark is chosen from public events, the table's name, the number of the news and what was said before, and from
+nothing else: in worlds that nobody can tell apart the same is said, at the same time. Nobody repeats themselves in a
+game while they have another way to say it.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 Mood = Literal["good", "bad", "doubted"]
 # How many ways a regular has to say each.
-LINES = 2
+LINES: dict[Mood, int] = {"good": 4, "bad": 4, "doubted": 2}
 # After what is spoken of: time to see it.
 BREATH_MS = 1_200
 
@@ -37,9 +38,21 @@ class Temper:
     def __init__(self, table: str) -> None:
         self._table = table
         self.remark: Remark | None = None
+        # By regular and mood: the lines of this game, oldest first.
+        self._said: dict[tuple[str, Mood], list[int]] = {}
 
     def calm_down(self) -> None:
         self.remark = None
+
+    def begin(self) -> None:
+        """Another game: whatever was said may be said again."""
+        self.calm_down()
+        self._said = {}
+
+    def speak(self, regular: str, mood: Mood, line: int) -> None:
+        """What was to be said was said, for everybody to hear."""
+        self.calm_down()
+        self._said.setdefault((regular, mood), []).append(line)
 
     def hear(self, table: Table, first: int) -> None:
         """Everybody was told the events from this one on."""
@@ -71,7 +84,12 @@ class Temper:
             return False
         if not always and chance_of("talks", self._table, table.seq, seat).below(10) >= regular.talks:
             return False
-        line = 1 + int(chance_of("line", self._table, table.seq, seat).below(LINES))
+        said = self._said.get((regular.id, mood), [])
+        fresh = [line for line in range(1, LINES[mood] + 1) if line not in said]
+        if not fresh and not always:
+            return False
+        chance = chance_of("line", self._table, table.seq, seat)
+        line = fresh[chance.below(len(fresh))] if fresh else said[-LINES[mood]]
         self.remark = Remark(table.latest_at + BREATH_MS, seat, mood, line)
         return True
 

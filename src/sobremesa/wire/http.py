@@ -9,8 +9,12 @@ from msgspec import Meta, Raw, Struct
 from sobremesa.kernel.phrase import Phrase
 from sobremesa.table.acts.open import Open
 from sobremesa.table.acts.sit import Sit
+from sobremesa.table.settings import Settings
+from sobremesa.table.standing import Result, Standing
 from sobremesa.wire.game_pack import GamePack
+from sobremesa.wire.hindsight import Advised, Guesser, GuessList, GuessWish, LookBack
 from sobremesa.wire.messages import Event, Move, Outcome, Refused, Room
+from sobremesa.wire.season import SeasonPage
 
 
 class Opened(Struct, frozen=True):
@@ -108,8 +112,126 @@ class Replay(Struct, frozen=True):
     outcome: Outcome
 
 
+class MyRunningGame(Struct, frozen=True):
+    """``is_yours``: the person's own seat has something to choose."""
+
+    seat: int
+    is_yours: bool
+    standing: Standing
+
+
+class MyFinishedGame(Struct, frozen=True):
+    seat: int
+    result: Result
+
+
+class MyGames(Struct, frozen=True):
+    """Of whoever has the key: the running ones on the first page only, the finished ones from the latest on; ``more``
+    where there are earlier ones, ``count`` how many there are in all."""
+
+    running: list[MyRunningGame]
+    finished: list[MyFinishedGame]
+    more: bool
+    count: int
+
+
+class PushDevice(Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser's subscription to Web Push."""
+
+    endpoint: Annotated[str, Meta(max_length=500)]
+    p256dh: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+
+
+Hour = Annotated[int, Meta(ge=0, le=23)]
+Address = Annotated[str, Meta(max_length=300)]
+
+
+class NoticeWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """How somebody wants to be told that it is their turn at a slow table: by any of these, and not between the quiet
+    hours of their zone."""
+
+    language: Annotated[str, Meta(pattern="^(es|en)$")] = "es"
+    zone: Annotated[str, Meta(max_length=60)] = ""
+    quiet_from: Hour | None = None
+    quiet_to: Hour | None = None
+    push: Annotated[list[PushDevice], Meta(max_length=5)] = []
+    email: Address = ""
+    telegram: Address = ""
+    discord: Address = ""
+    webhook: Address = ""
+
+
+class Notices(Struct, frozen=True):
+    """``offered`` are the ways that this server has, none where it lacks the extra for them; ``vapid`` is the server's
+    key for subscriptions; ``unconfirmed`` are the addresses to which a code was sent that was not given yet."""
+
+    offered: list[str]
+    vapid: str
+    wish: NoticeWish
+    unconfirmed: list[str]
+
+
+class Confirmation(Struct, frozen=True, forbid_unknown_fields=True):
+    kind: Annotated[str, Meta(max_length=20)]
+    code: Annotated[str, Meta(max_length=20)]
+
+
+GroupName = Annotated[str, Meta(max_length=60)]
+
+
+class GroupWish(Struct, frozen=True, forbid_unknown_fields=True):
+    name: GroupName
+
+
+class GroupOpened(Struct, frozen=True):
+    """``key`` opens the group, and its tables: whoever has it belongs to it."""
+
+    group: str
+    key: str
+
+
+class GroupMember(Struct, frozen=True):
+    """``member`` is a word for this person in this group, and for nothing else."""
+
+    member: str
+    name: str
+    games: int
+    wins: int
+    latest_at: int
+    is_founder: bool
+
+
+class GroupGame(Struct, frozen=True):
+    """``members`` are by seat, "" for bots and for whoever has no key."""
+
+    result: Result
+    members: list[str]
+
+
+class GroupPage(Struct, frozen=True):
+    """``settings`` are the house rules: those of the latest table, with the levels of its ``bots``.
+    ``evenings`` is how many there were, of all games."""
+
+    group: str
+    name: str
+    members: list[GroupMember]
+    running: list[Standing]
+    games: list[GroupGame]
+    settings: Settings | None
+    bots: list[str]
+    evenings: int
+
+
 class QrRequest(Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class ReportRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """To whoever runs the server. ``seat`` is the one that it is about; None: the table as a whole."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+    seat: int | None = None
 
 
 HTTP_TYPES: tuple[Any, ...] = (
@@ -121,7 +243,21 @@ HTTP_TYPES: tuple[Any, ...] = (
     TableDetails,
     GameList,
     Replay,
+    LookBack,
+    Advised,
+    GuessWish,
+    Guesser,
+    GuessList,
     QrRequest,
+    ReportRequest,
+    MyGames,
+    Notices,
+    NoticeWish,
+    Confirmation,
+    GroupWish,
+    GroupOpened,
+    GroupPage,
+    SeasonPage,
     GamePack,
     Refused,
 )

@@ -26,7 +26,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.view import AnyView
 from sobremesa.table.act import Entry, Request
 from sobremesa.table.acts import open as opening
-from sobremesa.table.acts import play, sit
+from sobremesa.table.acts import play, return_, sit
 from sobremesa.table.acts.claim import ClaimEntry
 from sobremesa.table.acts.close import CloseEntry
 from sobremesa.table.acts.open import OpenEntry
@@ -59,9 +59,16 @@ class LocalTable:
 
     @classmethod
     def open(
-        cls, request: opening.Open, house: House, think: Think, advise: Advise | None = None, *, now: int
+        cls,
+        request: opening.Open,
+        house: House,
+        think: Think,
+        advise: Advise | None = None,
+        *,
+        now: int,
+        table: str = "local",
     ) -> LocalTable:
-        return cls(opening.decide(request, house, table="local", invite="", now=now), house, think, advise)
+        return cls(opening.decide(request, house, table=table, invite="", now=now), house, think, advise)
 
     @classmethod
     def going_on(
@@ -98,9 +105,10 @@ class LocalTable:
             table._apply([ClaimEntry(now, claim.seat, claim.words)], now)
         return table
 
-    def sit(self, request: sit.Sit, *, now: int) -> int:
-        """Takes a seat; raises a ``SobremesaError`` if that cannot be. There is no key to it: all who sit are here."""
-        entries = sit.decide(self.table, request, key=f"here {len(self.journal)}", now=self._time(now))
+    def sit(self, request: sit.Sit, *, now: int, key: str = "") -> int:
+        """Takes a seat; raises a ``SobremesaError`` if that cannot be. Without a key nobody comes back to it: all who
+        sit are here."""
+        entries = sit.decide(self.table, request, key=key or f"here {len(self.journal)}", now=self._time(now))
         self._apply(entries, now)
         return next(entry.seat for entry in entries if isinstance(entry, sit.SitEntry))
 
@@ -122,6 +130,18 @@ class LocalTable:
         """All that the viewer was sent since the last time, in order."""
         found, self._outbox[viewer] = self._outbox[viewer], []
         return found
+
+    def say_to(self, viewer: Viewer, message: m.FromTable) -> None:
+        """What was worked out elsewhere, such as advice."""
+        self._outbox[viewer].append(message)
+
+    @property
+    def viewers(self) -> list[Viewer]:
+        """Whoever has said hello."""
+        return list(self._readers)
+
+    def language_of(self, viewer: Viewer) -> str:
+        return self._readers[viewer].language
 
     def _greet(self, viewer: Viewer, hello: m.Hello, now: int) -> None:
         reader = self._readers[viewer] = Reader(viewer, hello.language, min(hello.since, self.table.seq))
@@ -167,8 +187,16 @@ class LocalTable:
         assert view is not None
         assert self.table.match is not None
         words, code = self._think(self.table.game, view, self.table.match.claims, level)
-        self._apply(play.decide_for_bot(self.table, seat, code, words, self._time(now)), now)
+        self.move_bot(seat, words, code, now)
         return True
+
+    def move_bot(self, seat: int, words: str | None, code: int, now: int) -> None:
+        """A bot's move, thought of wherever that is done, and what it claims aloud with it."""
+        self._apply(play.decide_for_bot(self.table, seat, code, words, self._time(now)), now)
+
+    def come_back(self, seat: int, now: int) -> None:
+        """The player of the seat is here: whoever played for them does so no more."""
+        self._apply(return_.entries(self.table, seat, self._time(now)), now)
 
     def tick(self, now: int) -> bool:
         """One thing whose time has come; whether there was any."""

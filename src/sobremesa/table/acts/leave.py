@@ -54,6 +54,7 @@ def apply(table: Table, entry: LeaveEntry) -> None:
 
 def stand_in(table: Table, seat: int, at: int, *, out_of_time: bool) -> None:
     table.seats[seat].away = True
+    table.stood_in.add(seat)
     table.tell(StandInNews, seat, table.settings.stand_in, out_of_time)
     table.leave_window(seat, at)
     table.go_on(at)

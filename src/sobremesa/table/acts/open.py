@@ -30,16 +30,18 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
 
 class OpenEntry(Entry, frozen=True, tag="opened"):
     """``secret`` is the sealed half of the first game's seed, in hexadecimal; ``invite`` the hash of what a guest
-    of a table that is not public has to know. Options that it leaves out have the default of the first edition."""
+    of a table that is not public has to know. ``group`` is the group of people
+    whose table it is. Options that it leaves out have the default of the first edition."""
 
     table: str
     settings: Settings
     secret: str
     invite: str = ""
+    group: str = ""
 
 
-def decide(request: Open, house: House, *, table: str, invite: str, now: int) -> list[Entry]:
-    """``table`` is the new table's name."""
+def decide(request: Open, house: House, *, table: str, invite: str, now: int, group: str = "") -> list[Entry]:
+    """``table`` is the new table's name, ``group`` the group that it is of."""
     settings = request.settings
     settings.check(house.levels)
     game = house.make_game(settings)
@@ -55,7 +57,7 @@ def decide(request: Open, house: House, *, table: str, invite: str, now: int) ->
     ]
     # Every option is written down: a default may be another one when the journal is read.
     settings = structs.replace(settings, options=dict(game.options))
-    return [OpenEntry(now, table, settings, house.fresh_secret(), invite), *bots]
+    return [OpenEntry(now, table, settings, house.fresh_secret(), invite, group), *bots]
 
 
 def _regulars(table: str, request: Open) -> list[str]:

@@ -28,7 +28,7 @@ class RemarkNews(News, frozen=True, tag="remark"):
 
 
 def apply(table: Table, entry: RemarkEntry) -> None:
-    table.temper.calm_down()
+    table.temper.speak(table.seats[entry.seat].regular, entry.mood, entry.line)
     table.tell(RemarkNews, entry.seat, entry.mood, entry.line)
 
 

@@ -22,24 +22,27 @@ if TYPE_CHECKING:
 class Sit(Struct, frozen=True, forbid_unknown_fields=True):
     """``key``, if given, is the seat's key to be: 43 characters of A-Z, a-z, 0-9, - and _, as unguessable as a
     client can make it. Sitting down again with the same key gives the same seat. Whoever commits to a share of the
-    seed opens it when the game starts."""
+    seed opens it when the game starts. ``person``, if given, is a key of the same kind that its owner keeps for all
+    tables: it finds their games again, and opens their seats."""
 
     name: Annotated[str, Meta(max_length=200)]
     seat: int | None = None
     invite: Key = ""
     commitment: Commitment = ""
     key: Key = ""
+    person: Key = ""
 
 
 class SitEntry(Entry, frozen=True, tag="sat"):
     """``key`` is the hash of the seat's key; ``commitment`` is to the player's own share of the seed. In the first
-    edition the share itself was given: ``entropy``, in hexadecimal."""
+    edition the share itself was given: ``entropy``, in hexadecimal. ``person`` is the hash of the person's key."""
 
     seat: int
     name: str
     key: str
     entropy: str = ""
     commitment: str = ""
+    person: str = ""
 
 
 class SitNews(News, frozen=True, tag="sit"):
@@ -47,9 +50,9 @@ class SitNews(News, frozen=True, tag="sit"):
     name: str
 
 
-def decide(table: Table, request: Sit, *, key: str, now: int) -> list[Entry]:
-    """``key`` is the hash of the seat's key. Without a seat in the request it is the first free one. A regular of the
-    same name leaves the chair to another one: whoever is called Marta may sit down."""
+def decide(table: Table, request: Sit, *, key: str, now: int, person: str = "") -> list[Entry]:
+    """``key`` and ``person`` are the hashes of those keys. Without a seat in the request it is the first free one. A
+    regular of the same name leaves the chair to another one: whoever is called Marta may sit down."""
     for number, taken in enumerate(table.seats):
         if taken.key and taken.key == key:
             raise Refused("already-seated", seat=number + 1)
@@ -58,7 +61,8 @@ def decide(table: Table, request: Sit, *, key: str, now: int) -> list[Entry]:
     seat, name = _free_seat(table, request.seat), cleaned_name(request.name)
     namesakes = _namesakes(table, seat, name)
     check_commitment(request.commitment)
-    return [*_given_way(table, namesakes, name, now), SitEntry(now, seat, name, key, commitment=request.commitment)]
+    sat = SitEntry(now, seat, name, key, commitment=request.commitment, person=person)
+    return [*_given_way(table, namesakes, name, now), sat]
 
 
 def _namesakes(table: Table, seat: int, name: str) -> list[int]:
@@ -96,8 +100,9 @@ def check_commitment(commitment: str) -> None:
 
 
 def apply(table: Table, entry: SitEntry) -> None:
-    taken = Seat(name=entry.name, key=entry.key, entropy=entry.entropy, commitment=entry.commitment)
-    table.seats[entry.seat] = taken
+    table.seats[entry.seat] = Seat(
+        name=entry.name, key=entry.key, entropy=entry.entropy, commitment=entry.commitment, person=entry.person
+    )
     table.tell(SitNews, entry.seat, entry.name)
 
 

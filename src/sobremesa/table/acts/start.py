@@ -78,7 +78,7 @@ def begin(table: Table, shares: Shares, at: int) -> None:
 
 
 def deal(table: Table, shares: Shares, at: int) -> None:
-    table.deal(shares)
+    table.deal(shares, at)
     table.tell(StartNews, table.number, table.commitment)
     table.publish()
     table.ask(at)

@@ -1,5 +1,6 @@
-# What each regular is like, in two lines; how a claim sounds in their mouth; and what they say when it goes well, when it
-# goes badly, and when somebody calls them a liar. Nobody says anything that everybody at the table does not know.
+# What each regular is like, in two lines; how they play, and how often they lie, which is measured (bots/characters.py);
+# how a claim sounds in their mouth; and what they say when it goes well, when it goes badly, and when somebody calls them
+# a liar. Nobody says anything that everybody at the table does not know.
 
 temper-marta = Pours mate and watches your hands, not the cards. You never know whether she smiles at you or at what she holds.
 temper-tito = Lies for sport and cheers when it works. If he says “honest”, doubt it.
@@ -9,6 +10,15 @@ temper-lucia = Studies at night and does sums in the air. When she lowers her vo
 temper-omar = Drove a taxi for thirty years: heard every story and tells few. When he speaks, it is worth listening.
 temper-graciela = Teaches history, and every move has happened before. Argues about rulings with a smile.
 temper-ivan = Cooks for everybody and is never in a hurry. The oven calls him at the worst moment.
+
+manner-marta = Looks before she acts, and takes care of her friends. Of what she claims, one in four is a lie.
+manner-tito = Goes for it as soon as he can. Of what he claims, one in two is a lie.
+manner-nelida = Bears a grudge against whoever aimed at her. Of what she claims, one in five is a lie.
+manner-bruno = Attacks first and looks later. Of what he claims, one in three is a lie.
+manner-lucia = Gathers all she can learn before she commits herself. Never lies.
+manner-omar = Covers himself first of all. Claims little, and never lies.
+manner-graciela = Answers whoever attacks her. Of what she claims, one in six is a lie.
+manner-ivan = Would rather cover himself than attack, and claims little. Of what he claims, one in four is a lie.
 
 claim-by-marta-1 = { $words }. I'm looking you in the eye.
 claim-by-marta-2 = { $words }. Another mate?
@@ -29,49 +39,81 @@ claim-by-ivan-2 = { $words }. Back to the sauce.
 
 remark-marta-good-1 = And I didn't even have my nap.
 remark-marta-good-2 = Oh, how nice when it works.
+remark-marta-good-3 = Quiet as a mouse, and look.
+remark-marta-good-4 = This calls for biscuits.
 remark-marta-bad-1 = Well, well. My turn will come.
 remark-marta-bad-2 = What was that? I didn't see it coming.
+remark-marta-bad-3 = Noted. I note everything.
+remark-marta-bad-4 = My tea went cold, and now this.
 remark-marta-doubted-1 = You call me a liar? At my own table!
 remark-marta-doubted-2 = Believe what you like, dear.
 remark-tito-good-1 = There! Write that down!
 remark-tito-good-2 = Did you see that? A master.
+remark-tito-good-3 = What a player the world has missed!
+remark-tito-good-4 = Not a hair out of place.
 remark-tito-bad-1 = Ouch, I walked right into it.
 remark-tito-bad-2 = I let you, so that you don't get bored.
+remark-tito-bad-3 = It was the wind, I swear.
+remark-tito-bad-4 = Never mind: here comes the comeback.
 remark-tito-doubted-1 = Me, lie? I wouldn't know how!
 remark-tito-doubted-2 = I'm offended, but I see your point.
 remark-nelida-good-1 = Look at that, I'm still of some use.
 remark-nelida-good-2 = My sister used to play this. I always beat her.
+remark-nelida-good-3 = Slowly one gets there.
+remark-nelida-good-4 = Did I win something? How lovely.
 remark-nelida-bad-1 = I've seen worse.
 remark-nelida-bad-2 = The cake distracted me.
+remark-nelida-bad-3 = In my day one didn't do that.
+remark-nelida-bad-4 = Oh well, I'll soon forget it.
 remark-nelida-doubted-1 = One believes one's elders.
 remark-nelida-doubted-2 = What was the question again?
 remark-bruno-good-1 = Yesss! I beat the grown-ups!
 remark-bruno-good-2 = That was so easy!
+remark-bruno-good-3 = Look, look what I did!
+remark-bruno-good-4 = I'm telling everyone at school!
 remark-bruno-bad-1 = Not fair! Well, it is fair.
 remark-bruno-bad-2 = Nooo! Not again!
+remark-bruno-bad-3 = I was about to win! Really!
+remark-bruno-bad-4 = Can we pretend that didn't happen?
 remark-bruno-doubted-1 = I'm not lying! My fingers weren't crossed!
 remark-bruno-doubted-2 = Could you tell?
 remark-lucia-good-1 = The sums were right.
 remark-lucia-good-2 = Carry the two, and done.
+remark-lucia-good-3 = It was the likeliest outcome.
+remark-lucia-good-4 = I had it worked out. Nearly all of it.
 remark-lucia-bad-1 = That wasn't in my notes.
 remark-lucia-bad-2 = Ugh. Seven per cent, and it happens.
+remark-lucia-bad-3 = I have to check the model.
+remark-lucia-bad-4 = Small sample. Don't get excited.
 remark-lucia-doubted-1 = Prove it.
 remark-lucia-doubted-2 = An interesting hypothesis.
 remark-omar-good-1 = Right.
 remark-omar-good-2 = The side road gets you there too.
+remark-omar-good-3 = Slowly, in the right-hand lane.
+remark-omar-good-4 = Here we are.
 remark-omar-bad-1 = That's traffic for you.
 remark-omar-bad-2 = It happens.
+remark-omar-bad-3 = Another red light.
+remark-omar-bad-4 = I've had worse nights.
 remark-omar-doubted-1 = I'm not one to argue.
 remark-omar-doubted-2 = Think what you like.
 remark-graciela-good-1 = Strategy, chapter one.
 remark-graciela-good-2 = History proves me right.
+remark-graciela-good-3 = That's how I'll open my next class.
+remark-graciela-good-4 = San Martín did it first, with mules.
 remark-graciela-bad-1 = Waterloo. Literally.
 remark-graciela-bad-2 = One learns from this. I suppose.
+remark-graciela-bad-3 = Every empire falls.
+remark-graciela-bad-4 = This will be in the exam.
 remark-graciela-doubted-1 = Sources? Do you have sources?
 remark-graciela-doubted-2 = See me after class.
 remark-ivan-good-1 = That turned out well. Like the risotto.
 remark-ivan-good-2 = And I was watching the oven.
+remark-ivan-good-3 = Over a low flame, always.
+remark-ivan-good-4 = This deserves a dessert.
 remark-ivan-bad-1 = Overdone. Like the pasta.
 remark-ivan-bad-2 = Sorry, I was chopping onions.
+remark-ivan-bad-3 = My mayonnaise just curdled.
+remark-ivan-bad-4 = One second, the oven is beeping.
 remark-ivan-doubted-1 = Why would I lie? My hands are full of flour.
 remark-ivan-doubted-2 = Let's talk later. Over dessert.

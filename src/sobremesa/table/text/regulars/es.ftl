@@ -1,5 +1,6 @@
-# What each regular is like, in two lines; how a claim sounds in their mouth; and what they say when it goes well, when it
-# goes badly, and when somebody calls them a liar. Nobody says anything that everybody at the table does not know.
+# What each regular is like, in two lines; how they play, and how often they lie, which is measured (bots/characters.py);
+# how a claim sounds in their mouth; and what they say when it goes well, when it goes badly, and when somebody calls them
+# a liar. Nobody says anything that everybody at the table does not know.
 
 temper-marta = Ceba mate y te mira las manos, no las cartas. Nunca se sabe si sonríe por vos o por lo que tiene.
 temper-tito = Miente por deporte y lo festeja como un gol. Si dice «posta», dudá.
@@ -9,6 +10,15 @@ temper-lucia = Estudia de noche y hace cuentas en el aire. Cuando baja la voz, a
 temper-omar = Manejó un taxi treinta años: escuchó todas las historias y cuenta pocas. Cuando habla, conviene escuchar.
 temper-graciela = Da clases de historia y para ella toda jugada ya pasó una vez. Discute los fallos con una sonrisa.
 temper-ivan = Cocina para todos y juega sin apuro. Se distrae con el horno en el peor momento.
+
+manner-marta = Mira antes de actuar y cuida a los suyos. De lo que afirma, miente una de cada cuatro veces.
+manner-tito = Va al frente en cuanto puede. De lo que afirma, miente una de cada dos veces.
+manner-nelida = Se la guarda a quien le apuntó. De lo que afirma, miente una de cada cinco veces.
+manner-bruno = Ataca primero y mira después. De lo que afirma, miente una de cada tres veces.
+manner-lucia = Junta toda la información que puede antes de jugarse. No miente nunca.
+manner-omar = Se cubre antes que nada. Afirma poco y no miente nunca.
+manner-graciela = A quien la ataca le contesta. De lo que afirma, miente una de cada seis veces.
+manner-ivan = Prefiere cubrirse a atacar, y afirma poco. De lo que afirma, miente una de cada cuatro veces.
 
 claim-by-marta-1 = { $words }. Te lo digo mirándote a los ojos.
 claim-by-marta-2 = { $words }. ¿Otro mate?
@@ -29,49 +39,81 @@ claim-by-ivan-2 = { $words }. Sigo con la salsa.
 
 remark-marta-good-1 = Y eso que no dormí la siesta.
 remark-marta-good-2 = Ay, qué lindo cuando sale.
+remark-marta-good-3 = Calladita, calladita, y miren.
+remark-marta-good-4 = Esto se festeja con bizcochos.
 remark-marta-bad-1 = Bueno, bueno. Ya me va a tocar.
 remark-marta-bad-2 = ¿Y eso? No lo vi venir.
+remark-marta-bad-3 = Anoto. Yo todo lo anoto.
+remark-marta-bad-4 = Se me lavó el mate y encima esto.
 remark-marta-doubted-1 = ¿A mí me decís mentirosa? ¡En mi mesa!
 remark-marta-doubted-2 = Creé lo que quieras, corazón.
 remark-tito-good-1 = ¡Tomá! ¡Anotalo!
 remark-tito-good-2 = ¿Vieron? Maestro.
+remark-tito-good-3 = ¡Qué jugador se perdió el barrio!
+remark-tito-good-4 = Así, sin despeinarme.
 remark-tito-bad-1 = Uh, me la comí.
 remark-tito-bad-2 = Me dejé, para que no se aburran.
+remark-tito-bad-3 = El viento, fue el viento.
+remark-tito-bad-4 = No pasa nada: ahora viene la remontada.
 remark-tito-doubted-1 = ¿Mentir, yo? ¡Si no sé cómo se hace!
 remark-tito-doubted-2 = Me ofendés, pero te entiendo.
 remark-nelida-good-1 = Mirá vos, todavía sirvo.
 remark-nelida-good-2 = Esto lo jugaba mi hermana, y le ganaba siempre.
+remark-nelida-good-3 = Despacito se llega.
+remark-nelida-good-4 = ¿Gané algo? Ah, qué bien.
 remark-nelida-bad-1 = Cosas peores vi.
 remark-nelida-bad-2 = Me distraje con el pan dulce.
+remark-nelida-bad-3 = En mis tiempos eso no se hacía.
+remark-nelida-bad-4 = Bueno, ya se me va a olvidar.
 remark-nelida-doubted-1 = A los mayores se les cree.
 remark-nelida-doubted-2 = ¿Cómo era la pregunta?
 remark-bruno-good-1 = ¡Siii! ¡Les gané a los grandes!
 remark-bruno-good-2 = ¡Fue facilísimo!
+remark-bruno-good-3 = ¡Miren, miren lo que hice!
+remark-bruno-good-4 = ¡Mañana lo cuento en la escuela!
 remark-bruno-bad-1 = ¡No vale! Bueno, sí vale.
 remark-bruno-bad-2 = ¡Nooo! ¡Otra vez no!
+remark-bruno-bad-3 = ¡Estaba por ganar! ¡Posta!
+remark-bruno-bad-4 = ¿Y si hacemos como que no pasó?
 remark-bruno-doubted-1 = ¡No miento! ¡Los dedos los tenía descruzados!
 remark-bruno-doubted-2 = ¿Se me notó?
 remark-lucia-good-1 = Las cuentas daban.
 remark-lucia-good-2 = Dos por tres, y cerró.
+remark-lucia-good-3 = Era lo más probable.
+remark-lucia-good-4 = Lo tenía calculado. Casi todo.
 remark-lucia-bad-1 = Eso no estaba en el apunte.
 remark-lucia-bad-2 = Uf. Siete por ciento, y justo pasa.
+remark-lucia-bad-3 = Tengo que revisar el modelo.
+remark-lucia-bad-4 = Muestra chica. No se entusiasmen.
 remark-lucia-doubted-1 = Demostralo.
 remark-lucia-doubted-2 = Interesante hipótesis.
 remark-omar-good-1 = Ajá.
 remark-omar-good-2 = Se llega igual por la colectora.
+remark-omar-good-3 = Despacio y por la derecha.
+remark-omar-good-4 = Llegamos.
 remark-omar-bad-1 = Son cosas del tránsito.
 remark-omar-bad-2 = Pasa.
+remark-omar-bad-3 = Otro semáforo.
+remark-omar-bad-4 = Peores noches tuve.
 remark-omar-doubted-1 = Mirá que yo no discuto.
 remark-omar-doubted-2 = Pensá lo que quieras.
 remark-graciela-good-1 = Manual de estrategia, capítulo uno.
 remark-graciela-good-2 = La historia me da la razón.
+remark-graciela-good-3 = Con esto empiezo la próxima clase.
+remark-graciela-good-4 = Ya lo hizo San Martín, con mulas.
 remark-graciela-bad-1 = Waterloo. Literalmente.
 remark-graciela-bad-2 = De esto se aprende. Supongo.
+remark-graciela-bad-3 = Todo imperio cae.
+remark-graciela-bad-4 = Esto entra en el examen.
 remark-graciela-doubted-1 = ¿Fuentes? ¿Tenés fuentes?
 remark-graciela-doubted-2 = Por desconfiar, a marzo.
 remark-ivan-good-1 = Salió. Como el risotto.
 remark-ivan-good-2 = Y eso que estaba mirando el horno.
+remark-ivan-good-3 = A fuego lento, siempre.
+remark-ivan-good-4 = Esto merece un postre.
 remark-ivan-bad-1 = Se me pasó. Como los fideos.
 remark-ivan-bad-2 = Perdón, estaba con la cebolla.
+remark-ivan-bad-3 = Se me cortó la mayonesa.
+remark-ivan-bad-4 = Un segundo, que suena el horno.
 remark-ivan-doubted-1 = ¿Por qué iba a mentir? Tengo las manos llenas de harina.
 remark-ivan-doubted-2 = Después hablamos. Con el postre.
