@@ -8,7 +8,7 @@ import threading
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from time import perf_counter, sleep
+from time import process_time, sleep
 
 import httpx
 from websockets.asyncio.client import connect
@@ -32,12 +32,12 @@ def deck_status(server: Running, deck: str, game: str = "mayor") -> int:
 
 
 async def a_deck_costs_more_than_its_size(server: Running) -> bool:
-    """The parser takes seconds for a key of many parts, every time; a busy machine only sometimes."""
+    """The parser takes seconds of the processor for a key of many parts, however busy the machine is."""
 
     def takes_long() -> bool:
-        started = perf_counter()
+        started = process_time()
         deck_status(server, "a" + ".a" * 7_000 + " = 1")
-        return perf_counter() - started > 0.5
+        return process_time() - started > 0.5
 
     deck_status(server, "a = 1")
     return all(takes_long() for _ in range(3))

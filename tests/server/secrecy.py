@@ -20,7 +20,7 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.server import api, bot_pool, clock, listing, steward
+from sobremesa.server import api, bot_pool, clock, derivation, listing, steward
 from sobremesa.server.bus import LocalBus
 from sobremesa.server.clockwork import Clockwork
 from sobremesa.server.config import Config
@@ -28,6 +28,7 @@ from sobremesa.server.connection import Connection
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import Hub
 from sobremesa.server.live import LiveTable
+from sobremesa.store import rated_game
 from sobremesa.store.memory import MemoryStore
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.claim import Claim
@@ -38,7 +39,9 @@ from sobremesa.table.acts.say import Say
 from sobremesa.table.errors import code_of
 from sobremesa.table.hint import hint_view
 from sobremesa.table.seat import Seat
+from sobremesa.table.standing import from_outside
 from sobremesa.table.table import Table
+from sobremesa.wire import http
 from sobremesa.wire import messages as m
 from sobremesa.wire.update_bytes import Bulletin, update_bytes
 from sobremesa.wire.updates import encoded, update
@@ -112,6 +115,8 @@ def _messages(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
         "replay": _early(table),
         "door": encoded(listing.details_of(table, viewer)),
         "playtest": _playtest(table),
+        "list": _listed(table, viewer),
+        "ratings": _rated(table),
     }
     if viewer is not None:
         ask = partial(table.decide, viewer, now=now)
@@ -134,6 +139,23 @@ def _playtest(table: Table) -> bytes:
     look = steward.look_at(table)
     seen = Seen(0, look.status, look.names, look.away, look.finished, 0)
     return encoded(table_of(table.id, "", seen, state_of(seen, 0, is_in_use=True), [], 0)) + encoded(look)
+
+
+def _listed(table: Table, viewer: Viewer) -> bytes:
+    """What a list tells of a running game to whoever sits there, by their own key, which everybody has here; and to
+    whoever only belongs to the same group."""
+    if viewer is None:
+        return encoded(from_outside(derivation.leaf_of(table, ()).standing))
+    table.seats[viewer].person = "p" * 64
+    leaf = derivation.leaf_of(table, ())
+    own = [seat for seat in leaf.seats if seat.seat == viewer]
+    return encoded(http.MyRunningGame(viewer, own[0].is_asked, leaf.standing))
+
+
+def _rated(table: Table) -> bytes:
+    """What the ratings, which everybody may read, would learn if a node wrote the table's leaf now."""
+    leaf = derivation.leaf_of(table, derivation.kept_since(table, 0))
+    return encoded([values for statement, values in leaf.statements if statement == rated_game.COUNT])
 
 
 def _advice(table: Table, viewer: int) -> bytes:
@@ -202,6 +224,8 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
         hub = Hub(Config(pace=0, bot_processes=0), store, LocalBus(alone=True), GameFactory(), "node")
         await store.append("mesa", 0, sitting.journal)
         live = LiveTable(hub, sitting.again())
+        # As before anybody is shown a table.
+        await live.wake()
         line = Paper()
         connection = Connection(viewer, "es", 0, line, 10**9)
         connection.tell(Bulletin(live.table, now))
@@ -214,6 +238,8 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
             line.written.clear()
             heard.append((now, encoded(listing.details_of(live.table, viewer))))
             heard.append((now, _playtest(live.table)))
+            heard.append((now, _listed(live.table, viewer)))
+            heard.append((now, _rated(live.table)))
             hub._measure()
             hub.metrics.step(hub.loop.time())
             heard.append((now, _counted(hub.metrics.text())))

@@ -55,7 +55,7 @@ def test_clocks_stand_still_while_the_server_is_down(tmp_path: Path, monkeypatch
 
 
 def test_without_waking_a_restart_runs_on_the_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.table.acts.wake.decide", lambda _table, _now: [])
+    monkeypatch.setattr("sobremesa.table.acts.wake.decide", lambda _table, _now, _since: [])
     assert is_out_of_time_after_a_restart(tmp_path, monkeypatch)
 
 

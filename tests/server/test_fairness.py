@@ -47,7 +47,7 @@ def test_a_rigged_server_is_noticed_by_the_client(
 ) -> None:
     """Its host puts a share of its choice in the place of Beto's, or of that of its friend Ana, once all are open."""
     honest = Table.deal
-    monkeypatch.setattr(Table, "deal", lambda table, shares: honest(table, rigged(table, shares, chosen)))
+    monkeypatch.setattr(Table, "deal", lambda table, shares, at: honest(table, rigged(table, shares, chosen), at))
 
     async def test() -> None:
         ana, beto = await seated(server.client, "mayor", seats=2)

@@ -42,7 +42,7 @@ def test_how_long_bots_wait_to_think_is_counted() -> None:
     async def test() -> None:
         pool = BotPool(0, waited.append)
         async with pool.queue.turn("b", "1"):
-            thinking = asyncio.ensure_future(pool.choose(game, view, (), "facil", 1.0, whose="a", table="1"))
+            thinking = asyncio.ensure_future(pool.choose(game, view, (), "facil", "", 1.0, whose="a", table="1"))
             await asyncio.sleep(0.1)
         await thinking
         pool.close()

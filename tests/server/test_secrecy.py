@@ -18,13 +18,15 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import AnyView
-from sobremesa.server import api, bot_pool, clock, listing, steward
+from sobremesa.server import api, bot_pool, clock, derivation, listing, steward
 from sobremesa.server.audience import Audience
 from sobremesa.server.connection import Held
+from sobremesa.store.almanac import Leaf
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import catalog, close
 from sobremesa.table.acts.play import PlayEntry
 from sobremesa.table.hint import hint_view
+from sobremesa.table.standing import Result, Standing, standing_of
 from sobremesa.table.table import Table
 from sobremesa.table.window import Window
 from sobremesa.wire import http, updates
@@ -256,6 +258,84 @@ def test_a_playtest_that_tells_of_cards_is_noticed(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(steward, "look_at", telling)
     assert caught(Mayor()).startswith("playtest to")
+
+
+def test_a_list_that_tells_who_has_not_answered_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = standing_of
+
+    def telling(table: Table) -> Standing:
+        return replace_struct(honest(table), to_act=list(table.asked()))
+
+    monkeypatch.setattr(derivation, "standing_of", telling)
+    assert caught(Bell()).startswith(("list to", "stream to"))
+
+
+def test_a_list_that_tells_when_the_latest_entry_was_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """EU-38: sealed answers are entries, and not news."""
+    honest = standing_of
+
+    def telling(table: Table) -> Standing:
+        return replace_struct(honest(table), told_at=table.latest_at)
+
+    monkeypatch.setattr(derivation, "standing_of", telling)
+    assert caught(Bell()).startswith("stream to")
+
+
+def test_a_list_that_tells_of_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = standing_of
+
+    def telling(table: Table) -> Standing:
+        where = str(table.game.whereabouts(table.match.state)) if table.match else ""
+        return replace_struct(honest(table), title=where)
+
+    monkeypatch.setattr(derivation, "standing_of", telling)
+    assert caught(Mayor()).startswith("list to")
+
+
+def test_a_groups_list_that_tells_when_the_latest_entry_was_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """EU-38, for whoever does not sit there."""
+    seen: dict[str, int] = {}
+    honest = standing_of
+
+    def looking(table: Table) -> Standing:
+        seen["at"] = table.latest_at
+        return honest(table)
+
+    monkeypatch.setattr(derivation, "standing_of", looking)
+    monkeypatch.setattr("tests.server.secrecy.from_outside", lambda told: replace_struct(told, told_at=seen["at"]))
+    assert caught(Bell()).startswith("stream to None")
+
+
+def early_result(table: Table) -> Result:
+    """A running game, as if it had ended now."""
+    assert table.match is not None
+    seats = range(table.game.seats)
+    scores = [int(table.match.state.score(seat)) for seat in seats]
+    names, levels = [f"{seat}" for seat in seats], [""] * len(seats)
+    return Result(table.id, 1, "mayor", "", names, levels, [], scores, [], "", len(table.codes), 0, 0)
+
+
+@pytest.mark.parametrize("what", ["cards", "answers"])
+def test_ratings_of_a_running_game_are_noticed(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    honest = derivation.leaf_of
+
+    def telling(table: Table, games: Any) -> Leaf:
+        leaf = honest(table, games)
+        if table.match is None:
+            return leaf
+        result = early_result(table)
+        if what == "cards":
+            told = str(table.game.whereabouts(table.match.state))
+            result = replace_struct(result, names=[told] * len(result.names))
+        else:
+            result = replace_struct(result, ended_at=table.length)
+        return replace_struct(leaf, results=[(result, tuple(f"{seat:064}" for seat in range(table.game.seats)))])
+
+    monkeypatch.setattr(derivation, "leaf_of", telling)
+    if what == "cards":
+        assert caught(Mayor()).startswith("ratings to")
+    else:
+        assert caught(Bell()).startswith("stream to")
 
 
 def test_a_record_given_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

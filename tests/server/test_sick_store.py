@@ -148,7 +148,7 @@ def test_a_damaged_database_is_told_in_a_sentence(tmp_path: Path) -> None:
 
 # As a user who may not write there, with the program read before, which may be root's: root may write anywhere.
 NOBODY = """
-import os, sobremesa.terminal.main, sobremesa.server.main
+import os, sobremesa.terminal.obeying, sobremesa.server.main
 if os.getuid() == 0:
     os.setgid(65534)
     os.setuid(65534)

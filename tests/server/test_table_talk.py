@@ -15,8 +15,10 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import catalog, close, react
+from sobremesa.table.acts.remark import RemarkNews
 from sobremesa.table.acts.say import SayNews
 from sobremesa.table.errors import Refused
+from sobremesa.table.regulars import REGULARS
 from sobremesa.table.table import Table
 from sobremesa.table.tags import Tags
 from sobremesa.table.temper import Remark, Temper
@@ -67,6 +69,43 @@ def test_a_remark_that_looks_at_the_cards_is_noticed(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(Temper, "hear", peeking)
     assert caught(talk_leaks, Euphoria()).startswith("talk to")
+
+
+def test_a_remark_that_is_spared_because_of_the_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was said already is chosen from what everybody heard, and from nothing else."""
+    honest = Temper.hear
+
+    def knowing(self: Temper, table: Table, first: int) -> None:
+        assert table.match is not None
+        honest(self, table, first)
+        if self.remark is not None and "lider" in str(table.match.view(1).scene):
+            self.remark = replace(self.remark, line=1 + self.remark.line % 2)
+
+    monkeypatch.setattr(Temper, "hear", knowing)
+    assert caught(talk_leaks, Euphoria()).startswith("talk to")
+
+
+def test_nobody_repeats_themselves_in_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody talks whenever they can; with nothing left to say they are silent until it is over."""
+    monkeypatch.setattr(
+        "sobremesa.table.temper.REGULARS", {one.id: replace(one, talks=10) for one in REGULARS.values()}
+    )
+    table = [sitting.table for sitting in life(GAMES["evidencia"](), 1, people=1)][-1]
+    said = [(piece.seat, piece.mood, piece.line) for piece in table.news if isinstance(piece, RemarkNews)]
+    assert len(said) > 4
+    assert len(set(said)) == len(said)
+
+
+def test_who_has_said_everything_begins_with_what_was_said_first() -> None:
+    table = [sitting.table for sitting in life(Euphoria(), 1, people=1)][-1]
+    table.temper.begin()
+    lines = []
+    for _ in range(5):
+        table.temper.doubted(table, 1)
+        assert table.temper.remark is not None
+        lines.append(table.temper.remark.line)
+        table.temper.speak(table.seats[1].regular, "doubted", lines[-1])
+    assert lines in ([1, 2, 1, 2, 1], [2, 1, 2, 1, 2])
 
 
 def test_a_remark_at_a_time_that_depends_on_the_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

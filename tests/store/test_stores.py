@@ -169,6 +169,20 @@ def test_tables_at_which_nobody_ever_sat_are_forgotten(run: Run) -> None:
     run(test)
 
 
+def test_a_table_that_is_forgotten_leaves_the_others(run: Run) -> None:
+    async def test(store: Store) -> None:
+        for name in ("mesa", "otra"):
+            await store.append(name, 0, [OPENED], listing(name))
+        await store.forget("mesa")
+        await store.forget("nada")
+        assert await store.lengths(["mesa", "otra"]) == {"otra": 1}
+        assert [one.table for one in await store.public_tables(10)] == ["otra"]
+        with pytest.raises(Conflict):
+            await store.append("mesa", 1, [said("a")])
+
+    run(test)
+
+
 def test_pruning_goes_on_past_a_row_that_cannot_be_read(tmp_path: Path) -> None:
     async def test() -> None:
         store = await SqliteStore.open(tmp_path / "journal.db")

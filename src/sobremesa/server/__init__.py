@@ -8,9 +8,32 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sobremesa.server.annex import Annex, MakeAnnex
+    from sobremesa.server.operator_talk import Operator, SeatLine
+    from sobremesa.server.reports import Report
     from sobremesa.server.steward import Look, Steward
 
-__all__ = ["Annex", "Look", "MakeAnnex", "Steward", "backup", "restore", "serve"]
+__all__ = [
+    "Annex",
+    "Look",
+    "MakeAnnex",
+    "Operator",
+    "SeatLine",
+    "Steward",
+    "backup",
+    "examine",
+    "operator",
+    "page_folder",
+    "read_reports",
+    "restore",
+    "serve",
+]
+
+
+def page_folder() -> Path:
+    """Where the page lies that a node serves, if it was built."""
+    from sobremesa.server.assets import PAGE
+
+    return PAGE
 
 
 def serve(
@@ -46,3 +69,26 @@ def restore(file: Path, data: Path) -> None:
     from sobremesa.server import copies
 
     copies.restore(file, data)
+
+
+def operator(folder: Path, language: str) -> Operator:
+    """Asks the nodes that run in the folder, on this machine: for tables, and to close, delete and ban. What it cannot
+    do is a ``SobremesaError``."""
+    from sobremesa.server.operator_talk import Operator
+
+    return Operator(folder, language)
+
+
+def read_reports(folder: Path) -> list[Report]:
+    """What players reported, in the order of time. Raises an ``OSError`` where the file cannot be read."""
+    from sobremesa.server import reports
+
+    return reports.read(folder)
+
+
+def examine(data: Path) -> None:
+    """Looks whether the tables of a folder are ours and whole, and changes nothing. Raises a ``SobremesaError`` or an
+    ``OSError`` that says what is wrong."""
+    from sobremesa.server import copies
+
+    copies.examine(data)

@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES
 from sobremesa.server.config import Config
 from sobremesa.server.errors import Refused
-from sobremesa.server.keys import hashed
+from sobremesa.server.keys import hashed, hashed_person
 from sobremesa.table.table import Table
 
 
@@ -60,7 +60,11 @@ def seat_of(table: Table, key: str) -> int | None:
     if not key:
         return None
     wanted = hashed(key)
-    return next((number for number, seat in enumerate(table.seats) if seat.key == wanted), None)
+    for number, seat in enumerate(table.seats):
+        if seat.key == wanted:
+            return number
+    person = hashed_person(key)
+    return next((number for number, seat in enumerate(table.seats) if seat.person == person), None)
 
 
 def check_guest(table: Table, invite: str) -> None:

@@ -21,8 +21,11 @@ class Admission:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and not _may_come_in(request := Request(scope)):
+        request = Request(scope) if scope["type"] == "http" else None
+        if request is not None and not _may_come_in(request):
             await refusal(request, Refused(429, "too-fast"))(scope, receive, send)
+        elif request is not None and _is_kept_out(request):
+            await refusal(request, Refused(403, "barred"))(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
@@ -36,3 +39,9 @@ def _may_come_in(request: Request) -> bool:
     if path.startswith(ANSWERED):
         return hub.addresses.may_ask(address, now)
     return hub.addresses.may_see_page(address, now)
+
+
+def _is_kept_out(request: Request) -> bool:
+    """The page itself is shown: it says why nothing else is."""
+    hub = hub_of(request)
+    return request.scope["path"].startswith(ANSWERED) and hub.bars.keeps_out(address_of(request, hub.config))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from functools import cache
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -12,12 +11,11 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.game import AnyGame
 from sobremesa.server import clock
 from sobremesa.server.access import address_of, bearer_of, check_guest, check_origin, language_of, seat_of
 from sobremesa.server.errors import Refused
 from sobremesa.server.hub import Hub
-from sobremesa.server.keys import fresh_key, fresh_table, hashed, is_strong
+from sobremesa.server.keys import fresh_key, fresh_table, hashed, hashed_person, is_strong
 from sobremesa.server.listing import details_of, summary_of
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
@@ -32,9 +30,9 @@ from sobremesa.table.finished import FinishedGame
 from sobremesa.table.table import Table
 from sobremesa.wire import http
 from sobremesa.wire import messages as m
+from sobremesa.wire.game_list import game_list
 from sobremesa.wire.game_pack import pack_of
 from sobremesa.wire.schema import json_schema
-from sobremesa.wire.updates import move_of
 
 MOST_LISTED = 100
 SICK_SECONDS = 10.0
@@ -150,7 +148,7 @@ async def schema(_request: Request) -> Response:
 async def games(request: Request) -> Response:
     hub, language = hub_of(request), language_of(request)
     kinds = hub.factory.games.values()
-    return reply(http.GameList([_game(kind, language, hub.factory.levels) for kind in kinds]))
+    return reply(game_list(kinds, language, hub.factory.levels))
 
 
 async def game_pack(request: Request) -> Response:
@@ -158,40 +156,6 @@ async def game_pack(request: Request) -> Response:
     if name not in games:
         raise Refused(404, "no-such-game", game=name[:40], allowed=", ".join(games))
     return reply(pack_of(games[name]))
-
-
-@cache
-def _game(kind: type[AnyGame], language: str, levels: tuple[str, ...]) -> http.Game:
-    game = kind()
-    options = [
-        http.Option(
-            name=option.name,
-            clause=option.clause,
-            default=option.default,
-            words=list(option.words),
-            first=option.numbers[0] if option.numbers else None,
-            last=option.numbers[-1] if option.numbers else None,
-            label=kind.about.texts.say(language, f"option-{option.name.replace('_', '-')}")
-            if kind.about.texts.has(f"option-{option.name.replace('_', '-')}")
-            else option.name,
-            seats=list(option.seats),
-            names_seats=option.names_seats,
-        )
-        for option in kind.about.option_kinds
-    ]
-    about = kind.about
-    title = about.texts.say(language, "title") if about.texts.has("title") else about.name
-    moves = [move_of(game, code) for code in range(len(game.moves))]
-    return http.Game(
-        about.name,
-        title,
-        about.edition,
-        list(about.seat_counts),
-        options,
-        moves,
-        list(levels),
-        has_windows=game.reactions is not None,
-    )
 
 
 async def tables(request: Request) -> Response:
@@ -217,12 +181,12 @@ async def open_table(request: Request) -> Response:
     return reply(await opened(hub, wish), 201)
 
 
-async def opened(hub: Hub, wish: opening.Open) -> http.Opened:
-    """A new table, for whoever may open one."""
+async def opened(hub: Hub, wish: opening.Open, *, group: str = "", key: str = "") -> http.Opened:
+    """A new table, for whoever may open one. Of a group's table, the group's key is the invitation."""
     await hub.factory.prepare(wish.settings)
-    invite = "" if wish.settings.public else fresh_key()
-    hidden, now = hashed(invite) if invite else "", clock.now_ms()
-    live = await hub.open_table(opening.decide(wish, hub.house, table=_own_table(hub), invite=hidden, now=now))
+    invite = "" if wish.settings.public else key or fresh_key()
+    hidden, now, table = hashed(invite) if invite else "", clock.now_ms(), _own_table(hub)
+    live = await hub.open_table(opening.decide(wish, hub.house, table=table, invite=hidden, now=now, group=group))
     return http.Opened(live.table.id, invite, live.table.commitment)
 
 
@@ -236,12 +200,15 @@ async def sit(request: Request) -> Response:
     wish = await body_of(request, sitting.Sit)
     live = await hub.table(request.path_params["table"])
     key = wish.key or fresh_key()
-    if not is_strong(key):
+    if not is_strong(key) or (wish.person and not is_strong(wish.person)):
         raise Refused(422, "weak-key")
     seat = seat_of(live.table, key)
     if seat is None:
         check_guest(live.table, wish.invite)
-        await live.act(lambda table, now: sitting.decide(table, wish, key=hashed(key), now=now))
+        person = hashed_person(wish.person) if wish.person else ""
+        if hub.bars.keeps_out_person(person):
+            raise Refused(403, "barred")
+        await live.act(lambda table, now: sitting.decide(table, wish, key=hashed(key), person=person, now=now))
         seat = seat_of(live.table, key)
     assert seat is not None
     return reply(http.Seated(live.table.id, seat, key, live.table.commitment), 201)
@@ -257,7 +224,7 @@ async def qr(request: Request) -> Response:
 # After the end.
 
 
-def _number(request: Request, name: str) -> int | None:
+def number_in(request: Request, name: str) -> int | None:
     given = request.query_params.get(name)
     if given is None:
         return None
@@ -268,7 +235,7 @@ def _number(request: Request, name: str) -> int | None:
 
 def _finished(request: Request, table: Table) -> tuple[int, FinishedGame | None]:
     """The number of the game that is asked for, and the game where the table still has it."""
-    number = _number(request, "game")
+    number = number_in(request, "game")
     if number is None:
         number = table.finished.count or 1
     if table.status == "playing" and number == table.number:
@@ -278,7 +245,7 @@ def _finished(request: Request, table: Table) -> tuple[int, FinishedGame | None]
     return number, table.finished.of(number)
 
 
-async def _found(request: Request, table: Table) -> tuple[int, FinishedGame]:
+async def found_game(request: Request, table: Table) -> tuple[int, FinishedGame]:
     """The game that is asked for: one of long ago is in the journal."""
     number, finished = _finished(request, table)
     if finished is None:
@@ -291,7 +258,7 @@ async def _found(request: Request, table: Table) -> tuple[int, FinishedGame]:
 async def record(request: Request) -> Response:
     live, _seat = await table_of(request)
     hub, table = hub_of(request), live.table
-    number, finished = await _found(request, table)
+    number, finished = await found_game(request, table)
     whose = address_of(request, hub.config)
     data = await hub.desk.once((table.id, number, "record"), whose, encoded_record, finished, table.game)
     name = f'attachment; filename="{table.settings.game}-{table.id}.txt"'
@@ -301,10 +268,10 @@ async def record(request: Request) -> Response:
 async def replay(request: Request) -> Response:
     live, _seat = await table_of(request)
     hub, table = hub_of(request), live.table
-    eyes = _number(request, "seat")
+    eyes = number_in(request, "seat")
     if eyes is not None and eyes >= table.game.seats:
         raise Refused(400, "bad-request", why=f"seat: 0..{table.game.seats - 1}")
-    number, finished = await _found(request, table)
+    number, finished = await found_game(request, table)
     whose = address_of(request, hub.config)
     data = await hub.desk.once((table.id, number, eyes), whose, encoded_replay, finished, table.game, eyes)
     return Response(data, media_type="application/json")

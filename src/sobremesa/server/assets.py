@@ -19,14 +19,21 @@ PAGE = Path(__file__).parent / "page"
 # A page for each of these: what it shows it reads from the address. A link to a table may name its game.
 ADDRESSES = (
     *("/", "/t/{table:str}", "/t/{table:str}/{game:str}", "/r/{table:str}", "/r/{table:str}/{game:str}"),
-    *("/new/{game:str}", "/learn/{game:str}", "/rules/{game:str}"),
+    *("/tv/{table:str}", "/new/{game:str}", "/learn/{game:str}", "/rules/{game:str}", "/mine", "/g/{group:str}"),
+    "/season/{game:str}",
+    *("/device/{room:str}", "/device/{room:str}/{game:str}"),
 )
 # Where a program looks for answers: it is told of an error in its own language.
-FOR_PROGRAMS = ("/api/", "/lab/api/", "/ws/", "/assets/")
+FOR_PROGRAMS = ("/api/", "/lab/api/", "/ws/", "/assets/", "/alone/")
 # In the order of preference, by the ending that the build gives them.
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-# The names of these files change with what is in them.
-HASHED = "assets/"
+# The names of these files change with what is in them; the lists among them do not.
+HASHED = ("assets/", "alone/")
+LIST = ".json"
+# The Worker that plays on the device compiles WebAssembly, and nothing else on the page may. A Worker obeys the policy
+# that its own script came with.
+WORKER = "assets/alone-worker-"
+WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'"
 FOREVER = "public, max-age=31536000, immutable"
 TYPES = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".js": "text/javascript"}
 # Between these the page says what it is; what stands there was written for no address in particular.
@@ -91,13 +98,19 @@ def page_routes(folder: Path, also: Sequence[str] = ()) -> list[BaseRoute]:
     found: list[BaseRoute] = [Route(address, shell.serve) for address in (*ADDRESSES, *also)]
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        hidden = name.startswith(".") or path.suffix in ENCODINGS.values()
+        hidden = path.name.startswith(".") or path.suffix in ENCODINGS.values()
         if path.is_file() and not hidden and name != "index.html":
-            found.append(Route(f"/{name}", _serve(path, FOREVER if name.startswith(HASHED) else "no-cache")))
+            found.append(Route(f"/{name}", _serve(path, _headers(name))))
     return found
 
 
-def _serve(path: Path, caching: str) -> Callable[[Request], Awaitable[Response]]:
+def _headers(name: str) -> dict[str, str]:
+    is_hashed = name.startswith(HASHED) and not name.endswith(LIST)
+    headers = {"cache-control": FOREVER if is_hashed else "no-cache", "vary": "accept-encoding"}
+    return headers | ({"content-security-policy": WORKER_POLICY} if name.startswith(WORKER) else {})
+
+
+def _serve(path: Path, given: dict[str, str]) -> Callable[[Request], Awaitable[Response]]:
     kind = TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
     variants = {name: Path(f"{path}{ending}") for name, ending in ENCODINGS.items()}
     at_hand = {name: file for name, file in variants.items() if file.exists()}
@@ -105,9 +118,7 @@ def _serve(path: Path, caching: str) -> Callable[[Request], Awaitable[Response]]
     async def serve(request: Request) -> Response:
         wanted = {word.split(";")[0].strip() for word in request.headers.get("accept-encoding", "").split(",")}
         chosen = next((name for name in at_hand if name in wanted), None)
-        headers = {"cache-control": caching, "vary": "accept-encoding"}
-        if chosen:
-            headers["content-encoding"] = chosen
+        headers = given | ({"content-encoding": chosen} if chosen else {})
         return FileResponse(at_hand[chosen] if chosen else path, headers=headers, media_type=kind)
 
     return serve

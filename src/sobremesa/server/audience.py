@@ -136,6 +136,10 @@ class Audience:
         """Whether anybody is connected, here or at another node."""
         return bool(self.connections or self._presence.shown)
 
+    def has(self, seat: int) -> bool:
+        """Whether the seat's player is connected, here or at another node."""
+        return seat in self._presence.shown or seat in self._here
+
     @property
     def address(self) -> str:
         """Of one of those who are connected here, a player if there is one."""

@@ -40,10 +40,10 @@ def seconds_in_a_window(left: float, bots: int) -> float:
 
 
 def choice(
-    game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, seed: int, most_seconds: float
+    game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, regular: str, seed: int, most_seconds: float
 ) -> tuple[str | None, int]:
-    """What a bot claims aloud, if anything, and its move."""
-    mind = LevelMind(game, Rng(seed), level)
+    """What a bot claims aloud, if anything, and its move. ``regular`` is who the bot is."""
+    mind = LevelMind(game, Rng(seed), level, regular)
     mind.effort = replace(mind.effort, seconds=min(mind.effort.seconds, most_seconds))
     mind.hear(said)
     return mind.speak(view), int(mind.choose(view))
@@ -88,6 +88,7 @@ class BotPool:
         view: AnyView,
         said: tuple[Claim, ...],
         level: str,
+        regular: str,
         most_seconds: float,
         *,
         whose: str,
@@ -95,7 +96,7 @@ class BotPool:
     ) -> tuple[str | None, int]:
         async with self._thought(whose, table) as share:
             seconds = min(most_seconds, share)
-            return await self.pool.run(choice, game, view, said, level, secrets.randbelow(2**62), seconds)
+            return await self.pool.run(choice, game, view, said, level, regular, secrets.randbelow(2**62), seconds)
 
     async def advise(self, game: AnyGame, view: AnyView, language: str, *, whose: str, table: str) -> list[Hint]:
         async with self._thought(whose, table) as share:

@@ -103,9 +103,9 @@ class Clockwork:
     # Bots.
 
     def _bots_to_move(self) -> list[tuple[int, str]]:
-        """Where nobody is connected they wait: they would think for nobody."""
+        """Where nobody is connected they wait: they would think for nobody. At a slow table nobody has to be."""
         bots = self.live.table.bots_to_move()
-        return bots if bots and self.live.audience.is_there else []
+        return bots if bots and (self.live.audience.is_there or self.table.settings.is_slow) else []
 
     async def _play_bot(self, seat: int, level: str) -> None:
         try:
@@ -136,7 +136,14 @@ class Clockwork:
             moves_at += seconds_for_a_move(level, self.hub.config.pace)
         said = table.match.claims if table.match is not None else ()
         words, code = await self.hub.bots.choose(
-            table.game, view, said, level, most, whose=self.live.audience.address, table=table.id
+            table.game,
+            view,
+            said,
+            level,
+            table.seats[seat].regular,
+            most,
+            whose=self.live.audience.address,
+            table=table.id,
         )
         await asyncio.sleep(max(0.0, moves_at - self.hub.loop.time()))
 

@@ -42,6 +42,7 @@ class Limits:
     thought_seconds: float = 20.0
     tables_per_hour: int = 60
     tables_per_hour_in_all: int = 3_000
+    reports_per_hour: int = 10
     deck_bytes_per_hour: int = 2_000_000
     deck_bytes_per_hour_in_all: int = 50_000_000
 
@@ -63,8 +64,10 @@ class Config:
     ``hosts`` the names that we answer to (none: any). ``pace`` scales how long bots take for a move; tests set it to
     0. A table that nobody uses leaves the memory after ``idle_seconds``, and the store after ``keep_days`` (0:
     never); one at which nobody ever sat, after ``unused_hours`` (0: never). Numbers for Prometheus are served at
-    ``metrics_host`` and ``metrics_port`` (0: nowhere). Of ``workers`` processes that share the tables, this is number
-    ``worker``."""
+    ``metrics_host`` and ``metrics_port`` (0: nowhere). ``notice_mail`` is the mail server as Apprise has it
+    (``mailtos://...``), ``notice_telegram`` the token of a bot, ``notice_contact`` whom push services may write to;
+    ``notice_private`` lets notices into private networks. Of ``workers`` processes that share the tables, this is
+    number ``worker``."""
 
     data: Path | None = None
     database_url: str = ""
@@ -83,6 +86,10 @@ class Config:
     prune_seconds: float = 3600.0
     metrics_host: str = "127.0.0.1"
     metrics_port: int = 0
+    notice_mail: str = ""
+    notice_telegram: str = ""
+    notice_contact: str = "mailto:nobody@localhost"
+    notice_private: bool = False
     workers: int = 1
     worker: int = 0
     limits: Limits = field(default_factory=Limits)
@@ -107,6 +114,10 @@ class Config:
             unused_hours=number("SOBREMESA_UNUSED_HOURS", "24"),
             metrics_host=environment.get("SOBREMESA_METRICS_HOST", "127.0.0.1"),
             metrics_port=int(number("SOBREMESA_METRICS_PORT", "0")),
+            notice_mail=environment.get("SOBREMESA_NOTICE_MAIL", ""),
+            notice_telegram=environment.get("SOBREMESA_NOTICE_TELEGRAM", ""),
+            notice_contact=environment.get("SOBREMESA_NOTICE_CONTACT", cls.notice_contact),
+            notice_private=environment.get("SOBREMESA_NOTICE_PRIVATE", "") == "1",
             limits=limits,
         )
 

@@ -27,6 +27,13 @@ def restore(file: Path, data: Path) -> None:
         copies.restore(file, data)
 
 
+def examine(data: Path) -> None:
+    """Raises a ``Refused`` or an ``OSError``. Where nothing is, nothing is made."""
+    if database_in(data).exists():
+        with _in_a_sentence({}):
+            copies.check_folder(data)
+
+
 @contextmanager
 def _in_a_sentence(reasons: Mapping[str, str]) -> Iterator[None]:
     """``reasons`` are what is wrong with a database, as it is said of a copy."""

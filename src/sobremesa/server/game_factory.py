@@ -80,7 +80,7 @@ class GameFactory:
             return kind(seats=settings.seats, options=settings.options, deck=deck)
         except BadDeck as bad:
             # Where we keep it is nobody's business.
-            raise BadDeck(KERNEL.message("bad-deck", file="deck", count=len(bad.problems)), bad.problems) from None
+            raise BadDeck(KERNEL.message("bad-given-deck", count=len(bad.problems)), bad.problems) from None
 
     def _deck(self, text: str) -> tuple[Path, bool]:
         """The file with this deck, and whether it was not there before."""

@@ -14,6 +14,7 @@ from time import perf_counter
 from wsgiref.simple_server import WSGIServer
 
 from sobremesa.server import clock, keys
+from sobremesa.server.bars import Bars
 from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.bus import Bus, LocalBus
 from sobremesa.server.config import Config
@@ -25,7 +26,11 @@ from sobremesa.server.listing import listing_of
 from sobremesa.server.live import LiveTable, Work
 from sobremesa.server.logs import log, log_failure
 from sobremesa.server.metrics import Metrics
+from sobremesa.server.operator_door import OperatorDoor
+from sobremesa.server.postman import Postman
 from sobremesa.server.presence import REPEAT_SECONDS
+from sobremesa.server.rater import Rater
+from sobremesa.server.scribe import Scribe
 from sobremesa.store.memory import MemoryStore
 from sobremesa.store.shards import shard_file
 from sobremesa.store.sqlite import SqliteStore
@@ -66,14 +71,20 @@ class Hub:
         limits = config.limits
         self.desk = Desk(config.bot_processes, limits)
         self.addresses = Addresses(limits)
+        self.bars = Bars(config.data)
+        self._door = OperatorDoor(self)
         now = self.loop.time()
         # Whether a move taught anybody anything takes a search of up to half a second.
         self.undos = Buckets(limits.undos_per_second, limits.undos_burst)
         self._new_tables = Allowance(limits.tables_per_hour, limits.tables_per_hour_in_all, now)
         self._deck_bytes = Allowance(limits.deck_bytes_per_hour, limits.deck_bytes_per_hour_in_all, now)
+        self.reports = Buckets(limits.reports_per_hour / HOUR_SECONDS, limits.reports_per_hour)
         self.closing = False
         self.closed = False
         self.tables: dict[str, LiveTable] = {}
+        self.scribe = Scribe(self)
+        self.postman = Postman(self)
+        self.rater = Rater(self)
         # Tables that somebody beside this hub answers for: they are not forgotten.
         self.kept_elsewhere: Callable[[], Container[str]] = frozenset
         self._loading: dict[str, asyncio.Lock] = {}
@@ -92,6 +103,11 @@ class Hub:
         await bus.start(hub._heard)
         if config.metrics_port:
             hub._numbers = hub.metrics.serve(config.metrics_host, config.metrics_port)
+        await hub.scribe.open()
+        hub.postman.open()
+        hub.rater.open()
+        if config.data is not None:
+            await hub._door.open(config.data)
         hub.spawn(hub._sweep())
         hub.spawn(hub._watch_lag())
         hub.spawn(hub._prune())
@@ -136,6 +152,8 @@ class Hub:
 
     async def table(self, name: str) -> LiveTable:
         """The table, from memory or from its journal; raises ``Refused`` if it was never opened."""
+        if name in self.bars.tables:
+            raise Refused(410, "closed-table")
         live = self.tables.get(name)
         if live is None:
             if not NAME.fullmatch(name):
@@ -182,12 +200,16 @@ class Hub:
             await self.store.use(names, until=clock.now_ms() + int(1000 * USE_SECONDS))
 
     def give_up(self, live: LiveTable) -> None:
-        """Puts away a table whose journal cannot be followed; whoever sits there is told."""
-        live.given_up = True
+        """Puts away a table whose journal cannot be followed."""
         self._report(live.table.id)
+        self.put_away(live, Refused(503, "unreadable-table"), 1011)
+
+    def put_away(self, live: LiveTable, why: Refused, code: int) -> None:
+        """Nothing happens there any more; whoever sits there is told why."""
+        live.given_up = True
         self.tables.pop(live.table.id, None)
         for connection in live.audience.connections:
-            connection.hang_up(Refused(503, "unreadable-table"), 1011, again=False)
+            connection.hang_up(why, code, again=False)
 
     def _report(self, name: str) -> None:
         self.metrics.failures.inc()
@@ -229,6 +251,7 @@ class Hub:
                 used = now
                 with suppress(StoreDown):
                     await self._use(list(self.tables))
+            self._door.look()
             await self._look_through(now)
             self._measure()
             self.metrics.step(now)
@@ -319,6 +342,9 @@ class Hub:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._door.close()
+        await self.scribe.close()
+        self.postman.close()
         self.bots.close()
         self.desk.close()
         if self._numbers is not None:

@@ -1,4 +1,4 @@
-"""Keys of seats and invitations: only their hashes are kept."""
+"""Keys of seats, invitations and persons: only their hashes are kept."""
 
 from __future__ import annotations
 
@@ -28,3 +28,8 @@ def is_strong(key: str) -> bool:
 
 def hashed(key: str) -> str:
     return sha256(b"sobremesa key 1\0" + key.encode()).hexdigest()
+
+
+def hashed_person(key: str) -> str:
+    """Another hash than a seat's: what one kind of key opens, the other does not by accident."""
+    return sha256(b"sobremesa person 1\0" + key.encode()).hexdigest()

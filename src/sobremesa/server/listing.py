@@ -1,16 +1,14 @@
-"""A table's line in the list of tables, and what is told of it at its door."""
+"""A table's line in the list of tables; what is told of it at its door is the same wherever the table is."""
 
 from __future__ import annotations
 
+from sobremesa.server.derivation import is_followed
 from sobremesa.store.store import Listing
 from sobremesa.table.table import Table
-from sobremesa.wire.http import TableDetails, TableSummary
-from sobremesa.wire.updates import room_of
+from sobremesa.wire.details import details_of, host_of
+from sobremesa.wire.http import TableSummary
 
-
-def host_of(table: Table) -> str:
-    """The first player at the table; empty while only bots are there."""
-    return next((seat.name for seat in table.seats if seat.name), "")
+__all__ = ["details_of", "host_of", "listing_of", "summary_of"]
 
 
 def listing_of(table: Table) -> Listing:
@@ -27,6 +25,7 @@ def listing_of(table: Table) -> Listing:
         opened_at=table.opened_at,
         public=settings.public,
         host=host_of(table),
+        followed=is_followed(table),
     )
 
 
@@ -43,9 +42,3 @@ def summary_of(listing: Listing) -> TableSummary:
         opened_at=listing.opened_at,
         host=listing.host,
     )
-
-
-def details_of(table: Table, seat: int | None) -> TableDetails:
-    """For a seat, or for a guest. Whose turn it is comes from what the seat is shown, so it tells no more than that."""
-    view = table.shown(seat) if seat is not None else None
-    return TableDetails(summary_of(listing_of(table)), room_of(table), list(view.to_act) if view else [])

@@ -13,11 +13,13 @@ from sobremesa.server.attempt import Attempt, Decide
 from sobremesa.server.audience import Audience
 from sobremesa.server.clockwork import Clockwork
 from sobremesa.server.connection import Connection
+from sobremesa.server.derivation import is_followed
 from sobremesa.server.errors import Refused
 from sobremesa.server.journal_line import Commit, JournalLine
 from sobremesa.server.limits import Bucket
 from sobremesa.server.listing import listing_of
 from sobremesa.server.logs import log_failure
+from sobremesa.server.scribe import Written
 from sobremesa.store.store import StoreDown
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import wake
@@ -47,6 +49,9 @@ class LiveTable:
         self.audience = Audience(self)
         self.advice = Advice(self)
         self.clockwork = Clockwork(self)
+        # What the almanac has of it, and whether it has to have anything.
+        self.written = Written()
+        self.is_followed = is_followed(table)
         self._listed: tuple[str, int] | None = None
         self._talk: dict[int, Bucket] = {}
 
@@ -157,6 +162,8 @@ class LiveTable:
         """Moves made before are durable, and told."""
         self.hub.bus.tell(self.table.id)
         self.audience.add_to_shadow(entries)
+        if self.is_followed:
+            self.hub.scribe.touch(self)
         if self.table.status != "playing":
             # Moves change nothing else that is in the list.
             self._list_if_changed()
@@ -219,7 +226,7 @@ class LiveTable:
 
     def _decide_wake(self, table: Table, now: int) -> list[Entry]:
         # Another node may have been faster.
-        return wake.decide(table, now) if table.latest_at < self.hub.started_at else []
+        return wake.decide(table, now, self.hub.scribe.asleep_since) if table.latest_at < self.hub.started_at else []
 
     # What is in the journal.
 
@@ -257,8 +264,11 @@ class LiveTable:
             self.audience.hear_of(entry)
 
     def _go_on(self, entries: list[Entry]) -> None:
-        """After anything has changed: the spectators' shadow, the list of tables, the timer."""
+        """After anything has changed: the spectators' shadow, the almanac, the list of tables, the timer."""
         self.audience.add_to_shadow(entries)
+        self.is_followed = is_followed(self.table)
+        if self.is_followed:
+            self.hub.scribe.touch(self)
         self._list_if_changed()
         self.clockwork.set_timer()
 

@@ -15,13 +15,13 @@ from sobremesa.wire.messages import Refused
 
 TEMPLATE = "#/components/schemas/{name}"
 IN_PATH = {"in": "path", "required": True, "schema": {"type": "string", "maxLength": 40}}
-PATH_NAMES = ("table", "game")
+PATH_NAMES = ("table", "game", "group", "member", "seat")
 WITH_OR_WITHOUT_KEY: list[dict[str, list[str]]] = [{}, {"key": []}]
 
 
 @dataclass(frozen=True)
 class Answer:
-    """``kind`` is a type of ours, or a schema."""
+    """``kind`` is a type of ours, a schema, or None where nothing is said."""
 
     status: int
     kind: Any
@@ -32,7 +32,7 @@ class Answer:
 @dataclass(frozen=True)
 class Described:
     """``takes`` is the type of the body, ``query`` the schemas of what may follow a question mark. ``may_need_key``: a
-    table that is not public opens by a seat's key or by the invitation."""
+    table that is not public opens by a seat's key or by the invitation, and somebody's games by their own."""
 
     method: str
     path: str
@@ -54,7 +54,11 @@ def openapi(endpoints: Sequence[Described]) -> dict[str, Any]:
         "components": {
             "schemas": _schemas()[1],
             "securitySchemes": {
-                "key": {"type": "http", "scheme": "bearer", "description": "A seat's key or a table's invitation."}
+                "key": {
+                    "type": "http",
+                    "scheme": "bearer",
+                    "description": "A seat's key, a table's invitation, or a person's key.",
+                }
             },
         },
     }
@@ -79,7 +83,10 @@ def _operation(found: Described) -> dict[str, Any]:
         described["requestBody"] = {"required": True, "content": _content(found.takes)}
     described["responses"] = {
         **{
-            str(answer.status): {"description": answer.about, "content": _content(answer.kind, answer.media)}
+            str(answer.status): {
+                "description": answer.about,
+                **({"content": _content(answer.kind, answer.media)} if answer.kind is not None else {}),
+            }
             for answer in found.gives
         },
         "default": {"description": "Refused", "content": _content(Refused)},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -11,16 +12,18 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from sobremesa.server import api
+from sobremesa.server import api, belief_answers, groups, guesses, mine, notice_settings, ratings, reports
 from sobremesa.server.annex import Annex
 from sobremesa.server.api import Handler, endpoint, reply
 from sobremesa.server.assets import page_routes
+from sobremesa.server.handbook import handbook_routes
 from sobremesa.server.openapi import Answer, Described, openapi
 from sobremesa.server.socket import socket
 from sobremesa.table.acts.open import Open
 from sobremesa.table.acts.sit import Sit
-from sobremesa.wire import http
+from sobremesa.wire import hindsight, http
 from sobremesa.wire.game_pack import GamePack
+from sobremesa.wire.season import SeasonPage
 
 TEXT = {"type": "string"}
 OBJECT = {"type": "object"}
@@ -37,6 +40,32 @@ SEAT = {
     "description": "Through whose eyes; without it, a spectator's.",
     "schema": {"type": "integer", "minimum": 0, "maximum": 99999},
 }
+STEP = {
+    "name": "step",
+    "in": "query",
+    "description": "The number of the move, from 1.",
+    "schema": {"type": "integer", "minimum": 0, "maximum": 99999},
+}
+
+SEARCH = {
+    "name": "search",
+    "in": "query",
+    "description": "Part of a name, of a title or of a game.",
+    "schema": {"type": "string", "maxLength": 60},
+}
+BEFORE = {
+    "name": "before",
+    "in": "query",
+    "description": "Only games that ended before then, in milliseconds since 1970.",
+    "schema": {"type": "integer", "minimum": 0},
+}
+SEASON = {
+    "name": "season",
+    "in": "query",
+    "description": "A year and its quarter, as 2026-4; without it the present one.",
+    "schema": {"type": "string", "pattern": "^20[0-9]{2}-[1-4]$"},
+}
+FILE = {"type": "string", "format": "binary"}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -154,6 +183,170 @@ ENDPOINTS = (
     ),
     Endpoint(
         "POST",
+        "/api/tables/{table}/reports",
+        "Report somebody at the table, or the table, to whoever runs the server, by a seat's key",
+        (Answer(204, None, "Written down"),),
+        takes=http.ReportRequest,
+        may_need_key=True,
+        handler=reports.report,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/look-back",
+        "What a seat of a finished game could believe at each step, and how the chances stood",
+        (Answer(200, hindsight.LookBack, "Beliefs and chances"),),
+        query=(GAME, SEAT),
+        may_need_key=True,
+        handler=belief_answers.look_back,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/advice",
+        "What the strongest bot would have done at a step of a finished game",
+        (Answer(200, hindsight.Advised, "Moves"),),
+        query=(GAME, STEP),
+        may_need_key=True,
+        handler=belief_answers.advice,
+    ),
+    Endpoint(
+        "PUT",
+        "/api/tables/{table}/guesses",
+        "Guess, as a watcher, which seat is on which team; nobody is told before the end",
+        (Answer(200, hindsight.Guesser, "Kept"),),
+        takes=hindsight.GuessWish,
+        handler=guesses.guess,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/guesses",
+        "What watchers of a finished game had guessed, and how good it was",
+        (Answer(200, hindsight.GuessList, "Guesses, the best first"),),
+        query=(GAME,),
+        may_need_key=True,
+        handler=guesses.guessed,
+    ),
+    Endpoint(
+        "GET",
+        "/api/mine",
+        "The games of whoever has the key, running and finished",
+        (Answer(200, http.MyGames, "Games"),),
+        query=(SEARCH, BEFORE),
+        may_need_key=True,
+        handler=mine.show,
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/mine",
+        "Forget whoever has the key: no list leads to their games any more",
+        (Answer(204, None, "Forgotten"),),
+        may_need_key=True,
+        handler=mine.forget,
+    ),
+    Endpoint(
+        "GET",
+        "/api/mine/records",
+        "The records of all their finished games",
+        (Answer(200, FILE, "A zip of records", "application/zip"),),
+        may_need_key=True,
+        handler=mine.export,
+    ),
+    Endpoint(
+        "GET",
+        "/api/mine/notices",
+        "How whoever has the key is told that it is their turn at a slow table",
+        (Answer(200, http.Notices, "Ways and addresses"),),
+        may_need_key=True,
+        handler=notice_settings.show,
+    ),
+    Endpoint(
+        "PUT",
+        "/api/mine/notices",
+        "Say how; an address that could be somebody else's is sent a code",
+        (Answer(200, http.Notices, "Ways and addresses"),),
+        takes=http.NoticeWish,
+        may_need_key=True,
+        handler=notice_settings.save,
+    ),
+    Endpoint(
+        "POST",
+        "/api/mine/notices/codes",
+        "Give the code back",
+        (Answer(200, http.Notices, "Ways and addresses"),),
+        takes=http.Confirmation,
+        may_need_key=True,
+        handler=notice_settings.confirm,
+    ),
+    Endpoint(
+        "POST",
+        "/api/groups",
+        "Found a group, by a person's key",
+        (Answer(201, http.GroupOpened, "Founded"),),
+        takes=http.GroupWish,
+        may_need_key=True,
+        handler=groups.found,
+    ),
+    Endpoint(
+        "GET",
+        "/api/groups/{group}",
+        "A group, its members, tables and games, by the group's key",
+        (Answer(200, http.GroupPage, "The group"),),
+        may_need_key=True,
+        handler=groups.show,
+    ),
+    Endpoint(
+        "PUT",
+        "/api/groups/{group}",
+        "Give the group another name, by its key",
+        (Answer(200, http.GroupPage, "The group"),),
+        takes=http.GroupWish,
+        may_need_key=True,
+        handler=groups.rename,
+    ),
+    Endpoint(
+        "POST",
+        "/api/groups/{group}/tables",
+        "Open a table of the group, by its key: its settings are the house rules from then on",
+        (Answer(201, http.Opened, "Opened"),),
+        takes=Open,
+        may_need_key=True,
+        handler=groups.open_table,
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/tables/{table}/seats/{seat}",
+        "Free a seat at a group's table before the game begins, by the group's key",
+        (Answer(204, None, "Free"),),
+        may_need_key=True,
+        handler=groups.free_seat,
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/groups/{group}/members/{member}",
+        "Take somebody out of the group, by the founder's own key: the group has another key from then on",
+        (Answer(200, http.GroupOpened, "The new key"),),
+        may_need_key=True,
+        handler=groups.remove,
+    ),
+    Endpoint(
+        "GET",
+        "/api/season/{game}",
+        "How strong the players of a game are in a season; by a person's key also how strong they are themselves",
+        (Answer(200, SeasonPage, "Tables"),),
+        query=(SEASON,),
+        may_need_key=True,
+        handler=ratings.show,
+    ),
+    Endpoint(
+        "GET",
+        "/api/groups/{group}/season/{game}",
+        "The same from the games of a group, by the group's key",
+        (Answer(200, SeasonPage, "Tables"),),
+        query=(SEASON,),
+        may_need_key=True,
+        handler=ratings.show_group,
+    ),
+    Endpoint(
+        "POST",
         "/api/qr",
         "A link as a QR code",
         (Answer(200, TEXT, "A drawing", "image/svg+xml"),),
@@ -172,16 +365,14 @@ def routes(folder: Path, annex: Annex | None = None) -> list[BaseRoute]:
     # A table's link leads to the page, which reads the rest of it: what follows # never reaches a server.
     page = page_routes(folder, annex.addresses if annex else ()) or [Route("/", _plain)]
     beside = annex.routes if annex else []
-    return [*answered, WebSocketRoute("/ws/{table:str}", socket), *beside, *page]
+    return [*answered, WebSocketRoute("/ws/{table:str}", socket), *beside, *handbook_routes(), *page]
 
 
 def _route(path: str, by_method: dict[str, Handler]) -> Route:
     async def answer(request: Request) -> Response:
         return await by_method["GET" if request.method == "HEAD" else request.method](request)
 
-    return Route(
-        path.replace("{table}", "{table:str}").replace("{game}", "{game:str}"), answer, methods=list(by_method)
-    )
+    return Route(re.sub(r"{(\w+)}", r"{\1:str}", path), answer, methods=list(by_method))
 
 
 async def _plain(_request: Request) -> Response:

@@ -123,6 +123,9 @@ class Session:
         self.language = hello.language
         if hello.v != m.VERSION:
             raise Refused(400, "version", version=m.VERSION)
+        if self.hub.bars.keeps_out(address_of(self.websocket, self.hub.config)):
+            # Told after the handshake: a page that is refused before it cannot read why, and tries again.
+            raise Refused(403, "barred")
         live = await self.hub.table(self.websocket.path_params["table"])
         await live.wake()
         seat = seat_of(live.table, hello.key)
@@ -133,6 +136,8 @@ class Session:
             if not live.table.settings.spectators:
                 raise Refused(403, "no-spectators")
         else:
+            if self.hub.bars.keeps_out_person(live.table.seats[seat].person):
+                raise Refused(403, "barred")
             await live.act(lambda table, now: return_.entries(table, seat, now))
         limits = self.hub.config.limits
         seen = await live.audience.seen_by(seat)

@@ -34,6 +34,7 @@ SHARED_OUT = (
     "connections_per_address",
     "tables_per_hour",
     "tables_per_hour_in_all",
+    "reports_per_hour",
     "deck_bytes_per_hour",
     "deck_bytes_per_hour_in_all",
 )

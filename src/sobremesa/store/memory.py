@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Container, Sequence
 
+from sobremesa.store.almanac import Almanac
 from sobremesa.store.commit_queue import CommitQueue, Write, in_turn
 from sobremesa.store.forgetting import MOST_SEATS, is_old, is_unused
 from sobremesa.store.leases import Leases
+from sobremesa.store.ledger import MemoryLedger
 from sobremesa.store.reading import entries_of
+from sobremesa.store.sqlite_schema import OF_A_TABLE, TABLES
 from sobremesa.store.store import Conflict, Done, Listing, Store, in_order
 from sobremesa.table.act import Entry
 
@@ -20,6 +23,8 @@ class MemoryStore(Store):
         self._journals: dict[str, list[bytes]] = {}
         self._listings: dict[str, Listing] = {}
         self._leases = Leases()
+        self._ledger = MemoryLedger(TABLES)
+        self.almanac = Almanac(self._ledger)
         self._queue = CommitQueue(self._write, lambda _problem: None)
 
     def commit(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
@@ -54,12 +59,12 @@ class MemoryStore(Store):
         self._leases.release(table, node)
 
     async def prune(self, before: int, *, spare: Container[str]) -> int:
-        return self._forget(
+        return await self._forget(
             [name for name, kept in self._journals.items() if name not in spare and is_old(kept[-1], before)]
         )
 
     async def prune_unused(self, before: int, *, spare: Container[str]) -> int:
-        return self._forget(
+        return await self._forget(
             [
                 name
                 for name, kept in self._journals.items()
@@ -67,11 +72,18 @@ class MemoryStore(Store):
             ]
         )
 
-    def _forget(self, old: list[str]) -> int:
+    async def forget(self, table: str) -> None:
+        await self._forget([table])
+
+    async def _forget(self, old: list[str]) -> int:
         for name in old:
             self._journals.pop(name, None)
             self._listings.pop(name, None)
         self._leases.forget(old)
+        gone = [
+            (f"delete from {place} where table_id = :table", {"table": name}) for place in OF_A_TABLE for name in old
+        ]
+        await self._ledger.write(gone)
         return len(old)
 
     async def check(self) -> None:

@@ -14,11 +14,13 @@ from pathlib import Path
 from zlib import crc32
 
 from sobremesa.store.folder import alone, database_in, sync
-from sobremesa.store.sqlite_schema import bring_up_to_date
+from sobremesa.store.sqlite_schema import OF_A_TABLE, OF_PEOPLE, OUTLIVES, bring_up_to_date
 
 OTHER = re.compile(r"tables-([1-9]\d{0,3})\.db")
 BESIDE = ("-wal", "-shm", "-journal")
 MOVED_AT_ONCE = 50
+# Leases are of nodes that run.
+MOVED = (*(place for place in OF_A_TABLE if place != "leases"), *OUTLIVES)
 
 
 def shard_of(table: str, count: int) -> int:
@@ -71,8 +73,10 @@ def take_in(target: sqlite3.Connection, source: Path, tables: list[str] | None =
     target.execute("attach ? as source", (str(source),))
     try:
         target.execute("begin immediate")
-        for place in ("journal", "listings"):
+        for place in MOVED:
             target.execute(f"insert or ignore into main.{place} select * from source.{place}{chosen}", tables or ())
+        for place in OF_PEOPLE:
+            target.execute(f"insert or ignore into main.{place} select * from source.{place}")
         target.execute("commit")
     finally:
         if target.in_transaction:
@@ -100,7 +104,8 @@ def _move_all(source: Path, files: list[Path]) -> int:
 
 def _some(connection: sqlite3.Connection, number: int, count: int) -> Iterator[list[str]]:
     """The tables of the file that belong to this shard, a few at a time."""
-    everything = connection.execute("select table_id from journal union select table_id from listings").fetchall()
+    places = ("journal", "listings", *OUTLIVES)
+    everything = connection.execute(" union ".join(f"select table_id from {place}" for place in places)).fetchall()
     names = [name for (name,) in everything if shard_of(name, count) == number]
     for start in range(0, len(names), MOVED_AT_ONCE):
         yield names[start : start + MOVED_AT_ONCE]
@@ -108,7 +113,7 @@ def _some(connection: sqlite3.Connection, number: int, count: int) -> Iterator[l
 
 def _delete_tables(connection: sqlite3.Connection, tables: list[str]) -> None:
     connection.execute("begin immediate")
-    for place in ("journal", "listings"):
+    for place in MOVED:
         connection.execute(f"delete from {place} where table_id in ({','.join('?' * len(tables))})", tables)
     connection.execute("commit")
 

@@ -15,10 +15,12 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from sobremesa.store import in_use, schema
+from sobremesa.store.almanac import Almanac
 from sobremesa.store.commit_queue import LARGEST_BATCH, CommitQueue, Outcome, Turns, Write
 from sobremesa.store.forgetting import MOST_SEATS, is_old, is_unused
 from sobremesa.store.patience import Patience
 from sobremesa.store.reading import entries_of
+from sobremesa.store.sql_ledger import SqlLedger
 from sobremesa.store.store import Conflict, Done, Listing, Store, StoreDown
 from sobremesa.store.upgrade import upgrade
 from sobremesa.table.act import Entry
@@ -51,6 +53,7 @@ class SqlStore(Store):
         self._queue = CommitQueue(self._begin_writing, self._notice)
         self._writing: asyncio.Task[None] | None = None
         self._patience = Patience()
+        self.almanac = Almanac(SqlLedger(self._connected, self._patience))
 
     @classmethod
     async def open(cls, url: str) -> SqlStore:
@@ -241,6 +244,12 @@ class SqlStore(Store):
 
         return await self._prune((listed.opened_at < before) & (listed.status == "waiting"), spare, unused)
 
+    async def forget(self, table: str) -> None:
+        async with self._connected() as connection:
+            await in_use.forget(connection, [table])
+            for place in schema.OF_A_TABLE:
+                await connection.execute(delete(place).where(place.c.table_id == table))
+
     async def _prune(
         self,
         wanted: ColumnElement[bool],
@@ -259,7 +268,7 @@ class SqlStore(Store):
                 free = await in_use.take(connection, some, now=now) if self.shared else some
                 chosen = await choose(connection, free)
                 await in_use.forget(connection, free)
-                for place in (schema.journal, schema.listings, schema.leases):
+                for place in schema.OF_A_TABLE:
                     await connection.execute(delete(place).where(place.c.table_id.in_(chosen)))
             gone += len(chosen)
         return gone
@@ -300,6 +309,7 @@ async def _list(connection: AsyncConnection, listing: Listing) -> None:
         "status": listing.status,
         "opened_at": listing.opened_at,
         "told": json.encode(listing),
+        "followed": int(listing.followed),
     }
     listed = update(schema.listings).where(schema.listings.c.table_id == listing.table).values(**values)
     if (await connection.execute(listed)).rowcount == 0:

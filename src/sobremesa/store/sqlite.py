@@ -14,11 +14,13 @@ from typing import Any, TypeVar
 
 from msgspec import json
 
+from sobremesa.store.almanac import Almanac
 from sobremesa.store.forgetting import MOST_SEATS, is_old, is_unused
 from sobremesa.store.leases import Leases
 from sobremesa.store.patience import Patience
 from sobremesa.store.reading import entries_of
-from sobremesa.store.sqlite_schema import bring_up_to_date
+from sobremesa.store.sqlite_ledger import SqliteLedger
+from sobremesa.store.sqlite_schema import OF_A_TABLE, bring_up_to_date
 from sobremesa.store.sqlite_writer import SqliteWriter, connected
 from sobremesa.store.store import Done, Listing, Store, StoreDown, in_order
 from sobremesa.table.act import Entry
@@ -49,6 +51,7 @@ class SqliteStore(Store):
         self._reader = connected(file)
         self._leases = Leases()
         self._patience = Patience()
+        self.almanac = Almanac(SqliteLedger(self._writer, self._ask_everywhere, self._patience, others))
 
     @classmethod
     async def open(cls, file: Path, others: Sequence[Path] = ()) -> SqliteStore:
@@ -77,6 +80,14 @@ class SqliteStore(Store):
 
         return await self._patience.within(seconds, answer())
 
+    async def _ask_everywhere(self, question: Callable[[sqlite3.Connection], list[Any]]) -> list[Any]:
+        """In this file, and in those of other processes."""
+
+        def answers(reader: sqlite3.Connection) -> list[Any]:
+            return [row for place in (reader, *self._others) for row in question(place)]
+
+        return await self._ask(answers)
+
     async def _all(self, wanted: str, values: Sequence[object]) -> list[Any]:
         return await self._ask(lambda connection: connection.execute(wanted, values).fetchall())
 
@@ -97,12 +108,8 @@ class SqliteStore(Store):
         return found
 
     async def public_tables(self, most: int) -> list[Listing]:
-        def shown(reader: sqlite3.Connection) -> list[Listing]:
-            places = (reader, *self._others)
-            rows = [row for place in places for row in place.execute(SHOWN, (most,))]
-            return [json.decode(told, type=Listing) for (told,) in rows]
-
-        return in_order(await self._ask(shown))[:most]
+        rows = await self._ask_everywhere(lambda place: place.execute(SHOWN, (most,)).fetchall())
+        return in_order([json.decode(told, type=Listing) for (told,) in rows])[:most]
 
     # Leases.
 
@@ -144,6 +151,10 @@ class SqliteStore(Store):
             gone += len(chosen)
         return gone
 
+    async def forget(self, table: str) -> None:
+        chosen = await self._writer.do(partial(_forget, some=[table], choose=lambda _writer, _table: True))
+        self._leases.forget(chosen)
+
     # Health.
 
     async def check(self) -> None:
@@ -169,7 +180,7 @@ def _forget(
     writer: sqlite3.Connection, some: list[str], choose: Callable[[sqlite3.Connection, str], bool]
 ) -> list[str]:
     chosen = [name for name in some if choose(writer, name)]
-    for place in ("journal", "listings", "leases"):
+    for place in OF_A_TABLE:
         writer.execute(f"delete from {place} where table_id in ({_places(chosen)})", chosen)
     return chosen
 

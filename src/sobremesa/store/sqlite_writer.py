@@ -29,9 +29,9 @@ NO_GAPS = (
 )
 INSERT = "insert into journal (table_id, seq, entry) values "
 LIST = (
-    "insert into listings (table_id, public, status, opened_at, told) values (?, ?, ?, ?, ?) on conflict (table_id) "
-    "do update set public = excluded.public, status = excluded.status, opened_at = excluded.opened_at, "
-    "told = excluded.told"
+    "insert into listings (table_id, public, status, opened_at, told, followed) values (?, ?, ?, ?, ?, ?) "
+    "on conflict (table_id) do update set public = excluded.public, status = excluded.status, "
+    "opened_at = excluded.opened_at, told = excluded.told, followed = excluded.followed"
 )
 # A disk that hangs may not keep a node from stopping.
 CLOSING_SECONDS = 15.0
@@ -59,7 +59,7 @@ class Job(Generic[Found]):
         if not self.answer.set_running_or_notify_cancel():
             return
         try:
-            with _Transaction(connection):
+            with Transaction(connection):
                 found = self._work(connection)
         except Exception as problem:  # noqa: BLE001  # whoever asked hears of it
             self.answer.set_exception(problem)
@@ -120,13 +120,13 @@ class SqliteWriter:
             # One statement is a transaction of its own: from here to the disk Python is not needed once.
             self._insert(rows)
             return
-        with _Transaction(self._connection):
+        with Transaction(self._connection):
             self._insert(rows)
             self._connection.executemany(LIST, listings)
 
     def _commit_in_turn(self, batch: list[Write]) -> list[Outcome]:
         """All that can be written, in one transaction: a statement that fails leaves nothing behind."""
-        with _Transaction(self._connection):
+        with Transaction(self._connection):
             return in_turn(batch, self._write_one)
 
     def _write_one(self, write: Write) -> Conflict | None:
@@ -144,7 +144,7 @@ class SqliteWriter:
             self._connection.execute(INSERT + ",".join(["(?,?,?)"] * len(rows)), values)
 
 
-class _Transaction:
+class Transaction:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
@@ -160,5 +160,5 @@ class _Transaction:
                 self._connection.execute("rollback")
 
 
-def _listed(listing: Listing) -> tuple[str, bool, str, int, bytes]:
-    return listing.table, listing.public, listing.status, listing.opened_at, json.encode(listing)
+def _listed(listing: Listing) -> tuple[str, bool, str, int, bytes, bool]:
+    return listing.table, listing.public, listing.status, listing.opened_at, json.encode(listing), listing.followed

@@ -8,6 +8,7 @@ from collections.abc import Callable, Container, Iterable, Sequence
 
 from msgspec import Struct
 
+from sobremesa.store.almanac import Almanac
 from sobremesa.table.act import Entry
 
 
@@ -38,6 +39,8 @@ class Listing(Struct, frozen=True):
     # Lines of before this field are read only where they are known to be public.
     public: bool = True
     host: str = ""
+    # Whether the almanac has a leaf for it: somebody sits there with a key of their own, or the table is slow.
+    followed: bool = False
 
 
 def in_order(listings: Iterable[Listing]) -> list[Listing]:
@@ -53,10 +56,11 @@ class Store(ABC):
     """``(table, seq)`` is unique and leaves no gap: entries are put at ``seq``, which is the number of those written
     before, and after it, all or none; otherwise it is a ``Conflict``. No entries and a listing change the listing.
 
-    ``shared`` says whether other nodes write to the same store; ``failed_at`` is when entries could not be written
-    (``time.monotonic``), None if the latest were.
+    ``almanac`` is what is derived from the entries. ``shared`` says whether other nodes write to the same store;
+    ``failed_at`` is when entries could not be written (``time.monotonic``), None if the latest were.
     """
 
+    almanac: Almanac
     shared: bool = False
     failed_at: float | None = None
 
@@ -112,6 +116,10 @@ class Store(ABC):
     @abstractmethod
     async def prune_unused(self, before: int, *, spare: Container[str]) -> int:
         """Forgets the tables opened before then at which nobody ever sat; how many they were."""
+
+    @abstractmethod
+    async def forget(self, table: str) -> None:
+        """Deletes all that is kept of the table, whoever uses it. What is yet to be written there is a ``Conflict``."""
 
     @abstractmethod
     async def check(self) -> None:

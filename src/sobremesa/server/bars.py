@@ -1,0 +1,138 @@
+"""Whom the operator keeps out, and which tables are closed: one file in the node's folder, for all its processes."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from pathlib import Path
+from typing import Literal
+
+from msgspec import DecodeError, Struct, ValidationError, json
+
+from sobremesa.server.errors import Refused
+from sobremesa.store import whole_file
+
+Kind = Literal["address", "person", "table"]
+FILE = "bars.json"
+# Whoever has one address of this kind has all of its network.
+OWN_NETWORK_V6 = 64
+
+
+class Bar(Struct, frozen=True):
+    """``what`` is an address or a network (203.0.113.0/24), the hash of a person's key, or a table's id."""
+
+    kind: Kind
+    what: str
+    since: int
+    why: str = ""
+
+
+def network(words: str) -> str:
+    """An address or network in its one way of writing; raises a ``Refused``. A single address of IPv6 stands for its
+    network: its owner may choose another one at will."""
+    try:
+        found = ip_network(_plain(words.strip()), strict=False)
+    except ValueError:
+        raise Refused(422, "bad-network", words=words[:60]) from None
+    if isinstance(found, IPv6Network) and found.prefixlen > OWN_NETWORK_V6:
+        found = found.supernet(new_prefix=OWN_NETWORK_V6)
+    return str(found)
+
+
+def _plain(address: str) -> str:
+    """Where a node listens to both kinds at once, an address of IPv4 comes in the clothes of the other: all of them lie
+    in one /64, which must never be barred for one of them."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
+    return str(mapped or found)
+
+
+class Bars:
+    """Without a file they last as long as the process."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._file = folder / FILE if folder is not None else None
+        self._stamp: tuple[int, int] | None = None
+        self._take([])
+        self.look()
+
+    def _take(self, bars: list[Bar]) -> None:
+        self.all = bars
+        self._networks: list[IPv4Network | IPv6Network] = [ip_network(b.what) for b in bars if b.kind == "address"]
+        self._persons = {bar.what for bar in bars if bar.kind == "person"}
+        self.tables = {bar.what for bar in bars if bar.kind == "table"}
+
+    def look(self) -> bool:
+        """Reads the file if another process changed it, and says whether. What cannot be read keeps out nobody new and
+        lets nobody back in: raises a ``Refused``."""
+        if self._file is None:
+            return False
+        try:
+            status = self._file.stat()
+            stamp = (status.st_mtime_ns, status.st_ino)
+            if stamp == self._stamp:
+                return False
+            bars = json.decode(self._file.read_bytes(), type=list[Bar])
+            self._stamp = stamp
+            self._take(bars)
+        except FileNotFoundError:
+            if self._stamp is None:
+                return False
+            self._stamp = None
+            self._take([])
+        except (DecodeError, ValidationError, ValueError):
+            raise Refused(503, "bad-bars", file=self._file) from None
+        return True
+
+    def keeps_out(self, address: str) -> bool:
+        if not self._networks:
+            return False
+        try:
+            found = ip_address(_plain(address))
+        except ValueError:
+            return False
+        return any(found in one for one in self._networks)
+
+    def keeps_out_person(self, person: str) -> bool:
+        """By the hash of their key."""
+        return person in self._persons
+
+    def add(self, bar: Bar) -> None:
+        with self._changing():
+            self._put([*(one for one in self.all if one.what != bar.what), bar])
+
+    def remove(self, what: str) -> bool:
+        """Whether there was one."""
+        with self._changing():
+            left = [bar for bar in self.all if bar.what != what]
+            is_less = len(left) < len(self.all)
+            if is_less:
+                self._put(left)
+            return is_less
+
+    def _put(self, bars: list[Bar]) -> None:
+        if self._file is not None:
+            whole_file.write(self._file, json.format(json.encode(bars)) + b"\n")
+            status = self._file.stat()
+            self._stamp = (status.st_mtime_ns, status.st_ino)
+        self._take(bars)
+
+    @contextmanager
+    def _changing(self) -> Iterator[None]:
+        """One process after the other, each from what the one before it wrote."""
+        if self._file is None:
+            yield
+            return
+        lock = os.open(self._file.with_suffix(".lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            self.look()
+            yield
+        finally:
+            os.close(lock)

@@ -1,0 +1,154 @@
+"""Looking back at a finished game: what each seat could believe at each step, and how its chances stood. Runs beside
+the event loop.
+
+A seat's part is told from its views alone, as a bot in its place would think: no world that it could rule out is
+imagined. Only ``truth`` looks at the deal itself.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.record import Record
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.rollout import worth_of_end
+from sobremesa.kernel.view import AnyView
+
+# Imagined for a step of a seat, and played on for its chances: with these many, a line trembles by six in a hundred,
+# and what none of them shows may still be possible, but is rare.
+WORLDS = 64
+# For the truth, of which there is one.
+TRUE_ROLLOUTS = 200
+TURNING_POINTS = 3
+# Smaller swings are the trembling of the line; it is looked at over so many steps on each side.
+LEAST_SWING = 0.12
+AROUND = 3
+APART = 5
+SEED = 18
+
+
+@dataclass(frozen=True)
+class Step:
+    """After a move (the first is the deal). ``chances`` to win: the seat's own, or everybody's in the truth.
+    ``beliefs``: by topic, the share of the imagined worlds (0 to 1) that have each value there."""
+
+    chances: tuple[float, ...]
+    beliefs: Mapping[str, Mapping[str, float]]
+
+
+class Believer:
+    """Thinks like a bot in a seat's place: it is handed views and what was said, and never a state."""
+
+    def __init__(self, seat: int, game: AnyGame) -> None:
+        self.seat = seat
+        self._game = game
+        self._player = game.player()
+        self._rollout = self._player.rollout()
+
+    def believe(self, view: AnyView, said: Sequence[Claim], key: int) -> Step:
+        """From imagined worlds, drawn the more often the better they explain what others did and said. ``key`` is the
+        seat's knowledge key, from which chance comes here: whoever knows the same believes the same."""
+        rng = Rng(key)
+        world, scratch = self._game.blank(rng), self._game.blank(rng)
+        imagination = self._player.posterior(view, said)
+        found: dict[str, Counter[tuple[str, ...]]] = {}
+        won = 0.0
+        for _world in range(WORLDS):
+            imagination.sample(rng, world)
+            for topic, values in self._player.secrets(world).items():
+                if topic not in found:
+                    found[topic] = Counter()
+                found[topic][values] += 1
+            scratch.copy_from(world)
+            self._rollout.run(scratch, rng)
+            won += self._rollout.evaluate(scratch, self.seat)
+        return Step((won / WORLDS,), {topic: _shares(counts) for topic, counts in found.items()})
+
+
+def seen_by(seat: int, record: Record, game: AnyGame) -> list[Step]:
+    """What the seat could believe, step by step; at the end, how it ended."""
+    believer = Believer(seat, game)
+    steps: list[Step] = []
+    known: tuple[int, int] | None = None
+
+    def step(match: Match) -> None:
+        nonlocal known
+        now = (int(match.state.knowledge_key(seat)), len(match.claims))
+        if match.outcome is not None:
+            steps.append(Step((worth_of_end(match.state, seat),), steps[-1].beliefs))
+        elif now == known:
+            steps.append(steps[-1])
+        else:
+            steps.append(believer.believe(match.view(seat), match.claims, now[0]))
+        known = now
+
+    step(record.replay(game, each=step))
+    return steps
+
+
+def _shares(counts: Counter[tuple[str, ...]]) -> dict[str, float]:
+    """By value, the share of the worlds that have it there at all."""
+    times: Counter[str] = Counter()
+    for values, count in counts.items():
+        for value in set(values):
+            times[value] += count
+    return {value: count / WORLDS for value, count in sorted(times.items())}
+
+
+def truth(record: Record, game: AnyGame) -> list[Step]:
+    """How everybody's chances stood with all cards open, as seats play that see only their own."""
+    rng, rollout = Rng(SEED), game.player().rollout()
+    scratch = game.blank(rng)
+    steps: list[Step] = []
+
+    def step(match: Match) -> None:
+        if match.outcome is not None:
+            steps.append(Step(tuple(worth_of_end(match.state, seat) for seat in range(game.seats)), {}))
+            return
+        won = [0.0] * game.seats
+        for _world in range(TRUE_ROLLOUTS):
+            scratch.copy_from(match.state)
+            rollout.run(scratch, rng)
+            for seat in range(game.seats):
+                won[seat] += rollout.evaluate(scratch, seat)
+        steps.append(Step(tuple(times / TRUE_ROLLOUTS for times in won), {}))
+
+    step(record.replay(game, each=step))
+    return steps
+
+
+def turning_points(steps: list[Step]) -> list[int]:
+    """The steps at which the chances changed most, and for good: in the order of the game, and not side by side."""
+    lines = [[step.chances[seat] for step in steps] for seat in range(len(steps[0].chances))]
+    swings = [(max(_swing(line, number) for line in lines), number) for number in range(1, len(steps))]
+    chosen: list[int] = []
+    for swing, number in sorted(swings, key=lambda swing: (-swing[0], swing[1])):
+        if swing >= LEAST_SWING and len(chosen) < TURNING_POINTS and all(abs(number - one) > APART for one in chosen):
+            chosen.append(number)
+    return sorted(chosen)
+
+
+def _swing(line: list[float], number: int) -> float:
+    """How far the chances after a step are from those before it: single steps tremble, a few together less."""
+    before, after = line[max(0, number - AROUND) : number], line[number : number + AROUND]
+    return abs(sum(after) / len(after) - sum(before) / len(before))
+
+
+def marked_claims(record: Record, game: AnyGame) -> list[bool | None]:
+    """Of each claim of the record, whether it was so when it was made; None where nothing says."""
+    if game.claims is None:
+        return [None] * len(record.claims)
+    player, claims = game.player(), game.claims
+    marks: list[bool | None] = []
+
+    def step(match: Match) -> None:
+        fresh = match.claims[len(marks) :]
+        marks.extend(claims.holds(claim.words, player.secrets(match.state)) for claim in fresh)
+
+    step(record.replay(game, each=step))
+    return marks

@@ -1,0 +1,162 @@
+"""Who carries a notice to where somebody wants it. All of it waits for others, so it runs beside the event loop."""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64encode
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Literal
+from urllib.parse import quote, urlsplit
+
+from sobremesa.server.config import Config
+from sobremesa.server.notice_wish import DISCORD, KeptWish, Kind
+from sobremesa.wire.http import PushDevice
+
+SECONDS = 10
+# A notice that nobody has read for a day is old news.
+TTL_SECONDS = 24 * 3600
+
+Carried = Literal["sent", "later", "never"]
+
+
+@dataclass(frozen=True)
+class Letter:
+    """What a notice says: nothing that a list does not tell."""
+
+    title: str
+    text: str
+    link: str
+    table: str
+
+
+def is_installed() -> bool:
+    """Whether the extra is there: ``pip install sobremesa[notices]``."""
+    return find_spec("pywebpush") is not None and find_spec("apprise") is not None
+
+
+def offered(config: Config) -> tuple[Kind, ...]:
+    """The ways that this node has."""
+    if not is_installed():
+        return ()
+    found: list[Kind] = ["push", "discord", "webhook"]
+    if config.notice_mail:
+        found.append("email")
+    if config.notice_telegram:
+        found.append("telegram")
+    return tuple(found)
+
+
+def fresh_vapid() -> str:
+    """A private key of a node, in base64."""
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    secret = ec.generate_private_key(ec.SECP256R1()).private_numbers().private_value
+    return _base64(secret.to_bytes(32, "big"))
+
+
+def public_vapid(private: str) -> str:
+    """What browsers are told of it."""
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+    from py_vapid import Vapid02  # type: ignore[import-untyped]  # it has no types
+
+    key = Vapid02.from_raw(private.encode()).public_key
+    return _base64(key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
+
+
+def _base64(data: bytes) -> str:
+    return urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def carry(config: Config, vapid: str, kind: Kind, kept: KeptWish, letter: Letter) -> Carried:
+    """One way after the other is tried by whoever calls this."""
+    match kind:
+        case "push":
+            return _best([_push(config, vapid, device, letter) for device in kept.wish.push])
+        case "webhook":
+            return _post(config, kept.wish.webhook, letter)
+        case _:
+            return "sent" if _through_apprise(config, kind, getattr(kept.wish, kind), letter) else "later"
+
+
+def _best(carried: list[Carried]) -> Carried:
+    """Of several devices: what one of them got is not sent to it again because of another."""
+    for wanted in ("sent", "later"):
+        if wanted in carried:
+            return wanted
+    return "never"
+
+
+def _push(config: Config, vapid: str, device: PushDevice, letter: Letter) -> Carried:
+    from msgspec import json
+    from pywebpush import WebPushException, webpush  # type: ignore[import-untyped]  # it has no types
+    from requests import RequestException
+
+    from sobremesa.server.guarded_session import GuardedSession
+
+    parts = urlsplit(device.endpoint)
+    claims: dict[str, str | int] = {"sub": config.notice_contact, "aud": f"{parts.scheme}://{parts.netloc}"}
+    data = {"title": letter.title, "body": letter.text, "link": letter.link, "tag": letter.table}
+    with GuardedSession(private_too=config.notice_private) as session:
+        try:
+            webpush(
+                {"endpoint": device.endpoint, "keys": {"p256dh": device.p256dh, "auth": device.auth}},
+                json.encode(data).decode(),
+                vapid_private_key=vapid,
+                vapid_claims=claims,
+                ttl=TTL_SECONDS,
+                timeout=SECONDS,
+                # One for each table: a device that was off shows the last one only.
+                headers={"Topic": letter.table[:32], "Urgency": "normal"},
+                requests_session=session,
+            )
+        except WebPushException as refused:
+            return _judged(getattr(refused.response, "status_code", 0))
+        except (RequestException, ValueError):
+            return "later"
+    return "sent"
+
+
+def _judged(status: int) -> Carried:
+    if 200 <= status < 300:
+        return "sent"
+    return "never" if 300 <= status < 500 and status not in (408, 425, 429) else "later"
+
+
+def _post(config: Config, address: str, letter: Letter) -> Carried:
+    from requests import RequestException
+
+    from sobremesa.server.guarded_session import GuardedSession
+
+    body = {"title": letter.title, "text": letter.text, "link": letter.link, "table": letter.table}
+    with GuardedSession(private_too=config.notice_private) as session:
+        try:
+            answer = session.post(address, json=body, timeout=SECONDS, stream=True)
+        except RequestException:
+            return "later"
+        with answer:
+            return _judged(answer.status_code)
+
+
+# By the name that Apprise has for them: asked for one by one, as it would otherwise load a hundred others.
+PLUGINS = {"email": "NotifyEmail", "telegram": "NotifyTelegram", "discord": "NotifyDiscord"}
+
+
+def _through_apprise(config: Config, kind: Kind, given: str, letter: Letter) -> bool:
+    plugin: Any = getattr(import_module(f"apprise.plugins.{kind}"), PLUGINS[kind])
+    parts = plugin.parse_url(_address(config, kind, given))
+    return bool(parts and plugin(**parts).notify(title=letter.title, body=f"{letter.text}\n{letter.link}"))
+
+
+def _address(config: Config, kind: Kind, given: str) -> str:
+    """The servers are the operator's choice or the service's own: of a person's words only an address goes in."""
+    match kind:
+        case "email":
+            joiner = "&" if "?" in config.notice_mail else "?"
+            return f"{config.notice_mail}{joiner}format=text&to={quote(given, safe='')}"
+        case "telegram":
+            return f"tgram://{config.notice_telegram}/{quote(given, safe='-')}/?format=text"
+        case _:
+            found = DISCORD.fullmatch(given)
+            assert found is not None
+            return f"discord://{found[1]}/{found[2]}/?format=text"

@@ -1,0 +1,155 @@
+"""Sends the notices of a node: at a slow table, to whoever has something to choose."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from msgspec import json
+
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES
+from sobremesa.server import clock
+from sobremesa.server.carriers import Letter, carry, fresh_vapid, is_installed, offered
+from sobremesa.server.errors import Refused
+from sobremesa.server.limits import Allowance
+from sobremesa.server.logs import log, log_failure
+from sobremesa.server.notice_wish import KeptWish, Kind, quiet_until
+from sobremesa.server.texts import TEXTS
+from sobremesa.store.outbox import Notice, Outbox
+from sobremesa.store.shards import shard_of
+from sobremesa.store.store import StoreDown
+from sobremesa.table.standing import Standing
+
+if TYPE_CHECKING:
+    from sobremesa.server.hub import Hub
+
+STEP_SECONDS = 0.5
+AT_ONCE = 8
+# Whoever is connected sees it; whoever only left a page open somewhere is told after this time.
+PRESENT_MS = 20_000
+# What could not be sent is tried again after these times, and then no more.
+PAUSES_MS = (10_000, 60_000, 600_000, 3_600_000)
+
+
+# Codes that are sent to addresses, and tried.
+CODES_PER_HOUR = 20
+CODES_PER_HOUR_IN_ALL = 500
+
+
+class Postman:
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._vapid = ""
+        self._threads = ThreadPoolExecutor(max_workers=AT_ONCE, thread_name_prefix="postman")
+        self._underway: set[tuple[str, str]] = set()
+        self._codes = Allowance(CODES_PER_HOUR, CODES_PER_HOUR_IN_ALL, hub.loop.time())
+
+    @property
+    def outbox(self) -> Outbox:
+        return self.hub.store.almanac.outbox
+
+    @property
+    def offered(self) -> tuple[Kind, ...]:
+        return offered(self.hub.config)
+
+    def open(self) -> None:
+        if is_installed():
+            self.hub.spawn(self._work())
+
+    def check_code(self, address: str) -> None:
+        """Raises ``Refused`` where the address, or all of them, asked for too many codes or tried too many."""
+        if not self._codes.take(address, 1, self.hub.loop.time()):
+            raise Refused(429, "too-fast")
+
+    async def vapid(self) -> str:
+        """The private key of all nodes of this store, made when it is first asked for."""
+        if not self._vapid:
+            self._vapid = await self.outbox.key("vapid", fresh_vapid())
+        return self._vapid
+
+    async def _work(self) -> None:
+        while True:
+            try:
+                await self.vapid()
+                for notice in await self.outbox.waiting(clock.now_ms(), 5 * AT_ONCE):
+                    if self._is_ours(notice) and not self._is_there(notice):
+                        self._begin(notice)
+            except StoreDown:
+                pass
+            except Exception:  # noqa: BLE001  # a notice is not worth a node
+                self.hub.metrics.failures.inc()
+                log_failure("notices failed")
+            await asyncio.sleep(STEP_SECONDS)
+
+    def _is_ours(self, notice: Notice) -> bool:
+        config = self.hub.config
+        is_ours = self.hub.store.shared or shard_of(notice.table, config.workers) == config.worker
+        return is_ours and (notice.table, notice.person) not in self._underway
+
+    def _is_there(self, notice: Notice) -> bool:
+        live = self.hub.tables.get(notice.table)
+        is_recent = clock.now_ms() - notice.standing.told_at < PRESENT_MS
+        return is_recent and live is not None and live.audience.has(notice.seat)
+
+    def _begin(self, notice: Notice) -> None:
+        if len(self._underway) < AT_ONCE:
+            self._underway.add((notice.table, notice.person))
+            self.hub.spawn(self._deliver(notice))
+
+    async def _deliver(self, notice: Notice) -> None:
+        try:
+            told = await self.outbox.wished(notice.person)
+            kept = json.decode(told, type=KeptWish) if told else None
+            until = quiet_until(kept.wish, clock.wall_ms()) if kept else 0
+            if until:
+                await self.outbox.delay(notice, clock.now_ms() + until - clock.wall_ms())
+            elif await self.outbox.take(notice):
+                await self._send(notice, kept)
+        except StoreDown:
+            # It is waiting still, or was taken and is not sent: never twice.
+            pass
+        finally:
+            self._underway.discard((notice.table, notice.person))
+
+    async def _send(self, notice: Notice, kept: KeptWish | None) -> None:
+        ways = [] if kept is None else [kind for kind in self.offered if kept.has(kind)]
+        if kept is None or not ways:
+            await self.outbox.end(notice, "nobody")
+            return
+        letter = letter_of(notice.standing, notice.seat, kept, self.hub.factory.games.get(notice.standing.game))
+        carried = await asyncio.gather(*(self.carry(kind, kept, letter) for kind in ways))
+        if "sent" in carried:
+            await self.outbox.end(notice, "sent")
+        elif "later" in carried and notice.tries < len(PAUSES_MS):
+            await self.outbox.end(notice, "waiting", clock.now_ms() + PAUSES_MS[notice.tries])
+        else:
+            await self.outbox.end(notice, "failed")
+        # Where to is nobody's business: addresses are never logged.
+        log("notice", table=notice.table, ways=len(ways), sent=carried.count("sent"))
+
+    async def carry(self, kind: Kind, kept: KeptWish, letter: Letter) -> str:
+        config, vapid = self.hub.config, await self.vapid()
+        try:
+            return await self.hub.loop.run_in_executor(self._threads, carry, config, vapid, kind, kept, letter)
+        except Exception:  # noqa: BLE001  # one way that fails is not the others'
+            log_failure("a way of notices failed", kind=kind)
+            return "later"
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def letter_of(standing: Standing, seat: int, kept: KeptWish, game: type[AnyGame] | None) -> Letter:
+    """The same words whatever is asked: a move, or whether one reacts (EU-38)."""
+    language = kept.wish.language if kept.wish.language in LANGUAGES else DEFAULT_LANGUAGE
+    texts = game.about.texts if game is not None else None
+    title = texts.say(language, "title") if texts is not None and texts.has("title") else standing.game
+    others = ", ".join(name for number, name in enumerate(standing.names) if number != seat and name)
+    return Letter(
+        title=TEXTS.say(language, "notice-title", game=standing.title or title),
+        text=TEXTS.say(language, "notice-text", game=title, names=others),
+        link=f"{kept.origin}/t/{standing.table}",
+        table=standing.table,
+    )

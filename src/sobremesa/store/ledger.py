@@ -1,0 +1,63 @@
+"""Where the almanac is kept: a database that takes the same plain SQL, whichever it is."""
+
+from __future__ import annotations
+
+import sqlite3
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+Values = Mapping[str, str | int | float]
+# SQL with names like :table, which SQLite and PostgreSQL read alike, and what they stand for.
+Statement = tuple[str, Values]
+
+
+class Ledger(ABC):
+    """All raise ``StoreDown``."""
+
+    @abstractmethod
+    async def rows(self, question: str, values: Values) -> list[Any]:
+        """From all files, where the tables are shared out among several: whoever asks puts them in order again."""
+
+    @abstractmethod
+    async def write(self, statements: Sequence[Statement]) -> None:
+        """All or none, where this process writes."""
+
+    @abstractmethod
+    async def changed(self, statement: str, values: Values) -> int:
+        """How many rows the statement changed, where this process writes."""
+
+    @abstractmethod
+    async def write_everywhere(self, statements: Sequence[Statement]) -> None:
+        """In every file: for what concerns a person and not a table."""
+
+
+def execute_all(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
+    for statement, values in statements:
+        connection.execute(statement, values)
+
+
+class MemoryLedger(Ledger):
+    """For a store in memory."""
+
+    def __init__(self, tables: str) -> None:
+        self._connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+        self._connection.executescript(tables)
+
+    async def rows(self, question: str, values: Values) -> list[Any]:
+        return self._connection.execute(question, values).fetchall()
+
+    async def write(self, statements: Sequence[Statement]) -> None:
+        self._connection.execute("begin")
+        try:
+            execute_all(self._connection, statements)
+        except BaseException:
+            self._connection.execute("rollback")
+            raise
+        self._connection.execute("commit")
+
+    async def changed(self, statement: str, values: Values) -> int:
+        return self._connection.execute(statement, values).rowcount
+
+    async def write_everywhere(self, statements: Sequence[Statement]) -> None:
+        await self.write(statements)

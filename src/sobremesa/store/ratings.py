@@ -1,0 +1,210 @@
+"""How strong players are, by season and ladder, on the whole server and in each group.
+
+A *rated* game is kept by seat, once, and outlives its table. Of each day of a ladder the database has the strengths
+after it; they follow from those before and from the day's games, so they may be found again at any time. A *mark* in
+``unrated`` says that a day has to be: it is written with the game, and taken away after the strengths are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from sobremesa.store.ledger import Ledger, Statement, Values
+from sobremesa.store.rated import BOT, Rated, RatedSeat
+from sobremesa.store.rated_game import fresh_mark
+
+MARKS = "select scope, ladder, season, day, mark from unrated order by season, day limit :most"
+UNMARK = (
+    "delete from unrated where scope = :scope and ladder = :ladder and season = :season and day = :day and mark = :mark"
+)
+MARK_AGAIN = (
+    "insert into unrated (scope, ladder, season, day, mark) values (:scope, :ladder, :season, :day, :mark) "
+    "on conflict (scope, ladder, season, day) do update set mark = excluded.mark"
+)
+# Of a whole server, or of a group: the index is another one. On the whole server somebody is known by the name that
+# they had at a public table, where everybody could read it.
+EVERYWHERE = "ladder = :ladder and season = :season"
+IN_GROUP = "group_id = :scope and ladder = :ladder and season = :season"
+SEATS = "select table_id, number, seat, ended_at, player, {name}, side, place from rated where {where} and day = :day"
+PUBLIC_NAME = "case when public = 1 then name else '' end"
+LATER = "select min(day) from rated where {where} and day > :day"
+OF_LADDER = "scope = :scope and ladder = :ladder and season = :season"
+RATED = "player, day, name, rating, deviation, volatility, games, wins"
+BEFORE = (
+    f"select {RATED} from ratings where {OF_LADDER} and player in ({{players}}) and day = "
+    "(select max(earlier.day) from ratings as earlier where earlier.scope = :scope and earlier.ladder = :ladder "
+    "and earlier.season = :season and earlier.player = ratings.player and earlier.day < :day)"
+)
+# Names in one question: databases count them.
+ASKED_AT_ONCE = 200
+OF_DAY = f"select {RATED} from ratings where {OF_LADDER} and day = :day"
+CLEAR = f"delete from ratings where {OF_LADDER} and player = :player and day = :day"
+KEEP = (
+    "insert into ratings (scope, ladder, season, player, day, name, rating, deviation, volatility, low, games, wins, "
+    "listed, latest) values (:scope, :ladder, :season, :player, :day, :name, :rating, :deviation, :volatility, :low, "
+    ":games, :wins, :listed, 0)"
+)
+# After a day was written: of each of its players the last one is the latest. (Asked for by = 1, SQLite would look
+# through the whole table and not through the days of one player.)
+NOT_LATEST = f"update ratings set latest = 0 where {OF_LADDER} and player = :player and latest <> 0"
+LATEST = (
+    f"update ratings set latest = 1 where {OF_LADDER} and player = :player and day = "
+    f"(select max(day) from ratings where {OF_LADDER} and player = :player)"
+)
+NOT_FORGOTTEN = f"delete from ratings where {OF_LADDER} and player in (select person from forgotten)"
+TABLE = (
+    f"select {RATED} from ratings where {OF_LADDER} and latest = 1 and listed = 1 order by low desc, player limit :most"
+)
+AHEAD = f"select count(*) from ratings where {OF_LADDER} and latest = 1 and listed = 1 and low > :low"
+HISTORY = (
+    f"select season, {RATED} from ratings where player = :player and scope = :scope and ladder = :ladder "
+    "order by day desc limit :most"
+)
+FIRST = "select min(season) from ratings where scope = :scope and ladder = :ladder"
+
+# Whoever is forgotten was somebody without a name, for those they played with.
+SKIP_RATED = (
+    "update rated set player = '', name = '' where table_id = :table and player in (select person from forgotten)"
+)
+MARK_ALL = (
+    "insert into unrated (scope, ladder, season, day, mark) select distinct {scope}, ladder, season, day, "
+    "cast(:mark as varchar(32)) from rated where player = :person and {scoped} "
+    "on conflict (scope, ladder, season, day) do update set mark = excluded.mark"
+)
+FORGET_RATED = (
+    MARK_ALL.format(scope="''", scoped="1 = 1"),
+    MARK_ALL.format(scope="group_id", scoped="group_id <> ''"),
+    "update rated set player = '', name = '' where player = :person",
+    "delete from ratings where player = :person",
+)
+
+
+class Ladder(Struct, frozen=True):
+    """``scope`` is a group, or "" for the whole server."""
+
+    scope: str
+    ladder: str
+    season: str
+
+    @property
+    def values(self) -> dict[str, str | int | float]:
+        return {"scope": self.scope, "ladder": self.ladder, "season": self.season}
+
+
+class UnratedDay(Struct, frozen=True):
+    """A day of a ladder that something was added to; the marks are those of all files."""
+
+    ladder: Ladder
+    day: int
+    marks: tuple[str, ...]
+
+
+class PointInTime(Struct, frozen=True):
+    """How strong somebody was after a day."""
+
+    season: str
+    rated: Rated
+
+
+class Ratings:
+    """All raise ``StoreDown``."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    # To rate.
+
+    async def unrated(self, most: int) -> list[UnratedDay]:
+        """The earliest first: later days follow from them."""
+        found: dict[tuple[str, int, str, str], list[str]] = {}
+        for scope, ladder, season, day, mark in await self._ledger.rows(MARKS, {"most": most}):
+            found.setdefault((season, day, scope, ladder), []).append(mark)
+        return [
+            UnratedDay(Ladder(scope, ladder, season), day, tuple(marks))
+            for (season, day, scope, ladder), marks in sorted(found.items())
+        ]
+
+    async def seats(self, ladder: Ladder, day: int) -> list[RatedSeat]:
+        where, name = (IN_GROUP, "name") if ladder.scope else (EVERYWHERE, PUBLIC_NAME)
+        rows = await self._ledger.rows(SEATS.format(where=where, name=name), {**_asked(ladder), "day": day})
+        return [RatedSeat(*row) for row in rows]
+
+    async def before(self, ladder: Ladder, day: int, players: Sequence[str]) -> dict[str, Rated]:
+        """How strong they were when the day began; those who had not played in the season are left out."""
+        found: dict[str, Rated] = {}
+        for start in range(0, len(players), ASKED_AT_ONCE):
+            some = players[start : start + ASKED_AT_ONCE]
+            named = {f"player{number}": player for number, player in enumerate(some)}
+            question = BEFORE.format(players=", ".join(f":{name}" for name in named))
+            rows = await self._ledger.rows(question, {**ladder.values, **named, "day": day})
+            found |= {row[0]: Rated(*row) for row in rows}
+        return found
+
+    async def write(self, unrated: UnratedDay, rated: Sequence[Rated]) -> bool:
+        """The strengths after the day, in place of what was there; whether they are others. Then the next day has to be
+        rated again."""
+        ladder, day = unrated.ladder, unrated.day
+        at: Values = {**ladder.values, "day": day}
+        old = {row[0]: Rated(*row) for row in await self._ledger.rows(OF_DAY, at)}
+        changed = [one for one in rated if old.get(one.player) != one]
+        players = {one.player for one in changed} | (old.keys() - {one.player for one in rated})
+        statements: list[Statement] = [(CLEAR, {**at, "player": player}) for player in sorted(players)]
+        statements += [(KEEP, {**at, **_row(one)}) for one in changed]
+        for player in sorted(players):
+            whose = {**ladder.values, "player": player}
+            statements += [(NOT_LATEST, whose), (LATEST, whose)]
+        if players and (later := await self._later(ladder, day)) is not None:
+            statements.append((MARK_AGAIN, {**ladder.values, "day": later, "mark": fresh_mark()}))
+        if players:
+            await self._ledger.write([*statements, (NOT_FORGOTTEN, ladder.values)])
+        # After it, so that whoever is killed in between rates the day once more.
+        await self._ledger.write_everywhere([(UNMARK, {**at, "mark": mark}) for mark in unrated.marks])
+        return bool(players)
+
+    async def _later(self, ladder: Ladder, day: int) -> int | None:
+        where = IN_GROUP if ladder.scope else EVERYWHERE
+        rows = await self._ledger.rows(LATER.format(where=where), {**_asked(ladder), "day": day})
+        return min((found for (found,) in rows if found is not None), default=None)
+
+    # To read.
+
+    async def table(self, ladder: Ladder, most: int) -> list[Rated]:
+        """Those first of whom the most is certain."""
+        rows = await self._ledger.rows(TABLE, {**ladder.values, "most": most})
+        return [Rated(*row) for row in rows]
+
+    async def ahead(self, ladder: Ladder, low: float) -> int:
+        """How many of the table are ahead of that."""
+        return sum(count for (count,) in await self._ledger.rows(AHEAD, {**ladder.values, "low": low}))
+
+    async def history(self, scope: str, ladder: str, player: str, most: int) -> list[PointInTime]:
+        """Of one player, over all seasons, the latest first."""
+        rows = await self._ledger.rows(HISTORY, {"scope": scope, "ladder": ladder, "player": player, "most": most})
+        return [PointInTime(season, Rated(*row)) for season, *row in rows]
+
+    async def first_season(self, scope: str, ladder: str) -> str:
+        """ "" where nobody has played."""
+        rows = await self._ledger.rows(FIRST, {"scope": scope, "ladder": ladder})
+        return min((season for (season,) in rows if season), default="")
+
+
+def _asked(ladder: Ladder) -> dict[str, str | int | float]:
+    """PostgreSQL wants no value that the question does not name."""
+    return ladder.values if ladder.scope else {"ladder": ladder.ladder, "season": ladder.season}
+
+
+def _row(one: Rated) -> dict[str, str | int | float]:
+    is_listed = bool(one.name) or one.player.startswith(BOT)
+    return {
+        "player": one.player,
+        "name": one.name,
+        "rating": one.rating,
+        "deviation": one.deviation,
+        "volatility": one.volatility,
+        "low": one.low,
+        "games": one.games,
+        "wins": one.wins,
+        "listed": int(is_listed),
+    }

@@ -1,0 +1,426 @@
+"""Notices: to real receivers, once, at the right hour, and never where the operator's own network is."""
+
+from __future__ import annotations
+
+import asyncio
+import email
+import json
+import re
+import socket
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pytest
+from msgspec import json as fast_json
+from requests import RequestException
+from urllib3.util import connection
+
+from sobremesa.client import Client, Refused, Seat
+from sobremesa.client.client import fresh_key
+from sobremesa.server import carriers, clock, postman
+from sobremesa.server.carriers import Letter
+from sobremesa.server.guarded_session import GuardedSession, NotPublic, is_public, public_address
+from sobremesa.server.notice_wish import KeptWish, quiet_until
+from sobremesa.server.postman import Postman, letter_of
+from sobremesa.table.standing import standing_of
+from sobremesa.wire import http
+from tests.server.receivers import MailServer, PushService, Receiver
+from tests.server.running import Running
+from tests.server.test_slow import SLOW
+from tests.store.postgres import Postgres
+from tests.table.bell import Bell
+from tests.table.sitting import Sitting
+
+
+async def wish(client: Client, person: str, **given: Any) -> http.Notices:
+    told = await client.ask("PUT", "/api/mine/notices", {"language": "es", **given}, person)
+    return fast_json.decode(told, type=http.Notices)
+
+
+async def begun(client: Client, persons: list[str], game: str = "mayor", **settings: Any) -> list[Seat]:
+    """A slow table at which all are asked at once and nobody is connected any more."""
+    table = await client.open(game, seats=len(persons), public=True, reveal_ms=0, **{**SLOW, **settings})
+    names = ("Ana", "Beto", "Caro")
+    seats = [
+        await client.sit(table.table, name, person=person)
+        for name, person in zip(names[: len(persons)], persons, strict=True)
+    ]
+    async with seats[0], seats[1]:
+        await seats[0].start()
+    return seats
+
+
+async def until(reached: Callable[[], bool]) -> float:
+    """How long it took."""
+    started = monotonic()
+    while not reached():
+        assert monotonic() - started < 60, "never"
+        await asyncio.sleep(0.02)
+    return monotonic() - started
+
+
+def run(test: Callable[[Running], Any], **config: Any) -> None:
+    with Running(**{"notice_private": True, **config}) as server:
+        asyncio.run(asyncio.wait_for(test(server), 120))
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has just gone is told at once."""
+    monkeypatch.setattr(postman, "PRESENT_MS", 0)
+
+
+def test_a_browser_is_told_by_web_push_and_can_read_it_and_nobody_else() -> None:
+    async def test(server: Running) -> None:
+        ana = fresh_key()
+        told = await wish(server.client, ana, push=[push.device])
+        seats = await begun(server.client, [ana, fresh_key()])
+        assert await until(lambda: bool(push.posted)) < 5
+        shown = push.read(0, told.vapid)
+        assert shown["title"] == "Te toca: Mayor"
+        assert shown["body"] == "Te esperan en la mesa de Mayor, con Beto."
+        assert shown["link"] == f"{server.address}/t/{seats[0].table}"
+        assert b"Beto" not in push.posted[0][2]
+
+    with PushService() as push:
+        run(test)
+
+
+def test_a_web_hook_is_told_once_for_each_turn_and_once_more_only_after_a_move() -> None:
+    async def test(server: Running) -> None:
+        ana = fresh_key()
+        await wish(server.client, ana, webhook=f"{hook.address}/ana")
+        one, other = await begun(server.client, [ana, fresh_key()])
+        await until(lambda: len(hook.posted) == 1)
+        assert json.loads(hook.posted[0][2])["text"] == "Te esperan en la mesa de Mayor, con Beto."
+        async with one, other:
+            # Somebody talks: that is nobody's turn.
+            await other.say("hola")
+            for seat in (one, other):
+                update = await seat.turn()
+                assert update is not None
+                await seat.play(update.moves[0].code)
+            await one.turn()
+        await until(lambda: len(hook.posted) == 2)
+        await server.hub.scribe.write_due(all_of_it=True)
+        assert await server.hub.store.almanac.outbox.waiting(10**15, 10) == []
+
+    with Receiver() as hook:
+        run(test)
+
+
+def test_by_mail_only_after_the_code_came_back() -> None:
+    async def test(server: Running) -> None:
+        client, ana = server.client, fresh_key()
+        told = await wish(client, ana, email="ana@example.org")
+        assert told.unconfirmed == ["email"]
+        (to, text) = mail.received[0]
+        assert to == ["ana@example.org"]
+        code = re.search(r"\b\d{6}\b", _plain(text))
+        assert code is not None
+        await begun(client, [ana, fresh_key()])
+        await until(lambda: _is_settled(server, 2))
+        assert len(mail.received) == 1
+        wrong = "000000" if code[0] != "000000" else "111111"
+        with pytest.raises(Refused) as refused:
+            await client.ask("POST", "/api/mine/notices/codes", {"kind": "email", "code": wrong}, ana)
+        assert refused.value.code == "wrong-code"
+        await client.ask("POST", "/api/mine/notices/codes", {"kind": "email", "code": code[0]}, ana)
+        await begun(client, [ana, fresh_key()])
+        await until(lambda: len(mail.received) == 2)
+        assert "Te esperan en la mesa de Mayor, con Beto." in _plain(mail.received[1][1])
+
+    with MailServer() as mail:
+        run(test, notice_mail=f"mailto://127.0.0.1:{mail.port}?from=mesa@example.org&mode=insecure")
+
+
+def _plain(text: str) -> str:
+    parts = [part for part in email.message_from_string(text).walk() if not part.is_multipart()]
+    return "\n".join(bytes(part.get_payload(decode=True)).decode() for part in parts)
+
+
+def _is_settled(server: Running, count: int) -> bool:
+    """Whether this many notices were made, taken and ended: one for each seat."""
+    states = _states(server)
+    return len(states) == count and not {"waiting", "sending"} & {*states}
+
+
+def _states(server: Running) -> list[str]:
+    ledger = server.hub.store.almanac._ledger
+    rows = asyncio.run_coroutine_threadsafe(ledger.rows("select state from outbox", {}), server.hub.loop).result(10)
+    return [state for (state,) in rows]
+
+
+def test_codes_cannot_be_guessed() -> None:
+    async def test(server: Running) -> None:
+        client, ana = server.client, fresh_key()
+        await wish(client, ana, email="ana@example.org")
+        codes = []
+        for code in range(6):
+            with pytest.raises(Refused) as refused:
+                await client.ask("POST", "/api/mine/notices/codes", {"kind": "email", "code": f"x{code}"}, ana)
+            codes.append(refused.value.code)
+        assert codes == ["wrong-code"] * 5 + ["nothing-to-confirm"]
+
+    with MailServer() as mail:
+        run(test, notice_mail=f"mailto://127.0.0.1:{mail.port}?from=mesa@example.org&mode=insecure")
+
+
+def test_what_could_not_be_sent_is_tried_again_and_what_is_refused_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(postman, "PAUSES_MS", (50, 50))
+
+    async def test(server: Running) -> None:
+        ana, beto = fresh_key(), fresh_key()
+        await wish(server.client, ana, webhook=f"{hook.address}/ana")
+        hook.answers = [503, 500, 201]
+        await begun(server.client, [ana, fresh_key()])
+        await until(lambda: _is_settled(server, 2))
+        assert [path for path, _headers, _body in hook.posted] == ["/ana"] * 3
+        hook.posted.clear()
+        await wish(server.client, beto, webhook=f"{hook.address}/beto")
+        hook.answers = [302, 201]
+        await begun(server.client, [beto, fresh_key()])
+        await until(lambda: _is_settled(server, 4))
+        # Not again, and not where it was sent on to.
+        assert [path for path, _headers, _body in hook.posted] == ["/beto"]
+
+    with Receiver() as hook:
+        run(test)
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_a_node_that_dies_while_it_sends_does_not_send_again(
+    database: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    """It was taken, and it may have arrived: so never, rather than twice."""
+    postgres: Postgres | None = request.getfixturevalue("postgres") if database == "postgresql" else None
+    place: dict[str, Any] = {"database_url": postgres.fresh_database()} if postgres else {"data": tmp_path}
+    ana = fresh_key()
+
+    async def stuck(_self: Postman, *_given: object) -> str:
+        await asyncio.sleep(1000)
+        return "sent"
+
+    async def first(server: Running) -> None:
+        await wish(server.client, ana, webhook=f"{hook.address}/ana")
+        await begun(server.client, [ana, fresh_key()])
+        await until(lambda: sorted(_states(server)) == ["nobody", "sending"])
+
+    async def second(server: Running) -> None:
+        # A notice of another table goes out, so the first had every chance to.
+        await begun(server.client, [ana, fresh_key()])
+        await until(lambda: sorted(_states(server)) == ["nobody", "nobody", "sending", "sent"])
+        assert len(hook.posted) == 1
+
+    with Receiver() as hook:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Postman, "carry", stuck)
+            run(first, **place)
+        run(second, **place)
+
+
+def test_in_quiet_hours_a_notice_waits_for_their_end() -> None:
+    hour = datetime.now(UTC).hour
+
+    async def test(server: Running) -> None:
+        ana, beto = fresh_key(), fresh_key()
+        quiet = {"zone": "UTC", "quiet_from": hour, "quiet_to": (hour + 2) % 24}
+        await wish(server.client, ana, webhook=f"{hook.address}/ana", **quiet)
+        await wish(server.client, beto, webhook=f"{hook.address}/beto")
+        await begun(server.client, [ana, beto])
+        await until(lambda: len(hook.posted) == 1)
+        await until(lambda: sorted(_states(server)) == ["sent", "waiting"])
+        assert hook.posted[0][0] == "/beto"
+        assert await server.hub.store.almanac.outbox.waiting(clock.now_ms() + 60_000, 5) == []
+        assert len(await server.hub.store.almanac.outbox.waiting(clock.now_ms() + 2 * 3_600_000, 5)) == 1
+
+    with Receiver() as hook:
+        run(test)
+
+
+@pytest.mark.parametrize(
+    ("zone", "first", "last", "now", "until"),
+    [
+        ("UTC", 22, 8, "2026-11-17T23:30", "2026-11-18T08:00"),
+        ("UTC", 22, 8, "2026-11-17T07:59", "2026-11-17T08:00"),
+        ("UTC", 22, 8, "2026-11-17T08:00", ""),
+        ("UTC", 13, 15, "2026-11-17T14:30", "2026-11-17T15:00"),
+        ("UTC", 13, 15, "2026-11-17T12:59", ""),
+        ("UTC", 9, 9, "2026-11-17T09:30", ""),
+        ("America/Argentina/Buenos_Aires", 22, 8, "2026-11-17T02:00", "2026-11-17T11:00"),
+        ("America/Argentina/Buenos_Aires", 22, 8, "2026-11-17T11:00", ""),
+    ],
+)
+def test_quiet_hours_are_those_of_the_person(zone: str, first: int, last: int, now: str, until: str) -> None:
+    given = http.NoticeWish(zone=zone, quiet_from=first, quiet_to=last)
+    at = int(datetime.fromisoformat(f"{now}+00:00").timestamp() * 1000)
+    end = int(datetime.fromisoformat(f"{until}+00:00").timestamp() * 1000) if until else 0
+    assert quiet_until(given, at) == end
+
+
+# Where they may go.
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["127.0.0.1", "10.0.0.1", "192.168.1.1", "169.254.169.254", "172.16.0.1", "0.0.0.0", "100.64.0.1", "224.0.0.1",
+     "::1", "fe80::1", "fd00::1", "::ffff:127.0.0.1", "2002:7f00:1::", "ff02::1"],
+)  # fmt: skip
+def test_private_addresses_are_not_public(address: str) -> None:
+    assert not is_public(address)
+
+
+def test_public_addresses_are() -> None:
+    assert is_public("93.184.216.34")
+    assert is_public("2606:2800:220:1:248:1893:25c8:1946")
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "127.1", "0x7f.1", "2130706433", "[::1]"])
+def test_nothing_is_sent_into_the_operators_own_network(host: str) -> None:
+    with Receiver() as hook:
+        address = f"{hook.address.replace('127.0.0.1', host)}/x"
+        with GuardedSession(private_too=False) as session, pytest.raises(RequestException):
+            session.post(address, json={}, timeout=5)
+        assert hook.posted == []
+
+
+def test_a_name_that_leads_to_one_public_and_one_private_address_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [(2, 1, 6, "", (address, 443)) for address in ("93.184.216.34", "127.0.0.1")]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *_given, **_named: found)
+    with pytest.raises(NotPublic):
+        public_address("example.org", 443, private_too=False)
+
+
+def test_a_name_that_changes_where_it_leads_is_asked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The connection goes to the address that was looked at, not to whatever the name says a moment later."""
+    asked: list[str] = []
+    honest = socket.getaddrinfo
+
+    def changing(host: str, *given: Any, **named: Any) -> Any:
+        asked.append(host)
+        if host == "rebind.example":
+            return [(2, 1, 6, "", ("203.0.113.1" if len(asked) > 1 else "93.184.216.34", 443))]
+        return honest(host, *given, **named)
+
+    went: list[tuple[str, int]] = []
+
+    def connect(address: tuple[str, int], *_given: Any) -> Any:
+        went.append(address)
+        raise OSError("far enough")
+
+    monkeypatch.setattr(socket, "getaddrinfo", changing)
+    monkeypatch.setattr(connection, "create_connection", connect)
+    with GuardedSession(private_too=False) as session, pytest.raises(RequestException):
+        session.post("https://rebind.example/x", timeout=5)
+    assert (asked, went) == (["rebind.example"], [("93.184.216.34", 443)])
+
+
+@pytest.mark.parametrize(
+    ("given", "code"),
+    [
+        ({"webhook": "http://example.org/x"}, "bad-address"),
+        ({"webhook": "https://user:word@example.org/x"}, "bad-address"),
+        ({"webhook": "https://example.org:22/x"}, "bad-address"),
+        ({"webhook": "file:///etc/passwd"}, "bad-address"),
+        ({"webhook": "https://[/x"}, "bad-address"),
+        ({"discord": "https://discord.com.evil.example/api/webhooks/12345/aaaaaaaaaaaaaaaaaaaaaaaa"}, "bad-address"),
+        ({"email": "ana@example.org?to=others@example.org"}, "bad-address"),
+        ({"email": "ana"}, "bad-address"),
+        ({"email": "ana@example.org"}, "no-such-notice"),
+        ({"telegram": "12345678"}, "no-such-notice"),
+        ({"telegram": "@somebody/../x"}, "bad-address"),
+        ({"push": [{"endpoint": "http://10.0.0.1/x", "p256dh": "a" * 87, "auth": "b" * 22}]}, "bad-address"),
+        ({"push": [{"endpoint": "https://push.example/x", "p256dh": "?", "auth": "b" * 22}]}, "bad-address"),
+        ({"zone": "../../etc/passwd"}, "bad-address"),
+        ({"quiet_from": 24}, "bad-request"),
+        ({"language": "fr"}, "bad-request"),
+        ({"sms": "1"}, "bad-request"),
+    ],
+)
+def test_addresses_that_cannot_be_are_refused_with_what_would_be_right(given: dict[str, Any], code: str) -> None:
+    async def test(server: Running) -> None:
+        with pytest.raises(Refused) as refused:
+            await wish(server.client, fresh_key(), **given)
+        assert refused.value.code == code
+
+    run(test, notice_private=False)
+
+
+def test_without_the_extra_nothing_is_offered_and_tables_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(carriers, "find_spec", lambda _name: None)
+
+    async def test(server: Running) -> None:
+        ana = fresh_key()
+        told = await server.client.ask("GET", "/api/mine/notices", key=ana)
+        assert fast_json.decode(told, type=http.Notices).offered == []
+        with pytest.raises(Refused) as refused:
+            await wish(server.client, ana, webhook="https://example.org/x")
+        assert refused.value.code == "no-such-notice"
+        await begun(server.client, [ana, fresh_key()])
+
+    run(test)
+
+
+# What they say.
+
+
+def test_in_a_window_all_who_are_asked_are_told_alike_and_nobody_when_somebody_answers() -> None:
+    """EU-38: who can react, and who has, is in no notice and in no time of one."""
+
+    async def test(server: Running) -> None:
+        persons = [fresh_key() for _seat in range(3)]
+        for number, person in enumerate(persons):
+            await wish(server.client, person, webhook=f"{hook.address}/{number}")
+        seats = await begun(server.client, persons, "timbre")
+        await until(lambda: [path for path, _headers, _body in hook.posted] == ["/0"])
+        async with seats[0]:
+            update = await seats[0].turn()
+            assert update is not None
+            await seats[0].play(update.moves[0].code)
+        await until(lambda: sorted(path for path, _headers, _body in hook.posted) == ["/0", "/1", "/2"])
+        texts = {json.loads(body)["text"].replace("Beto", "X").replace("Caro", "X") for _p, _h, body in hook.posted[1:]}
+        assert texts == {"Te esperan en la mesa de timbre, con Ana, X."}
+        async with seats[1]:
+            update = await seats[1].turn()
+            assert update is not None
+            await seats[1].play(update.moves[0].code)
+        await server.hub.scribe.write_due(all_of_it=True)
+        assert await server.hub.store.almanac.outbox.waiting(10**15, 10) == []
+        assert len(hook.posted) == 3
+
+    with Receiver() as hook:
+        run(test)
+
+
+def test_a_notice_says_nothing_that_depends_on_the_cards() -> None:
+    """In worlds that a seat cannot tell apart, and whoever has answered, the letter is the same."""
+    sitting = Sitting(Bell(), **SLOW).seat_all().start()
+    kept = KeptWish(http.NoticeWish(), "https://mesa.example")
+    letters: set[Letter] = set()
+    while not sitting.table.window.is_open:
+        sitting.play(sitting.table.asked()[0])
+    for _answer in range(2):
+        letters.add(letter_of(standing_of(sitting.table), 0, kept, Bell))
+        sitting.play(sitting.table.asked()[0])
+    assert len(letters) == 1
+
+
+def test_addresses_and_keys_are_in_no_log(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO")
+    ana = fresh_key()
+
+    async def test(server: Running) -> None:
+        await wish(server.client, ana, webhook=f"{hook.address}/secreto")
+        await begun(server.client, [ana, fresh_key()])
+        await until(lambda: _is_settled(server, 2))
+
+    with Receiver() as hook:
+        run(test)
+    facts = " ".join(str(getattr(record, "facts", "")) + record.getMessage() for record in caplog.records)
+    assert "'event'" not in facts
+    assert "notice" in facts
+    assert "secreto" not in facts
+    assert ana not in facts
