@@ -13,10 +13,16 @@ import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from time import perf_counter
+from typing import TYPE_CHECKING
 
-Tell = Callable[[str, int, "Took", float], None]
+if TYPE_CHECKING:
+    from sobremesa.lab.run_folder import RunFolder
+    from sobremesa.lab.running import Runner
+
+Tell = Callable[[str, int, "Took", float | None], None]
 SOBREMESA = [sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main())"]
 
 
@@ -37,6 +43,8 @@ PROMISES = (
     Promise("Códigos of 2, random moves", ("random", "codigos"), 100_000, 3),
 )
 REPORT_GAMES, REPORT_SECONDS = 100_000, 5
+MANY_GAMES, MOST_MEGABYTES = 1_000_000, 500
+FIRST_SECONDS, RAY_RATIO = 180, 0.9
 
 
 @dataclass(frozen=True)
@@ -76,24 +84,82 @@ def keep(folder: Path, share: float, tell: Tell) -> None:
         )
 
 
-def report(folder: Path, share: float, tell: Tell) -> None:
-    """The rows of a run of Evidencia, copied until they are those of a hundred thousand games."""
+def grown(source: RunFolder, path: Path, games: int) -> RunFolder:
+    """The rows of a run, copied until they are those of so many games."""
     import polars as pl
 
-    from sobremesa.lab.run_folder import RunFolder
+    from sobremesa.lab.run_folder import STUDY, RunFolder
     from sobremesa.lab.schema import TABLES
 
-    source = RunFolder(folder / "0")
     played = source.played()
-    times = max(1, int(REPORT_GAMES * share) // played)
-    tables = {table: source.scan(table).collect() for table in TABLES}
-    for table, rows in tables.items():
+    path.mkdir()
+    (path / STUDY).write_bytes((source.path / STUDY).read_bytes())
+    for table in TABLES:
+        rows = source.scan(table).collect()
         column = "first_game" if table == "verbs" else "game"
-        for copy in range(1, times):
-            first = copy * played
+        (path / table).mkdir()
+        for first in range(0, max(1, games // played) * played, played):
             moved = rows.with_columns((pl.col(column) + first).cast(rows.schema[column]))
-            moved.write_parquet(source.path / table / f"{first:09d}-{first + played:09d}.parquet")
-    tell("report", times * played, timed("report", str(source.path)), REPORT_SECONDS)
+            moved.write_parquet(path / table / f"{first:09d}-{first + played:09d}.parquet")
+    return RunFolder(path)
+
+
+def report(folder: Path, tell: Tell) -> None:
+    from sobremesa.lab.run_folder import RunFolder
+
+    source = RunFolder(folder / "0")
+    for games, seconds in ((REPORT_GAMES, REPORT_SECONDS), (MANY_GAMES, None)):
+        found = grown(source, folder / f"grown-{games}", games)
+        tell("report", found.played(), timed("report", str(found.path)), seconds)
+    kept = "kept" if megabytes() <= MOST_MEGABYTES else "MISSED"
+    print(f"memory at {MANY_GAMES} games: {megabytes():.0f} MB, wanted {MOST_MEGABYTES} MB  {kept}")
+
+
+def first_report(folder: Path, tell: Tell) -> None:
+    """What a designer types first, with everything as it comes."""
+    tell("a first report, Evidencia", 1000, timed("run", "evidencia", "--out", str(folder / "first")), FIRST_SECONDS)
+
+
+class Lasting:
+    """A runner that is there for another study, too."""
+
+    def __init__(self, runner: Runner) -> None:
+        self.width = runner.width
+        self.submit, self.finished = runner.submit, runner.finished
+
+    def close(self) -> None:
+        pass
+
+
+def on_ray(folder: Path, share: float) -> None:
+    """Two workers of a cluster beside one, each timed from when it plays."""
+    from dataclasses import replace
+
+    from sobremesa.lab.on_ray import OnRay
+    from sobremesa.lab.run_folder import RunFolder
+    from sobremesa.lab.running import run
+    from sobremesa.lab.study import Study
+
+    study = Study("evidencia", 2, games=max(200, int(4000 * share)), insight=False)
+    speeds = []
+    for workers in (1, 2):
+        cluster = OnRay(workers)
+        lasting = Lasting(cluster)
+        # The workers load the engine before they are timed.
+        for name, games in (("warm", 40 * workers), ("timed", study.games)):
+            played = replace(study, games=games)
+            target = RunFolder.begin(folder / f"ray-{workers}-{name}", played, resume=False)
+            start = perf_counter()
+            run(played, target, lasting, lambda _games: None)
+            took = perf_counter() - start
+        cluster.close()
+        speeds.append(study.games / took)
+    ratio = speeds[1] / (2 * speeds[0])
+    kept = "kept" if ratio >= RAY_RATIO else "MISSED"
+    print(
+        f"Ray: one worker {speeds[0]:.0f} games/s, two {speeds[1]:.0f}: {ratio:.2f} of twice one, "
+        f"wanted {RAY_RATIO}  {kept}"
+    )
 
 
 def main() -> None:
@@ -102,14 +168,21 @@ def main() -> None:
     share = parser.parse_args().share
     print(f"{os.cpu_count()} cores")
 
-    def tell(name: str, games: int, took: Took, wanted: float) -> None:
-        kept = "kept" if took.seconds <= wanted else "MISSED"
-        times = f"{took.seconds:7.1f} s  {took.computed:7.1f} s computed  wanted {wanted:6.1f} s  {kept}"
+    def tell(name: str, games: int, took: Took, wanted: float | None) -> None:
+        times = f"{took.seconds:7.1f} s  {took.computed:7.1f} s computed"
+        if wanted is not None:
+            times += f"  wanted {wanted:6.1f} s  {'kept' if took.seconds <= wanted else 'MISSED'}"
         print(f"{name:30} {games:8} games  {times}  {megabytes():5.0f} MB", flush=True)
 
     with tempfile.TemporaryDirectory() as folder:
-        keep(Path(folder), share, tell)
-        report(Path(folder), 1.0, tell)
+        path = Path(folder)
+        first_report(path, tell)
+        keep(path, share, tell)
+        report(path, tell)
+        if find_spec("ray") is None:
+            print("Ray is not installed: make ray installs it")
+        else:
+            on_ray(path, share)
 
 
 if __name__ == "__main__":

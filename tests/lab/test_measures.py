@@ -1,96 +1,26 @@
-"""What was planted is found, and nothing else is."""
+"""What a run says of its games."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
-import numpy as np
 import polars as pl
 import pytest
 
+from sobremesa.kernel.outcome import Outcome
+from sobremesa.kernel.record import Record
+from sobremesa.kernel.state import Note
+from sobremesa.lab.again import again
+from sobremesa.lab.chapters import Grid, chapters
 from sobremesa.lab.lens import Looking
 from sobremesa.lab.lights import lights
-from sobremesa.lab.measures.cards import cards
-from sobremesa.lab.measures.fairness import fairness
 from sobremesa.lab.measures.length import bars
-from sobremesa.lab.run_folder import RunFolder, encoded
+from sobremesa.lab.measures.seen import seen
+from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.study import Study
 from sobremesa.lab.summary import summary
-from sobremesa.lab.watching import Rows
+from tests.lab.coin_runs import coin_run
 from tests.lab.conftest import played
-
-CARDS = tuple(f"c{number}" for number in range(8))
-
-
-def coin_run(path: Path, games: int, seed: int, *, lead: float, strength: float) -> RunFolder:
-    """A run of a game that is a coin: two seats, two of eight cards each; c0 may be strong."""
-    chance = np.random.default_rng(seed)
-    rows = Rows()
-    for game in range(games):
-        dealt = chance.permutation(8)[:4].reshape(2, 2)
-        holds = [0 in hand for hand in dealt]
-        first = chance.random() < 0.5 + lead + strength * (holds[0] - holds[1])
-        shares = (1.0, 0.0) if first else (0.0, 1.0)
-        rows.games.append(_game(game, 1 if first else 2))
-        for seat in range(2):
-            rows.seats.append({"game": game, "seat": seat, "bot": "b", "side": -1, "share": shares[seat], "score": 0,
-                               "decisions": 1, "choices": 1})  # fmt: skip
-            rows.cards += [
-                {"game": game, "seat": seat, "card": CARDS[card], "opening": True, "used": False, "final": True,
-                 "share": shares[seat]} for card in dealt[seat]
-            ]  # fmt: skip
-    folder = RunFolder(path)
-    path.mkdir()
-    folder.keep(0, games, encoded(rows))
-    return folder
-
-
-def _game(game: int, winners: int) -> dict[str, object]:
-    numbers = dict.fromkeys(("deal", "moves", "choices", "rounds", "margin", "claims", "minutes", "thinking_ms"), 1)
-    return {"game": game, "starter": -1, "winners": winners, "reason": "coin", "clause": "X", **numbers}
-
-
-def out_of_line(folder: RunFolder) -> Sequence[str]:
-    return [card.card for card in cards(folder, CARDS) if card.is_out_of_line]
-
-
-def test_of_fair_coins_one_run_in_twenty_finds_something_at_most(tmp_path: Path) -> None:
-    runs = [coin_run(tmp_path / str(seed), 400, seed, lead=0.0, strength=0.0) for seed in range(30)]
-    assert np.mean([fairness(folder).p < 0.05 for folder in runs]) <= 0.125
-    assert np.mean([min(card.p for card in cards(folder, CARDS)) < 0.05 for folder in runs]) <= 0.125
-
-
-def test_a_planted_lead_of_five_points_is_found_and_no_card_is_blamed(tmp_path: Path) -> None:
-    runs = [coin_run(tmp_path / str(seed), 2500, seed, lead=0.05, strength=0.0) for seed in range(8)]
-    assert all(fairness(folder).p < 0.05 for folder in runs)
-    assert all(0.55 - 0.04 < fairness(folder).seats[0].value < 0.55 + 0.04 for folder in runs)
-    assert not any(out_of_line(folder) for folder in runs)
-
-
-def test_a_planted_strong_card_is_found_and_no_other(tmp_path: Path) -> None:
-    runs = [coin_run(tmp_path / str(seed), 1200, seed, lead=0.0, strength=0.15) for seed in range(8)]
-    found = [out_of_line(folder) for folder in runs]
-    assert found == [["c0"]] * len(runs)
-    assert sum(fairness(folder).p < 0.05 for folder in runs) <= 2
-
-
-@pytest.mark.parametrize(
-    ("options", "red"), [((), set()), ((("lead", "4"),), {"start"}), ((("strength", "6"),), {"cards"})]
-)
-def test_the_lights_of_a_game_whose_truth_is_known(
-    tmp_path: Path, coins: str, options: tuple[tuple[str, str], ...], red: set[str]
-) -> None:
-    """A lead of 4 is 70 %; a strength of 6 is 80 % for whoever holds the card and the other does not."""
-    study = Study(coins, 2, options, bots=("random",), games=400, insight=False)
-    found = summary(played(tmp_path / "run", study))
-    shown = {light.question: light.colour for light in lights(found, Looking(study.configured()))}
-    assert {question for question in ("start", "cards") if shown[question] == "red"} <= red | {"cards"}
-    assert red <= {question for question, colour in shown.items() if colour in ("red", "amber")}
-    if "cards" not in red:
-        assert shown["cards"] == "green"
-    else:
-        assert [card.card for card in found.cards if card.is_out_of_line] == ["fuerte"]
 
 
 def test_what_a_run_of_a_real_game_says_adds_up(evidencia_run: RunFolder) -> None:
@@ -109,7 +39,7 @@ def test_what_a_run_of_a_real_game_says_adds_up(evidencia_run: RunFolder) -> Non
 
 def test_the_longest_game_is_counted_however_its_minutes_are_rounded() -> None:
     minutes = [4.0, *(29.53 - number / 10 for number in range(60))]
-    _first, _step, counts = bars(pl.LazyFrame({"minutes": minutes}), "minutes", min(minutes), max(minutes))
+    _first, _step, counts = bars(pl.LazyFrame({"minutes": minutes}), "minutes", min(minutes), max(minutes), 900)
     assert sum(counts) == 61
 
 
@@ -121,3 +51,99 @@ def test_every_game_can_be_studied(tmp_path: Path, game: str, seats: int, cards:
     assert (found.games, len(found.fairness.seats)) == (2, seats)
     assert 0 < len(found.cards) <= cards
     assert len(lights(found, Looking(study.configured()))) == 5
+
+
+@pytest.fixture(scope="module")
+def euphoria_run(tmp_path_factory: pytest.TempPathFactory) -> RunFolder:
+    return played(tmp_path_factory.mktemp("lab") / "run", Study("euphoria", 4, bots=("facil",), games=12))
+
+
+def test_a_game_with_teams_is_told_by_team_and_role(euphoria_run: RunFolder) -> None:
+    found = summary(euphoria_run)
+    assert set(found.fairness.sides) == {0, 1}
+    # Two of the four are dealt a Leader (EU-02).
+    roles = found.fairness.roles
+    assert (roles["leader"].count, roles["follower"].count) == (24, 24)
+    seats = euphoria_run.scan("seats").collect()
+    won = seats.filter((pl.col("role") == "leader") & (pl.col("share") > 0))
+    assert roles["leader"].value == pytest.approx(len(won) / 24)
+    shown = next(chapter for chapter in chapters(found, "en") if chapter.title == "The start")
+    [sides] = [part for part in shown.parts if isinstance(part, Grid)]
+    assert [row[0] for row in sides.rows][:2] == ["Euphoria", "Subterra"]
+
+
+def test_friends_who_win_together_lead_together(euphoria_run: RunFolder) -> None:
+    """Each can win for certain: chances of a game with teams are not parts of one victory."""
+    last = euphoria_run.scan("moments").filter(pl.col("moment") == 11).collect()
+    assert max(last.group_by("game").agg(pl.col("chance").sum())["chance"].to_list()) > 1.5
+    found = summary(euphoria_run).swing
+    assert found is not None
+    assert list(found.decided) == sorted(found.decided)
+    assert found.decided[-1] == 1.0
+
+
+def test_what_is_said_aloud_is_held_against_the_truth(euphoria_run: RunFolder) -> None:
+    found = summary(euphoria_run).talk
+    assert found is not None
+    games = euphoria_run.scan("games").collect()
+    claims, judged, lies = (sum(games[name].to_list()) for name in ("claims", "judged", "lies"))
+    assert claims >= judged > lies > 0
+    assert found.claims.value == pytest.approx(claims / len(games))
+    assert found.lies.value == pytest.approx(lies / judged)
+
+
+def test_nobody_talks_in_a_game_without_claims(evidencia_run: RunFolder) -> None:
+    found = summary(evidencia_run)
+    assert found.talk is None
+    assert found.lengths["rounds"].median == 6
+    assert 0 < found.lengths["wait"].mean.value < found.lengths["minutes"].mean.value
+
+
+def test_the_longest_games_are_shown_and_can_be_played_again(evidencia_run: RunFolder) -> None:
+    odd = summary(evidencia_run).oddities
+    games = evidencia_run.scan("games").collect()
+    assert [game.moves for game in odd.longest] == sorted(games["moves"], reverse=True)[:5]
+    assert (odd.unwon.value, odd.passed) == (0.0, 0)
+    longest = odd.longest[0]
+    record = again(evidencia_run, longest.game)
+    assert len(record.moves) == longest.moves
+    assert record.names == ("facil 1", "facil 2")
+    row = games.row(by_predicate=pl.col("game") == longest.game, named=True)
+    assert sum(1 << seat for seat in outcome_of(record).winners) == row["winners"]
+
+
+def outcome_of(record: Record) -> Outcome:
+    match = record.replay(Study("evidencia", 2).configured())
+    assert match.outcome is not None
+    return match.outcome
+
+
+def test_passed_turns_are_counted_in_a_row() -> None:
+    looking = Looking(Study("codigos", 2).configured())
+    numbers = {kind.name: number for number, kind in looking.game.event_kinds.items()}
+    told = ["turn", "took", "turn", "skipped", "turn", "turn", "took", "turn"]
+    assert looking.passed_in_a_row([_note(numbers[kind]) for kind in told]) == 2
+    assert looking.passed_in_a_row([]) == 0
+
+
+def _note(kind: int) -> Note:
+    return Note(kind, 0, (), 0, ())
+
+
+def test_a_kind_of_move_is_called_by_its_words() -> None:
+    looking = Looking(Study("euphoria", 4).configured())
+    assert looking.verb("shoot", "en") == "Shoot"
+    assert looking.verb("choose_seat", "es") == "Jugador …"
+    assert looking.verb("lay", "es") == "Colocar un recluta"
+
+
+def test_seeing_a_card_is_judged_by_games_and_not_by_seats(tmp_path: Path) -> None:
+    """In a game of two one holder's victory is the other's defeat: the interval is as wide as games vary."""
+    inside = []
+    for seed in range(60):
+        found = seen(coin_run(tmp_path / str(seed), 300, seed))
+        inside.append(found["c3"].low <= 0.0 <= found["c3"].high)
+    assert 0.88 <= sum(inside) / len(inside) <= 1.0
+    strong = seen(coin_run(tmp_path / "strong", 2000, 1, strength=0.15))["c0"]
+    # Half of the games are dealt the card, and in them its holder wins 65 % and the other seat 35 %.
+    assert strong.low < 0.65 - 0.45 < strong.high

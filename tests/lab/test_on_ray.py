@@ -4,6 +4,7 @@ plays in ``on_a_cluster.py``: ``make ray``.
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -41,3 +42,26 @@ def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("sobremesa.lab.on_ray.find_spec", lambda _name: None)
     with pytest.raises(NoCluster, match="pip install"):
         OnRay(1)
+
+
+def test_a_machine_that_is_too_slow_for_a_cluster_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ray itself raises nothing narrower than an exception then."""
+
+    class Slow:
+        closed = 0
+
+        def init(self, address: str, **_size: object) -> None:
+            if address == "auto":
+                raise ConnectionError
+            raise Exception("The current node timed out during startup.\nMore.")  # as Ray does
+
+        def shutdown(self) -> None:
+            self.closed += 1
+
+    slow = Slow()
+    monkeypatch.delenv("RAY_ADDRESS", raising=False)
+    monkeypatch.setitem(sys.modules, "ray", slow)
+    monkeypatch.setattr("sobremesa.lab.on_ray.find_spec", lambda _name: True)
+    with pytest.raises(NoCluster, match=r"timed out during startup\. "):
+        OnRay(2)
+    assert slow.closed == 1

@@ -8,10 +8,11 @@ from pathlib import Path
 import polars as pl
 import pytest
 
-from sobremesa.lab.run_folder import BadRun, Part, RunFolder
+from sobremesa.lab.run_folder import BadRun, Part, RunFolder, encoded
 from sobremesa.lab.running import MOST_TRIES, Here, LostPart, Processes, Stretch, run
 from sobremesa.lab.schema import TABLES
 from sobremesa.lab.study import Study
+from sobremesa.lab.watching import Watcher
 from tests.lab.conftest import played
 
 STUDY = Study("evidencia", 2, bots=("facil",), games=30)
@@ -139,3 +140,33 @@ def test_two_bots_play_every_deal_from_both_sides(tmp_path: Path) -> None:
     assert deals[::2] == deals[1::2]
     bots = folder.scan("seats").filter(pl.col("seat") == 0).collect()["bot"].to_list()
     assert bots == ["facil", "random"] * 3
+
+
+def test_merged_parts_are_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = played(tmp_path / "whole", replace(STUDY, games=6))
+    monkeypatch.setattr("sobremesa.lab.run_folder.MERGED", 4)
+    folder = RunFolder.begin(tmp_path / "run", replace(STUDY, games=6), resume=False)
+    for first in (0, 1, 2, 3, 5):
+        folder.keep(first, first + 1, encoded(Watcher(STUDY, STUDY.configured()).play(range(first, first + 1))))
+    folder.merge()
+    # Game 4 is missing, so what comes after it is a part by itself.
+    assert folder.parts() == [(0, 4), (5, 6)]
+    assert len(list((folder.path / "seats").iterdir())) == 2
+    run(replace(STUDY, games=6), folder, Here(), lambda _games: None)
+    assert folder.played() == 6
+    assert same(folder, whole)
+
+
+def test_a_merge_that_was_interrupted_counts_no_game_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = RunFolder.begin(tmp_path / "run", replace(STUDY, games=3), resume=False)
+    for first in range(3):
+        folder.keep(first, first + 1, encoded(Watcher(STUDY, STUDY.configured()).play(range(first, first + 1))))
+    monkeypatch.setattr(Path, "unlink", _fail)
+    with pytest.raises(KeyboardInterrupt):
+        folder.merge()
+    assert folder.parts() == [(0, 3)]
+    assert folder.scan("games").collect()["game"].to_list() == [0, 1, 2]
+
+
+def _fail(*_words: object, **_more: object) -> None:
+    raise KeyboardInterrupt

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 from pypdf import PageObject, PdfReader
 
 from sobremesa.games.catalog import GAMES
@@ -216,6 +217,11 @@ def test_single_pictures_have_their_bleed_and_enough_dots() -> None:
     for picture in pictures.values():
         width, height = struct.unpack(">II", picture[16:24])
         assert (width, height) == (pytest.approx(69 / 25.4 * 300, abs=1), pytest.approx(94 / 25.4 * 300, abs=1))
+        # It says so itself, in dots a metre.
+        assert picture[37:50] == b"pHYs" + struct.pack(">IIB", 11811, 11811, 1)
+        with Image.open(io.BytesIO(picture)) as image:
+            image.load()
+            assert image.info["dpi"] == pytest.approx((300, 300), abs=0.1)
 
 
 def test_a_deck_for_tabletop_simulator_has_the_fields_that_it_reads() -> None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass
 from functools import partial
 from itertools import combinations
 from math import log10
-from multiprocessing import get_context
 from time import perf_counter
 
 from sobremesa.bots.mind import Mind
@@ -19,19 +17,21 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.lab.statistics import wilson
+from sobremesa.lab.workers import Workers, awaited
 
 Maker = Callable[[AnyGame, Rng], Mind]
 
 
 @dataclass(frozen=True)
 class Played:
-    """One game: who sat where, who won, and what each seat's thinking took."""
+    """One game: who sat where, who won, what each seat's thinking took, and what decided it."""
 
     seed: int
     seating: tuple[int, ...]
     winners: tuple[int, ...]
     seconds: tuple[float, ...]
     decisions: tuple[int, ...]
+    reason: str = ""
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ def play_game(game: AnyGame, makers: Sequence[Maker], pair: tuple[int, int], see
         decisions[seat] += 1
         match.play_code(seat, move)
     winners = tuple(members(match.state.winners()))
-    return Played(seed, seating, winners, tuple(seconds), tuple(decisions))
+    return Played(seed, seating, winners, tuple(seconds), tuple(decisions), game.reason(match.state))
 
 
 def pairings(bots: int, games: int, seed: int) -> Iterator[tuple[tuple[int, int], int]]:
@@ -94,20 +94,21 @@ def tournament(
     play = partial(_planned, game, list(bots.values()))
     found = []
     if processes > 1:
-        with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-            for played in pool.map(play, plan, chunksize=max(1, min(16, len(plan) // (4 * processes)))):
-                found.append(played)
-                progress()
+        size = max(1, min(16, len(plan) // (4 * processes)))
+        with Workers(processes) as pool:
+            for part in [pool.submit(play, plan[at : at + size]) for at in range(0, len(plan), size)]:
+                for played in awaited([part]).result():
+                    found.append(played)
+                    progress()
     else:
         for item in plan:
-            found.append(play(item))
+            found += play([item])
             progress()
     return found
 
 
-def _planned(game: AnyGame, makers: Sequence[Maker], plan: tuple[tuple[int, int], int]) -> Played:
-    pair, seed = plan
-    return play_game(game, makers, pair, seed)
+def _planned(game: AnyGame, makers: Sequence[Maker], plan: Sequence[tuple[tuple[int, int], int]]) -> list[Played]:
+    return [play_game(game, makers, pair, seed) for pair, seed in plan]
 
 
 def standings(names: Sequence[str], games: Sequence[Played]) -> list[Standing]:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
-from multiprocessing import get_context
 from time import perf_counter
 from typing import Any, Final
 
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.playout import play_randomly
 from sobremesa.kernel.rng import Rng
-from sobremesa.lab.running import leave_interrupts
 from sobremesa.lab.statistics import Estimate, even_chance, share
 from sobremesa.lab.watching import deal_of
+from sobremesa.lab.workers import Workers, awaited
 
 # The games of a part follow from the seed and the part's number: whoever plays it, they are the same.
 PART: Final = 5000
@@ -82,15 +80,11 @@ def chance(
             total.add(counted(game, seed, part, sizes[part]))
             progress(sizes[part])
         return _judged(total, game.seats)
-    with ProcessPoolExecutor(processes, get_context("spawn"), leave_interrupts) as pool:
+    with Workers(processes) as pool:
         parts = {part: pool.submit(counted, game, seed, part, sizes[part]) for part in rest}
-        try:
-            for part, playing in parts.items():
-                total.add(playing.result())
-                progress(sizes[part])
-        except BaseException:
-            pool.shutdown(wait=True, cancel_futures=True)
-            raise
+        for part, playing in parts.items():
+            total.add(awaited([playing]).result())
+            progress(sizes[part])
     return _judged(total, game.seats)
 
 

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sobremesa.lab.lens import Looking
-from sobremesa.lab.plots import band, bars, whiskers
+from sobremesa.lab.lights import CERTAIN
+from sobremesa.lab.plots import band, bars, columns, curve, whiskers
 from sobremesa.lab.statistics import Difference, Estimate
 from sobremesa.lab.summary import Summary
 from sobremesa.lab.texts import LAB
-from sobremesa.lab.wording import chance, interval, points, signed
+from sobremesa.lab.wording import UNKNOWN, chance, interval, number, signed
 
 
 @dataclass(frozen=True)
@@ -72,7 +73,7 @@ def chapters(found: Summary, language: str) -> list[Chapter]:
     written = _Chapters(found, language)
     all_of_them = (
         written.start(), written.cards(), written.length(), written.choices(), written.swing(), written.skill(),
-        written.knowledge(), written.use(), written.endings(),
+        written.knowledge(), written.talk(), written.use(), written.endings(), written.oddities(),
     )  # fmt: skip
     return [chapter for chapter in all_of_them if chapter is not None]
 
@@ -93,7 +94,13 @@ class _Chapters:
         return self.say(f"axis-{key}")
 
     def table(self, heads: Sequence[str], rows: Sequence[Sequence[str]], odd: Sequence[bool] = ()) -> Grid:
-        return Grid(tuple(self.say(f"head-{name}") for name in heads), tuple(map(tuple, rows)), tuple(odd))
+        """A column that says nothing of any row is left out."""
+        told = [at for at in range(len(heads)) if at == 0 or any(row[at] != UNKNOWN for row in rows)]
+        return Grid(
+            tuple(self.say(f"head-{heads[at]}") for at in told),
+            tuple(tuple(row[at] for at in told) for row in rows),
+            tuple(odd),
+        )
 
     def start(self) -> Chapter:
         fair = self.found.fairness
@@ -101,38 +108,46 @@ class _Chapters:
         rows = list(zip(labels, fair.seats, strict=True))
         if fair.starter is not None:
             rows.append((self.say("the-starter"), fair.starter))
-        plot = whiskers([label for label, _ in rows], [value for _, value in rows], fair.even, self.axis("won"))
-        parts: list[Plot | Words | Grid] = [Plot(plot), Words(self.say("start-p", p=chance(fair.p)))]
-        if fair.sides:
-            texts = self.found.study.configured().texts
-            sides = [
-                (texts.say(self.language, f"side-{side}") if texts.has(f"side-{side}") else str(side + 1), value)
-                for side, value in fair.sides.items()
-            ]
-            parts.append(self.table(("side", "won"), [(name, interval(value)) for name, value in sides]))
+        off = self.found.start_p < CERTAIN
+        marked = [off and value.excludes(fair.even) for _, value in rows]
+        labels, values = [label for label, _ in rows], [value for _, value in rows]
+        words = self.say("start-p", p=chance(fair.p), corrected=chance(self.found.start_p))
+        parts: list[Plot | Words | Grid] = [
+            Plot(whiskers(labels, values, fair.even, self.axis("won"), marked)),
+            Words(words),
+        ]
+        sides = [
+            *((self._side(side), interval(value)) for side, value in fair.sides.items()),
+            *((self.say(f"role-{role}"), interval(value)) for role, value in fair.roles.items()),
+        ]
+        if sides:
+            parts += [Words(self.say("start-sides")), self.table(("side", "won"), sides)]
         return self.chapter("start", *parts)
+
+    def _side(self, side: int) -> str:
+        """What the game calls the team."""
+        names, texts = self.looking.lens.sides, self.found.study.configured().texts
+        return texts.say(self.language, names[side]) if side < len(names) else str(side + 1)
 
     def cards(self) -> Chapter | None:
         if not self.found.cards:
             return None
         names = [self.looking.name(card.card, self.language) for card in self.found.cards]
         gains = [_around(card.gain, card.opening.count) for card in self.found.cards]
-        rows = [
-            (
-                name,
-                signed(card.gain),
-                interval(card.opening),
-                interval(card.held),
-                interval(card.unseen),
-                interval(card.final) if card.final.count else "–",
-                f"{points(card.use.value)}",
-                chance(card.p),
-            )
-            for name, card in zip(names, self.found.cards, strict=True)
-        ]
-        heads = ("card", "gain", "opening", "held", "unseen", "final", "used", "p")
+        named = list(zip(names, self.found.cards, strict=True))
         odd = [card.is_out_of_line for card in self.found.cards]
-        return self.chapter("cards", Plot(whiskers(names, gains, 0.0, self.axis("gain"))), self.table(heads, rows, odd))
+        chances = [(name, signed(card.gain), interval(card.opening), chance(card.p)) for name, card in named]
+        company = [
+            (name, *map(interval, (card.held, card.unseen)), signed(card.seen), *map(interval, (card.final, card.use)))
+            for name, card in named
+        ]
+        return self.chapter(
+            "cards",
+            Plot(whiskers(names, gains, 0.0, self.axis("gain"), odd)),
+            self.table(("card", "gain", "opening", "p"), chances, odd),
+            Words(self.say("cards-company")),
+            self.table(("card", "held", "unseen", "seen", "final", "used"), company),
+        )
 
     def length(self) -> Chapter:
         parts: list[Plot | Words | Grid] = []
@@ -141,8 +156,8 @@ class _Chapters:
             marks = (length.tenth, length.median, length.ninetieth)
             if what in ("minutes", "choices"):
                 parts.append(Plot(bars(length.first, length.step, length.counts, marks, self.axis(what))))
-            numbers = (length.mean.value, *marks, length.longest)
-            rows.append((self.say(f"axis-{what}"), *(f"{number:.1f}" for number in numbers)))
+            others = (f"{value:.1f}" for value in (*marks, length.longest))
+            rows.append((self.say(f"axis-{what}"), number(length.mean), *others))
         return self.chapter(
             "length", *parts, self.table(("what", "mean", "tenth", "median", "ninetieth", "most"), rows)
         )
@@ -153,7 +168,7 @@ class _Chapters:
             (self.say("choices-mattering"), interval(found.mattering)),
             (self.say("choices-gap"), interval(found.gap)),
             (self.say("choices-forced"), interval(found.forced)),
-            (self.say("choices-legal"), f"{found.legal.value:.1f}"),
+            (self.say("choices-legal"), number(found.legal)),
         ]
         return self.chapter("choices", self.table(("what", "value"), rows))
 
@@ -163,14 +178,15 @@ class _Chapters:
             return None
         lows, middles, highs = zip(*found.winner, strict=True)
         rows = [
-            (self.say("swing-changes"), f"{found.lead_changes.value:.2f}"),
+            (self.say("swing-changes"), number(found.lead_changes, 2)),
             (self.say("swing-drama"), interval(found.drama)),
             (self.say("swing-decided"), interval(found.decided_at)),
             (self.say("swing-early"), interval(found.decided_early)),
             (self.say("swing-comebacks"), interval(found.comebacks)),
         ]
-        plot = Plot(band(lows, middles, highs, self.axis("game"), percent=True))
-        return self.chapter("swing", plot, self.table(("what", "value"), rows))
+        story = Plot(band(lows, middles, highs, self.axis("game"), percent=True))
+        decided = Plot(curve(found.decided, self.axis("game"), self.axis("decided")))
+        return self.chapter("swing", story, decided, self.table(("what", "value"), rows))
 
     def skill(self) -> Chapter | None:
         found = self.found.rung
@@ -186,22 +202,48 @@ class _Chapters:
         found = self.found.bits
         if not any(estimate.value for estimate in found):
             return None
-        columns = zip(*((estimate.low, estimate.value, estimate.high) for estimate in found), strict=True)
-        lows, middles, highs = columns
+        lows, middles, highs = zip(*((each.low, each.value, each.high) for each in found), strict=True)
         return self.chapter("knowledge", Plot(band(lows, middles, highs, self.axis("game"), percent=False)))
 
     def use(self) -> Chapter:
-        rows = [(use.verb, interval(use.chosen), f"{use.each_game:.2f}") for use in self.found.uses]
+        rows = [
+            (self.looking.verb(use.verb, self.language), interval(use.chosen), f"{use.each_game:.2f}")
+            for use in self.found.uses
+        ]
         return self.chapter("use", self.table(("move", "chosen", "each-game"), rows))
 
+    def talk(self) -> Chapter | None:
+        found = self.found.talk
+        if found is None:
+            return None
+        rows = [(self.say("talk-claims"), number(found.claims)), (self.say("talk-lies"), interval(found.lies))]
+        return self.chapter("talk", self.table(("what", "value"), rows))
+
     def endings(self) -> Chapter:
-        texts = self.found.study.configured().texts
-        rows = []
-        for ending in self.found.endings:
-            key = f"reason-{ending.reason}"
-            name = texts.say(self.language, key) if texts.has(key) else ending.reason
-            rows.append((f"{name} ({ending.clause})", interval(ending.share)))
-        return self.chapter("endings", self.table(("ending", "games"), rows))
+        names = [f"{self._reason(ending.reason)} ({ending.clause})" for ending in self.found.endings]
+        shares = [ending.share for ending in self.found.endings]
+        rows = [(name, interval(share)) for name, share in zip(names, shares, strict=True)]
+        plot = Plot(columns([str(at + 1) for at in range(len(rows))], shares, self.axis("games")))
+        numbered = [(f"{at}. {name}", value) for at, (name, value) in enumerate(rows, 1)]
+        return self.chapter("endings", plot, self.table(("ending", "games"), numbered))
+
+    def _reason(self, reason: str) -> str:
+        texts, key = self.found.study.configured().texts, f"reason-{reason}"
+        return texts.say(self.language, key) if texts.has(key) else reason
+
+    def oddities(self) -> Chapter:
+        found = self.found.oddities
+        rows = [(self.say("odd-unwon"), interval(found.unwon)), (self.say("odd-endless"), interval(found.endless))]
+        if not self.looking.lens.sides:
+            rows.append((self.say("odd-joint"), interval(found.joint)))
+        if self.looking.lens.turn:
+            rows.append((self.say("odd-passed"), str(found.passed)))
+            rows.append((self.say("odd-idle-round"), interval(found.idle_round)))
+        longest = [(str(odd.game), str(odd.moves), self._reason(odd.reason)) for odd in found.longest]
+        parts: list[Plot | Words | Grid] = [self.table(("what", "value"), rows)]
+        if not self.found.study.is_of_people:
+            parts += [Words(self.say("odd-longest")), self.table(("game", "moves", "ending"), longest)]
+        return self.chapter("oddities", *parts)
 
 
 def _around(gain: Difference, count: int) -> Estimate:

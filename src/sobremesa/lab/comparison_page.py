@@ -7,7 +7,7 @@ from html import escape
 from sobremesa.lab.compare import Comparison
 from sobremesa.lab.lens import Looking
 from sobremesa.lab.plots import dumbbells, quiet
-from sobremesa.lab.report import CSS
+from sobremesa.lab.report import page
 from sobremesa.lab.texts import LAB
 from sobremesa.lab.wording import chance, signed
 
@@ -15,7 +15,7 @@ from sobremesa.lab.wording import chance, signed
 def comparison_page(found: Comparison, names: tuple[str, str], language: str) -> str:
     """``names`` are what the reader calls the two."""
     looking = Looking(found.first.study.configured())
-    title = escape(LAB.say(language, "comparison-title", first=names[0], second=names[1]))
+    title = LAB.say(language, "comparison-title", first=names[0], second=names[1])
     sentences, cells = [], []
     for row in found.rows:
         card = looking.name(row.card, language) if row.card else ""
@@ -38,10 +38,9 @@ def comparison_page(found: Comparison, names: tuple[str, str], language: str) ->
                 labels, [row.first.value for row in cards], [row.second.value for row in cards], ("A", "B")
             )
     verdict = escape(LAB.say(language, "comparison-verdict", count=len(found.certain), rows=len(found.rows)))
-    return (
-        f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{title}</title>'
-        f"<style>{CSS}</style></head><body>\n<h1>{title}</h1>\n<p>{verdict}</p>\n<ul>{''.join(sentences)}</ul>\n{plot}\n"
-        f'<div class="wide"><table><thead><tr>{heads}</tr></thead><tbody>{"".join(cells)}</tbody></table></div>\n'
-        "</body></html>\n"
+    return page(
+        title,
+        language,
+        f"<p>{verdict}</p>\n<ul>{''.join(sentences)}</ul>\n{plot}\n"
+        f'<div class="wide"><table><thead><tr>{heads}</tr></thead><tbody>{"".join(cells)}</tbody></table></div>',
     )

@@ -13,6 +13,7 @@ from typing import Any, Final
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadDeck, SobremesaError
 from sobremesa.lab.decks import card_table, written
+from sobremesa.lab.run_folder import write_whole
 from sobremesa.lab.study import Study
 from sobremesa.lab.texts import LAB
 
@@ -72,7 +73,7 @@ class DeckSearch:
             return None
         self._seen.add(text)
         file = self.folder / f"{name}.toml"
-        file.write_text(text, encoding="utf-8")
+        write_whole(file, text.encode())
         try:
             GAMES[self.study.game](self.study.seats, dict(self.study.options), file)
         except BadDeck:

@@ -25,12 +25,13 @@ def followed(
     for made, (seat, words) in enumerate(record.moves):
         while claims and claims[0].after <= made:
             said = claims.pop(0)
-            match.claim(said.seat, said.words)
+            watched.claim(said.seat, said.words)
         view = match.view(seat)
         watched.make(view, looking.game.read_move(view, words), len(match.to_act), verbs)
     for said in claims:
-        match.claim(said.seat, said.words)
-    watched.lasted, watched.thought = seconds, thought
+        watched.claim(said.seat, said.words)
+    # When somebody answered stays secret (EU-38), so how long the others waited does, too.
+    watched.lasted, watched.thought, watched.waits = seconds, thought, None
     rows = Rows(games=[watched.game_row()], seats=watched.seat_rows(), cards=watched.card_rows())
     rows.verbs = verbs.rows(number)
     return rows

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import log2
 from typing import Any
 
@@ -26,9 +25,12 @@ def is_looked_into(number: int) -> bool:
     return number < LOOKED_INTO or number % LOOKED_INTO_EVERY == 0
 
 
-def look_into(game: AnyGame, number: int, deal: int, codes: Sequence[tuple[int, int]]) -> list[Row]:
+def look_into(
+    game: AnyGame, number: int, deal: int, codes: Sequence[tuple[int, int]], *, has_teams: bool = False
+) -> list[Row]:
     """How a finished game stood at some of its moments: each seat's chance if bots play on from the truth, the bits of
-    what it could not rule out, and, for the seat that was asked, what the best move gained over the second."""
+    what it could not rule out, and, for the seat that was asked, what the best move gained over the second. Where only
+    one seat can win, the chances add up to one."""
     match, player = Match(game, Seed(deal)), game.player()
     rng, world, rollout = Rng(deal), game.blank(Rng(deal + 1)), player.rollout()
     deeper = SearchMind(game, Rng(deal + 2), DEEPER)
@@ -37,6 +39,7 @@ def look_into(game: AnyGame, number: int, deal: int, codes: Sequence[tuple[int, 
     for at, (seat, code) in enumerate(codes):
         if at in wanted:
             chances = _chances(game, match, world, rollout, rng)
+            whole = 1.0 if has_teams else sum(chances) or 1.0
             gap = _gap(match, seat, deeper)
             legal = int(size(match.state.legal(seat)))
             rows += [
@@ -44,7 +47,7 @@ def look_into(game: AnyGame, number: int, deal: int, codes: Sequence[tuple[int, 
                     "game": number,
                     "moment": wanted[at],
                     "seat": other,
-                    "chance": chances[other],
+                    "chance": chances[other] / whole,
                     "bits": _bits(game, match, other, rng),
                     "gap": gap if other == seat else None,
                     "legal": legal if other == seat else None,
@@ -56,15 +59,13 @@ def look_into(game: AnyGame, number: int, deal: int, codes: Sequence[tuple[int, 
 
 
 def _chances(game: AnyGame, match: Match, world: State, rollout: Rollout, rng: Rng) -> list[float]:
-    """Adding up to one."""
     totals = [0.0] * game.seats
     for _playout in range(PLAYOUTS):
         world.copy_from(match.state)
         rollout.run(world, rng)
         for seat in range(game.seats):
             totals[seat] += rollout.evaluate(world, seat)
-    total = sum(totals) or 1.0
-    return [worth / total for worth in totals]
+    return [worth / PLAYOUTS for worth in totals]
 
 
 def _gap(match: Match, seat: int, deeper: SearchMind) -> float | None:
@@ -77,22 +78,18 @@ def _gap(match: Match, seat: int, deeper: SearchMind) -> float | None:
 
 
 def _bits(game: AnyGame, match: Match, seat: int, rng: Rng) -> float:
-    """How much a seat cannot tell: the entropy of where each card may lie, added up over the cards."""
+    """How much a seat cannot tell: the entropy of where each card may lie, added up over the cards. In what order cards
+    lie in a place is not asked."""
     imagination, world = game.imagine(match.view(seat)), game.blank(rng)
-    places: dict[tuple[str, int], Counter[str]] = {}
+    # How often each card lay in each place; the copies of a kind are counted apart.
+    places: dict[tuple[str, int], dict[str, int]] = {}
     for _world in range(WORLDS):
         imagination.sample(rng, world)
-        for key, place in _placed(game.whereabouts(world)).items():
-            places.setdefault(key, Counter())[place] += 1
+        copies: dict[str, int] = {}
+        for place, cards in game.whereabouts(world).items():
+            for card in cards:
+                copy = copies.get(card, 0)
+                copies[card] = copy + 1
+                found = places.setdefault((card, copy), {})
+                found[place] = found.get(place, 0) + 1
     return sum(-count / WORLDS * log2(count / WORLDS) for found in places.values() for count in found.values())
-
-
-def _placed(whereabouts: Mapping[str, tuple[str, ...]]) -> dict[tuple[str, int], str]:
-    """The place of each card, the copies of a kind counted apart. In what order cards lie in a place is not asked."""
-    seen: Counter[str] = Counter()
-    found = {}
-    for place, cards in whereabouts.items():
-        for card in cards:
-            found[card, seen[card]] = place
-            seen[card] += 1
-    return found

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from sobremesa.kernel.text import LANGUAGES, Message, Named
 from sobremesa.lab.lens import Looking
 from sobremesa.lab.measures.cards import CardStrength
+from sobremesa.lab.statistics import Estimate
 from sobremesa.lab.summary import Summary
 from sobremesa.lab.texts import LAB
 from sobremesa.lab.wording import points
 
 Colour = Literal["green", "amber", "red", "grey"]
-# By so much of a victory a seat may be better off; so many of the real choices should matter; so many of the games of
-# the better player are won by them, at least and at most.
-FAIR, MATTERING, SKILL = 0.05, 0.25, (0.55, 0.9)
+CERTAIN: Final = 0.05
+WORSE: Final = ("green", "amber", "red")
+# By so much of a victory a seat may be better off; so precisely a card's strength must be known before it is called
+# even; so many of the real choices should matter; so many of the games of the better player are won by them, at least
+# and at most.
+FAIR, PRECISE, MATTERING, SKILL = 0.05, 0.1, 0.25, (0.55, 0.9)
 
 
 @dataclass(frozen=True)
@@ -33,21 +37,36 @@ def lights(found: Summary, looking: Looking) -> tuple[Light, ...]:
 
 
 def _start(found: Summary) -> Light:
-    widest, even = found.fairness.widest, found.fairness.even
-    seat = found.fairness.seats.index(widest) + 1
-    facts = {"seat": seat, "share": points(widest.value), "low": points(widest.low), "high": points(widest.high)}
-    if max(abs(widest.low - even), abs(widest.high - even)) <= FAIR:
-        return Light("start", "green", LAB.message("light-start-fair", even=points(even), **facts))
-    if widest.excludes(even) and (widest.low > even + FAIR or widest.high < even - FAIR):
-        return Light("start", "red", LAB.message("light-start-unfair", even=points(even), **facts))
-    return Light("start", "amber", LAB.message("light-start-unsure", even=points(even), **facts))
+    """Whoever starts, where somebody does, or the seat that is farthest from even: the worse of the two."""
+    fair = found.fairness
+    judged = [(fair.widest, LAB.message("light-seat", seat=fair.seats.index(fair.widest) + 1))]
+    if fair.starter is not None:
+        judged.insert(0, (fair.starter, LAB.message("light-starter")))
+    begun = [_begun(estimate, who, fair.even, is_certain=found.start_p < CERTAIN) for estimate, who in judged]
+    return max(begun, key=lambda light: WORSE.index(light.colour))
+
+
+def _begun(estimate: Estimate, who: Message, even: float, *, is_certain: bool) -> Light:
+    facts = {"who": who, "share": points(estimate.value), "low": points(estimate.low), "high": points(estimate.high)}
+    said: dict[str, Colour] = {"unfair": "red", "uneven": "amber", "fair": "green", "unsure": "amber", "open": "amber"}
+    if estimate.low > even + FAIR or estimate.high < even - FAIR:
+        verdict = "unfair"
+    elif is_certain and estimate.excludes(even):
+        verdict = "uneven"
+    elif max(abs(estimate.low - even), abs(estimate.high - even)) <= FAIR:
+        verdict = "fair"
+    else:
+        verdict = "unsure" if estimate.excludes(even) else "open"
+    return Light("start", said[verdict], LAB.message(f"light-start-{verdict}", even=points(even), **facts))
 
 
 def _cards(found: Summary, looking: Looking) -> Light:
     if not found.cards:
         return Light("cards", "grey", LAB.message("light-cards-none"))
     odd = [card for card in found.cards if card.is_out_of_line]
-    unused = [card for card in found.cards if card.use.count and card.use.high < 0.01]
+    # Where no card is ever used, the game has no such thing as using one.
+    has_use = any(card.use.value for card in found.cards)
+    unused = [card for card in found.cards if has_use and card.use.count and card.use.high < 0.01]
     if odd:
         message = LAB.message("light-cards-odd", count=len(odd), names=named(looking, odd[:3]))
         return Light("cards", "red" if len(odd) > len(found.cards) // 6 else "amber", message)
@@ -55,6 +74,8 @@ def _cards(found: Summary, looking: Looking) -> Light:
         message = LAB.message("light-cards-unused", count=len(unused), names=named(looking, unused[:3]))
         return Light("cards", "amber", message)
     width = max(card.gain.high - card.gain.low for card in found.cards) / 2
+    if width > PRECISE:
+        return Light("cards", "amber", LAB.message("light-cards-unsure", width=points(width)))
     return Light("cards", "green", LAB.message("light-cards-even", width=points(width)))
 
 

@@ -73,14 +73,22 @@ class OnRay:
         except ConnectionError:
             if ADDRESS in os.environ:
                 raise NoCluster(LAB.message("no-cluster", address=os.environ[ADDRESS][:80])) from None
-            ray.init(
-                address="local", num_cpus=processes, object_store_memory=STORE_BYTES, include_dashboard=False, **quiet
-            )
+            self._start(processes, quiet)
         self.width = max(1, int(ray.cluster_resources().get("CPU", 1)))
         # A part is played again by whoever keeps the parts, who counts how often: never behind their back.
         self._part: Any = ray.remote(max_retries=0, num_cpus=1)(part)
         self._running: dict[Any, Stretch] = {}
         self._told: dict[Study, tuple[str | None, str]] = {}
+
+    def _start(self, processes: int, quiet: dict[str, Any]) -> None:
+        """A cluster of this machine's processes."""
+        size = {"num_cpus": processes, "object_store_memory": STORE_BYTES, "include_dashboard": False}
+        try:
+            self._ray.init(address="local", **size, **quiet)
+        except Exception as problem:  # noqa: BLE001  # what Ray raises when a machine is too slow is no narrower
+            self._ray.shutdown()
+            reason = str(problem).partition("\n")[0][:200]
+            raise NoCluster(LAB.message("no-local-cluster", reason=reason)) from None
 
     def submit(self, game: AnyGame, study: Study, stretch: Stretch) -> None:
         if not type(game).__module__.startswith("sobremesa."):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from io import StringIO
+from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
 from sobremesa.lab.statistics import Estimate
@@ -14,7 +15,10 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
 INK, PALE, ACCENT, SECOND = "#3b2a20", "#cbbba6", "#b5532f", "#4d6b57"
-WIDTH = 6.4
+# In inches; on a phone, letters of the size below are as large as the text around them.
+WIDTH = 4.8
+# A longer one is broken into lines: half of the picture is for what is drawn.
+LONGEST_LABEL = 26
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
     "svg.hashsalt": "sobremesa",
@@ -55,22 +59,59 @@ def drawn(height: float, draw: Callable[[Axes], None]) -> str:
     return re.sub(r'width="[\d.]+pt" height="[\d.]+pt"', 'class="plot" role="img"', found, count=1)
 
 
-def whiskers(labels: Sequence[str], found: Sequence[Estimate], even: float, axis: str) -> str:
-    """One line a row: a value with its interval, and a dashed line where all would be equal."""
+def whiskers(
+    labels: Sequence[str],
+    found: Sequence[Estimate],
+    even: float | None,
+    axis: str,
+    marked: Sequence[bool] = (),
+    *,
+    is_share: bool = True,
+) -> str:
+    """One line a row: a value with its interval, and a dashed line where all would be equal, if that is somewhere."""
+
+    lines = [fill(label, LONGEST_LABEL) for label in labels]
+    tallest = max((line.count("\n") + 1 for line in lines), default=1)
 
     def draw(axes: Axes) -> None:
         places = range(len(labels), 0, -1)
-        for place, estimate in zip(places, found, strict=True):
-            colour = ACCENT if estimate.excludes(even) else INK
-            axes.plot([100 * estimate.low, 100 * estimate.high], [place, place], color=colour, linewidth=2.5)
-            axes.plot(100 * estimate.value, place, "o", color=colour, markersize=6)
-        axes.axvline(100 * even, color=PALE, linestyle="--")
-        axes.set_yticks(list(places), labels)
+        scale = 100 if is_share else 1
+        colours = [ACCENT if is_marked else INK for is_marked in marked] or [INK] * len(labels)
+        for place, estimate, colour in zip(places, found, colours, strict=True):
+            axes.plot([scale * estimate.low, scale * estimate.high], [place, place], color=colour, linewidth=2.5)
+            axes.plot(scale * estimate.value, place, "o", color=colour, markersize=6)
+        if even is not None:
+            axes.axvline(scale * even, color=PALE, linestyle="--")
+        axes.set_yticks(list(places), lines)
         axes.set_ylim(0.4, len(labels) + 0.6)
         axes.grid(axis="y", visible=False)
         axes.set_xlabel(axis)
 
-    return drawn(0.7 + 0.3 * len(labels), draw)
+    return drawn(0.7 + (0.1 + 0.2 * tallest) * len(labels), draw)
+
+
+def heat(bots: Sequence[str], shares: Mapping[tuple[str, str], float], axes_names: tuple[str, str]) -> str:
+    """Who beats whom: a square for every two, the darker the more of the victories the one on the left takes."""
+
+    def draw(axes: Axes) -> None:
+        for row, bot in enumerate(bots):
+            for column, rival in enumerate(bots):
+                value = shares.get((bot, rival))
+                if value is None:
+                    continue
+                x, y = column, len(bots) - 1 - row
+                axes.fill([x, x + 1, x + 1, x], [y, y, y + 1, y + 1], color=ACCENT, alpha=0.1 + 0.7 * value)
+                axes.text(x + 0.5, y + 0.5, f"{100 * value:.0f}", ha="center", va="center")
+        middles = [at + 0.5 for at in range(len(bots))]
+        axes.set_xticks(middles, bots)
+        axes.set_yticks(middles[::-1], bots)
+        axes.set_xlim(0, len(bots))
+        axes.set_ylim(0, len(bots))
+        axes.grid(visible=False)
+        axes.set_xlabel(axes_names[1])
+        axes.set_ylabel(axes_names[0])
+
+    return drawn(0.8 + 0.6 * len(bots), draw)
 
 
 def bars(first: float, step: float, counts: Sequence[int], marks: Sequence[float], axis: str) -> str:
@@ -104,6 +145,37 @@ def band(lows: Sequence[float], middles: Sequence[float], highs: Sequence[float]
         axes.set_xlabel(axis)
 
     return drawn(2.6, draw)
+
+
+def curve(values: Sequence[float], axis: str, upright: str) -> str:
+    """A share of the games, from the beginning of a game to its end."""
+
+    def draw(axes: Axes) -> None:
+        along = [100 * at / (len(values) - 1) for at in range(len(values))]
+        axes.plot(along, [100 * value for value in values], color=SECOND, linewidth=2.5)
+        axes.set_xlim(0, 100)
+        axes.set_ylim(0, 100)
+        axes.set_xlabel(axis)
+        axes.set_ylabel(upright)
+
+    return drawn(2.2, draw)
+
+
+def columns(labels: Sequence[str], found: Sequence[Estimate], axis: str) -> str:
+    """One bar a row with the interval of its length: parts of one whole."""
+
+    def draw(axes: Axes) -> None:
+        places = range(len(labels), 0, -1)
+        axes.barh(places, [100 * estimate.value for estimate in found], color=PALE, height=0.6)
+        for place, estimate in zip(places, found, strict=True):
+            axes.plot([100 * estimate.low, 100 * estimate.high], [place, place], color=INK, linewidth=1.5)
+        axes.set_yticks(list(places), labels)
+        axes.set_ylim(0.4, len(labels) + 0.6)
+        axes.set_xlim(0, None)
+        axes.grid(axis="y", visible=False)
+        axes.set_xlabel(axis)
+
+    return drawn(0.7 + 0.3 * len(labels), draw)
 
 
 def dumbbells(labels: Sequence[str], first: Sequence[float], second: Sequence[float], names: tuple[str, str]) -> str:

@@ -28,15 +28,20 @@ h2 { margin: 2.5rem 0 .5rem; padding-top: .75rem; border-top: 2px solid var(--li
 .lamp { width: 1.3rem; height: 1.3rem; margin-top: .15rem }
 .lights b { font-family: Georgia, serif; font-size: 1.1rem }
 .lights p { grid-column: 2; margin: 0 }
-.plot { width: 100%; height: auto; display: block; margin: .5rem 0 }
-.wide { overflow-x: auto }
+.plot { width: 100%; max-width: 34rem; height: auto; display: block; margin: .5rem 0 }
+/* A shadow at the edge says that there is more to the side. */
+.wide { overflow-x: auto; background: linear-gradient(90deg, #f7f1e6 40%, transparent) left / 2rem 100% local,
+  linear-gradient(270deg, #f7f1e6 40%, transparent) right / 2rem 100% local,
+  linear-gradient(90deg, #3b2a2033, transparent) left / .6rem 100%,
+  linear-gradient(270deg, #3b2a2033, transparent) right / .6rem 100%; background-repeat: no-repeat }
 table { border-collapse: collapse; font-size: .875rem; font-variant-numeric: tabular-nums; width: 100% }
 th, td { padding: .25rem .5rem; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line) }
 th:first-child, td:first-child { text-align: left; white-space: normal }
-th { font-weight: 600; vertical-align: bottom }
+th, th:first-child { font-weight: 600; vertical-align: bottom; white-space: normal }
+td:first-child { min-width: 9.5rem }
 .odd td { color: #8c3516; font-weight: 600 }
 footer { margin-top: 3rem; font-size: .8125rem; color: #6b5646; overflow-wrap: anywhere }
-@media print { body { background: none; max-width: none } h2 { break-after: avoid }
+@media print { body, .wide { background: none; max-width: none } h2 { break-after: avoid }
   .plot, li, tr { break-inside: avoid } }
 """
 
@@ -54,13 +59,20 @@ def report(found: Summary, language: str) -> str:
     lamps = "".join(_lamp(light, language) for light in lights(found, looking))
     with quiet():
         written = "\n".join(map(_chapter, chapters(found, language)))
-    name = escape(title(found, language))
+    body = (
+        f'<p class="what">{escape(what(found, language))}</p>\n<ul class="lights">{lamps}</ul>\n{written}\n'
+        f"<footer><p>{escape(foot(found, language))}</p></footer>"
+    )
+    return page(title(found, language), language, body)
+
+
+def page(title: str, language: str, body: str) -> str:
+    """A page of the lab that needs nothing but itself."""
+    name = escape(title)
     return (
         f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{name}</title>'
-        f"<style>{CSS}</style></head><body>\n<h1>{name}</h1>\n"
-        f'<p class="what">{escape(what(found, language))}</p>\n<ul class="lights">{lamps}</ul>\n{written}\n'
-        f"<footer><p>{escape(foot(found, language))}</p></footer>\n</body></html>\n"
+        f"<style>{CSS}</style></head><body>\n<h1>{name}</h1>\n{body}\n</body></html>\n"
     )
 
 

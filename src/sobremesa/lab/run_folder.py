@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     import polars as pl
 
 STUDY, DECK, RUNG = "study.toml", "deck.toml", "rung"
+# So many games are read at once where all would not fit, and so many are in one part at most once parts are merged.
+BATCH = MERGED = 20_000
 _PART = re.compile(r"(\d{9})-(\d{9})\.parquet")
 
 
@@ -77,11 +79,9 @@ class RunFolder:
 
     def parts(self) -> list[tuple[int, int]]:
         """The stretches that were played: the first number and the one after the last, in order, none twice."""
-        found = sorted(
-            (int(match[1]), int(match[2]))
-            for name in _names(self.path / "games")
-            if (match := _PART.fullmatch(name)) is not None
-        )
+        matches = [match for name in _names(self.path / "games") if (match := _PART.fullmatch(name)) is not None]
+        # The longest first: what was merged stands for the parts it was merged from.
+        found = sorted(((int(match[1]), int(match[2])) for match in matches), key=lambda part: (part[0], -part[1]))
         kept: list[tuple[int, int]] = []
         for first, last in found:
             if not kept or first >= kept[-1][1]:
@@ -114,11 +114,43 @@ class RunFolder:
                 scratch.unlink(missing_ok=True)
                 raise
 
+    def merge(self) -> None:
+        """Makes few parts of many: a report opens every file of a run. A merged part is written whole before those that
+        it stands for are taken away, so whatever interrupts this, every game is there once."""
+        group: list[tuple[int, int]] = []
+        for part in [*self.parts(), None]:
+            if part is not None and (not group or (part[0] == group[-1][1] and part[1] - group[0][0] <= MERGED)):
+                group.append(part)
+                continue
+            if len(group) > 1:
+                self._merge(group)
+            group = [part] if part is not None else []
+
+    def _merge(self, parts: Sequence[tuple[int, int]]) -> None:
+        self.keep(parts[0][0], parts[-1][1], {table: written(self._rows(table, parts).collect()) for table in TABLES})
+        for table in TABLES:
+            for first, last in parts:
+                (self.path / table / f"{first:09d}-{last:09d}.parquet").unlink()
+
     def scan(self, table: str) -> pl.LazyFrame:
         """The rows of a table, of every part that is there."""
+        return self._rows(table, self.parts())
+
+    def batches(self, *tables: str) -> Iterator[tuple[pl.LazyFrame, ...]]:
+        """The rows of some tables, a few thousand games at a time: for what would be too much at once."""
+        some: list[tuple[int, int]] = []
+        for part in self.parts():
+            some.append(part)
+            if part[1] - some[0][0] >= BATCH:
+                yield tuple(self._rows(table, some) for table in tables)
+                some = []
+        if some:
+            yield tuple(self._rows(table, some) for table in tables)
+
+    def _rows(self, table: str, parts: Sequence[tuple[int, int]]) -> pl.LazyFrame:
         import polars as pl
 
-        files = [self.path / table / f"{first:09d}-{last:09d}.parquet" for first, last in self.parts()]
+        files = [self.path / table / f"{first:09d}-{last:09d}.parquet" for first, last in parts]
         if not files:
             raise BadRun(LAB.message("run-empty", folder=self.path))
         return pl.scan_parquet(files)
@@ -127,22 +159,23 @@ class RunFolder:
 def encoded(rows: Rows) -> Part:
     import polars as pl
 
-    part = {}
-    for table in TABLES:
-        file = BytesIO()
-        pl.DataFrame(getattr(rows, table), schema=SCHEMA[table], orient="row").write_parquet(file)
-        part[table] = file.getvalue()
-    return part
+    return {table: written(pl.DataFrame(getattr(rows, table), schema=SCHEMA[table], orient="row")) for table in TABLES}
+
+
+def written(frame: pl.DataFrame) -> bytes:
+    file = BytesIO()
+    frame.write_parquet(file)
+    return file.getvalue()
 
 
 @contextmanager
 def readable(folder: RunFolder) -> Iterator[None]:
-    """What the library of tables says of a file that somebody damaged becomes a refusal."""
+    """What the library of tables says of a file that somebody damaged or took away becomes a refusal."""
     from polars.exceptions import PolarsError
 
     try:
         yield
-    except PolarsError:
+    except (PolarsError, FileNotFoundError):
         raise BadRun(LAB.message("run-damaged", folder=folder.path)) from None
 
 

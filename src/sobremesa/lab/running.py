@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
 from time import perf_counter
 from typing import Protocol
 
@@ -15,12 +13,15 @@ from sobremesa.lab.run_folder import Part, RunFolder, encoded
 from sobremesa.lab.study import BadStudy, Study
 from sobremesa.lab.texts import LAB
 from sobremesa.lab.watching import Watcher
+from sobremesa.lab.workers import Workers, awaited
 
 # A part takes about this long: less, and handing it over costs more than playing; more, and the bar stands still.
 PART_SECONDS = 0.5
 FIRST_PART, LARGEST_PART = 4, 20_000
 # A part whose process died is played again this often before the study gives up.
 MOST_TRIES = 3
+# Parts are merged when there are so many more of them.
+MERGE_EVERY = 500
 
 Stretch = tuple[int, int]
 
@@ -71,23 +72,19 @@ class Processes:
 
     def __init__(self, width: int) -> None:
         self.width = width
-        self._pool = self._opened()
+        self._pool = Workers(width)
         self._running: dict[Future[tuple[Part, float]], Stretch] = {}
-
-    def _opened(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.width, mp_context=get_context("spawn"), initializer=leave_interrupts)
 
     def submit(self, game: AnyGame, study: Study, stretch: Stretch) -> None:
         try:
             future = self._pool.submit(played, game, study, stretch)
         except BrokenProcessPool:
-            self._pool = self._opened()
+            self._pool = Workers(self.width)
             future = self._pool.submit(played, game, study, stretch)
         self._running[future] = stretch
 
     def finished(self) -> tuple[Stretch, Part | None, float]:
-        done, _ = wait(self._running, return_when=FIRST_COMPLETED)
-        future = done.pop()
+        future = awaited(self._running)
         stretch = self._running.pop(future)
         try:
             part, seconds = future.result()
@@ -96,12 +93,10 @@ class Processes:
         return stretch, part, seconds
 
     def close(self) -> None:
-        self._pool.shutdown(wait=True, cancel_futures=True)
-
-
-def leave_interrupts() -> None:
-    """Ctrl-C is for the process that keeps the parts."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+        if self._running:
+            self._pool.stop()
+        else:
+            self._pool.shutdown(wait=True)
 
 
 class LostPart(Exception):
@@ -126,7 +121,7 @@ def run(
     game = here.configured()
     plan = _Plan(folder, study.games)
     tries: dict[Stretch, int] = {}
-    under_way = 0
+    under_way = kept = 0
     try:
         while True:
             while under_way < 2 * runner.width and (stretch := plan.next()) is not None:
@@ -143,12 +138,16 @@ def run(
                 plan.again(stretch)
                 continue
             folder.keep(*stretch, part)
+            kept += 1
+            if kept % MERGE_EVERY == 0:
+                folder.merge()
             plan.learn(stretch, seconds)
             progress(stretch[1] - stretch[0])
             if is_precise():
                 return
     finally:
         runner.close()
+        folder.merge()
 
 
 class _Plan:

@@ -4,47 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import partial
 
-from sobremesa.bots.levels import LevelMind
+from sobremesa.bots.levels import LEVELS
 from sobremesa.bots.minds import MINDS
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.player import Player
-from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.view import AnyView
-from sobremesa.lab.arena import Maker, Played, tournament
-from sobremesa.lab.statistics import Estimate, mean
+from sobremesa.lab.arena import Maker, Played, elo, tournament
+from sobremesa.lab.restricted import PLAIN, RESTRICTED, plans, restrictions
+from sobremesa.lab.statistics import WITHIN_95, Estimate, holm, share_mean, two_sided
 
 # What people choose from and what thinks by worlds, not by the clock.
-LADDER = ("random", "facil", "normal", "dificil")
-PLAIN = "normal"
+LADDER = ("random", *(level for level in LEVELS if level != "experto"))
 # A step that is worth the name: so much of the victories against the one below.
 STEP = 0.6
-
-
-class ForgetfulMind(LevelMind):
-    """Remembers nothing of what it was shown."""
-
-    def __init__(self, game: AnyGame, rng: Rng, level: str) -> None:
-        super().__init__(game, rng, level)
-        self.share = 0.0
-
-
-class SilentMind(LevelMind):
-    """Says nothing, and hears nothing."""
-
-    def hear(self, said: object) -> None:
-        pass
-
-    def speak(self, view: AnyView) -> str | None:  # noqa: ARG002  # it has nothing to say
-        return None
-
-
-RESTRICTED: Mapping[str, Maker] = {
-    "no-memory": partial(ForgetfulMind, level=PLAIN),
-    "no-talk": partial(SilentMind, level=PLAIN),
-    "no-look-ahead": MINDS["greedy"],
-}
+ERROR = 0.05
 
 
 @dataclass(frozen=True)
@@ -58,11 +30,30 @@ class Meeting:
     share: Estimate
     luck: Estimate
 
+    @property
+    def elo(self) -> float:
+        return elo(self.share.value, 2 * self.deals)
+
 
 @dataclass(frozen=True)
 class Skill:
+    """``ladder``: each level against each below. ``restricted``: the plain level against itself with one hand tied.
+    ``planned``: against itself with one idea."""
+
     ladder: list[Meeting]
     restricted: list[Meeting]
+    planned: list[Meeting]
+
+    @property
+    def all(self) -> list[Meeting]:
+        return [*self.ladder, *self.restricted, *self.planned]
+
+    @property
+    def winning(self) -> list[str]:
+        """The ideas that certainly beat thinking, corrected for there being many of them."""
+        chances = holm([_chance(meeting.share) for meeting in self.planned])
+        pairs = zip(self.planned, chances, strict=True)
+        return [meeting.rival for meeting, p in pairs if p < ERROR and meeting.share.value < 0.5]
 
     @property
     def steps(self) -> int:
@@ -74,8 +65,10 @@ class Skill:
         return found
 
 
-def skill(game: AnyGame, games: int, seed: int, processes: int, progress: Callable[[], None]) -> Skill:
-    """Restricted play is asked only of what the game has: talk where there are claims, memory where bots recall."""
+def skill(
+    game: AnyGame, games: int, seed: int, processes: int, progress: Callable[[], None], *, with_plans: bool = False
+) -> Skill:
+    """``with_plans``: whether one idea beats all others is asked, too."""
     ladder = [
         _meeting(game, {bot: MINDS[bot], rival: MINDS[rival]}, games, seed, processes, progress)
         for at, bot in enumerate(LADDER)
@@ -85,27 +78,17 @@ def skill(game: AnyGame, games: int, seed: int, processes: int, progress: Callab
         _meeting(game, {PLAIN: MINDS[PLAIN], name: RESTRICTED[name]}, games, seed, processes, progress)
         for name in restrictions(game)
     ]
-    return Skill(ladder, restricted)
+    planned = [
+        _meeting(game, {PLAIN: MINDS[PLAIN], verb: maker}, games, seed, processes, progress)
+        for verb, maker in (plans(game) if with_plans else {}).items()
+    ]
+    return Skill(ladder, restricted, planned)
 
 
-def restrictions(game: AnyGame) -> list[str]:
-    """What can be taken from a bot in this game."""
-    found = ["no-look-ahead"]
-    if game.claims is not None:
-        found.append("no-talk")
-    if _has_own(game, "recall"):
-        found.append("no-memory")
-    return found
-
-
-def _has_own(game: AnyGame, name: str) -> bool:
-    """Whether the game's player says more than every player does."""
-    return getattr(type(game.player()), name) is not getattr(Player, name)
-
-
-def meetings(game: AnyGame) -> int:
+def meetings(game: AnyGame, *, with_plans: bool = False) -> int:
     """How many pairs of bots meet."""
-    return len(LADDER) * (len(LADDER) - 1) // 2 + len(restrictions(game))
+    others = len(restrictions(game)) + (len(plans(game)) if with_plans else 0)
+    return len(LADDER) * (len(LADDER) - 1) // 2 + others
 
 
 def _meeting(
@@ -121,6 +104,12 @@ def _meeting(
     return Meeting(one, other, len(means), _mean(means), _mean(even))
 
 
+def _chance(share: Estimate) -> float:
+    """How likely a share at least this far from a half is between equals."""
+    deviation = share.half_width / WITHIN_95
+    return two_sided((share.value - 0.5) / deviation) if deviation else float(share.value == 0.5)
+
+
 def _points(played: Played) -> float:
     if not played.winners:
         return 0.5
@@ -128,4 +117,5 @@ def _points(played: Played) -> float:
 
 
 def _mean(numbers: list[float]) -> Estimate:
-    return mean(sum(numbers), sum(number * number for number in numbers), len(numbers))
+    """Of parts of a victory, a deal at a time."""
+    return share_mean(sum(numbers), sum(number * number for number in numbers), len(numbers))

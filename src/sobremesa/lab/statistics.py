@@ -10,6 +10,8 @@ from math import ceil, erfc, sqrt
 WITHIN_95 = 1.959964
 # For the number of games that would show a difference: found in four of five studies.
 FOUND_80 = 0.841621
+# What varies less than this does not vary.
+ROUNDING = 1e-9
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,7 @@ class Difference:
     p: float
 
 
-def wilson(points: float, games: int) -> tuple[float, float]:
+def wilson(points: float, games: float) -> tuple[float, float]:
     """Wilson's 95 % interval for a share."""
     share, z = points / games, WITHIN_95
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
@@ -53,6 +55,25 @@ def share(points: float, games: int) -> Estimate:
         return Estimate(0.0, 0.0, 1.0, 0)
     low, high = wilson(points, games)
     return Estimate(points / games, low, high, games)
+
+
+def grouped_share(won: float, rows: float, won_won: float, won_rows: float, rows_rows: float) -> Estimate:
+    """A share of rows that come in groups, whose rows may win together: from the sums over the groups of what each won,
+    how many rows it has, and their products. The interval is Wilson's for as many rows as would vary this much by
+    themselves."""
+    if not rows:
+        return share(0.0, 0)
+    found = won / rows
+    spread = (won_won - 2 * found * won_rows + found * found * rows_rows) / (rows * rows)
+    alone = found * (1 - found) / spread if spread * rows > ROUNDING else rows
+    low, high = wilson(found * alone, alone)
+    return Estimate(found, low, high, round(rows))
+
+
+def share_mean(total: float, squares: float, count: int) -> Estimate:
+    """The mean of numbers between 0 and 1. Unlike that of any mean, its interval stays between them, and a few numbers
+    that are all alike do not make it certain."""
+    return grouped_share(total, count, squares, total, count)
 
 
 def mean(total: float, squares: float, count: int) -> Estimate:
@@ -72,6 +93,12 @@ def variance(total: float, squares: float, count: int) -> float:
 def two_sided(z: float) -> float:
     """The chance of being at least ``z`` deviations away."""
     return erfc(abs(z) / sqrt(2))
+
+
+def share_chance(found: Estimate, expected: float) -> float:
+    """The p of a share: how likely one at least this far from the expected one is."""
+    deviation = sqrt(expected * (1 - expected) / found.count) if found.count else 0.0
+    return two_sided((found.value - expected) / deviation) if deviation else 1.0
 
 
 def share_difference(first: Estimate, second: Estimate) -> Difference:

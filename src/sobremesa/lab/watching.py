@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from time import perf_counter
 from typing import Any
 
@@ -24,6 +25,7 @@ Row = dict[str, Any]
 # Chance of the bots, apart from that of the deal.
 SEATS_APART = 64
 NO_SIDE = -1
+LEADER, FOLLOWER = "leader", "follower"
 
 
 @dataclass
@@ -50,8 +52,7 @@ class Watcher:
     def play(self, numbers: Sequence[int]) -> Rows:
         rows = Rows()
         for number in numbers:
-            # Two bots play each deal twice, with sides changed.
-            deal = deal_of(self.study.seed, number // len(self.study.bots))
+            deal = dealt(self.study, number)
             watched = WatchedGame(self.looking, number, deal, Seed(deal))
             watched.play(self.study.bots, self.verbs)
             rows.games.append(watched.game_row())
@@ -59,7 +60,8 @@ class Watcher:
             rows.cards += watched.card_rows()
             # What two bots do to each other says who is better, not what the game is like.
             if self.study.insight and len(self.study.bots) == 1 and is_looked_into(number):
-                rows.moments += look_into(self.game, number, deal, watched.match.codes)
+                has_teams = bool(self.looking.lens.sides)
+                rows.moments += look_into(self.game, number, deal, watched.match.codes, has_teams=has_teams)
         rows.verbs = self.verbs.rows(numbers[0])
         return rows
 
@@ -68,27 +70,24 @@ class VerbCount:
     """How often each kind of move could be made, and was made."""
 
     def __init__(self, game: AnyGame) -> None:
-        self.masks: dict[str, int] = {}
-        for code in range(len(game.moves)):
-            verb = game.moves[code].verb
-            self.masks[verb] = self.masks.get(verb, 0) | 1 << code
-        self.offered, self.chosen = Counter[str](), Counter[str]()
+        self.game = game
+        # The decisions, by the moves that were open and the one that was made: many are alike, so little is done here.
+        self.decisions = Counter[tuple[tuple[int, ...], int]]()
 
-    def count(self, moves: Sequence[int], move: int) -> None:
-        legal = 0
-        for code in moves:
-            legal |= 1 << code
-        for verb, mask in self.masks.items():
-            if legal & mask:
-                self.offered[verb] += 1
-                if mask >> move & 1:
-                    self.chosen[verb] += 1
+    def count(self, moves: tuple[int, ...], move: int) -> None:
+        self.decisions[moves, move] += 1
 
     def rows(self, first: int) -> list[Row]:
         """Of a part that begins with this game."""
+        verbs = [self.game.moves[code].verb for code in range(len(self.game.moves))]
+        offered, chosen = Counter[str](), Counter[str]()
+        for (moves, move), times in self.decisions.items():
+            for verb in {verbs[code] for code in moves}:
+                offered[verb] += times
+            chosen[verbs[move]] += times
         return [
-            {"first_game": first, "verb": verb, "offered": self.offered[verb], "chosen": self.chosen[verb]}
-            for verb in self.masks
+            {"first_game": first, "verb": verb, "offered": offered[verb], "chosen": chosen[verb]}
+            for verb in dict.fromkeys(verbs)
         ]
 
 
@@ -103,9 +102,15 @@ class WatchedGame:
         self.match = Match(self.game, seed)
         self.sides = self.game.player().sides(self.match.state)
         self.bots: Sequence[str] = ()
-        self.opening = looking.in_hands(self.game.whereabouts(self.match.state), looking.lens.hand)
+        whereabouts = self.game.whereabouts(self.match.state)
+        self.opening = looking.in_hands(whereabouts, looking.lens.hand)
+        self.leaders = looking.leaders(whereabouts)
         self.decisions, self.choices = [0] * self.game.seats, [0] * self.game.seats
         self.thought = self.lasted = 0.0
+        # When each seat decided last, and the longest it waited since, in seconds; None where nobody may know.
+        self._decided = [0.0] * self.game.seats
+        self.waits: list[float] | None = [0.0] * self.game.seats
+        self.judged = self.lies = 0
 
     def play(self, bots: Sequence[str], verbs: VerbCount) -> None:
         match = self.match
@@ -117,6 +122,8 @@ class WatchedGame:
             view = match.view(seat)
             move = self._chosen(minds[seat], view)
             self.make(view, move, len(asked), verbs)
+        for seat in range(self.game.seats):
+            self._wait(seat)
 
     def _chosen(self, mind: Mind, view: AnyView) -> int:
         """What the bot does; what it says before, everybody hears."""
@@ -125,10 +132,21 @@ class WatchedGame:
         mind.hear(self.match.claims)
         words = mind.speak(view)
         if words is not None:
-            self.match.claim(view.viewer, words)
+            self.claim(view.viewer, words)
         move = mind.choose(view)
         self.thought += perf_counter() - start
         return move
+
+    def claim(self, seat: int, words: str) -> None:
+        """Something said aloud. Whether it is true is known to whoever sees all hands: each seat sees its own."""
+        said = self.match.claim(seat, words)
+        assert self.game.claims is not None
+        for viewer in range(self.game.seats):
+            truth = self.game.claims.truth(said.words, self.match.view(viewer))
+            if truth is not None:
+                self.judged += 1
+                self.lies += not truth
+                return
 
     def make(self, view: AnyView, move: int, asked: int, verbs: VerbCount) -> None:
         """One move of the seat whose view it is, counted and made; ``asked`` seats choose now."""
@@ -144,15 +162,22 @@ class WatchedGame:
         self.decisions[view.viewer] += 1
         self.choices[view.viewer] += is_choice
         seconds, forced_seconds = self.looking.lens.seconds
+        self._wait(view.viewer)
         self.lasted += (seconds if is_choice else forced_seconds) / asked
+        self._decided[view.viewer] = self.lasted
+
+    def _wait(self, seat: int) -> None:
+        if self.waits is not None:
+            self.waits[seat] = max(self.waits[seat], self.lasted - self._decided[seat])
 
     def shares(self) -> list[float]:
         """Each seat's part of the victory."""
         winners = self._outcome.winners
         return [(seat in winners) / max(1, len(winners)) for seat in range(self.game.seats)]
 
-    @property
+    @cached_property
     def _outcome(self) -> Outcome:
+        """Of the game that is over; not asked before."""
         outcome = self.match.outcome
         assert outcome is not None
         return outcome
@@ -172,25 +197,37 @@ class WatchedGame:
             "rounds": self.looking.rounds(notes),
             "margin": scores[0] - scores[1] if len(scores) > 1 else 0,
             "claims": len(self.match.claims),
+            "judged": self.judged,
+            "lies": self.lies,
+            "passed": self.looking.passed_in_a_row(notes),
             "minutes": self.lasted / 60,
             "thinking_ms": 1000 * self.thought,
         }
 
     def seat_rows(self) -> list[Row]:
-        has_teams = self.looking.lens.has_teams
+        lens = self.looking.lens
+        turned = self.looking.turned(self.match.notes)
         return [
             {
                 "game": self.number,
                 "seat": seat,
                 "bot": self.bots[seat],
-                "side": self.sides[seat] if has_teams else NO_SIDE,
+                "side": self.sides[seat] if lens.sides else NO_SIDE,
+                "role": self._role(seat),
+                "turned": seat in turned,
                 "share": share,
                 "score": self._outcome.scores[seat],
                 "decisions": self.decisions[seat],
                 "choices": self.choices[seat],
+                "wait": None if self.waits is None else self.waits[seat] / 60,
             }
             for seat, share in enumerate(self.shares())
         ]
+
+    def _role(self, seat: int) -> str:
+        if not self.looking.lens.leader[0]:
+            return ""
+        return LEADER if seat in self.leaders else FOLLOWER
 
     def card_rows(self) -> list[Row]:
         """One for each card that a seat held or used."""
@@ -211,6 +248,11 @@ class WatchedGame:
             }
             for seat, card in sorted(held | used)
         ]
+
+
+def dealt(study: Study, number: int) -> int:
+    """The seed of game ``number``: two bots play each deal twice, with sides changed."""
+    return deal_of(study.seed, number // len(study.bots))
 
 
 def deal_of(seed: int, number: int) -> int:

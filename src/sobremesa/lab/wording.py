@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from sobremesa.lab.statistics import Difference, Estimate
 
+# In the place of a number that nothing tells.
+UNKNOWN = "–"
+
 
 def points(value: float) -> str:
     """A share in points of a hundred: 54.3."""
@@ -13,8 +16,15 @@ def points(value: float) -> str:
 def interval(found: Estimate) -> str:
     """A share in points of a hundred with its interval: 54.3 [51.0, 57.6]."""
     if not found.count:
-        return "–"
+        return UNKNOWN
     return f"{points(found.value)} [{points(found.low)}, {points(found.high)}]"
+
+
+def number(found: Estimate, digits: int = 1) -> str:
+    """A mean with its interval: 25.3 [25.1, 25.5]."""
+    if not found.count:
+        return UNKNOWN
+    return f"{found.value:.{digits}f} [{found.low:.{digits}f}, {found.high:.{digits}f}]"
 
 
 def signed(found: Difference) -> str:

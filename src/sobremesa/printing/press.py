@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import shutil
+import struct
 import tempfile
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Literal
+from zlib import crc32
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.printing.art import FONTS, art
@@ -17,6 +19,8 @@ from sobremesa.printing.texts import PRINT
 
 FORMS: Final = Path(__file__).parent / "forms"
 DOTS_PER_INCH: Final = 300
+# Of a PNG: its signature and the chunk that every one begins with.
+HEADER: Final = 33
 # The same deck gives the same file: it does not tell when it was printed.
 WHENEVER: Final = datetime(2000, 1, 1, tzinfo=UTC)
 
@@ -52,4 +56,13 @@ def pressed(form: str, facts: Mapping[str, Any], kind: Kind = "pdf", dots_per_in
             timestamp=int(WHENEVER.timestamp()),
         )
     pages: Any = made  # a picture a page is a list, a PDF is not
-    return list(pages) if isinstance(pages, list) else [pages]
+    found = list(pages) if isinstance(pages, list) else [pages]
+    return [sized(picture, dots_per_inch) for picture in found] if kind == "png" else found
+
+
+def sized(picture: bytes, dots_per_inch: int) -> bytes:
+    """A PNG that says how large it is on paper: printers read it there (PNG, 11.3.5.3)."""
+    per_metre = round(dots_per_inch / 0.0254)
+    content = b"pHYs" + struct.pack(">IIB", per_metre, per_metre, 1)
+    size = struct.pack(">I", len(content) - 4)
+    return picture[:HEADER] + size + content + struct.pack(">I", crc32(content)) + picture[HEADER:]

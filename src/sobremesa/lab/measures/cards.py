@@ -7,12 +7,12 @@ cards, and whoever is ahead keeps the good ones: those numbers are told as compa
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from math import sqrt
 
 import polars as pl
 
+from sobremesa.lab.measures.seen import seen
 from sobremesa.lab.run_folder import RunFolder
-from sobremesa.lab.statistics import Difference, Estimate, holm, share, two_sided
+from sobremesa.lab.statistics import Difference, Estimate, holm, share, share_chance
 
 # A card whose strength is certainly beyond this many points is out of line.
 OUT_OF_LINE = 0.05
@@ -22,11 +22,13 @@ ERROR = 0.05
 @dataclass(frozen=True)
 class CardStrength:
     """The part of the victories of seats that had the card: in the ``opening`` hand, ever in hand (``held``), ``used``,
-    at the end (``final``), and of those that never ``saw`` it.
+    at the end (``final``), and of those that never saw it; ``seen`` is how much more often whoever ever held it wins
+    than whoever never did.
 
     ``gain`` is how much more often than an average seat whoever was dealt it wins; where no hand is dealt, whoever
     held it. Two seats of one game cannot both win it, so a card's holders are held against the average, which is known,
-    and not against the others at their tables. ``p`` is corrected for there being many cards.
+    and not against the others at their tables. ``p`` is corrected for there being many cards; in a summary, for
+    whatever else is tested there, too.
     """
 
     card: str
@@ -35,6 +37,7 @@ class CardStrength:
     used: Estimate
     final: Estimate
     unseen: Estimate
+    seen: Difference
     use: Estimate
     gain: Difference
     p: float
@@ -57,6 +60,7 @@ def cards(folder: RunFolder, names: tuple[str, ...]) -> list[CardStrength]:
     sums = [points.sum().alias("points"), pl.len().alias("rows"), *counted, *summed]
     grouped = folder.scan("cards").group_by("card").agg(*sums)
     found = {row["card"]: row for row in grouped.collect().iter_rows(named=True)}
+    differences = seen(folder)
     strengths = []
     for name in names:
         row = found.get(name)
@@ -68,14 +72,11 @@ def cards(folder: RunFolder, names: tuple[str, ...]) -> list[CardStrength]:
         gain = _gain(opening if row["opening_rows"] else held, all_points / all_rows)
         used, final = (share(row[f"{part}_points"], row[f"{part}_rows"]) for part in ("used", "final"))
         use = share(row["used_rows"], row["rows"])
-        strengths.append(CardStrength(name, opening, held, used, final, unseen, use, gain, 1.0))
+        strengths.append(CardStrength(name, opening, held, used, final, unseen, differences[name], use, gain, 1.0))
     corrected = holm([strength.gain.p for strength in strengths])
     finished = [replace(strength, p=p) for strength, p in zip(strengths, corrected, strict=True)]
     return sorted(finished, key=lambda strength: -strength.gain.value)
 
 
 def _gain(found: Estimate, average: float) -> Difference:
-    deviation = sqrt(average * (1 - average) / found.count) if found.count else 0.0
-    value = found.value - average
-    p = two_sided(value / deviation) if deviation else 1.0
-    return Difference(value, found.low - average, found.high - average, p)
+    return Difference(found.value - average, found.low - average, found.high - average, share_chance(found, average))

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, Final
 
 import polars as pl
 
 from sobremesa.kernel.state import NOBODY
 from sobremesa.lab.run_folder import RunFolder
-from sobremesa.lab.statistics import Estimate, even_chance, share
+from sobremesa.lab.statistics import Estimate, even_chance, grouped_share, share, share_chance
+
+# Among the roles: whoever left the team that they were dealt to.
+TURNED: Final = "turned"
 
 
 @dataclass(frozen=True)
 class Fairness:
     """``seats``: the part of the victories that each seat took. ``starter``: that of whoever began; None where nobody
-    does. ``sides``: of a player dealt to each team, how often they won, by the number of the team. ``even`` is the part
-    that each seat would have, ``p`` the chance of seats at least so uneven if all were equal.
+    does. ``sides``: of a player dealt to each team, how often they won, by the number of the team; ``roles``: likewise
+    by the role that was dealt, and ``turned`` for those who left their team. ``even`` is the part that each seat would
+    have, ``p`` the chance of seats at least this uneven if all were equal, ``starter_p`` that of such a starter.
 
     A victory that is shared counts in parts.
     """
@@ -26,6 +31,8 @@ class Fairness:
     p: float
     starter: Estimate | None
     sides: dict[int, Estimate]
+    roles: dict[str, Estimate]
+    starter_p: float = 1.0
 
     @property
     def widest(self) -> Estimate:
@@ -39,13 +46,17 @@ def fairness(folder: RunFolder) -> Fairness:
     games = int(found["len"][0])
     points = [float(value) for value in found["share"]]
     decided = sum(points)
+    starter = _starter(folder)
+    even = decided / len(points) / games
     return Fairness(
         games=games,
         even=1 / len(points),
         seats=tuple(share(value, games) for value in points),
         p=even_chance(points, [decided / len(points)] * len(points)),
-        starter=_starter(folder),
+        starter=starter,
         sides=_sides(folder),
+        roles=_roles(folder),
+        starter_p=1.0 if starter is None else share_chance(starter, even),
     )
 
 
@@ -57,7 +68,24 @@ def _starter(folder: RunFolder) -> Estimate | None:
 
 
 def _sides(folder: RunFolder) -> dict[int, Estimate]:
-    """Winning together is winning: not a part of a victory, but a victory."""
-    rows = folder.scan("seats").filter(pl.col("side") != NOBODY)
-    found = rows.group_by("side").agg((pl.col("share") > 0).sum().alias("won"), pl.len()).sort("side").collect()
-    return {int(side): share(int(won), int(seats)) for side, won, seats in found.iter_rows()}
+    return _won_by(folder.scan("seats").filter(pl.col("side") != NOBODY), "side")
+
+
+def _roles(folder: RunFolder) -> dict[str, Estimate]:
+    seats = folder.scan("seats").filter(pl.col("role") != "")
+    found = _won_by(seats, "role")
+    turned = _won_by(seats.filter("turned"), "turned")
+    if True in turned:
+        found[TURNED] = turned[True]
+    return found
+
+
+def _won_by(seats: pl.LazyFrame, column: str) -> dict[Any, Estimate]:
+    """How often whoever has each value of the column wins. Winning together is winning: not a part of a victory, but a
+    victory. Friends of one game win together, so a game is what is counted, not its seats."""
+    games = seats.group_by(column, "game").agg(won=(pl.col("share") > 0).sum().cast(pl.Float64), rows=pl.len())
+    won, rows = pl.col("won"), pl.col("rows").cast(pl.Float64)
+    sums = (won.sum().alias("w"), rows.sum().alias("n"), (won * won).sum().alias("ww"), (won * rows).sum().alias("wn"),
+            (rows * rows).sum().alias("nn"))  # fmt: skip
+    found = games.group_by(column).agg(*sums).sort(column).collect(engine="streaming")
+    return {value: grouped_share(*numbers) for value, *numbers in found.iter_rows()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import isqrt
 
 import polars as pl
 
@@ -10,6 +11,8 @@ from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.statistics import Estimate, mean
 
 QUANTILES = (0.1, 0.5, 0.9)
+MINUTES = ("minutes", "wait")
+LEAST_BARS, MOST_BARS = 8, 30
 
 
 @dataclass(frozen=True)
@@ -29,16 +32,18 @@ class Length:
 
 
 def lengths(folder: RunFolder) -> dict[str, Length]:
-    """In moves, real choices, rounds and minutes; what a game does not count is left out."""
-    games = folder.scan("games")
+    """In moves, real choices, rounds and minutes, and how long seats wait at most for their next decision; what a game
+    does not count is left out."""
+    games, seats = folder.scan("games"), folder.scan("seats").filter(pl.col("wait").is_not_null())
     found = {}
-    for what in ("moves", "choices", "rounds", "minutes"):
+    for what in ("moves", "choices", "rounds", "minutes", "wait"):
         numbers = pl.col(what).cast(pl.Float64)
+        rows = seats if what == "wait" else games
         row = (
-            games.select(
+            rows.select(
                 numbers.sum().alias("total"),
                 (numbers * numbers).sum().alias("squares"),
-                pl.len().alias("games"),
+                pl.len().alias("count"),
                 numbers.min().alias("least"),
                 numbers.max().alias("most"),
                 *(numbers.quantile(share, "nearest").alias(f"q{share}") for share in QUANTILES),
@@ -47,17 +52,17 @@ def lengths(folder: RunFolder) -> dict[str, Length]:
             .row(0, named=True)
         )
         if row["most"]:
-            first, step, counts = bars(games, what, row["least"], row["most"])
+            first, step, counts = bars(rows, what, row["least"], row["most"], row["count"])
             tenth, median, ninetieth = (float(row[f"q{share}"]) for share in QUANTILES)
-            average = mean(row["total"], row["squares"], row["games"])
+            average = mean(row["total"], row["squares"], row["count"])
             found[what] = Length(what, average, tenth, median, ninetieth, row["most"], first, step, counts)
     return found
 
 
-def bars(games: pl.LazyFrame, what: str, least: float, most: float) -> tuple[float, float, tuple[int, ...]]:
-    """At most thirty bars, of whole numbers where the numbers are whole."""
-    step = (most - least) / 30 or 1.0
-    if what != "minutes":
+def bars(games: pl.LazyFrame, what: str, least: float, most: float, count: int) -> tuple[float, float, tuple[int, ...]]:
+    """At most thirty bars, fewer for few games, of whole numbers where the numbers are whole."""
+    step = (most - least) / min(MOST_BARS, max(LEAST_BARS, isqrt(count))) or 1.0
+    if what not in MINUTES:
         step = max(1.0, float(int(step) + 1))
     bar = ((pl.col(what).cast(pl.Float64) - least) / step).cast(pl.Int64).alias("bar")
     rows = games.select(bar).group_by("bar").len().collect()

@@ -8,21 +8,24 @@ from dataclasses import dataclass
 import numpy as np
 import polars as pl
 
+from sobremesa.kernel.state import NOBODY
 from sobremesa.lab.insight import MOMENTS
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.statistics import Estimate, mean, share
 
 # A choice matters when the best move is worth this much more than the second; a game is decided when the winner's
-# chance stays above this; whoever wins from below this came back.
-MATTERS, DECIDED, FAR_BEHIND = 0.02, 0.9, 0.25
+# chance stays above this; whoever wins from below this part of an even chance came back.
+MATTERS, DECIDED, FAR_BEHIND = 0.02, 0.9, 0.5
 
 
 @dataclass(frozen=True)
 class Swing:
     """``winner``: the chance of whoever won in the end, at each moment (a tenth, half and nine tenths of the games).
-    ``drama``: how far the winners were behind the leader on average (Browne). ``lead_changes`` a game.
+    ``drama``: how far the winners were behind the leader on average (Browne). ``lead_changes`` a game; friends lead
+    together.
     ``decided_at``: after which part of a game the winner stays above nine tenths; ``decided_early``: the games that are
-    decided before their last quarter. ``comebacks``: the games won from a chance below a quarter."""
+    decided before their last quarter; ``decided``: the part of the games that are, after none of the moments, the first
+    and so on. ``comebacks``: the games won from less than half of an even chance."""
 
     games: int
     winner: tuple[tuple[float, float, float], ...]
@@ -31,6 +34,7 @@ class Swing:
     decided_at: Estimate
     decided_early: Estimate
     comebacks: Estimate
+    decided: tuple[float, ...]
 
 
 @dataclass(frozen=True)
@@ -46,14 +50,14 @@ class Choices:
 
 def swing(folder: RunFolder) -> Swing | None:
     """None where nobody ever won."""
-    chances, won = _chances(folder)
+    chances, won, sides = _chances(folder)
     if not len(chances):
         return None
     # By game, moment and seat.
     winners = np.where(won[:, None, :], chances, np.nan)
     of_winner = np.nanmean(winners, axis=2)
     behind = np.clip(chances.max(axis=2) - of_winner, 0, None).mean(axis=1)
-    leaders = chances.argmax(axis=2)
+    leaders = np.take_along_axis(sides, chances.argmax(axis=2), axis=1)
     changes = (leaders[:, 1:] != leaders[:, :-1]).sum(axis=1)
     undecided = of_winner < DECIDED
     last = np.where(undecided.any(axis=1), MOMENTS - np.argmax(undecided[:, ::-1], axis=1), 0)
@@ -67,7 +71,8 @@ def swing(folder: RunFolder) -> Swing | None:
         lead_changes=_mean(changes),
         decided_at=_mean(decided_at),
         decided_early=share(int((decided_at < 0.75).sum()), games),
-        comebacks=share(int((of_winner.min(axis=1) < FAR_BEHIND).sum()), games),
+        comebacks=share(int((of_winner.min(axis=1) < FAR_BEHIND * chances[:, 0, :].mean()).sum()), games),
+        decided=tuple(float((last <= moment).mean()) for moment in range(MOMENTS + 1)),
     )
 
 
@@ -94,16 +99,19 @@ def bits(folder: RunFolder) -> tuple[Estimate, ...]:
     return tuple(mean(total, squares, seats) for _moment, total, squares, seats in rows.iter_rows())
 
 
-def _chances(folder: RunFolder) -> tuple[np.ndarray, np.ndarray]:
-    """Each seat's chance, by game, moment and seat; and who won, by game and seat. Short games miss moments."""
-    shares = folder.scan("seats").select("game", "seat", "share")
+def _chances(folder: RunFolder) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Each seat's chance, by game, moment and seat; who won and who is on which side, by game and seat: each on its own
+    where there are no teams. Short games miss moments."""
+    shares = folder.scan("seats").select("game", "seat", "share", "side")
     rows = folder.scan("moments").join(shares, on=["game", "seat"]).sort("game", "moment", "seat").collect()
     seats = int(rows["seat"].max() or 0) + 1 if len(rows) else 1  # type: ignore[arg-type]
     whole = rows.filter(pl.len().over("game") == MOMENTS * seats)
-    chances = whole["chance"].to_numpy().reshape(-1, MOMENTS, seats).astype(float)
-    won = whole["share"].to_numpy().reshape(-1, MOMENTS, seats)[:, 0, :] > 0
+    shape = (-1, MOMENTS, seats)
+    chances = whole["chance"].to_numpy().reshape(shape).astype(float)
+    won = whole["share"].to_numpy().reshape(shape)[:, 0, :] > 0
+    sides = whole["side"].to_numpy().reshape(shape)[:, 0, :]
     decided = won.any(axis=1)
-    return chances[decided], won[decided]
+    return chances[decided], won[decided], np.where(sides == NOBODY, np.arange(seats), sides)[decided]
 
 
 def _mean(numbers: np.ndarray) -> Estimate:

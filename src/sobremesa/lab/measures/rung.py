@@ -8,7 +8,7 @@ import polars as pl
 
 from sobremesa.bots.levels import LEVELS
 from sobremesa.lab.run_folder import RunFolder
-from sobremesa.lab.statistics import Estimate, mean
+from sobremesa.lab.statistics import Estimate, share, share_mean
 from sobremesa.lab.study import Study
 
 # A tenth of a study's games, but enough to say something and not more than is needed.
@@ -51,4 +51,5 @@ def rung(folder: RunFolder) -> Rung | None:
     # Half of the two victories went to each bot: whoever had the better side won.
     even = (abs(means - 0.5) < 0.01).astype(float)
     count = len(means)
-    return Rung(better, worse, mean(means.sum(), (means * means).sum(), count), mean(even.sum(), even.sum(), count))
+    squares = (means * means).sum()
+    return Rung(better, worse, share_mean(means.sum(), squares, count), share(even.sum(), count))

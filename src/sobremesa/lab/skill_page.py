@@ -1,0 +1,64 @@
+"""How far skill goes, as a page: who beats whom, and what a hand tied costs."""
+
+from __future__ import annotations
+
+from html import escape
+
+from sobremesa.kernel.game import AnyGame
+from sobremesa.lab.lens import Looking
+from sobremesa.lab.plots import heat, quiet, whiskers
+from sobremesa.lab.report import page
+from sobremesa.lab.skill import LADDER, Meeting, Skill
+from sobremesa.lab.texts import LAB
+from sobremesa.lab.wording import interval
+
+
+def rival_name(game: AnyGame, meeting: Meeting, found: Skill, language: str) -> str:
+    """What the rival is called: a level, itself with one hand tied, or itself with one idea."""
+    if meeting in found.restricted:
+        return LAB.say(language, f"restricted-{meeting.rival}")
+    if meeting in found.planned:
+        return LAB.say(language, "restricted-plan", verb=Looking(game).verb(meeting.rival, language))
+    return meeting.rival
+
+
+def verdicts(game: AnyGame, found: Skill, language: str) -> list[str]:
+    """What is said of it in sentences."""
+    told = [LAB.say(language, "skill-steps", steps=found.steps)]
+    if found.planned:
+        winning = [Looking(game).verb(verb, language) for verb in found.winning]
+        told.append(LAB.say(language, "skill-plans", count=len(winning), plans=", ".join(winning)))
+    return told
+
+
+def skill_page(game: AnyGame, found: Skill, language: str) -> str:
+    shares = {}
+    for meeting in found.ladder:
+        shares[meeting.bot, meeting.rival] = meeting.share.value
+        shares[meeting.rival, meeting.bot] = 1 - meeting.share.value
+    title = LAB.say(language, "skill-title", game=game.texts.say(language, "title"))
+    parts = [f"<p>{escape(sentence)}</p>" for sentence in verdicts(game, found, language)]
+    with quiet():
+        parts.append(heat(LADDER, shares, (LAB.say(language, "axis-won-row"), LAB.say(language, "axis-rival"))))
+        for group in (found.restricted, found.planned):
+            if group:
+                labels = [rival_name(game, meeting, found, language) for meeting in group]
+                axis = LAB.say(language, "axis-against", bot=group[0].bot)
+                found_shares = [meeting.share for meeting in group]
+                parts.append(whiskers(labels, found_shares, 0.5, axis, [each.excludes(0.5) for each in found_shares]))
+    heads = "".join(f"<th>{escape(LAB.say(language, key))}</th>" for key in HEADS)
+    rows = "".join(
+        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row(game, meeting, found, language))}</tr>"
+        for meeting in found.all
+    )
+    parts.append(f'<div class="wide"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>')
+    return page(title, language, "\n".join(parts))
+
+
+HEADS = ("skill-bot", "skill-rival", "skill-deals", "skill-share", "skill-elo", "skill-luck-of-deals")
+
+
+def row(game: AnyGame, meeting: Meeting, found: Skill, language: str) -> tuple[str, ...]:
+    rival = rival_name(game, meeting, found, language)
+    share, luck = interval(meeting.share), interval(meeting.luck)
+    return meeting.bot, rival, str(meeting.deals), share, f"{meeting.elo:+.0f}", luck

@@ -1,0 +1,62 @@
+"""The same study with every combination of some options: what each variant gives, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from sobremesa.lab.statistics import Estimate
+from sobremesa.lab.study import Study
+from sobremesa.lab.summary import Summary
+from sobremesa.lab.texts import LAB
+from sobremesa.lab.wording import UNKNOWN, interval, number
+
+# What is shown of each variant, and whether it is a share.
+MEASURES: Mapping[str, tuple[bool, Callable[[Summary], Estimate | None]]] = {
+    "first": (True, lambda found: found.fairness.seats[0]),
+    "starter": (True, lambda found: found.fairness.starter),
+    "minutes": (False, lambda found: found.lengths["minutes"].mean if "minutes" in found.lengths else None),
+    "moves": (False, lambda found: found.lengths["moves"].mean if "moves" in found.lengths else None),
+    "choices": (True, lambda found: found.choices.mattering),
+    "decided": (True, lambda found: None if found.swing is None else found.swing.decided_at),
+}
+
+
+@dataclass(frozen=True)
+class Sweep:
+    """``names`` are the options that differ between the variants."""
+
+    names: Sequence[str]
+    variants: Sequence[tuple[Study, Summary]]
+
+    def values(self, study: Study) -> list[str]:
+        return [dict(study.options)[name] for name in self.names]
+
+    def heads(self, language: str) -> list[str]:
+        keys = ("games", *MEASURES)
+        return [*self.names, *(LAB.say(language, f"sweep-{key}") for key in keys)]
+
+    def rows(self) -> Iterator[list[str]]:
+        for study, found in self.variants:
+            yield [*self.values(study), str(found.games), *map(told, self.measured(found).items())]
+
+    def measured(self, found: Summary) -> dict[str, Estimate | None]:
+        return {name: measure(found) for name, (_is_share, measure) in MEASURES.items()}
+
+    def sheet(self) -> Iterator[list[str]]:
+        """For a spreadsheet: every number and the ends of its interval in a cell of its own."""
+        yield [*self.names, "games", *(f"{name}{part}" for name in MEASURES for part in ("", "_low", "_high"))]
+        for study, found in self.variants:
+            cells = []
+            for estimate in self.measured(found).values():
+                is_known = estimate is not None and estimate.count
+                numbers = (estimate.value, estimate.low, estimate.high) if estimate is not None and is_known else ()
+                cells += [f"{value:.6g}" for value in numbers] or [""] * 3
+            yield [*self.values(study), str(found.games), *cells]
+
+
+def told(measured: tuple[str, Estimate | None]) -> str:
+    name, estimate = measured
+    if estimate is None:
+        return UNKNOWN
+    return interval(estimate) if MEASURES[name][0] else number(estimate)
