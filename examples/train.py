@@ -74,8 +74,8 @@ def play(env: sobremesa.vector.VectorEnv, agent: Any) -> Lesson:
         kept["moves"].append(move.numpy())
         kept["likelihoods"].append(likelihood.numpy())
         kept["seats"].append(infos["seat"].copy())
-        seen, rewards, ended, _broken_off, infos = env.step(move.numpy())
-        kept["rewards"].append(rewards.copy())
+        seen, _earned, ended, _broken_off, infos = env.step(move.numpy())
+        kept["rewards"].append(infos["rewards"].copy())
         kept["ended"].append(ended.copy())
     whole = {name: np.stack(parts) for name, parts in kept.items()}
     returns, known = outcomes(whole["seats"], whole["rewards"], whole["ended"])
@@ -126,8 +126,8 @@ def share_against_chance(agent: Any, games: int, seed: int) -> float:
             liked = agent.actor(torch.from_numpy(seen.astype(np.float32))).numpy()
         best = np.where(infos["action_mask"] == 1, liked, -np.inf).argmax(axis=1)
         moves = np.where(infos["seat"] == own, best, moves)
-        seen, rewards, ended, _broken_off, infos = env.step(moves)
-        gains.append(rewards[ended, own[ended]].copy())
+        seen, _earned, ended, _broken_off, infos = env.step(moves)
+        gains.append(infos["rewards"][ended, own[ended]].copy())
     return float((np.concatenate(gains) + 1).mean() / 2)
 
 

@@ -42,9 +42,9 @@ def test_many_games_are_stepped_at_once() -> None:
     env.reset(seed=1)
     ended = 0
     for _step in range(60):
-        _seen, rewards, terminations, _broken_off, _infos = env.step(env.sample())
+        _seen, _rewards, terminations, _broken_off, infos = env.step(env.sample())
         ended += int(terminations.sum())
-        assert abs(rewards.sum(axis=1)).max() < 1e-9
+        assert abs(infos["rewards"].sum(axis=1)).max() < 1e-9
     assert ended == 8 * 60 // 12
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from functools import partial
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -121,3 +122,32 @@ def test_a_game_may_be_broken_off() -> None:
 def test_an_unknown_game_is_refused_by_name() -> None:
     with pytest.raises(ValueError, match="no game 'mus'"):
         tables.env("mus")
+
+
+@at_every_table
+def test_the_state_is_what_all_seats_see(game: str, seats: int) -> None:
+    sequential, parallel = makers(game, seats)
+    table = sequential().unwrapped
+    table.reset(seed=3)
+    seen = [table.observe(agent)["observation"] for agent in table.possible_agents]
+    assert (table.state() == np.concatenate(seen)).all()
+    assert table.state_space.contains(table.state())
+    at_once = parallel()
+    at_once.reset(seed=3)
+    assert (at_once.state() == table.state()).all()
+
+
+def test_a_way_of_showing_that_there_is_not_is_refused() -> None:
+    with pytest.raises(ValueError, match="render_mode is human, ansi, rgb_array or None, not 'film'"):
+        tables.raw_env("evidencia", render_mode="film")
+
+
+def test_a_deck_may_be_named_by_a_string() -> None:
+    file = str(GAMES["evidencia"].about.folder / "cards.toml")
+    assert tables.raw_env("evidencia", deck=file).game.deck.source == Path(file)
+
+
+@pytest.mark.parametrize("make", [tables.raw_env, tables.parallel_env])
+def test_people_are_shown_the_table_when_it_is_dealt(make: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    make("evidencia", render_mode="human").reset(seed=1)
+    assert "viewer           spectator" in capsys.readouterr().out

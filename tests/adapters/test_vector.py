@@ -21,6 +21,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.vector import IllegalAction, VectorEnv
 
 TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.about.seat_counts]
+NONE = np.full(8, None, np.object_)
 OPTIONS: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "2"}}
 
 at_every_table = pytest.mark.parametrize(
@@ -39,7 +40,7 @@ def test_every_game_of_a_batch_goes_as_it_would_alone(game: str, seats: int, pro
     seen, infos = env.reset(seed=9)
     eye = SeatEye(env.game)
     alone = [env.game.deal(Rng(9 * 2**32 + place)) for place in (1, 2, 3)]
-    ended = 0
+    ended, length = 0, np.zeros(3, np.int64)
     for _ in range(400):
         for place, state in enumerate(alone):
             seat = int(first(state.to_act()))
@@ -47,15 +48,23 @@ def test_every_game_of_a_batch_goes_as_it_would_alone(game: str, seats: int, pro
             assert np.flatnonzero(infos["action_mask"][place]).tolist() == list(members(state.legal(seat)))
             assert (seen[place] == eye.observe(state, seat)).all()
         moves = env.sample().copy()
+        mover = infos["seat"].copy()
+        length += 1
         seen, rewards, terminations, truncations, infos = env.step(moves)
         assert not truncations.any()
+        assert ("final_obs" in infos) == terminations.any()
         for place, state in enumerate(alone):
             state.play(int(first(state.to_act())), int(moves[place]))
             over = state.to_act() == 0
             assert terminations[place] == over
             winners = state.winners() if over else 0
-            assert rewards[place].tolist() == [payoff(winners, seats, seat) for seat in range(seats)]
+            assert infos["rewards"][place].tolist() == [payoff(winners, seats, seat) for seat in range(seats)]
+            assert rewards[place] == infos["rewards"][place][mover[place]]
             if over:
+                assert (infos["final_obs"][place] == eye.observe(state, mover[place])).all()
+                assert infos["final_info"]["scores"][place].tolist() == [state.score(seat) for seat in range(seats)]
+                assert infos["final_info"]["length"][place] == length[place]
+                length[place] = 0
                 ended += 1
                 state.deal()
     assert ended > 0
@@ -147,7 +156,15 @@ def test_however_many_processes_share_the_games_they_are_the_same() -> None:
         moves = shared.sample().copy()
         *arrays, infos = alone.step(moves)
         *others, other_infos = shared.step(moves)
-        for one, other in zip((*arrays, *infos.values()), (*others, *other_infos.values()), strict=True):
+        told, other_told = infos.pop("final_info", {}), other_infos.pop("final_info", {})
+        over = infos.get("_final_obs", np.zeros(8, np.bool_))
+        ends, other_ends = infos.pop("final_obs", NONE)[over], other_infos.pop("final_obs", NONE)[over]
+        assert [end.tolist() for end in ends] == [end.tolist() for end in other_ends]
+        for one, other in zip(
+            (*arrays, *infos.values(), *told.values()),
+            (*others, *other_infos.values(), *other_told.values()),
+            strict=True,
+        ):
             assert np.array_equal(np.asarray(one), np.asarray(other))
     shared.close()
 
@@ -191,12 +208,3 @@ def test_a_process_that_is_killed_is_told_of() -> None:
     other.kill()
     with pytest.raises(RuntimeError, match=r"ended \(exit code -9\): make a new one"):
         env.step(env.sample())
-
-
-def test_its_spaces_are_gymnasiums() -> None:
-    env = made("evidencia", 2, num_envs=2)
-    seen, _infos = env.reset(seed=1)
-    assert env.single_observation_space.contains(seen[0].astype(np.int8))
-    assert env.single_action_space.n == env.num_actions == 49
-    assert env.metadata["autoreset_mode"] == "SameStep"
-    env.close()

@@ -10,7 +10,7 @@ from sobremesa.kernel.narrator import Narrator
 
 HEADING = """# Observations and actions
 
-This page is written by `make documents` from the code that it describes; a test fails when it is out of date.
+This page is made from the code that it describes.
 
 An observation is a row of zeros and ones. First comes what lies in sight (`View.scene`), then what a seat could
 remember (`View.memory`); `memory=False` gives the first part only. Seats are counted from the viewer, who comes

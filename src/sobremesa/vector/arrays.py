@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-Bytes = NDArray[np.uint8]
+# Zeros and ones, in the kind of number that the samplers of Gymnasium's spaces take.
+Bytes = NDArray[np.int8]
 Numbers = NDArray[np.int64]
 
 
@@ -17,10 +18,14 @@ class Arrays:
     observations: Bytes
     masks: Bytes
     rewards: NDArray[np.float64]
+    earned: NDArray[np.float64]
     ended: NDArray[np.bool_]
     broken_off: NDArray[np.bool_]
     turns: Numbers
     lengths: Numbers
+    last_seen: Bytes
+    last_lengths: Numbers
+    scores: Numbers
     sampled: Numbers
 
     def rows(self, games: slice) -> Arrays:

@@ -1,34 +1,56 @@
-"""The environment: Gymnasium's interface, in front of games in one process or in several."""
+"""The environment: Gymnasium's interface for vector environments, in front of games in one process or in several."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import numpy as np
+from gymnasium.spaces import Discrete, MultiBinary
+from gymnasium.vector import AutoresetMode
+from gymnasium.vector import VectorEnv as GymnasiumVectorEnv
+from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from sobremesa.kernel.batch import NEXT_STEP, SAME_STEP, WHEN_TOLD
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.seed import Seed
 from sobremesa.vector.arrays import Bytes, Numbers
 from sobremesa.vector.games import Games
 from sobremesa.vector.workers import Workers
 
-Infos = dict[str, NDArray[Any]]
+Infos = dict[str, Any]
+Rewards = NDArray[np.float64]
+Flags = NDArray[np.bool_]
+
+AGAIN: Final = {
+    AutoresetMode.SAME_STEP: SAME_STEP,
+    AutoresetMode.NEXT_STEP: NEXT_STEP,
+    AutoresetMode.DISABLED: WHEN_TOLD,
+}
+RESET_MASK: Final = "reset_mask"
 
 
 class IllegalAction(ValueError):
     """An action that its game does not allow now. Nothing was played."""
 
 
-class VectorEnv:
+class VectorEnv(GymnasiumVectorEnv[Bytes, Numbers, Rewards]):
     """See the room's front door. Without ``memory`` an observation is what lies in sight; with it, also what a seat
     could remember. ``longest`` breaks a game off (truncates it) after this many moves, 0 never does. ``processes`` is
-    how many share the games, this one among them."""
-
-    metadata = {"autoreset_mode": "SameStep", "render_modes": []}  # noqa: RUF012  # as Gymnasium names it
+    how many share the games, this one among them. With ``copy`` every step's observations may be kept and written to,
+    as some wrappers do."""
 
     def __init__(
-        self, game: AnyGame, num_envs: int, *, memory: bool = True, longest: int = 0, processes: int = 1
+        self,
+        game: AnyGame,
+        num_envs: int,
+        *,
+        memory: bool = True,
+        longest: int = 0,
+        processes: int = 1,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
+        copy: bool = False,
     ) -> None:
         if num_envs < 1:
             raise ValueError(f"num_envs is at least 1, not {num_envs}")
@@ -36,16 +58,24 @@ class VectorEnv:
             raise ValueError(f"longest is at least 0, not {longest}")
         if not 1 <= processes <= num_envs:
             raise ValueError(f"processes are from 1 to num_envs ({num_envs}), not {processes}")
+        mode = AutoresetMode(autoreset_mode)
+        again = AGAIN[mode]
         self.game = game
         self.num_envs = num_envs
         self.seats = game.seats
+        self.metadata = {"autoreset_mode": mode, "render_modes": []}
         self._engine: Games | Workers = (
-            Games(game, num_envs, memory=memory, longest=longest)
+            Games(game, num_envs, memory=memory, longest=longest, again=again)
             if processes == 1
-            else Workers(game, num_envs, memory=memory, longest=longest, processes=processes)
+            else Workers(game, num_envs, memory=memory, longest=longest, again=again, processes=processes)
         )
-        self._arrays = arrays = self._engine.arrays
-        self._infos: Infos = {"action_mask": arrays.masks, "seat": arrays.turns, "length": arrays.lengths}
+        self._arrays = self._engine.arrays
+        self._again = again
+        self._copy = copy
+        self.single_observation_space = MultiBinary(self.observation_shape[1])
+        self.single_action_space = Discrete(self.num_actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
         self._places = np.arange(num_envs)
         self._started = False
 
@@ -58,29 +88,46 @@ class VectorEnv:
     def num_actions(self) -> int:
         return len(self.game.moves)
 
-    @property
-    def single_observation_space(self) -> Any:
-        from gymnasium.spaces import MultiBinary
-
-        return MultiBinary(self.observation_shape[1])
-
-    @property
-    def single_action_space(self) -> Any:
-        from gymnasium.spaces import Discrete
-
-        return Discrete(self.num_actions)
-
-    def reset(self, *, seed: int | None = None) -> tuple[Bytes, Infos]:
-        """Deals everywhere. The same seed gives the same games, whatever their number; without one, chance goes on."""
-        if seed is not None or not self._started:
-            self._engine.reseed(Seed.fresh().number if seed is None else int(seed))
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: Mapping[str, Any] | None = None
+    ) -> tuple[Bytes, Infos]:
+        """Deals everywhere. The same seed gives the same games, whatever their number; without one, chance goes on.
+        A list has a seed for each game. ``options={"reset_mask": ...}`` deals only where it is true."""
+        where = self._where(options)
+        if seed is None or isinstance(seed, int | np.integer):
+            super().reset(seed=None if seed is None else int(seed))
+            if seed is not None or not self._started:
+                self._engine.reseed(Seed.fresh().number if seed is None else int(seed))
+        else:
+            self._engine.reseed_each(self._each(seed))
+        if where is None:
+            self._engine.deal()
+        elif not self._started:
+            raise RuntimeError("call reset without a mask first: there is no game yet")
+        else:
+            self._engine.deal_where(where.astype(np.int64))
         self._started = True
-        self._engine.deal()
-        return self._arrays.observations, self._infos
+        return self._observations(), self._infos()
 
-    def step(
+    def _each(self, seeds: Sequence[int | None]) -> list[int]:
+        if len(seeds) != self.num_envs:
+            raise ValueError(f"there are {self.num_envs} games and {len(seeds)} seeds")
+        return [Seed.fresh().number if seed is None else int(seed) for seed in seeds]
+
+    def _where(self, options: Mapping[str, Any] | None) -> Flags | None:
+        unknown = set(options or ()) - {RESET_MASK}
+        if unknown:
+            raise ValueError(f"reset has the option {RESET_MASK!r}, not {min(unknown)!r}")
+        if not options:
+            return None
+        mask = np.asarray(options[RESET_MASK])
+        if mask.shape != (self.num_envs,) or mask.dtype != np.bool_:
+            raise ValueError(f"{RESET_MASK} is an array of {self.num_envs} truth values")
+        return mask
+
+    def step(  # type: ignore[override]  # in Gymnasium's types rewards and flags are of one kind
         self, actions: NDArray[np.integer[Any]]
-    ) -> tuple[Bytes, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Infos]:
+    ) -> tuple[Bytes, Rewards, Flags, Flags, Infos]:
         """One move in every game, by the seat that it asks. An illegal one is refused before anything is played."""
         if not self._started:
             raise RuntimeError("call reset before step")
@@ -93,26 +140,68 @@ class VectorEnv:
         self._check(moves)
         self._engine.step(moves)
         arrays = self._arrays
-        return arrays.observations, arrays.rewards, arrays.ended, arrays.broken_off, self._infos
+        return self._observations(), arrays.earned, arrays.ended, arrays.broken_off, self._infos()
+
+    def _observations(self) -> Bytes:
+        return self._arrays.observations.copy() if self._copy else self._arrays.observations
 
     def _check(self, moves: Numbers) -> None:
         known = np.clip(moves, 0, self.num_actions - 1)
         legal = self._arrays.masks[self._places, known].astype(np.bool_) & (known == moves)
+        if self._again == NEXT_STEP:
+            # A game that is over is dealt again, whatever the action.
+            legal |= self._over()
         if not legal.all():
             place = int(np.flatnonzero(~legal)[0])
             raise IllegalAction(self._why(place, int(moves[place])))
 
+    def _over(self) -> Flags:
+        return self._arrays.ended | self._arrays.broken_off
+
     def _why(self, place: int, move: int) -> str:
-        legal = ", ".join(str(code) for code in np.flatnonzero(self._infos["action_mask"][place]))
-        return f"game {place}: action {move} is not legal for seat {self._infos['seat'][place]} now; legal: {legal}"
+        if self._again == WHEN_TOLD and self._over()[place]:
+            return f"game {place} is over: deal it again with reset(options={{{RESET_MASK!r}: ...}})"
+        legal = ", ".join(str(code) for code in np.flatnonzero(self._arrays.masks[place]))
+        return f"game {place}: action {move} is not legal for seat {self._arrays.turns[place]} now; legal: {legal}"
+
+    def _infos(self) -> Infos:
+        """As Gymnasium has them: ``_name`` says where ``name`` holds."""
+        arrays = self._arrays
+        infos: Infos = {
+            "action_mask": arrays.masks,
+            "seat": arrays.turns,
+            "length": arrays.lengths,
+            "rewards": arrays.rewards,
+        }
+        over = self._over()
+        if over.any():
+            told: Infos = {"scores": arrays.scores, "_scores": over}
+            if self._again == SAME_STEP:
+                told |= {"length": arrays.last_lengths, "_length": over}
+                infos |= {
+                    "final_info": told,
+                    "_final_info": over,
+                    "final_obs": self._final_obs(over),
+                    "_final_obs": over,
+                }
+            else:
+                infos |= told
+        return infos
+
+    def _final_obs(self, over: Flags) -> NDArray[np.object_]:
+        """What wrappers of observations expect, and write to: an array of arrays, with nothing where a game goes on."""
+        found = np.full(self.num_envs, None, np.object_)
+        for place in np.flatnonzero(over):
+            found[place] = self._arrays.last_seen[place].copy()
+        return found
 
     def sample(self) -> Numbers:
-        """A random legal action for every game."""
+        """A random legal action for every game; 0 where none is legal."""
         if not self._started:
             raise RuntimeError("call reset before sample")
         self._engine.sample()
         return self._arrays.sampled
 
-    def close(self) -> None:
+    def close_extras(self, **_kwargs: Any) -> None:
         """Ends the processes, if there are any."""
         self._engine.close()

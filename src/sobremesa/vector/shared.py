@@ -33,13 +33,17 @@ class Shared:
 
     def _shapes(self) -> dict[str, tuple[tuple[int, ...], DTypeLike]]:
         return {
-            "observations": ((self.count, self.width), np.uint8),
-            "masks": ((self.count, self.moves), np.uint8),
+            "observations": ((self.count, self.width), np.int8),
+            "masks": ((self.count, self.moves), np.int8),
             "rewards": ((self.count, self.seats), np.float64),
+            "earned": ((self.count,), np.float64),
             "ended": ((self.count,), np.bool_),
             "broken_off": ((self.count,), np.bool_),
             "turns": ((self.count,), np.int64),
             "lengths": ((self.count,), np.int64),
+            "last_seen": ((self.count, self.width), np.int8),
+            "last_lengths": ((self.count,), np.int64),
+            "scores": ((self.count, self.seats), np.int64),
             "sampled": ((self.count,), np.int64),
             "chosen": ((self.count,), np.int64),
         }

@@ -6,6 +6,7 @@ import multiprocessing
 import select
 import signal
 import weakref
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import pairwise
 from multiprocessing.connection import Connection
@@ -25,7 +26,8 @@ _start = multiprocessing.get_context("spawn")
 
 AWAKE_SECONDS = 0.002
 
-Order = Literal["deal", "step", "sample"] | int
+# A number is a seed for all games, several are one for each.
+Order = Literal["deal", "deal where", "step", "sample"] | int | tuple[int, ...]
 
 
 class WorkerPipe:
@@ -33,15 +35,19 @@ class WorkerPipe:
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
-        self._waiting = select.poll()
-        self._waiting.register(pipe.fileno(), select.POLLIN)
+        self._is_ready: Callable[[int], object] = pipe.poll
+        # Quicker than what a pipe has of its own, where the system has it.
+        if hasattr(select, "poll"):
+            waiting = select.poll()
+            waiting.register(pipe.fileno(), select.POLLIN)
+            self._is_ready = waiting.poll
 
     def tell(self, order: Order | None) -> None:
         self._pipe.send(order)
 
     def hear(self) -> Any:
         end = perf_counter() + AWAKE_SECONDS
-        while not self._waiting.poll(0) and perf_counter() < end:
+        while not self._is_ready(0) and perf_counter() < end:
             pass
         return self._pipe.recv()
 
@@ -52,8 +58,9 @@ class WorkerPipe:
 class OwnGames:
     """The games of one process: stepped by an engine of its own, and then copied to where all can see them."""
 
-    def __init__(self, game: AnyGame, rows: range, shared: Shared, *, memory: bool, longest: int) -> None:
-        self._games = Games(game, len(rows), first=rows.start, memory=memory, longest=longest)
+    def __init__(self, game: AnyGame, rows: range, shared: Shared, *, memory: bool, longest: int, again: int) -> None:
+        self._games = Games(game, len(rows), first=rows.start, memory=memory, longest=longest, again=again)
+        self._rows = rows
         whole, chosen = shared.arrays()
         mine = slice(rows.start, rows.stop)
         self._found, self._chosen = whole.rows(mine), chosen[mine]
@@ -65,9 +72,13 @@ class OwnGames:
             np.copyto(self._found.sampled, games.arrays.sampled)
         elif isinstance(order, int):
             games.reseed(order)
+        elif isinstance(order, tuple):
+            games.reseed_each(order[self._rows.start : self._rows.stop])
         else:
             if order == "deal":
                 games.deal()
+            elif order == "deal where":
+                games.deal_where(self._chosen)
             else:
                 games.step(self._chosen)
             self._found.copy_found(games.arrays)
@@ -76,19 +87,20 @@ class OwnGames:
 class Workers:
     """As ``Games``, in several processes, of which this is the first. The others end with it, or with ``close``."""
 
-    def __init__(self, game: AnyGame, count: int, *, memory: bool, longest: int, processes: int) -> None:
+    def __init__(self, game: AnyGame, count: int, *, memory: bool, longest: int, again: int, processes: int) -> None:
         shared = Shared.of(game, count, _start, memory=memory)
         whole, self._chosen = shared.arrays()
         self.arrays = whole.read_only()
         edges = [count * number // processes for number in range(processes + 1)]
         own, *others = (range(first, end) for first, end in pairwise(edges))
-        self._own = OwnGames(game, own, shared, memory=memory, longest=longest)
+        self._own = OwnGames(game, own, shared, memory=memory, longest=longest, again=again)
         self._processes: list[SpawnProcess] = []
         self._pipes: list[WorkerPipe] = []
         self.close = weakref.finalize(self, _dismiss, self._processes, self._pipes)
         for rows in others:
             ours, theirs = _start.Pipe()
-            process = _start.Process(target=_work, args=(theirs, game, rows, shared, memory, longest), daemon=True)
+            given = (theirs, game, rows, shared, memory, longest, again)
+            process = _start.Process(target=_work, args=given, daemon=True)
             process.start()
             theirs.close()
             self._processes.append(process)
@@ -97,8 +109,15 @@ class Workers:
     def reseed(self, seed: int) -> None:
         self._all(seed)
 
+    def reseed_each(self, seeds: Sequence[int]) -> None:
+        self._all(tuple(seeds))
+
     def deal(self) -> None:
         self._all("deal")
+
+    def deal_where(self, wanted: Numbers) -> None:
+        np.copyto(self._chosen, wanted)
+        self._all("deal where")
 
     def step(self, moves: Numbers) -> None:
         np.copyto(self._chosen, moves)
@@ -134,11 +153,11 @@ def _dismiss(processes: list[SpawnProcess], pipes: list[WorkerPipe]) -> None:
         process.join(10)
 
 
-def _work(pipe: Connection, game: AnyGame, rows: range, shared: Shared, memory: bool, longest: int) -> None:
+def _work(pipe: Connection, game: AnyGame, rows: range, shared: Shared, memory: bool, longest: int, again: int) -> None:
     """One of the other processes: follows orders until nobody is left to give them."""
     # Whoever presses Ctrl-C means the one who trains, and that one ends this.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    games = OwnGames(game, rows, shared, memory=memory, longest=longest)
+    games = OwnGames(game, rows, shared, memory=memory, longest=longest, again=again)
     orders = WorkerPipe(pipe)
     with suppress(EOFError, OSError):
         while True:

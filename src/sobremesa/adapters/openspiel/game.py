@@ -11,7 +11,7 @@ import pyspiel
 
 from sobremesa.adapters.openspiel.course import Beginning, Course
 from sobremesa.adapters.openspiel.eye import SpielEye
-from sobremesa.adapters.openspiel.reduction import read_reduction
+from sobremesa.adapters.openspiel.reduction import reduced_beginning
 from sobremesa.adapters.openspiel.state import SpielState
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.bits import MAX_MEMBERS
@@ -64,7 +64,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
         )
         beginning = Beginning(self.game, given["deals"])
         if given["reduced"]:
-            beginning = read_reduction(given["reduced"], self.game)
+            beginning = reduced_beginning(given["reduced"], self.game)
         self._begun = Course(beginning)
         seats = self.game.seats
         info = pyspiel.GameInfo(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import random
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +12,15 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from sobremesa.adapters.pettingzoo.picture import as_picture, as_text
+from sobremesa.adapters.pettingzoo.picture import rendered
 from sobremesa.adapters.pettingzoo.settings import (
     IllegalAction,
     agents_of,
+    checked_render_mode,
     game_of,
     metadata_of,
     observation_space_of,
+    whole_space_of,
 )
 from sobremesa.adapters.seat_eye import SeatEye
 from sobremesa.kernel.bits import first, has
@@ -32,7 +35,7 @@ def env(
     game: str,
     seats: int | None = None,
     options: Mapping[str, str] | None = None,
-    deck: Path | None = None,
+    deck: Path | str | None = None,
     *,
     memory: bool = True,
     longest: int = 0,
@@ -48,7 +51,7 @@ def raw_env(
     game: str,
     seats: int | None = None,
     options: Mapping[str, str] | None = None,
-    deck: Path | None = None,
+    deck: Path | str | None = None,
     *,
     memory: bool = True,
     longest: int = 0,
@@ -75,7 +78,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not mark
         super().__init__()
         self.game = game
         self.longest = longest
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode)
         self.viewer = viewer
         self.metadata = metadata_of(game, is_parallelizable=False)
         self.possible_agents = agents_of(game)
@@ -83,6 +86,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not mark
         actions = len(game.moves)
         self.observation_spaces = {agent: observation_space_of(self._eye, actions) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.state_space = whole_space_of(self._eye)
         self._rng = Rng(Seed.fresh().number)
         self._state = game.blank(self._rng)
 
@@ -104,6 +108,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not mark
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.moves = 0
         self._ask()
+        self._show()
 
     def _ask(self) -> None:
         self.agent_selection = self.possible_agents[int(first(self._state.to_act()))]
@@ -144,14 +149,31 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not mark
         else:
             self._ask()
         self._accumulate_rewards()
+        self._show()
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def state(self) -> Any:
+        """What all seats see, for a critic in the middle of the table (MAPPO, QMIX). An agent may not have it."""
+        return self._eye.observe_all(self._state)
+
+    def resample(self, agent: str, chance: random.Random) -> Callable[[], None] | None:
+        """Puts a world in the place of the true one that the agent cannot tell from it, and gives the way back. For
+        ``sobremesa.laws.check_pettingzoo``, and for agents that search."""
+        if all(self.terminations.values()):
+            return None
+        kept = self.game.blank(Rng(0))
+        kept.copy_from(self._state)
+        view = self.game.view(self._state, self.seat(agent))
+        self.game.imagine(view).sample(Rng(chance.getrandbits(60)), self._state)
+        return lambda: self._state.copy_from(kept)
 
     def render(self) -> Any:
         if self.render_mode is None:
             return None
-        view = self.game.view(self._state, self.viewer)
-        if self.render_mode == "ansi":
-            return as_text(view)
-        return as_picture(view) if self.render_mode == "rgb_array" else None
+        return rendered(self.game.view(self._state, self.viewer), self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

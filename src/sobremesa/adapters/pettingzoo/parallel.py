@@ -10,13 +10,15 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from sobremesa.adapters.pettingzoo.picture import as_picture, as_text
+from sobremesa.adapters.pettingzoo.picture import rendered
 from sobremesa.adapters.pettingzoo.settings import (
     IllegalAction,
     agents_of,
+    checked_render_mode,
     game_of,
     metadata_of,
     observation_space_of,
+    whole_space_of,
 )
 from sobremesa.adapters.seat_eye import SeatEye
 from sobremesa.kernel.bits import has, members
@@ -31,7 +33,7 @@ def parallel_env(
     game: str,
     seats: int | None = None,
     options: Mapping[str, str] | None = None,
-    deck: Path | None = None,
+    deck: Path | str | None = None,
     *,
     memory: bool = True,
     longest: int = 0,
@@ -51,7 +53,7 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
     def __init__(self, game: AnyGame, *, memory: bool, longest: int, render_mode: str | None, viewer: Viewer) -> None:
         self.game = game
         self.longest = longest
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode)
         self.viewer = viewer
         self.metadata = metadata_of(game, is_parallelizable=True)
         self.possible_agents = agents_of(game)
@@ -61,6 +63,7 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
         actions = self.wait + 1
         self.observation_spaces = {agent: observation_space_of(self._eye, actions) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.state_space = whole_space_of(self._eye)
         self._rng = Rng(Seed.fresh().number)
         self._state = game.blank(self._rng)
         self.steps = 0
@@ -81,6 +84,7 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
         self._state.deal()
         self.agents = self.possible_agents[:]
         self.steps = 0
+        self._show()
         return self._observations(), {agent: {} for agent in self.agents}
 
     def _observations(self) -> dict[str, Any]:
@@ -106,6 +110,7 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
         infos: dict[str, Any] = {agent: {} for agent in self.agents}
         if over or self.steps == self.longest:
             self.agents = []
+        self._show()
         return self._observations(), rewards, terminations, truncations, infos
 
     def _check(self, asked: list[int], actions: dict[str, Any]) -> None:
@@ -118,13 +123,18 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
             if action not in legal:
                 raise IllegalAction(f"action {action} is not legal for {agent} now: see its action_mask")
 
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def state(self) -> Any:
+        """What all seats see, for a critic in the middle of the table (MAPPO, QMIX). An agent may not have it."""
+        return self._eye.observe_all(self._state)
+
     def render(self) -> Any:
         if self.render_mode is None:
             return None
-        view = self.game.view(self._state, self.viewer)
-        if self.render_mode == "ansi":
-            return as_text(view)
-        return as_picture(view) if self.render_mode == "rgb_array" else None
+        return rendered(self.game.view(self._state, self.viewer), self.render_mode)
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -50,6 +50,14 @@ def as_text(view: AnyView) -> str:
     return "\n".join(f"{name:<16} {' '.join(words)}" for name, words in rows(view))
 
 
+def rendered(view: AnyView, mode: str) -> Any:
+    """A text, a picture, or nothing where it is printed."""
+    if mode == "human":
+        print(as_text(view), end="\n\n")
+        return None
+    return as_text(view) if mode == "ansi" else as_picture(view)
+
+
 def as_picture(view: AnyView) -> NDArray[np.uint8]:
     """A picture of fixed size: a line for each name, a chip for each thing, hidden ones dark."""
     image = Image.new("RGB", (WIDTH, HEIGHT), PAPER)

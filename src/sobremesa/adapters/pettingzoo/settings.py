@@ -15,7 +15,8 @@ from sobremesa.kernel.game import AnyGame
 
 # A version rises when observations, actions or rewards change their meaning.
 VERSIONS: Final = {"evidencia": 0, "euphoria": 0, "codigos": 0}
-RENDER_MODES: Final = ("ansi", "rgb_array")
+# For people, "human" prints the text after every step.
+RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 
 
 class IllegalAction(ValueError):
@@ -26,11 +27,17 @@ def game_of(
     name: str,
     seats: int | None,
     options: Mapping[str, str] | None,
-    deck: Path | None,
+    deck: Path | str | None,
 ) -> AnyGame:
     if name not in GAMES:
         raise ValueError(f"there is no game {name!r}; there are {', '.join(GAMES)}")
-    return GAMES[name](seats=seats, options=options, deck=deck)
+    return GAMES[name](seats=seats, options=options, deck=None if deck is None else Path(deck))
+
+
+def checked_render_mode(mode: str | None) -> str | None:
+    if mode not in (None, *RENDER_MODES):
+        raise ValueError(f"render_mode is {', '.join(RENDER_MODES)} or None, not {mode!r}")
+    return mode
 
 
 def metadata_of(game: AnyGame, *, is_parallelizable: bool) -> dict[str, Any]:
@@ -49,6 +56,11 @@ def version_of(game: str) -> int:
 
 def agents_of(game: AnyGame) -> list[str]:
     return [f"player_{seat}" for seat in range(game.seats)]
+
+
+def whole_space_of(eye: SeatEye) -> spaces.Box:
+    """Of what all seats see, one after the other: for critics that are trained in the middle of the table."""
+    return spaces.Box(0, 1, (eye.game.seats * eye.size,), np.int8)
 
 
 def observation_space_of(eye: SeatEye, actions: int) -> spaces.Dict:

@@ -1,0 +1,181 @@
+"""One seat's game, the others taken by bots: an environment for a single agent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Discrete, MultiBinary
+from numpy.typing import NDArray
+
+from sobremesa.adapters.pettingzoo.picture import rendered
+from sobremesa.adapters.pettingzoo.settings import RENDER_MODES, IllegalAction, checked_render_mode, game_of
+from sobremesa.adapters.seat_eye import SeatEye
+from sobremesa.bots.minds import MINDS
+from sobremesa.kernel.bits import has, members
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.payoff import payoff
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.view import AnyView
+
+# The name of a bot, or what chooses one of the view's moves: whatever plays is handed views only.
+Opponent = str | Callable[[AnyView], int]
+LARGEST_SEED: Final = 2**62
+
+
+class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
+    """An observation is what the seat sees and, with ``memory``, could remember; ``infos["action_mask"]`` says which
+    actions are legal, and so does ``action_masks()``, which MaskablePPO asks. The reward comes at the end: everybody
+    stakes one, and the winners share it all.
+
+    ``opponent`` plays the other seats: one for all, or a list with one for each. ``seat`` is where the agent sits; None
+    draws it for every game, and ``reset(options={"seat": 1})`` says it for one. An illegal action is refused with an
+    ``IllegalAction``; with ``illegal="lose"`` it ends the game as lost, for agents that know no masks.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012  # as Gymnasium has it
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        opponent: Opponent | Sequence[Opponent] = "normal",
+        seat: int | None = None,
+        seats: int | None = None,
+        options: Mapping[str, str] | None = None,
+        deck: Path | str | None = None,
+        memory: bool = True,
+        longest: int = 0,
+        illegal: Literal["refuse", "lose"] = "refuse",
+        render_mode: str | None = None,
+    ) -> None:
+        if illegal not in ("refuse", "lose"):
+            raise ValueError(f"illegal is 'refuse' or 'lose', not {illegal!r}")
+        self.game = game_of(game, seats, options, deck)
+        self.longest = longest
+        self.illegal = illegal
+        self.render_mode = checked_render_mode(render_mode)
+        self._fixed_seat = None if seat is None else self._checked_seat(seat)
+        self._opponents = self._checked_opponents(opponent)
+        self._eye = SeatEye(self.game, memory=memory)
+        self.observation_space = MultiBinary(self._eye.size)
+        self.action_space = Discrete(len(self.game.moves))
+        self._match: Match | None = None
+        self._others: dict[int, Callable[[], int]] = {}
+        self.seat = 0
+        self._moves = 0
+
+    def _checked_seat(self, seat: int) -> int:
+        if seat not in range(self.game.seats):
+            raise ValueError(f"a seat is from 0 to {self.game.seats - 1}, not {seat}")
+        return seat
+
+    def _checked_opponents(self, given: Opponent | Sequence[Opponent]) -> list[Opponent]:
+        others = self.game.seats - 1
+        opponents = [given] * others if isinstance(given, str) or callable(given) else list(given)
+        if len(opponents) != others:
+            raise ValueError(f"there are {others} other seats and {len(opponents)} opponents")
+        for opponent in opponents:
+            if isinstance(opponent, str) and opponent not in MINDS:
+                raise ValueError(f"there is no bot {opponent!r}; there are {', '.join(MINDS)}")
+        return opponents
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[NDArray[np.int8], dict[str, Any]]:
+        """The same seed gives the same deal, seat and opponents' chance."""
+        super().reset(seed=seed)
+        unknown = set(options or ()) - {"seat"}
+        if unknown:
+            raise ValueError(f"reset has the option 'seat', not {min(unknown)!r}")
+        drawn = int(self.np_random.integers(self.game.seats))
+        asked = (options or {}).get("seat", self._fixed_seat)
+        self.seat = drawn if asked is None else self._checked_seat(int(asked))
+        self._match = match = Match(self.game, Seed(int(self.np_random.integers(LARGEST_SEED))))
+        self._moves = 0
+        self._seat_opponents(match)
+        self._let_others_play(match)
+        self._show()
+        return self._observation(match), self._infos(match)
+
+    def _seat_opponents(self, match: Match) -> None:
+        others = [seat for seat in range(self.game.seats) if seat != self.seat]
+        self._others = {
+            seat: self._player(match, seat, opponent) for seat, opponent in zip(others, self._opponents, strict=True)
+        }
+
+    def _player(self, match: Match, seat: int, opponent: Opponent) -> Callable[[], int]:
+        rng = Rng(int(self.np_random.integers(LARGEST_SEED)))
+        if not isinstance(opponent, str):
+            return lambda: int(opponent(match.view(seat)))
+        mind = MINDS[opponent](self.game, rng)
+
+        def choose() -> int:
+            view = match.view(seat)
+            mind.hear(match.claims)
+            said = mind.speak(view)
+            if said is not None:
+                match.claim(seat, said)
+            return mind.choose(view)
+
+        return choose
+
+    def _let_others_play(self, match: Match) -> None:
+        """Until the agent is asked or the game is over; where several are asked at once, what they choose is sealed."""
+        while match.to_act and self.seat not in match.to_act:
+            seat = match.to_act[0]
+            match.play_code(seat, self._others[seat]())
+
+    def step(self, action: np.int64 | int) -> tuple[NDArray[np.int8], float, bool, bool, dict[str, Any]]:
+        match = self._match
+        if match is None or not match.to_act:
+            raise RuntimeError("call reset before step: there is no game, or it is over")
+        move = int(action)
+        if not (0 <= move < len(self.game.moves) and has(match.state.legal(self.seat), move)):
+            if self.illegal == "refuse":
+                legal = ", ".join(map(str, members(match.state.legal(self.seat))))
+                raise IllegalAction(f"action {move} is not legal for seat {self.seat} now; legal: {legal}")
+            found = self._observation(match), -1.0, True, False, {**self._infos(match), "illegal": True}
+            self._match = None
+            return found
+        match.play_code(self.seat, move)
+        self._moves += 1
+        self._let_others_play(match)
+        self._show()
+        over = not match.to_act
+        broken_off = not over and self._moves == self.longest
+        reward = float(payoff(match.state.winners(), self.game.seats, self.seat)) if over else 0.0
+        seen, infos = self._observation(match), self._infos(match)
+        if broken_off:
+            self._match = None
+        return seen, reward, over, broken_off, infos
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal now, as sb3-contrib's MaskablePPO asks."""
+        if self._match is None:
+            raise RuntimeError("call reset first: there is no game")
+        return self._eye.mask(self._match.state, self.seat).astype(np.bool_)
+
+    def _observation(self, match: Match) -> NDArray[np.int8]:
+        return self._eye.observe(match.state, self.seat)
+
+    def _infos(self, match: Match) -> dict[str, Any]:
+        infos: dict[str, Any] = {"action_mask": self._eye.mask(match.state, self.seat), "seat": self.seat}
+        outcome = match.outcome
+        if outcome is not None:
+            infos |= {"scores": outcome.scores, "winners": outcome.winners, "clause": outcome.clause}
+        return infos
+
+    def render(self) -> Any:
+        """What the agent's seat sees."""
+        if self.render_mode is None or self._match is None:
+            return None
+        return rendered(self._match.view(self.seat), self.render_mode)
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
