@@ -1,0 +1,163 @@
+"""All tables of this device. The door of the room: one event in, what comes of it out."""
+
+from __future__ import annotations
+
+from msgspec import json
+
+from sobremesa.alone import events as e
+from sobremesa.alone.answers import Answers
+from sobremesa.alone.errors import Refused
+from sobremesa.alone.hosted import HOUSE, HostedTable
+from sobremesa.alone.mind import Thinker, packed, unpacked
+from sobremesa.alone.played import PlayedRecord
+from sobremesa.alone.shelf import FORMAT, journal_in, kept_entry, readable_length, record_in
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.text import DEFAULT_LANGUAGE
+from sobremesa.table.errors import code_of
+from sobremesa.wire import messages as m
+from sobremesa.wire.details import details_of
+from sobremesa.wire.reader import read_message
+from sobremesa.wire.updates import encoded
+
+
+class Device:
+    """Nothing is kept or sent by itself: whoever calls ``take`` does what it gives back, and then calls it again."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, HostedTable] = {}
+        self.records: dict[str, PlayedRecord] = {}
+        self.effects = e.Effects()
+        self._pace = 1.0
+        self._answers = Answers(self)
+        self._unreadable: dict[str, Refused] = {}
+        self._lines: dict[int, HostedTable] = {}
+        self._turns: dict[str, int | None] = {}
+        self._thoughts = 0
+
+    def take(self, text: str) -> str:
+        event = e.read_event(text)
+        self.effects = e.Effects()
+        if isinstance(event, e.Ask):
+            self._answers.answer(event)
+        elif isinstance(event, e.Hear):
+            self._hear(event)
+        elif isinstance(event, e.HangUp):
+            self._hang_up(event.line)
+        elif isinstance(event, e.Load):
+            self._load(event)
+        elif isinstance(event, e.Thought):
+            answer = unpacked(event.data) if event.data else None
+            any(table.heard_thought(event.id, answer) for table in self.tables.values())
+        elif isinstance(event, e.Pace):
+            self._pace = event.pace
+        self._go_on(event.now)
+        return json.encode(self.effects).decode()
+
+    def table(self, name: str) -> HostedTable:
+        if name in self._unreadable:
+            raise self._unreadable[name]
+        if name not in self.tables:
+            raise Refused(404, "no-such-table")
+        return self.tables[name]
+
+    def add(self, table: HostedTable) -> None:
+        self.tables[table.table.id] = table
+
+    def ask_mind(self, thinker: Thinker) -> int:
+        self._thoughts += 1
+        self.effects.think.append(e.Think(self._thoughts, packed(thinker)))
+        return self._thoughts
+
+    # Lines.
+
+    def _hear(self, event: e.Hear) -> None:
+        language, given_id = DEFAULT_LANGUAGE, ""
+        try:
+            message = read_message(event.data.encode())
+            if isinstance(message, m.Hello) and event.line not in self._lines:
+                language = message.language
+                table = self.table(event.table)
+                table.greet(event.line, message)
+                self._lines[event.line] = table
+                return
+            if event.line not in self._lines:
+                raise Refused(400, "hello-first")
+            given_id = getattr(message, "id", "")
+            language = self._lines[event.line].language_on(event.line)
+            self._lines[event.line].hear(event.line, message)
+        except SobremesaError as problem:
+            code, said = code_of(problem), problem.say(language)
+            # Whoever is not seated here is told why, once; a seat goes on.
+            is_seated = event.line in self._lines
+            answer = m.Refused(code, said, given_id) if is_seated else m.Bye(code, said, again=False)
+            self.effects.tell.append(e.Tell(event.line, encoded(answer).decode()))
+
+    def _hang_up(self, line: int) -> None:
+        table = self._lines.pop(line, None)
+        if table is not None:
+            table.hang_up(line)
+
+    # What is kept.
+
+    def _load(self, event: e.Load) -> None:
+        if event.table in self.tables or event.table in self.records or not event.entries:
+            return
+        self._unreadable.pop(event.table, None)
+        try:
+            if event.elsewhere:
+                raise Refused(409, "elsewhere")
+            if event.format > FORMAT:
+                raise Refused(409, "newer")
+            record = record_in(event.entries)
+            if record is not None:
+                self.records[event.table] = PlayedRecord(record)
+            elif event.salvage:
+                self._salvage(event)
+            else:
+                self._replay(event)
+        except Refused as problem:
+            self._unreadable[event.table] = problem
+        except SobremesaError:
+            self._unreadable[event.table] = Refused(409, "damaged", entry=1)
+
+    def _replay(self, event: e.Load) -> None:
+        journal = journal_in(event.entries)
+        try:
+            self.add(HostedTable.kept_as(journal, self.ask_mind))
+        except Exception:  # noqa: BLE001  # what was never decided here may break anything
+            first = readable_length(event.entries, HOUSE) + 1
+            raise Refused(409, "damaged", entry=first) from None
+
+    def _salvage(self, event: e.Load) -> None:
+        """The table as it was before whatever cannot be read."""
+        length = readable_length(event.entries, HOUSE)
+        if not length:
+            raise Refused(409, "damaged", entry=1)
+        self.add(HostedTable.kept_as(journal_in(event.entries[:length]), self.ask_mind))
+        self.effects.cut.append(e.Cut(event.table, length))
+
+    # What comes of an event.
+
+    def _go_on(self, now: int) -> None:
+        due: list[int] = []
+        for name, table in self.tables.items():
+            # Where nobody is, bots wait: they would think for nobody.
+            next_at = table.go_on(now, self._pace) if table.lines else None
+            if next_at is not None:
+                due.append(next_at)
+            if self._turns.get(name, -1) != table.turn:
+                self._turns[name] = table.turn
+                self.effects.turns.append(e.Turn(name, table.turn))
+        for table in self.tables.values():
+            self._keep(table)
+            self.effects.tell += [e.Tell(line, data) for line, data in table.told()]
+        if due:
+            self.effects.wake = max(0, min(due) - now)
+
+    def _keep(self, table: HostedTable) -> None:
+        journal = table.local.journal
+        if len(journal) > table.kept:
+            entries = [kept_entry(entry) for entry in journal[table.kept :]]
+            details = encoded(details_of(table.table, table.table.lone_player)).decode()
+            self.effects.keep.append(e.Keep(table.table.id, table.kept, entries, details))
+            table.kept = len(journal)

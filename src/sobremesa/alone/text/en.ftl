@@ -1,0 +1,17 @@
+refused-no-such-table = That game is not on this device.
+refused-bad-key = That key opens no seat of this game.
+refused-no-spectators = Nobody watches on this device: people play.
+refused-version = The page and its rules are of different versions. Load it again.
+refused-hello-first = The first thing to send is a hello.
+refused-hello-once = We have said hello already.
+refused-no-clocks = Without a server there are no clocks.
+refused-no-such-game = There is no game called “{ $game }”. There are: { $allowed }.
+refused-no-such-record = No game has ended at this table yet.
+refused-not-over = The game is not over: its record is opened at the end.
+refused-no-such-page = Nothing here answers to “{ $path }”.
+refused-bad-request = What was asked for cannot be read: { $why }.
+refused-unfinished = That record does not reach the end of its game, and only finished games are replayed here.
+refused-other-deck = That record was played with other cards than the ones this game brings.
+refused-damaged = This saved game is damaged from entry { $entry } on: what follows cannot be read.
+refused-newer = This game was saved by a newer version of the page. Load the page again while online and it will go on.
+refused-elsewhere = This game is open in another tab of this device. Close it there to go on here.

@@ -1,0 +1,17 @@
+refused-no-such-table = Esa partida no está en este dispositivo.
+refused-bad-key = Esa llave no abre ningún asiento de esta partida.
+refused-no-spectators = En este dispositivo no se mira: se juega.
+refused-version = La página y sus reglas son de versiones distintas. Volvé a cargarla.
+refused-hello-first = Lo primero que se manda es el saludo.
+refused-hello-once = Ya nos saludamos.
+refused-no-clocks = Sin servidor se juega sin reloj.
+refused-no-such-game = No hay un juego que se llame “{ $game }”. Hay: { $allowed }.
+refused-no-such-record = Todavía no terminó ninguna partida en esta mesa.
+refused-not-over = La partida no terminó: su registro se abre al final.
+refused-no-such-page = Acá no hay nada que conteste a “{ $path }”.
+refused-bad-request = No se entiende lo pedido: { $why }.
+refused-unfinished = Ese registro no llega al final de la partida, y acá solo se repiten partidas terminadas.
+refused-other-deck = Ese registro se jugó con otras cartas que las que trae este juego.
+refused-damaged = Esta partida guardada está dañada desde la jugada { $entry }: lo que sigue no se puede leer.
+refused-newer = Esta partida la guardó una versión más nueva de la página. Volvé a cargarla con conexión y va a seguir.
+refused-elsewhere = Esta partida está abierta en otra pestaña de este dispositivo. Cerrala allá para seguir acá.

@@ -1,0 +1,21 @@
+"""What a Worker does before its first event."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+# Without a page there is no ``sobremesa_page``: whoever asked for it would fail.
+WITHOUT_A_PAGE = """
+import random, sys
+from sobremesa.alone import start
+start.begin()
+assert set(start.DOORS) <= set(sys.modules)
+before = random.getstate()
+start.wake("")
+assert random.getstate() != before
+"""
+
+
+def test_what_goes_into_a_snapshot_needs_no_page_and_chance_is_seeded_at_every_start() -> None:
+    subprocess.run([sys.executable, "-c", WITHOUT_A_PAGE], check=True)
