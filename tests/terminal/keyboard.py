@@ -26,7 +26,9 @@ class Keyboard:
         self.child = pexpect.spawn(
             sys.executable,
             ["-c", COMMAND, *map(str, arguments)],
-            env=settings | {"TERM": "xterm-256color"} | {name: str(value) for name, value in environment.items()},
+            env=settings
+            | {"TERM": "xterm-256color", "SOBREMESA_LINES": "1"}
+            | {name: str(value) for name, value in environment.items()},
             encoding="utf-8",
             dimensions=(30, 100),
             timeout=PATIENCE_SECONDS,

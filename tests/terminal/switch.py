@@ -12,6 +12,7 @@ from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.record import Record
 from sobremesa.terminal.line import Asked, Line
+from sobremesa.terminal.printed import Printed
 from sobremesa.terminal.saving import Saving
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.session import Session
@@ -50,8 +51,8 @@ def at_keyboard(line: Line, game: AnyGame, *, is_on: bool) -> str:
     """What somebody sees who sits down with the switch like this, and types nothing."""
     shown = io.StringIO()
     with patch("sys.stdin", io.StringIO("")), redirect_stdout(shown):
-        screen = Screen("es")
-        session = Session([line], game, screen, Saving(line, screen, None))
+        display = Printed(Screen("es"))
+        session = Session([line], game, display, Saving(line, display, None))
         session.passing.is_on = is_on
         session.run()
     return shown.getvalue()

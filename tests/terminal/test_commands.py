@@ -92,3 +92,23 @@ def test_help_lists_every_command(sobremesa: Sobremesa) -> None:
 
 def test_the_language_can_be_said_before_the_command(sobremesa: Sobremesa) -> None:
     assert sobremesa("--lang", "en", "games").out == sobremesa("games", "--lang=en").out
+
+
+@pytest.mark.parametrize("words", [("version",), ("-V",), ("--version",)])
+def test_the_version_by_any_name(words: tuple[str, ...], sobremesa: Sobremesa) -> None:
+    assert package.__version__ in sobremesa(*words).out
+
+
+def test_help_for_a_command_by_either_word_order(sobremesa: Sobremesa) -> None:
+    assert sobremesa("help", "play").out == sobremesa("play", "--help").out
+    assert sobremesa("help", "lab", "run").out == sobremesa("lab", "run", "--help").out
+    assert sobremesa("help").out == sobremesa("--help").out
+
+
+def test_a_game_that_was_nearly_named_is_proposed(sobremesa: Sobremesa) -> None:
+    assert "Did you mean “evidencia”?" in sobremesa("play", "evidensia", "--lang", "en").err
+
+
+def test_a_number_out_of_range_is_refused_with_the_range(sobremesa: Sobremesa) -> None:
+    said = sobremesa("arena", "evidencia", "random", "facil", "--games", 0, "--lang", "en")
+    assert "a whole number from 1 to 1,000,000" in said.err

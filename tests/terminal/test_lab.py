@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -25,7 +26,7 @@ COMMANDS = [
 ]
 
 
-PLAYING = ("lab run", "lab sweep", "lab skill", "lab tune", "lab exchange", "lab random")
+PLAYING = ("lab run", "lab compare", "lab sweep", "lab skill", "lab tune", "lab exchange", "lab random")
 
 
 @pytest.fixture
@@ -51,7 +52,14 @@ def test_the_commands_of_the_document_work_one_after_the_other(here: Path, sobre
     assert page.count("<svg") >= 5 + 4
     assert json.loads((here / "runs/mine/summary.json").read_text())["games"] == 12
     assert (here / "runs/mine/csv/cards.csv").read_text().startswith("game,seat,card,")
-    assert "<table>" in (here / "comparison.html").read_text(encoding="utf-8")
+    for page in ("comparison.html", "runs/two/comparison.html", "runs/three/comparison.html"):
+        assert "<table>" in (here / page).read_text(encoding="utf-8")
+    assert RunFolder(here / "runs/two/a").study().deck is None
+    assert RunFolder(here / "runs/two/b").played() == 12
+    assert dict(RunFolder(here / "runs/three/b").study().options) == {"repeats": "adjacent"}
+    with ZipFile(here / "first-games.zip") as records:
+        assert records.namelist() == ["deck.toml", *(f"game-{number}.txt" for number in range(10))]
+        assert records.read("game-3.txt") == (here / "game-3.txt").read_bytes()
     printed = ("runs/mine/report.pdf", "evidencia-cards.pdf", "fold.pdf", "evidencia-rules.pdf", "evidencia-box.pdf")
     assert [name for name in printed if not (here / name).read_bytes().startswith(b"%PDF")] == []
     assert len(list((here / "images").glob("*.png"))) == 18 + 3
@@ -88,6 +96,21 @@ def test_a_study_in_a_file_is_played_as_it_says(here: Path, sobremesa: Sobremesa
         ("lab report nowhere", "nowhere"),
         ("lab report", "lab report"),
         ("lab compare nowhere", "lab compare"),
+        ("lab compare evidencia", "lab compare"),
+        ("lab compare --a empty.toml", "lab compare"),
+        ("lab compare evidencia --b repeats=never", "never"),
+        ("lab compare evidencia --a empty.toml", "empty.toml"),
+        ("lab compare evidencia --b nowhere.toml", "nowhere.toml"),
+        ("lab compare evidencia --b empty.toml,empty.toml", "--b"),
+        ("lab compare evidencia --b ,", ","),
+        ("lab compare evidencia --b repeats=any_copy", "--b"),
+        ("lab compare nowhere nowhere --open", "--html"),
+        ("lab compare nowhere nowhere --html full", "full"),
+        ("lab record nowhere", "lab record"),
+        ("lab record nowhere 3 x", "lab record"),
+        ("lab record nowhere 0-99999", "10.000"),
+        ("lab record nowhere 9-3", "lab record"),
+        ("lab record nowhere 3", "nowhere"),
         ("lab export nowhere", "nowhere"),
         ("lab sweep codigos", "--set"),
         ("lab sweep codigos --set jokers=4,9", "9"),
@@ -142,6 +165,11 @@ def test_a_deck_of_another_game_is_recognised(sobremesa: Sobremesa) -> None:
     said = sobremesa("deck", "check", "c.toml", "--game", "evidencia")
     assert (said.code, said.err.count("\n")) == (2, 1)
     assert "codigos" in said.err
+    sobremesa("deck", "new", "evidencia", "e.toml")
+    for words in (("lab", "run", "evidencia", "--deck", "c.toml"), ("deck", "diff", "e.toml", "c.toml")):
+        said = sobremesa(*words)
+        assert (said.code, said.err.count("\n")) == (2, 1), words
+        assert "codigos" in said.err
 
 
 def test_a_change_to_a_deck_is_told(here: Path, sobremesa: Sobremesa) -> None:
@@ -173,7 +201,7 @@ def test_a_disk_without_room_is_told_and_the_parts_before_are_kept(
 def test_without_the_extra_the_lab_says_what_is_missing(
     here: Path, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sobremesa.terminal.studying.find_spec", lambda name: None if name == "polars" else name)
+    monkeypatch.setattr("sobremesa.terminal.extras.find_spec", lambda name: None if name == "polars" else name)
     said = sobremesa("lab", "run", "evidencia")
     assert said.code == 2
     assert "polars" in said.err
@@ -190,7 +218,7 @@ def test_ctrl_c_keeps_what_was_played_and_the_run_goes_on(here: Path, sobremesa:
         while len(folder.parts()) < 3:
             assert process.poll() is None
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        out, err = process.communicate(timeout=300)
     finally:
         process.kill()
     assert (process.returncode, err) == (130, "")
@@ -202,6 +230,24 @@ def test_ctrl_c_keeps_what_was_played_and_the_run_goes_on(here: Path, sobremesa:
                         "--processes", 1)  # fmt: skip
     assert resumed.code == 0
     assert folder.played() == played + 5
+
+
+@pytest.mark.parametrize("has_browser", [True, False])
+def test_the_report_opens_in_the_browser_where_there_is_one(
+    here: Path, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch, *, has_browser: bool
+) -> None:
+    opened: list[str] = []
+
+    def browse(address: str) -> bool:
+        opened.append(address)
+        return has_browser
+
+    monkeypatch.setattr("webbrowser.open", browse)
+    words = "lab run evidencia --bots random --games 3 --out r --processes 1 --open --lang en"
+    said = sobremesa(*words.split())
+    assert said.code == 0
+    assert opened == [(here / "r" / "report.html").resolve().as_uri()]
+    assert ("no browser" in said.out) is not has_browser
 
 
 def test_without_ray_no_run_is_begun(here: Path, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch) -> None:

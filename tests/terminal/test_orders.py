@@ -98,7 +98,7 @@ def test_a_hint_names_moves_that_can_be_made(sobremesa: Sobremesa) -> None:
 def test_co_26_a_hint_in_a_game_of_memory_is_about_what_lies_in_sight(at_terminal: Sobremesa) -> None:
     said = at_terminal("play", "codigos", "--seed", 1, "--lang", "en", lines=["hint"])
     assert said.err == ""
-    assert "1. Take tank no. 8: the codes of 3 of your cards ask for it." in said.out
+    assert "1. Take tank no. 8: 3 of your codes ask for tank, and its own is worth 8." in said.out
 
 
 def test_without_clocks_there_is_nothing_to_see(sobremesa: Sobremesa) -> None:

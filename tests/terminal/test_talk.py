@@ -112,6 +112,7 @@ def test_bots_are_regulars_who_are_introduced_once_and_when_asked(at_terminal: S
     met = re.findall(r"· Juega (\S+) \(bot, normal\)\.", said.out)
     # Lucía would be the first of them, but is here already.
     assert met == ["Marta", "Bruno", "Iván"] * 2
+    assert " ".join(said.out.split()).count("De lo que afirma, miente una de cada tres veces.") == 2  # Bruno
     assert set(met) < {regular.name for regular in REGULARS.values()}
 
 

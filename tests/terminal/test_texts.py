@@ -6,6 +6,7 @@ import re
 
 from sobremesa.terminal.command_line import TOP_FLAGS
 from sobremesa.terminal.commands.catalog import COMMANDS
+from sobremesa.terminal.extras import EXTRAS
 from sobremesa.terminal.texts import TEXTS
 
 
@@ -24,6 +25,8 @@ def test_both_languages_have_the_same_texts_with_the_same_facts() -> None:
 def test_no_text_is_left_unused() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in TEXTS.folder.parent.rglob("*.py"))
     built = {"engine-", "help-", "rules-", "value-", "cli-missing-", "evidencia-", "typing-", "restricted-"}
+    built |= {*(f"extra-{name}" for name in EXTRAS), "spoken-tool-", "doctor-engine-"}
+    built |= {"full-key-", "full-order-", "full-leave-", "full-yes", "full-no"}
     unused = [key for key in messages("es") if f'"{key}"' not in code and not key.startswith(tuple(built))]
     assert unused == []
 

@@ -36,7 +36,9 @@ def help_for(chosen: Command | None, commands: Mapping[str, Command], language: 
     for flag in flags:
         shape = say("help-flag", flag=flag.name, value=value_of(flag)) if flag.takes_value else flag.name
         grid.add_row(Text(shape), Text(say(flag.about or f"help-flag-{flag.key}")))
-    return Group(*(Text(line) for line in heading), grid)
+    # Commands of one kind have their own help; where all of it is told is said once.
+    ending = [] if chosen is not None else ["", say("help-handbook")]
+    return Group(*(Text(line) for line in heading), grid, *(Text(line) for line in ending))
 
 
 def _about(command: Command) -> str:

@@ -6,7 +6,7 @@ What each command takes and does is in ``commands/``.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NoReturn
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PROGRAM = "sobremesa"
 LANGUAGE_VARIABLE = "SOBREMESA_LANG"
+ASCII_VARIABLE = "SOBREMESA_ASCII"
 
 
 class BadCommand(SobremesaError):
@@ -78,6 +79,7 @@ class Command:
 LANG = Flag("--lang", choices=LANGUAGES)
 HELP = Flag("--help", takes_value=False)
 VERSION = Flag("--version", takes_value=False)
+ASCII = Flag("--ascii", takes_value=False)
 TOP_FLAGS: tuple[Flag, ...] = (VERSION, HELP, LANG)
 
 
@@ -129,9 +131,14 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
     return chosen
 
 
+def is_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> bool:
+    """Whether nothing but ASCII shall be printed; known before anything is."""
+    return ASCII.name in arguments or environment.get(ASCII_VARIABLE, "") not in ("", "0")
+
+
 def read_command(arguments: Sequence[str], commands: Mapping[str, Command]) -> Given:
     """The command line in parts; raises a ``BadCommand`` for whatever does not belong there."""
-    words = _one_name(_command_first(list(arguments)), commands)
+    words = _one_name(_in_our_words(_command_first(list(arguments))), commands)
     command = commands.get(words[0] if words else "")
     if command is None:
         values, rest = _parsed(TOP_FLAGS, words)
@@ -151,6 +158,13 @@ def _command_first(words: list[str]) -> list[str]:
     while at < len(words) and words[at].partition("=")[0] == LANG.name:
         at += 1 if "=" in words[at] else 2
     return words[at : at + 1] + words[:at] + words[at + 1 :]
+
+
+def _in_our_words(words: list[str]) -> list[str]:
+    """What other programs call the same: ``help play``, ``version`` and ``-V``."""
+    if words[:1] == ["help"]:
+        return [*words[1:], HELP.name]
+    return [VERSION.name, *words[1:]] if words[:1] in (["version"], ["-V"]) else words
 
 
 def _one_name(words: list[str], commands: Mapping[str, Command]) -> list[str]:
@@ -206,13 +220,15 @@ def _read(flags: Sequence[Flag], values: Mapping[str, tuple[str, ...]]) -> dict[
 
 
 def _unknown(key: str, word: str, known: list[str]) -> BadCommand:
+    return near_miss(TEXTS.message(key, word=word[:40], allowed=", ".join(known)), word, known)
+
+
+def near_miss(message: Message, word: str, known: Iterable[str]) -> BadCommand:
+    """A refusal that says what was probably meant, where there is something."""
     import difflib
 
-    near = difflib.get_close_matches(word, known, n=1)
-    message = TEXTS.message(key, word=word[:40], allowed=", ".join(known))
-    if near:
-        message = TEXTS.message("cli-did-you-mean", what=message, near=near[0])
-    return BadCommand(message)
+    near = difflib.get_close_matches(word, list(known), n=1)
+    return BadCommand(TEXTS.message("cli-did-you-mean", what=message, near=near[0]) if near else message)
 
 
 def value_of(flag: Flag) -> Message | str:

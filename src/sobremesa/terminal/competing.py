@@ -8,13 +8,15 @@ from pathlib import Path
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from sobremesa.bots.guest import maker
 from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.arena import Standing, as_json, pairings, standings, tournament
 from sobremesa.lab.plot import as_svg
 from sobremesa.terminal.files import check_target, write_text
 from sobremesa.terminal.screen import Screen
+from sobremesa.terminal.spoken.program_mind import PREFIX, arena_maker, is_program
 from sobremesa.terminal.texts import TEXTS
+
+LONGEST_NAME = 30
 
 
 class Competing:
@@ -32,10 +34,12 @@ class Competing:
         for path in (json_file, plot_file):
             if path is not None:
                 check_target(path)
-        # A guest goes by the name of its class; who is there twice is numbered.
-        short = [bot.rpartition(":")[2] for bot in self.bots]
+        # A guest goes by the name of its class, a program by its command; who is there twice is numbered.
+        short = [
+            bot.removeprefix(PREFIX)[-LONGEST_NAME:] if is_program(bot) else bot.rpartition(":")[2] for bot in self.bots
+        ]
         names = [f"{bot} {number}" if short.count(bot) > 1 else bot for number, bot in enumerate(short, 1)]
-        makers = {name: maker(bot) for name, bot in zip(names, self.bots, strict=True)}
+        makers = {name: arena_maker(bot, self.screen.language) for name, bot in zip(names, self.bots, strict=True)}
         total = len(list(pairings(len(names), self.games, self.seed)))
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns, console=self.screen.console, transient=True) as bar:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any, cast
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.text import Text
 
+from sobremesa.games.euphoria.claims import side_in_sight
 from sobremesa.games.euphoria.game import Euphoria
+from sobremesa.games.euphoria.moves import PLACES
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.bits import bit, has
 from sobremesa.kernel.errors import IllegalMove
@@ -42,19 +44,39 @@ class EuphoriaFace(Face):
 
     # The table.
 
-    def show(self, view: AnyView) -> RenderableType:
+    def heading(self, view: AnyView) -> Text:
         table: Scene = view.scene
         title = self.say("table-over") if table.phase == "over" else self.say("table-round", round=table.round)
-        lines: list[RenderableType] = [Rule(Text(f"{self.say('title')} · {title}", style="bold"))]
-        lines += [self.seat_line(view, seat) for seat in range(len(table.recruits))]
+        return Text(f"{self.say('title')} · {title}", style="bold")
+
+    def table(self, view: AnyView) -> RenderableType:
+        table: Scene = view.scene
+        lines: list[RenderableType] = [self.seat_line(view, seat) for seat in range(len(table.recruits))]
         lines.append(self.centre(table))
         if self.memory_aid:
             lines += self.remembered(view.memory)
         if table.announced.verb:
             lines.append(Text(self.announced(table, view.viewer), style="bold"))
-        if view.viewer is not None:
-            lines += [self.artifact_line(kind) for kind in table.hands[view.viewer]]
         return Group(*lines)
+
+    def hand(self, view: AnyView) -> RenderableType | None:
+        """The viewer's side, and their artifacts, each with what it can do."""
+        if view.viewer is None:
+            return None
+        artifacts = [self.artifact_line(kind) for kind in view.scene.hands[view.viewer]]
+        return Group(*self.own_side(view.scene, view.viewer), *artifacts)
+
+    def own_side(self, scene: Scene, viewer: int) -> list[Text]:
+        """As far as the viewer's own recruits tell it, which they can look at. Of anarchists everybody sees it."""
+        side = "" if scene.phase in ("lay", "over") else side_in_sight(scene, viewer)
+        if side in ("", "anarquista"):
+            return []
+        name = self.say(f"side-{'euphoriano' if side == 'euphoria' else side}")
+        return [Text(self.say("table-your-side", side=name), style=QUIET)]
+
+    def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:
+        own = () if view.viewer is None else view.scene.hands[view.viewer]
+        return tuple(dict.fromkeys((*own, *view.scene.pile)))
 
     def seat_line(self, view: View[Scene, Memory], seat: int) -> Text:
         table = view.scene
@@ -79,7 +101,8 @@ class EuphoriaFace(Face):
         return Text(f" [{mark}]" if exposed else f" ({mark})", style=style)
 
     def centre(self, table: Scene) -> Text:
-        pile = ", ".join(sorted({self.artifact(kind) for kind in table.pile})) or "-"
+        counted = sorted(Counter(map(self.artifact, table.pile)).items())
+        pile = ", ".join(name if count == 1 else f"{name} x{count}" for name, count in counted) or "-"
         line = Text(self.say("table-centre", lasers=table.lasers, deck=table.deck, pile=len(table.pile)), style=QUIET)
         line.append(f" {pile}", style=QUIET)
         line.truncate(2 * WIDTH, overflow="ellipsis")
@@ -110,13 +133,15 @@ class EuphoriaFace(Face):
     def announced(self, scene: Scene, viewer: Viewer) -> str:
         """The action under way, as far as it is chosen."""
         action = scene.announced
+        # Whoever hides a recruit of their own is not told of as of somebody else.
+        is_own = action.target == scene.turn
         facts: dict[str, Fact | None] = {
             "seat": scene.turn,
             "verb": action.verb,
             "artifact": action.artifact,
-            "own_place": _place(action.own),
-            "target": action.target,
-            "place": _place(action.place),
+            "own_place": _place(action.place if is_own else action.own),
+            "target": None if is_own else action.target,
+            "place": None if is_own else _place(action.place),
             "next_target": action.next_target,
             "next_place": _place(action.next_place),
             "aim": action.aim,
@@ -132,6 +157,7 @@ class EuphoriaFace(Face):
         words = [part.strip() for part in text[:LONGEST_MOVE].split(",")]
         if len(words) == 1 or view.viewer is None:
             return super().read(view, text)
+        words = self._without_last(view, words)
         if view.memory is None:
             return [self.game.read_move(view, word) for word in words]
         # Which picks of the own action are legal depends on what the viewer sees, so any imagined world will do.
@@ -147,6 +173,14 @@ class EuphoriaFace(Face):
             world.play(view.viewer, move)
             moves.append(move)
         return moves
+
+    def _without_last(self, view: AnyView, words: list[str]) -> list[str]:
+        """Whoever names all their recruits need not be told that the last one follows by itself (EU-05)."""
+        if view.scene.phase != "lay" or view.viewer is None or len(words) != PLACES:
+            return words
+        named = [self.game.moves[self.game.read_move(view, word)].arguments.get("recruit") for word in words]
+        own = [recruit.partition("_")[0] for recruit in view.scene.recruits[view.viewer]]
+        return words[:-1] if Counter(named) == Counter(own) else words
 
     def _too_many(self, word: str) -> Any:
         return TEXTS.message("euphoria-too-many", word=word[:40])

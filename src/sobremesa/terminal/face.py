@@ -6,7 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
 
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.narrator import Narrator
@@ -24,6 +26,9 @@ class Face(ABC):
     draws ``view.scene``, and ``view.memory`` only with ``memory_aid``: elsewhere there may be none.
     """
 
+    # Of the line under which the table is drawn.
+    rule_style = "rule.line"
+
     def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
         self.game = game
         self.names = tuple(names)
@@ -35,9 +40,28 @@ class Face(ABC):
         """A text of the game."""
         return self.game.texts.say(self.language, key, **facts)
 
-    @abstractmethod
     def show(self, view: AnyView) -> RenderableType:
-        """The table as the viewer sees it."""
+        """The whole table as the viewer sees it."""
+        hand = self.hand(view)
+        return Group(
+            Rule(self.heading(view), style=self.rule_style), self.table(view), *([] if hand is None else [hand])
+        )
+
+    @abstractmethod
+    def heading(self, view: AnyView) -> Text:
+        """The game, and how far it is."""
+
+    @abstractmethod
+    def table(self, view: AnyView) -> RenderableType:
+        """What lies on the table, the viewer's own side apart."""
+
+    @abstractmethod
+    def hand(self, view: AnyView) -> RenderableType | None:
+        """The viewer's own side; None for spectators."""
+
+    def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:  # noqa: ARG002  # a game without cards has none
+        """The ids of the cards that the viewer sees the faces of and may want to read, their own first."""
+        return ()
 
     @abstractmethod
     def ending(self, view: AnyView) -> RenderableType:

@@ -2,24 +2,51 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import select
-from typing import TextIO
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cached_property
+from typing import TYPE_CHECKING, TextIO
+
+if TYPE_CHECKING:
+    from sobremesa.terminal.line_editor import LineEditor
 
 AT_ONCE = 65_536
+PROMPT = "> "
+# To the left edge, and clean from there on.
+CLEAN_LINE = "\r\x1b[K"
 
 
 class Keyboard:
-    """Reads the stream's file itself: what a text stream has read ahead would not wake whoever waits for it."""
+    """Reads the stream's file itself: what a text stream has read ahead would not wake whoever waits for it.
 
-    def __init__(self, stream: TextIO) -> None:
+    In a terminal it edits lines, and ``draw`` is what it draws them with.
+    """
+
+    def __init__(self, stream: TextIO, draw: Callable[[str], object] | None = None) -> None:
         self._stream = stream
         self._encoding = getattr(stream, "encoding", None) or "utf-8"
         self._typed = b""
+        self._draw = draw
         try:
-            self._file: int | None = _own(stream.fileno())
+            # Windows can wait for sockets only, so there a line is waited for and nothing else.
+            self._file: int | None = None if sys.platform == "win32" else _own(stream.fileno())
         except (OSError, AttributeError, ValueError):
             self._file = None
+        is_simple = os.environ.get("TERM", "dumb") in ("", "dumb", "unknown")
+        self.edits = self._file is not None and os.isatty(self._file) and draw is not None and not is_simple
+        self._decoder = codecs.getincrementaldecoder(self._encoding)("replace")
+
+    @cached_property
+    def editor(self) -> LineEditor:
+        """Most commands ask nothing, and need none."""
+        from sobremesa.terminal.line_editor import LineEditor
+
+        return LineEditor()
 
     def line(self, wake: int | None = None, seconds: float | None = None) -> str | None:
         """The next line; None if ``wake`` can be read from, or the time is over, before there is one.
@@ -31,6 +58,9 @@ class Keyboard:
             if not line:
                 raise EOFError
             return line.removesuffix("\n")
+        if self.edits:
+            with _letter_by_letter(self._file):
+                return self._edited(self.editor, self._file, wake, seconds)
         while b"\n" not in self._typed:
             ready, _, _ = select.select([self._file, *([] if wake is None else [wake])], [], [], seconds)
             if self._file not in ready:
@@ -45,6 +75,59 @@ class Keyboard:
         line_read, _, self._typed = self._typed.partition(b"\n")
         return line_read.decode(self._encoding, "replace").removesuffix("\r")
 
+    def forget(self) -> None:
+        """Nothing of what was typed can be brought back."""
+        if self.edits:
+            self.editor.forget()
+
+    def offer(self, completions: tuple[str, ...]) -> None:
+        """What Tab may complete a line to."""
+        if self.edits:
+            self.editor.completions = completions
+
+    def _edited(self, editor: LineEditor, file: int, wake: int | None, seconds: float | None) -> str | None:
+        if editor.text and not editor.lines:
+            self._redraw(editor)
+        while not editor.lines:
+            ready, _, _ = select.select([file, *([] if wake is None else [wake])], [], [], seconds)
+            if file not in ready:
+                return None
+            try:
+                found = os.read(file, AT_ONCE)
+            except BlockingIOError:
+                continue
+            if not found:
+                raise EOFError
+            editor.feed(self._decoder.decode(found))
+            self._redraw(editor)
+        line = editor.lines.pop(0)
+        if line is None:
+            raise EOFError
+        return line
+
+    def _redraw(self, editor: LineEditor) -> None:
+        """The line as it is now; a finished one stays, and what comes next begins below it."""
+        from sobremesa.terminal.line_editor import in_lines, window
+
+        assert self._draw is not None
+        columns = _columns()
+        if editor.listed:
+            self._draw(f"{CLEAN_LINE}{in_lines(editor.listed, columns)}\n")
+            editor.listed = []
+        if editor.lines:
+            self._draw(f"{CLEAN_LINE}{PROMPT}{editor.lines[0] or ''}\n")
+            return
+        shown, at = window(editor.text, editor.at, columns - len(PROMPT) - 1)
+        behind = len(shown) - at
+        self._draw(f"{CLEAN_LINE}{PROMPT}{shown}" + (f"\x1b[{behind}D" if behind else ""))
+
+
+def _columns() -> int:
+    try:
+        return os.get_terminal_size().columns or 80
+    except OSError:
+        return 80
+
 
 def _own(file: int) -> int:
     """A terminal throws away what was typed when Ctrl-C comes, even after it was said to be there: whoever reads it
@@ -57,6 +140,24 @@ def _own(file: int) -> int:
         return file
 
 
+@contextmanager
+def _letter_by_letter(file: int) -> Iterator[None]:
+    """Every key is heard at once, and shown by us. Ctrl-C stays a signal; the terminal is put back afterwards."""
+    import termios
+
+    before = termios.tcgetattr(file)
+    now = termios.tcgetattr(file)
+    now[3] &= ~(termios.ICANON | termios.ECHO)
+    termios.tcsetattr(file, termios.TCSADRAIN, now)
+    try:
+        yield
+    finally:
+        termios.tcsetattr(file, termios.TCSADRAIN, before)
+
+
 def wait_for(wake: int | None, seconds: float | None) -> None:
     """Until ``wake`` can be read from or the time is over, whatever is typed."""
-    select.select([] if wake is None else [wake], [], [], seconds)
+    if wake is None and seconds is not None:
+        time.sleep(seconds)
+    else:
+        select.select([] if wake is None else [wake], [], [], seconds)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 
 from sobremesa.bots.hint import hints
 from sobremesa.bots.minds import MINDS
@@ -10,13 +11,16 @@ from sobremesa.bots.thinker import Effort
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
+from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
 from sobremesa.table.fairness import SECRET_BYTES
 from sobremesa.table.house import House
+from sobremesa.table.regulars import REGULARS, next_regular
 from sobremesa.table.settings import Clock, Settings
 from sobremesa.terminal.local_line import LocalHost
 from sobremesa.terminal.opponent import Opponent
 from sobremesa.terminal.saved import Seating
+from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire.local import LocalTable
 from sobremesa.wire.messages import Hint
 
@@ -50,7 +54,8 @@ class KeyboardTable:
         assert view.viewer is not None
         match = self.table.table.match
         assert match is not None
-        opponent = self.opponents.setdefault((view.viewer, level), Opponent(level, game, view.viewer))
+        regular = self.table.table.seats[view.viewer].regular
+        opponent = self.opponents.setdefault((view.viewer, level), Opponent(level, game, view.viewer, regular))
         return opponent.choose(view, match.seed, len(match.codes), said)
 
 
@@ -71,6 +76,21 @@ def open_table(match: Match, seating: Seating, *, clock: Clock, language: str, m
     )
     has_clocks = clock.kind != "none"
     return LocalHost(lambda now: KeyboardTable(match, seating).open(settings, now), has_clocks=has_clocks)
+
+
+def names_at(given: Sequence[str], game: AnyGame, seating: Seating, seed: Seed, language: str) -> list[str]:
+    """The given names from seat 0 on; people without one are numbered, and bots are regulars, mixed by the game's seed:
+    by a hash of it, which tells nothing about the deal."""
+    names, seated = list(given), list[str]()
+    minds = seating.minds(game.seats)
+    for seat in range(len(names), game.seats):
+        if seat not in minds:
+            names.append(TEXTS.say(language, "name-player", number=seat + 1))
+            continue
+        regular = next_regular(str(seed), seated=seated, names=names)
+        seated.append(regular)
+        names.append(REGULARS[regular].name if regular else f"Bot {seat + 1}")
+    return names
 
 
 def advise(game: AnyGame, view: AnyView, language: str) -> list[Hint]:

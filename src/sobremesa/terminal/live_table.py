@@ -10,11 +10,12 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.table.settings import Settings
 from sobremesa.terminal.command_line import BadCommand
+from sobremesa.terminal.display import Display
 from sobremesa.terminal.link import Link
 from sobremesa.terminal.remote_line import RemoteLine, Server
 from sobremesa.terminal.saving import Saving
-from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.session import Session
+from sobremesa.terminal.showing import Showing
 from sobremesa.terminal.texts import TEXTS
 
 
@@ -40,14 +41,17 @@ def _configured(kind: type[AnyGame], settings: Settings) -> AnyGame:
         return kind(seats=settings.seats, options=settings.options, deck=deck)
 
 
-def play_at(line: RemoteLine, game: AnyGame, screen: Screen, link: Link, forget: Callable[[], None]) -> None:
+def play_at(line: RemoteLine, game: AnyGame, showing: Showing, link: Link, forget: Callable[[], None]) -> None:
     """Until the people leave. ``link`` is the way back, which ``forget`` closes."""
 
-    def goodbye() -> None:
-        screen.say("goodbye-live" if line.viewer is not None else "goodbye-watching", link=str(link))
+    def session(display: Display) -> Session:
+        def goodbye() -> None:
+            display.say("goodbye-live" if line.viewer is not None else "goodbye-watching", link=str(link))
 
-    def stand_up() -> None:
-        forget()
-        screen.say("goodbye-left")
+        def stand_up() -> None:
+            forget()
+            display.say("goodbye-left")
 
-    Session([line], game, screen, Saving(line, screen, None), goodbye=goodbye, stand_up=stand_up).run()
+        return Session([line], game, display, Saving(line, display, None), goodbye=goodbye, stand_up=stand_up)
+
+    showing.run(session, game, invitation=str(Link(link.server, link.table, invite=link.invite)) if link.invite else "")

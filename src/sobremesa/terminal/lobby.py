@@ -10,8 +10,10 @@ from sobremesa.table.acts.leave import Leave
 from sobremesa.table.acts.ready import Ready
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.acts.start import Start
+from sobremesa.terminal.glance import Glance
 from sobremesa.terminal.line import HungUp, Line
 from sobremesa.terminal.orders import BEFORE_A_GAME, Order
+from sobremesa.terminal.screen import visible
 from sobremesa.terminal.talk import REACTIONS
 from sobremesa.terminal.texts import TEXTS
 
@@ -23,23 +25,6 @@ if TYPE_CHECKING:
 class Lobby:
     def __init__(self, session: Session) -> None:
         self.session = session
-        self._shown: object = None
-
-    def show(self, line: Line) -> None:
-        """Who sits where, whenever it changes."""
-        assert line.room is not None
-        state = (tuple(line.room.seats), tuple(line.here))
-        if state == self._shown:
-            return
-        is_first = self._shown is None
-        self._shown = state
-        screen = self.session.screen
-        screen.say("lobby-heading", style="bold", game=self.session.game.texts.say(screen.language, "title"))
-        for number, seat in enumerate(line.room.seats):
-            level = TEXTS.say(screen.language, "bot-level", level=seat.level)
-            screen.say("lobby-seat", number=number + 1, name=seat.name, who=_who(seat, number, line), level=level)
-        if is_first:
-            screen.say("lobby-help" if line.viewer is not None else "lobby-watching", style="dim")
 
     def obey(self, line: Line, typed: str) -> None:
         order = Order.read(typed, BEFORE_A_GAME)
@@ -65,11 +50,11 @@ class Lobby:
             case "rules":
                 session.show_rules(order.rest)
             case "table":
-                self._shown = None
+                session.display.forget()
             case "quit":
                 session.leave()
             case "help":
-                session.screen.say("lobby-help" if line.viewer is not None else "lobby-watching")
+                session.display.say("lobby-help" if line.viewer is not None else "lobby-watching")
             case _:
                 raise SobremesaError(TEXTS.message("lobby-unknown", words=typed[:40]))
 
@@ -89,12 +74,27 @@ class Lobby:
         self.session.ask(line, SeatBot(line.fresh_id(), int(seat) - 1, level.strip()[:40] or "normal"))
 
 
-def _who(seat: m.Seat, number: int, line: Line) -> str:
+def seat_lines(glance: Glance, language: str) -> list[str]:
+    """Who sits where."""
+    return [
+        TEXTS.say(
+            language,
+            "lobby-seat",
+            number=number + 1,
+            name=visible(seat.name),
+            who=_who(seat, number, glance),
+            level=TEXTS.say(language, "bot-level", level=seat.level),
+        )
+        for number, seat in enumerate(glance.room.seats)
+    ]
+
+
+def _who(seat: m.Seat, number: int, glance: Glance) -> str:
     """What a seat is, as the text of it wants to know."""
     if seat.level:
         return "bot"
     if not seat.name:
         return "free"
-    if number == line.viewer:
+    if number == glance.viewer:
         return "you"
-    return "here" if number in line.here else "gone"
+    return "here" if number in glance.here else "gone"

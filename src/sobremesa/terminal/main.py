@@ -1,73 +1,67 @@
-"""The command ``sobremesa``."""
+"""The command ``sobremesa``: what the system starts.
+
+Ctrl-C is input from the first moment on, so nothing is loaded before it is heard.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
-from pathlib import Path
 
-import sobremesa
-from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.text import DEFAULT_LANGUAGE
-from sobremesa.terminal.command_line import BadCommand, Given, language_of, read_command
-from sobremesa.terminal.commands.catalog import COMMANDS
-from sobremesa.terminal.files import trouble
-from sobremesa.terminal.screen import STDOUT, Gone, Screen, complete_streams, visible
-from sobremesa.terminal.texts import TEXTS
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import FrameType
 
-DONE, REFUSED, INTERRUPTED = 0, 2, 130
+INTERRUPTED = 130
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Runs the command line and gives the exit code: 0, 2 for bad input, 130 for Ctrl-C."""
-    arguments = sys.argv[1:] if argv is None else argv
-    language = DEFAULT_LANGUAGE
-    complete_streams()
+    """Runs the command line and gives the exit code: 0, 2 for bad input, 130 for Ctrl-C.
+
+    Without ``argv`` it is the process's own command line, and the process ends with it: Ctrl-C while it does is late.
+    """
     try:
-        language = language_of(arguments, os.environ)
-        screen = Screen(language)
-        try:
-            _obey(read_command(arguments, COMMANDS), screen)
-        finally:
-            screen.flush()
-    except SobremesaError as problem:
-        print(visible(problem.say(language)), file=sys.stderr)
-        return REFUSED
-    except Gone:
-        return DONE
+        if argv is not None:
+            from sobremesa.terminal.obeying import obey
+
+            return obey(argv)
+        return _whole_process(sys.argv[1:])
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read us has read enough; the interpreter's last flush must not complain either.
-        _silence()
-    except OSError as problem:
-        if problem.filename == STDOUT:
-            _silence()
-        print(visible(_told(problem, language)), file=sys.stderr)
-        return REFUSED
-    return DONE
+    except Exception as problem:
+        if not _is_interrupted(problem):
+            raise
+        return INTERRUPTED
 
 
-def _obey(given: Given, screen: Screen) -> None:
-    if given.has("help"):
-        from sobremesa.terminal.command_help import help_for
+def _whole_process(arguments: list[str]) -> int:
+    import signal
 
-        screen.show(help_for(given.command, COMMANDS, screen.language))
-    elif given.has("version"):
-        engine = TEXTS.message(f"engine-{sobremesa.engine()}")
-        screen.say("version", version=sobremesa.__version__, engine=engine)
-    elif given.command is not None:
-        given.command.run(given, screen)
-    else:
-        raise BadCommand(TEXTS.message("cli-no-command", allowed=", ".join(COMMANDS)))
+    usual = signal.getsignal(signal.SIGINT)
+    is_heard = usual is signal.default_int_handler
+    try:
+        if is_heard:
+            signal.signal(signal.SIGINT, _leave)
+        from sobremesa.terminal.obeying import obey
 
-
-def _told(problem: OSError, language: str) -> str:
-    """An error of the system in a sentence, about its file if it has one."""
-    if problem.filename is not None:
-        return trouble(Path(str(problem.filename)), problem).say(language)
-    return TEXTS.say(language, "system-trouble", reason=problem.strerror or str(problem) or type(problem).__name__)
+        if is_heard:
+            signal.signal(signal.SIGINT, usual)
+        return obey(arguments)
+    finally:
+        if is_heard:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _silence() -> None:
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _leave(_number: int, _frame: FrameType | None) -> None:
+    """Nothing has been done yet, so nothing has to be tidied up. A module that is half loaded would make another error
+    of an exception."""
+    os._exit(INTERRUPTED)
+
+
+def _is_interrupted(problem: BaseException | None) -> bool:
+    """Whether it came of Ctrl-C: libraries make errors of their own of what interrupts them while they are loaded."""
+    while problem is not None:
+        if isinstance(problem, KeyboardInterrupt):
+            return True
+        problem = problem.__cause__ or problem.__context__
+    return False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from sobremesa.kernel.event import Event, Viewer
 from sobremesa.table.acts.answer import AnswerNews
@@ -26,6 +27,18 @@ from sobremesa.terminal.face import Face
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
 
+# What people say, beside what they do.
+TALK = (ClaimNews, DoubtNews, ReactNews, RemarkNews, SayNews)
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One piece of news. One that ``fades`` is for the eyes of now, and not kept for scrolling back."""
+
+    words: str
+    is_talk: bool = False
+    fades: bool = False
+
 
 class NewsTeller:
     """``names`` are by seat, "" where nobody sits. There is no ``face`` before the game."""
@@ -42,23 +55,23 @@ class NewsTeller:
         self.names = [seat.name or name for seat, name in zip(seats, known, strict=True)]
         self.regulars = [seat.regular for seat in seats]
 
-    def tell(self, news: Sequence[m.News], viewer: Viewer) -> Iterator[str]:
+    def tell(self, news: Sequence[m.News], viewer: Viewer) -> Iterator[Sentence]:
         """A sentence for each piece of news that is worth one to the viewer."""
         for piece in news:
             if isinstance(piece, m.Happened):
                 yield from self._events(piece, viewer)
             elif isinstance(piece, ClaimNews):
-                yield self._claim(piece, viewer)
+                yield Sentence(self._claim(piece, viewer), is_talk=True)
             elif not isinstance(piece, RevealNews):
-                yield self._other(piece, viewer)
+                yield Sentence(self._other(piece, viewer), is_talk=isinstance(piece, TALK))
 
-    def _events(self, piece: m.Happened, viewer: Viewer) -> Iterator[str]:
+    def _events(self, piece: m.Happened, viewer: Viewer) -> Iterator[Sentence]:
         assert self.face is not None
         for told in piece.events:
             event = Event(told.number, told.kind, told.facts, told.fades)
             sentence = self.face.narrator.tell(event, viewer)
             if sentence:
-                yield sentence
+                yield Sentence(sentence, fades=told.fades)
 
     def _claim(self, piece: ClaimNews, viewer: Viewer) -> str:
         words = self._flavoured(piece, self.claim_words(piece, viewer))
@@ -77,10 +90,11 @@ class NewsTeller:
         return REGULARS_TEXTS.say(self.language, key, words=words) if REGULARS_TEXTS.has(key) else words
 
     def company(self, seats: Sequence[m.Seat]) -> Iterator[str]:
-        """The regulars at the table: how strong each plays, and what each is like."""
+        """The regulars at the table: how strong each plays, what each is like, and how each plays."""
         for seat in seats:
             if seat.regular:
-                temper = REGULARS_TEXTS.say(self.language, f"temper-{seat.regular}")
+                told = (f"{what}-{seat.regular}" for what in ("temper", "manner"))
+                temper = " ".join(REGULARS_TEXTS.say(self.language, key) for key in told)
                 yield self._say(
                     "company-line", name=seat.name, level=self._say("bot-level", level=seat.level), temper=temper
                 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
+from sobremesa.bots.levels import LEVELS, LevelMind
 from sobremesa.bots.minds import MINDS
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
@@ -18,9 +19,10 @@ class Opponent:
     It is a hash of them, so it tells nothing about the deal.
     """
 
-    def __init__(self, mind: str, game: AnyGame, seat: int) -> None:
+    def __init__(self, mind: str, game: AnyGame, seat: int, regular: str = "") -> None:
+        """``regular`` is who the bot is: a level plays with their character."""
         self.rng = Rng(0)
-        self.mind = MINDS[mind](game, self.rng)
+        self.mind = LevelMind(game, self.rng, mind, regular) if mind in LEVELS else MINDS[mind](game, self.rng)
         self.seat = seat
 
     def choose(self, view: AnyView, seed: Seed, moves_made: int, said: tuple[Claim, ...]) -> tuple[str | None, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sobremesa.kernel.moves import Moves, normal
+from sobremesa.kernel.text import DEFAULT_LANGUAGE
 
 # To what somebody proposes, and only then.
 ANSWERS = {"si": True, "yes": True, "no": False}
@@ -42,6 +43,8 @@ WORDS = {
     "🧉": "mate",
 }
 IN_A_GAME = WORDS | {
+    "carta": "card",
+    "card": "card",
     "jugadas": "moves",
     "moves": "moves",
     "digo": "say",
@@ -83,6 +86,12 @@ def words_in(moves: Moves) -> dict[str, str]:
     written = [words for code in range(len(moves)) for words in (moves[code].text, *moves[code].aliases)]
     taken = {normal(words).partition(" ")[0] for words in written}
     return {word: order for word, order in IN_A_GAME.items() if word not in taken}
+
+
+def word_for(order: str, language: str) -> str:
+    """How an order is written in a language."""
+    written = [word for word, known in (IN_A_GAME | BEFORE_A_GAME).items() if known == order and word.isalpha()]
+    return written[0] if language == DEFAULT_LANGUAGE else written[-1]
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -24,29 +23,51 @@ class PlainFace(Face):
     """The face of a game that has none of its own. What a zone or a counter is called, its texts say:
     ``zone-<name>`` (``zone-<name>-other`` for another seat's) and ``counter-<name>``."""
 
-    def show(self, view: AnyView) -> RenderableType:
+    def heading(self, view: AnyView) -> Text:  # noqa: ARG002  # how far a game is, its zones show
+        return Text(self.say("title"), style="bold")
+
+    def table(self, view: AnyView) -> RenderableType:
         scene = view.scene
-        parts = self._small(scene, view) if isinstance(scene, SmallScene) else self._any(scene)
-        return Group(Rule(Text(self.say("title"), style="bold")), *parts)
+        return Group(*(self._others(scene, view) if isinstance(scene, SmallScene) else self._any(scene)))
+
+    def hand(self, view: AnyView) -> RenderableType | None:
+        if view.viewer is None or not isinstance(view.scene, SmallScene):
+            return None
+        return Group(*self._seat(view.scene, view.viewer, view))
+
+    def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:
+        scene = view.scene
+        if view.viewer is None or not isinstance(scene, SmallScene):
+            return ()
+        assert isinstance(self.game, SmallGame)
+        own = [zone.name for zone in self.game.zones if not zone.shared]
+        cards = (card for name in own for card in scene.zones[name][view.viewer])
+        return tuple(card for card in cards if not card.startswith(UNSEEN))
 
     def ending(self, view: AnyView) -> RenderableType:
         return self.show(view)
 
     # A small game.
 
-    def _small(self, scene: SmallScene, view: AnyView) -> list[RenderableType]:
+    def _others(self, scene: SmallScene, view: AnyView) -> list[RenderableType]:
+        """What everybody shares, and every other seat, in their order after the viewer."""
         assert isinstance(self.game, SmallGame)
         seats, first = self.game.seats, view.viewer or 0
         shared = [zone.name for zone in self.game.zones if zone.shared]
         parts: list[RenderableType] = [self._zones([(self._zone(name), scene.zones[name][0]) for name in shared])]
         for seat in [(first + step) % seats for step in range(seats)]:
-            whose = None if seat == view.viewer else seat
-            own = [zone.name for zone in self.game.zones if not zone.shared]
-            parts += [
-                Text.assemble("\n", (self.names[seat], "bold"), *self._counters(scene, seat)),
-                self._zones([(self._zone(name, whose), scene.zones[name][seat]) for name in own]),
-            ]
+            if seat != view.viewer:
+                parts += self._seat(scene, seat, view)
         return parts
+
+    def _seat(self, scene: SmallScene, seat: int, view: AnyView) -> list[RenderableType]:
+        assert isinstance(self.game, SmallGame)
+        whose = None if seat == view.viewer else seat
+        own = [zone.name for zone in self.game.zones if not zone.shared]
+        return [
+            Text.assemble("\n", (self.names[seat], "bold"), *self._counters(scene, seat)),
+            self._zones([(self._zone(name, whose), scene.zones[name][seat]) for name in own]),
+        ]
 
     def _zones(self, zones: list[tuple[str, tuple[str, ...]]]) -> Table:
         """A line for each zone: what it is called, and its cards."""

@@ -45,9 +45,12 @@ class Rulebook:
         self.clauses = {head[1]: item.strip() for head, item in heads if head}
 
     def whole(self) -> RenderableType:
+        return Markdown(self.markdown())
+
+    def markdown(self) -> str:
         """The game on a page, where its texts have it, and then the clauses."""
         title, _, rest = self.text.partition("\n")
-        return Markdown("\n\n".join([title, *self._summary(), rest.strip()]))
+        return "\n\n".join([title, *self._summary(), rest.strip()])
 
     def _summary(self) -> list[str]:
         if not self.texts.has("summary-idea"):
@@ -71,9 +74,12 @@ class Rulebook:
 
     def clause(self, words: str) -> RenderableType:
         """One clause by its id, however it is written: ``EV-20``, ``ev20`` or ``20``."""
+        return Markdown(self.clauses[self.clause_id(words)])
+
+    def clause_id(self, words: str) -> str:
         number = re.fullmatch(rf"(?:{self.prefix})?[- ]?(\d\d)", words.strip(), re.IGNORECASE)
-        found = self.clauses.get(f"{self.prefix}-{number[1]}") if number else None
-        if found is None:
+        found = f"{self.prefix}-{number[1]}" if number else ""
+        if found not in self.clauses:
             first, last = min(self.clauses), max(self.clauses)
             raise NoSuchClause(TEXTS.message("no-such-clause", clause=words[:20], first=first, last=last))
-        return Markdown(found)
+        return found

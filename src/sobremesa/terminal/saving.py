@@ -5,19 +5,19 @@ from __future__ import annotations
 import shlex
 
 from sobremesa.kernel.record import Record
+from sobremesa.terminal.display import Display
 from sobremesa.terminal.files import BadFile, named
 from sobremesa.terminal.line import Line
 from sobremesa.terminal.saved import SaveFile
-from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
 
 
 class Saving:
     """A game whose whole course is here is saved after every move, once it has a file."""
 
-    def __init__(self, line: Line, screen: Screen, file: SaveFile | None) -> None:
+    def __init__(self, line: Line, display: Display, file: SaveFile | None) -> None:
         self.line = line
-        self.screen = screen
+        self.display = display
         self.file = file
         self._tried: Record | None = None
         self._number = 1
@@ -39,7 +39,7 @@ class Saving:
                 self._tried = record
                 self.file.write(record)
         except BadFile as problem:
-            self.screen.complain(problem.say(self.screen.language))
+            self.display.complain(problem.say(self.display.language))
 
     def _follow_rematch(self) -> None:
         """Another game has another file: ``game.txt``, ``game-2.txt``."""
@@ -53,7 +53,7 @@ class Saving:
         path = first.with_name(f"{first.stem}-{room.number}{first.suffix}")
         self.file = SaveFile(path)
         self.file.seating = seating
-        self.screen.say("saving-rematch", file=path)
+        self.display.say("saving-rematch", file=path)
 
     def save_as(self, name: str) -> None:
         """What ``save`` and ``save FILE`` do."""
@@ -68,10 +68,10 @@ class Saving:
             raise BadFile(TEXTS.message("save-where"))
         else:
             self.file.write(record)
-        self.screen.say("saved", file=self.file.path)
+        self.display.say("saved", file=self.file.path)
 
     def say_goodbye(self, game: str) -> None:
         if self.file is None:
-            self.screen.say("goodbye")
+            self.display.say("goodbye")
         else:
-            self.screen.say("goodbye-saved", game=game, file=shlex.quote(str(self.file.path)))
+            self.display.say("goodbye-saved", game=game, file=shlex.quote(str(self.file.path)))

@@ -10,13 +10,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO, cast
 
-from sobremesa.terminal.keyboard import Keyboard
+from sobremesa.terminal.keyboard import CLEAN_LINE, PROMPT, Keyboard
+from sobremesa.terminal.plain_characters import forgive
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
-PROMPT = "> "
 # Clears the screen, and what had scrolled off it.
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 STDOUT = "/dev/stdout"
@@ -54,16 +54,18 @@ class Gone(Exception):
 
 
 class Screen:
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, *, is_plain: bool = False) -> None:
         self.language = language
-        for stream in (sys.stdin, sys.stdout, sys.stderr):
-            _forgive(stream)
+        if hasattr(sys.stdin, "reconfigure"):
+            sys.stdin.reconfigure(errors="replace")
+        for stream in (sys.stdout, sys.stderr):
+            forgive(stream, is_plain=is_plain)
         self.is_terminal = sys.stdout.isatty()
         self.is_typed = sys.stdin.isatty()
-        self.keyboard = Keyboard(sys.stdin)
         # Whether the cursor stands behind the prompt, where somebody may be typing.
         self._at_prompt = False
         self._output = cast("TextIO", _Output(sys.stdout))
+        self.keyboard = Keyboard(sys.stdin, self._type_out if self.is_terminal else None)
 
     @cached_property
     def console(self) -> Console:
@@ -101,7 +103,7 @@ class Screen:
         """What is wrong, on the error stream. Characters that would move the cursor are not passed on."""
         self.leave_prompt()
         self.flush()
-        print(visible(words), file=sys.stderr, flush=True)
+        print(_wrapped(visible(words)), file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         """A clean screen, in a terminal; elsewhere there is none to clean."""
@@ -117,7 +119,12 @@ class Screen:
         """Whatever is printed next begins on a line of its own."""
         if self._at_prompt:
             self._at_prompt = False
-            self._output.write("\n")
+            # Where a line is edited, it is drawn again after what comes in between.
+            self._output.write(CLEAN_LINE if self.keyboard.edits else "\n")
+
+    def _type_out(self, words: str) -> None:
+        self._output.write(words)
+        self.flush()
 
     def read(self) -> str:
         """The next line typed. Raises ``Gone`` at the end of the input."""
@@ -154,12 +161,16 @@ def complete_streams() -> None:
         sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  # open as long as we run
 
 
+def _wrapped(words: str) -> str:
+    """In a terminal no word is broken at its edge; in a file a sentence is one line."""
+    if not sys.stderr.isatty():
+        return words
+    import shutil
+    import textwrap
+
+    width = shutil.get_terminal_size().columns
+    return "\n".join(textwrap.fill(line, width, break_on_hyphens=False) for line in words.split("\n"))
+
+
 def visible(words: str) -> str:
     return "".join(c if c.isprintable() or c == "\n" else "�" for c in words)
-
-
-def _forgive(stream: TextIO) -> None:
-    """A character that the terminal does not know becomes a question mark, not an error."""
-    reconfigure = getattr(stream, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="replace")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +13,9 @@ from msgspec import DecodeError, Struct, json
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.terminal.files import read_text, trouble, write_text
 from sobremesa.terminal.texts import TEXTS
+
+if sys.platform != "win32":
+    import fcntl
 
 LARGEST = 1_000_000
 # The oldest are forgotten.
@@ -70,14 +73,15 @@ class SeatKeys:
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
-        """Two terminals may sit down at the same time, and neither key may be lost."""
+        """Two terminals may sit down at the same time, and neither key may be lost. Windows has no such locks."""
         lock = self.path.with_suffix(".lock")
         try:
-            handle = os.open(lock, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+            handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as problem:
             raise trouble(lock, problem) from None
         try:
-            fcntl.flock(handle, fcntl.LOCK_EX)
+            if sys.platform != "win32":
+                fcntl.flock(handle, fcntl.LOCK_EX)
             yield
         finally:
             os.close(handle)

@@ -5,33 +5,33 @@ A session knows no rule of a game or of a table, and it cannot tell a table at t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-
-from rich.text import Text
 
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.event import Viewer, audience_bit
+from sobremesa.kernel.event import audience_bit
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.view import AnyView
 from sobremesa.table.acts.play import Play
 from sobremesa.terminal.agreeing import PROPOSALS, Agreeing
-from sobremesa.terminal.clock_reading import show_clocks
+from sobremesa.terminal.card_list import CardTexts
+from sobremesa.terminal.completing import Completions
+from sobremesa.terminal.display import Display
 from sobremesa.terminal.face import Face
 from sobremesa.terminal.faces import face_of
-from sobremesa.terminal.keyboard import wait_for
+from sobremesa.terminal.glance import Glance, clock_readings, window_seconds
 from sobremesa.terminal.line import Answered, Asked, HungUp, Line, Told
 from sobremesa.terminal.lobby import Lobby
-from sobremesa.terminal.news_teller import NewsTeller
+from sobremesa.terminal.news_teller import NewsTeller, Sentence
 from sobremesa.terminal.orders import ANSWERS, Order, words_in
 from sobremesa.terminal.passing import PassSwitch
 from sobremesa.terminal.question import Question
 from sobremesa.terminal.result import result
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.saving import Saving
-from sobremesa.terminal.screen import Gone, Screen, visible
+from sobremesa.terminal.screen import Gone, visible
 from sobremesa.terminal.talk import REACTIONS, Talk
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.terminal.view_reader import read_view
@@ -46,7 +46,7 @@ class Session:
         self,
         lines: Sequence[Line],
         game: AnyGame,
-        screen: Screen,
+        display: Display,
         saving: Saving,
         *,
         outside: Line | None = None,
@@ -56,21 +56,19 @@ class Session:
         self.lines = list(lines)
         self.outside = outside
         self.game = game
-        self.screen = screen
+        self.display = display
         self.saving = saving
         self.goodbye = goodbye or (lambda: saving.say_goodbye(game.about.name))
         self.stand_up = stand_up or (lambda: None)
-        self.teller = NewsTeller(screen.language)
+        self.teller = NewsTeller(display.language)
         self.lobby = Lobby(self)
         self.talk = Talk(self)
         self.agreeing = Agreeing(self)
         self.passing = PassSwitch(is_shared=len(lines) > 1)
         self.words = words_in(game.moves)
+        self.completions = Completions(game, display.language, self.words)
         self.face: Face | None = None
         self.at_keyboard: Line | None = self.lines[0] if len(self.lines) == 1 else None
-        # The question that was shown last: it is not shown again until there is another one.
-        self._shown: object = None
-        self._waited_for: list[int] = []
         self._dealt = 0
         self._is_ending_shown = False
         self._was_lost = False
@@ -85,9 +83,10 @@ class Session:
                 self._hear()
                 self.saving.go_on()
         except Gone:
+            self.display.close()
             self.goodbye()
         except KeyboardInterrupt:
-            self.screen.leave_prompt()
+            self.display.close()
             self.goodbye()
             raise
 
@@ -99,12 +98,11 @@ class Session:
             return self._after_end()
         if status == "starting":
             # Shares of the seed are opened without anybody being asked: it is over in a moment.
-            self._tell(line)
-            wait_for(line.wake, line.pause())
+            self.display.tell(self.glance(line), self._told(line))
+            self.display.wait(line.wake, line.pause())
             return True
         if status == "waiting":
-            self._tell(line)
-            self.lobby.show(line)
+            self.display.show_lobby(self.glance(line), self._told(line))
         else:
             self._hand_over(line)
             if not self._is_company_met:
@@ -144,15 +142,16 @@ class Session:
         line = self.lines[0]
         if line.is_lost != self._was_lost:
             self._was_lost = line.is_lost
-            self.screen.say("line-lost" if line.is_lost else "line-back", style="dim")
+            self.display.say("line-lost" if line.is_lost else "line-back", style="dim")
         room = line.room
         assert room is not None
         self.teller.meet(room.seats)
         if room.number != self._dealt and self._update(line).status in ("playing", "over"):
-            self._dealt, self._is_ending_shown, self._shown = room.number, False, None
+            self._dealt, self._is_ending_shown = room.number, False
+            self.display.forget()
             names = [visible(seat.name) for seat in room.seats]
             aid = room.settings.memory_aid
-            self.face = self.teller.face = face_of(self.game)(self.game, names, self.screen.language, memory_aid=aid)
+            self.face = self.teller.face = face_of(self.game)(self.game, names, self.display.language, memory_aid=aid)
 
     def ask(self, line: Line, message: Asked) -> Answered:
         """Sends it and waits for its answer; raises a ``Told`` if that is a refusal."""
@@ -164,111 +163,92 @@ class Session:
                 raise Told(answer.code, answer.text)
             if answer is not None:
                 return answer
-            wait_for(line.wake, line.pause())
+            self.display.wait(line.wake, line.pause())
 
     def _read(self, line: Line) -> str | None:
         """What is typed next; None if something is heard first, or the time of something has come."""
         wake, seconds = line.wake, line.pause()
         comes_by_itself = wake is not None or seconds is not None
         is_waiting = self._update(line).status == "playing" and not self._is_asked(line)
-        if comes_by_itself and is_waiting and not self.screen.is_typed:
+        if comes_by_itself and is_waiting and not self.display.is_typed:
             # A script answers questions. It does not talk while it waits for one.
-            wait_for(wake, seconds)
+            self.display.wait(wake, seconds)
             return None
-        typed = self.screen.read_or_wake(wake, seconds)
+        typed = self.display.read(wake, seconds)
         return None if typed is None else typed.strip()
 
     # Showing.
+
+    def glance(self, line: Line) -> Glance:
+        update, room = self._update(line), line.room
+        assert room is not None
+        view = None if self.face is None else read_view(self.game, update, line.viewer)
+        return Glance(
+            viewer=line.viewer,
+            update=update,
+            room=room,
+            here=tuple(line.here),
+            heard_at=line.heard_at,
+            is_lost=line.is_lost,
+            is_asked=self._is_asked(line),
+            fades=any(has(kind.fades, audience_bit(line.viewer)) for kind in self.game.event_kinds.values()),
+            face=None if view is None else self.face,
+            view=view,
+            names=tuple(map(visible, self.teller.names)),
+            title=self.game.texts.say(self.display.language, "title"),
+            completions=self.completions.at(view),
+        )
 
     def _hand_over(self, line: Line) -> None:
         """With several people at one keyboard, nobody sees the other's cards."""
         if self.at_keyboard is line:
             return
         assert line.viewer is not None
-        self.screen.clear()
-        self.screen.say("pass-keyboard", style="bold", name=self._face.names[line.viewer])
-        self.screen.read()
-        self.screen.clear()
+        self.display.hand_over(self._face.names[line.viewer])
         self.at_keyboard = line
-        self._shown = None
 
     def _show(self, line: Line) -> None:
-        """What happened, the table if anything was told of it, and the question if it is another one."""
-        update, view = self._update(line), self._view(line)
+        """What happened, the table and the question."""
         news = line.take_news()
-        sentences = list(self.teller.tell(news, line.viewer))
-        has_happened = bool(sentences) and any(isinstance(piece, m.Happened) for piece in news)
-        question = (tuple(move.code for move in update.moves), update.prompt)
-        if line.is_asked and not self._is_asked(line):
-            self._print(sentences)
-            if question != self._shown:
-                self._shown = question
-                self.screen.say("passes-now", style="dim")
-            return
-        if (line.is_asked or line.viewer is None) and (has_happened or question != self._shown):
-            self._shown, self._waited_for = question, update.to_act
-            if self._fades(line.viewer):
-                self.screen.clear()  # what may only be remembered does not stay to be scrolled back to
-            self._print(sentences)
-            self.screen.show(self._face.show(view))
-            if line.is_asked:
-                self._show_question(view)
-            return
-        self._print(sentences)
-        if update.to_act != self._waited_for:
-            self._waited_for = update.to_act
-            self._show_waiting(line)
+        told = list(self.teller.tell(news, line.viewer))
+        has_happened = bool(told) and any(isinstance(piece, m.Happened) for piece in news)
+        self.display.show_game(self.glance(line), told, has_happened=has_happened)
 
     def _is_asked(self, line: Line) -> bool:
         """Whether somebody has to type something: whoever cannot react may have a switch for it."""
         return line.is_asked and self.passing.of(line) == "asked"
 
     def _show_company(self) -> None:
+        line = self.lines[0]
+        assert line.room is not None
         self._is_company_met = True
-        room = self.lines[0].room
-        assert room is not None
-        self._print(self.teller.company(room.seats))
+        self.display.tell(self.glance(line), [Sentence(words) for words in self.teller.company(line.room.seats)])
 
-    def _show_waiting(self, line: Line) -> None:
-        waiting = [seat for seat in self._update(line).to_act if seat != line.viewer]
-        if waiting:
-            self.screen.say("waiting-for", style="dim", names=", ".join(self._face.names[seat] for seat in waiting))
-
-    def _fades(self, viewer: Viewer) -> bool:
-        return any(has(kind.fades, audience_bit(viewer)) for kind in self.game.event_kinds.values())
-
-    def _tell(self, line: Line) -> None:
-        self._print(self.teller.tell(line.take_news(), line.viewer))
-
-    def _print(self, sentences: Iterable[str]) -> None:
-        for sentence in sentences:
-            self.screen.show(Text(f"· {visible(sentence)}", style="dim"))
-
-    def _show_question(self, view: AnyView) -> None:
-        question = Question(self._face, view)
-        self.screen.show(question.words())
-        self.screen.show(question.answers(self.screen.console.width))
+    def _told(self, line: Line) -> list[Sentence]:
+        return list(self.teller.tell(line.take_news(), line.viewer))
 
     def _after_end(self) -> bool:
         """The end, shown once; then whoever types may ask for a rematch, and Enter leaves."""
         line = self.outside or self.lines[0]
         if not self._is_ending_shown:
             self._is_ending_shown = True
-            if self.outside is not None:
-                self.screen.clear()
-            self._tell(line)
             outcome = self._update(line).outcome
             assert outcome is not None
-            self.screen.show(self._face.ending(self._view(line)))
             words = result(self._face, outcome.winners, outcome.reason, outcome.clause)
-            self.screen.show(Text(words, style="bold"))
-            if not self.screen.is_typed:
+            self.at_keyboard = self.at_keyboard if len(self.lines) == 1 else None
+            self.display.show_end(
+                self.glance(line),
+                self._told(line),
+                words,
+                is_shared=self.outside is not None,
+                is_watching=self.lines[0].viewer is None,
+            )
+            if not self.display.is_typed:
                 return False
-            self.screen.say("after-end" if self.lines[0].viewer is not None else "after-end-watching", style="dim")
-        self._tell(line)
+        self.display.tell(self.glance(line), self._told(line))
         speaker = self._undecided() or self.lines[0]
         if speaker is not self.lines[0] and speaker.viewer is not None:
-            self.screen.say("yes-or-no", style="bold", name=self._face.names[speaker.viewer])
+            self.display.ask_for(self._face.names[speaker.viewer])
         typed = self._read(speaker)
         if typed == "":
             return False
@@ -284,9 +264,9 @@ class Session:
         except HungUp:
             raise
         except SobremesaError as problem:
-            if not self.screen.is_typed:
+            if not self.display.is_typed:
                 raise  # a script that is wrong once would go on answering the wrong questions
-            self.screen.complain(problem.say(self.screen.language))
+            self.display.complain(problem.say(self.display.language))
 
     def _answer(self, line: Line, typed: str) -> None:
         order = Order.read(typed, self.words)
@@ -303,14 +283,14 @@ class Session:
         """The moves typed, one after the other, as far as the table accepts them."""
         for code in Question(self._face, self._view(line)).read(typed):
             self.ask(line, Play(line.fresh_id(), code=code))
-            self._shown = None
+            self.display.forget()
         implied = self._face.implied(self._view(line), typed) if line.is_asked else None
         if implied is not None:
             self.ask(line, Play(line.fresh_id(), code=implied))
 
     def _follow(self, line: Line, order: Order) -> None:
         if order.word in PROPOSALS:
-            self._shown = None
+            self.display.forget()
             self.agreeing.propose(line, PROPOSALS[order.word])
             return
         if order.word in REACTIONS:
@@ -321,8 +301,9 @@ class Session:
             "quit": self.leave,
             "help": lambda: self._help(line),
             "rules": lambda: self.show_rules(order.rest),
-            "table": lambda: self.screen.show(self._face.show(self._view(line))),
-            "moves": lambda: self._show_moves(line),
+            "table": lambda: self.display.show_table(self.glance(line)),
+            "moves": lambda: self.display.show_moves(self.glance(line)),
+            "card": lambda: self.show_card(order.rest),
             "say": lambda: self.talk.claim(line, order.rest),
             "chat": lambda: self.talk.chat(line, order.rest),
             "claims": lambda: self.talk.list_claims(line),
@@ -330,7 +311,7 @@ class Session:
             "who": self._show_company,
             "autopass": lambda: self._turn_switch(line, order.rest),
             "hint": lambda: self._hint(line),
-            "clock": lambda: show_clocks(line, self._face.names, self.screen),
+            "clock": lambda: self._show_clocks(line),
         }
         orders[order.word]()
 
@@ -338,21 +319,15 @@ class Session:
         """Nobody types: a window that has closed meanwhile needs no answer."""
         with suppress(Told):
             self.ask(line, Play(line.fresh_id(), code=self._update(line).moves[0].code))
-        self._shown = None
+        self.display.forget()
 
     def _turn_switch(self, line: Line, words: str) -> None:
         self.passing.turn(line, words)
         if self._update(line).in_window:
-            self._shown = None  # the question is another one now, or none
+            self.display.forget()  # the question is another one now, or none
         assert line.room is not None
         watched = "yes" if line.room.settings.spectators else "no"
-        self.screen.say("autopass-on" if self.passing.is_on else "autopass-off", watched=watched)
-
-    def _show_moves(self, line: Line) -> None:
-        if line.is_asked:
-            self._show_question(self._view(line))
-        else:
-            self._show_waiting(line)
+        self.display.say("autopass-on" if self.passing.is_on else "autopass-off", watched=watched)
 
     def _hint(self, line: Line) -> None:
         """Asked for and shown to whoever is at the keyboard only."""
@@ -361,17 +336,30 @@ class Session:
         view = self._view(line)
         for number, hint in enumerate(found.moves, start=1):
             label, chance = self._face.narrator.label(view, hint.code), round(100 * hint.chance)
-            self.screen.say("hint-line", number=number, move=label, chance=chance, why=hint.why)
+            self.display.say("hint-line", number=number, move=label, chance=chance, why=hint.why)
 
     def _help(self, line: Line) -> None:
-        view, clause = self._view(line), f"{self.game.about.clauses}-20"
-        if line.is_asked:
-            self.screen.say("help-answer", last=len(view.moves), example=Question(self._face, view).example())
-        self.screen.say("help-playing", clause=clause)
+        clause = f"{self.game.about.clauses}-20"
+        self.display.show_help(self.glance(line), has_claims=self.game.claims is not None, clause=clause)
 
     def show_rules(self, clause: str) -> None:
-        book = Rulebook(type(self.game), self.screen.language)
-        self.screen.show(book.clause(clause) if clause else book.whole())
+        self.display.show_rules(Rulebook(type(self.game), self.display.language), clause)
+
+    def show_card(self, words: str) -> None:
+        if not words:
+            raise SobremesaError(TEXTS.message("card-which"))
+        self.display.show_card(CardTexts(self.game, self.display.language).find(words))
+
+    def _show_clocks(self, line: Line) -> None:
+        glance = self.glance(line)
+        if glance.update.clocks is None:
+            self.display.say("clock-none")
+        for reading in clock_readings(glance):
+            running = "yes" if reading.is_running else "no"
+            self.display.say("clock-line", name=reading.name, time=reading.time, running=running)
+        window = window_seconds(glance)
+        if window is not None:
+            self.display.say("clock-window", seconds=window)
 
     def leave(self) -> None:
         raise Gone

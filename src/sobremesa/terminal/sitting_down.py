@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import ExitStack
 
 from sobremesa.client import fresh_key
+from sobremesa.kernel.game import AnyGame
 from sobremesa.terminal.command_line import BadCommand
 from sobremesa.terminal.line import Told
 from sobremesa.terminal.link import Link
@@ -12,6 +13,7 @@ from sobremesa.terminal.live_table import game_at, play_at
 from sobremesa.terminal.remote_line import RemoteLine, Server
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.seat_keys import KeptSeat, SeatKeys
+from sobremesa.terminal.showing import Showing
 from sobremesa.terminal.texts import TEXTS
 
 
@@ -24,16 +26,21 @@ class SittingDown:
         self.keys = keys
         self.screen = screen
 
-    def run(self, name: str | None, seat: int | None) -> None:
+    def run(self, showing: Showing, name: str | None, seat: int | None) -> None:
+        with ExitStack() as connected:
+            line, game, key = self.connect(name, seat, connected)
+            play_at(line, game, showing, self.link, lambda: self.keys.forget(key))
+
+    def connect(self, name: str | None, seat: int | None, connected: ExitStack) -> tuple[RemoteLine, AnyGame, str]:
+        """The line to a seat, which is open as long as ``connected`` is; the game there, and the seat's key."""
         kept = self.keys.find(self.link.server, self.link.table, name)
         key = self.link.key or (kept.key if kept else "")
         game = game_at(self.server, self.link, self.link.invite or key)
-        with ExitStack() as connected:
-            line = self._back(key, connected) if key else None
-            if line is None:
-                key = self._sit(self.name(name), seat)
-                line = connected.enter_context(self._line(key))
-            play_at(line, game, self.screen, self.link, lambda: self.keys.forget(key))
+        line = self._back(key, connected) if key else None
+        if line is None:
+            key = self._sit(self.name(name), seat)
+            line = connected.enter_context(self._line(key))
+        return line, game, key
 
     def _line(self, key: str) -> RemoteLine:
         return RemoteLine(self.server, self.server.client.back(self.link.table, key))

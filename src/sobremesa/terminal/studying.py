@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+import re
 from contextlib import suppress
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
-from sobremesa.kernel.game import AnyGame
 from sobremesa.terminal.command_line import BadCommand
 from sobremesa.terminal.files import trouble
 from sobremesa.terminal.screen import Screen, visible
@@ -24,17 +21,9 @@ if TYPE_CHECKING:
     from sobremesa.lab.study import Study
     from sobremesa.lab.summary import Summary
 
-EXTRA = ("polars", "scipy", "matplotlib")
 ON_RAY = "ray"
 # A study that stops by precision looks this often whether it may.
 LOOKS_EVERY = 1000
-
-
-def need_extra() -> None:
-    """The lab's libraries are an extra: most who play never need them."""
-    missing = [name for name in EXTRA if find_spec(name) is None]
-    if missing:
-        raise BadCommand(TEXTS.message("lab-extra-missing", names=", ".join(missing)))
 
 
 class Studying:
@@ -48,7 +37,7 @@ class Studying:
 
             need_ray()
 
-    def run(self, study: Study, path: Path, *, resume: bool) -> None:
+    def run(self, study: Study, path: Path, *, resume: bool, is_opened: bool = False) -> None:
         """Plays, then reports. Ctrl-C keeps what there is, and says how to go on."""
         from sobremesa.lab.measures.rung import rung_study
         from sobremesa.lab.run_folder import RunFolder
@@ -59,13 +48,13 @@ class Studying:
             finished = self.play(study, folder, "lab-playing")
             lower = rung_study(study) if finished else None
             if lower is not None:
-                self.play(lower, RunFolder.begin(folder.rung.path, lower, resume=True), "lab-rung")
+                finished = self.play(lower, RunFolder.begin(folder.rung.path, lower, resume=True), "lab-rung")
         except OSError as problem:
             raise trouble(Path(problem.filename or path), problem) from None
         if not finished:
             self.screen.say("lab-interrupted", games=folder.played(), folder=path)
         if folder.played():
-            self.report(folder)
+            self.report(folder, is_opened=is_opened and finished)
         if not finished:
             raise KeyboardInterrupt
 
@@ -102,7 +91,7 @@ class Studying:
     def bar(self, words: str, total: int, done: int) -> _Bar:
         return _Bar(self.screen, TEXTS.say(self.screen.language, words), total, done)
 
-    def report(self, folder: RunFolder, *, pdf: bool = False) -> None:
+    def report(self, folder: RunFolder, *, pdf: bool = False, is_opened: bool = False) -> None:
         """Writes report.html and summary.json, and report.pdf if it is wanted; prints the five lights."""
         import json
 
@@ -126,8 +115,17 @@ class Studying:
         for light in lights(found, Looking(found.study.configured())):
             question = LAB.say(language, f"question-{light.question}")
             lamp = LAB.say(language, f"lamp-{light.colour}")
-            self._line(f"[{lamp}] {question} {light.sentence.say(language)}")
+            self.line(f"[{lamp}] {question} {light.sentence.say(language)}")
         self.screen.say("lab-reported", file=file)
+        if is_opened:
+            self.open(file)
+
+    def open(self, file: Path) -> None:
+        """Shows a page in the browser, where there is one."""
+        import webbrowser
+
+        if not webbrowser.open(file.resolve().as_uri()):
+            self.screen.say("lab-no-browser", file=file)
 
     def _report_pdf(self, folder: RunFolder, found: Summary) -> None:
         from sobremesa.lab.report_pdf import report_pdf
@@ -141,7 +139,7 @@ class Studying:
             raise trouble(file, problem) from None
         self.screen.say("lab-reported", file=file)
 
-    def compare(self, first: RunFolder, second: RunFolder, html: Path | None) -> None:
+    def compare(self, first: RunFolder, second: RunFolder, html: Path | None, *, is_opened: bool = False) -> None:
         from sobremesa.lab.compare import compare
         from sobremesa.lab.comparison_page import comparison_page
         from sobremesa.lab.lens import Looking
@@ -157,7 +155,7 @@ class Studying:
         certain = found.certain
         for row in certain or found.rows:
             if certain or not row.card:
-                self._line(row.sentence(looking.name(row.card, language) if row.card else "").say(language))
+                self.line(row.sentence(looking.name(row.card, language) if row.card else "").say(language))
         self.screen.say("lab-compared", count=len(certain), rows=len(found.rows))
         if html is not None:
             names = (str(first.path), str(second.path))
@@ -166,85 +164,46 @@ class Studying:
             except OSError as problem:
                 raise trouble(html, problem) from None
             self.screen.say("lab-reported", file=html)
-
-    def sweep(self, variants: Sequence[Study], names: Sequence[str], path: Path) -> None:
-        from sobremesa.lab.run_folder import RunFolder
-        from sobremesa.lab.summary import summary
-
-        rows: list[tuple[Study, Summary]] = []
-        for number, variant in enumerate(variants, 1):
-            folder_path = path / "-".join(dict(variant.options)[name] for name in names)
-            try:
-                folder = RunFolder.begin(folder_path, variant, resume=True)
-                finished = self.play(variant, folder, "lab-playing")
-            except OSError as problem:
-                raise trouble(Path(problem.filename or folder_path), problem) from None
-            if not finished:
-                self.screen.say("lab-sweep-interrupted", number=number, variants=len(variants), folder=path)
-                raise KeyboardInterrupt
-            rows.append((variant, summary(folder)))
-        self.screen.show(self._swept(rows, names))
-        self.screen.say("lab-swept", folder=path)
-
-    def _swept(self, rows: Sequence[tuple[Study, Summary]], names: Sequence[str]) -> Table:
-        from sobremesa.lab.wording import interval
-
-        grid = Table()
-        for name in names:
-            grid.add_column(name)
-        for key in ("sweep-games", "sweep-first", "sweep-starter", "sweep-minutes", "sweep-choices", "sweep-decided"):
-            grid.add_column(TEXTS.say(self.screen.language, key), justify="right")
-        for variant, found in rows:
-            fair = found.fairness
-            grid.add_row(
-                *(dict(variant.options)[name] for name in names),
-                str(found.games),
-                interval(fair.seats[0]),
-                "–" if fair.starter is None else interval(fair.starter),
-                f"{found.lengths['minutes'].mean.value:.1f}" if "minutes" in found.lengths else "–",
-                interval(found.choices.mattering),
-                "–" if found.swing is None else interval(found.swing.decided_at),
-            )
-        return grid
-
-    def skill(self, game: AnyGame, games: int, seed: int) -> None:
-        from sobremesa.lab.skill import meetings, skill
-        from sobremesa.lab.wording import interval
-
-        with self.bar("lab-playing", meetings(game) * (games // 2 * 2 or 2), 0) as (bar, task):
-            found = skill(game, games, seed, self.processes, lambda: bar.advance(task))
-        grid = Table()
-        for key in ("skill-bot", "skill-rival", "skill-deals", "skill-share", "skill-luck"):
-            grid.add_column(TEXTS.say(self.screen.language, key))
-        for meeting in [*found.ladder, *found.restricted]:
-            rival = f"restricted-{meeting.rival}"
-            named = TEXTS.say(self.screen.language, rival) if meeting in found.restricted else meeting.rival
-            grid.add_row(meeting.bot, named, str(meeting.deals), interval(meeting.share), interval(meeting.luck))
-        self.screen.show(grid)
-        self.screen.say("skill-steps", steps=found.steps)
+            if is_opened:
+                self.open(html)
 
     def export(self, folder: RunFolder, kind: str, target: Path) -> None:
         from sobremesa.lab.run_folder import readable
         from sobremesa.lab.schema import TABLES
 
         folder.study()
+        written: dict[Path, Path] = {}
+        is_new = not target.exists()
         try:
             target.mkdir(parents=True, exist_ok=True)
-            for table in TABLES:
-                rows, file = folder.scan(table), target / f"{table}.{kind}"
-                scratch = target / f".{table}-{os.getpid()}"
-                try:
+            try:
+                for table in TABLES:
+                    scratch = target / f".{table}-{os.getpid()}"
+                    written[scratch] = target / f"{table}.{kind}"
+                    rows = folder.scan(table)
                     with readable(folder):
                         rows.sink_parquet(scratch) if kind == "parquet" else rows.sink_csv(scratch)
+                # All of them, or none.
+                for scratch, file in written.items():
                     scratch.replace(file)
-                finally:
+            finally:
+                for scratch in written:
                     scratch.unlink(missing_ok=True)
         except OSError as problem:
-            raise trouble(Path(problem.filename or target), problem) from None
+            if is_new:
+                with suppress(OSError):
+                    target.rmdir()
+            raise trouble(Path(problem.filename or target), _numbered(problem)) from None
         self.screen.say("lab-exported", folder=target, tables=", ".join(TABLES))
 
-    def _line(self, words: str) -> None:
+    def line(self, words: str) -> None:
         self.screen.draw(f"{visible(words)}\n")
+
+
+def _numbered(problem: OSError) -> OSError:
+    """The library of tables says what went wrong in words, with the system's number in brackets."""
+    found = re.search(r"\(os error (\d+)\)", str(problem))
+    return OSError(int(found[1]), os.strerror(int(found[1]))) if problem.errno is None and found else problem
 
 
 class _Bar:
@@ -252,7 +211,8 @@ class _Bar:
 
     def __init__(self, screen: Screen, words: str, total: int, done: int) -> None:
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self.progress = Progress(*columns, console=screen.console, transient=True)
+        is_seen = screen.console.is_terminal
+        self.progress = Progress(*columns, console=screen.console, transient=True, disable=not is_seen)
         self.task = self.progress.add_task(words, total=total, completed=done)
 
     def __enter__(self) -> tuple[Progress, TaskID]:

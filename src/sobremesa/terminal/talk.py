@@ -42,7 +42,7 @@ class Talk:
 
     def list_claims(self, line: Line) -> None:
         """Those that stand, in the order in which they were made."""
-        tags, screen, names = _standing(line), self.session.screen, self._names
+        tags, screen, names = _standing(line), self.session.display, self._names
         self._listed = [tag.n for tag in tags]
         if not tags:
             screen.say("claims-none")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from sobremesa.bots.minds import MINDS
@@ -22,7 +23,7 @@ CLOCK = re.compile(r"(move|player):(\d{1,5})(?:\+(\d{1,3}))?")
 def whole(largest: int = 999, least: int = 0) -> Callable[[str, str], int]:
     def read(flag: str, words: str) -> int:
         if not (words.isascii() and words.isdigit() and len(words) < 12 and least <= int(words) <= largest):
-            raise BadCommand(TEXTS.message("cli-bad-number", flag=flag, value=words[:40]))
+            raise BadCommand(TEXTS.message("cli-bad-whole", flag=flag, value=words[:40], least=least, largest=largest))
         return int(words)
 
     return read
@@ -65,6 +66,30 @@ def several_values(_flag: str, words: str) -> tuple[str, tuple[str, ...]]:
     if not found:
         raise BadCommand(TEXTS.message("cli-bad-option", words=words[:40]))
     return name, found
+
+
+@dataclass(frozen=True)
+class Variant:
+    """What differs from the game as it is printed: its deck, some options, or both."""
+
+    deck: Path | None
+    options: tuple[tuple[str, str], ...]
+
+
+def variant(flag: str, words: str) -> Variant:
+    """``my-deck.toml``, ``pyramid=free``, or both with a comma between them."""
+    deck, options = None, []
+    for part in filter(None, (part.strip() for part in words.split(","))):
+        name, equals, value = part.partition("=")
+        if equals and name != "deck":
+            options.append(game_option(flag, part))
+        elif deck is None:
+            deck = named(value if equals else part)
+        else:
+            raise BadCommand(TEXTS.message("cli-two-decks-in-one", flag=flag, value=words[:80]))
+    if deck is None and not options:
+        raise BadCommand(TEXTS.message("cli-bad-option", words=words[:40]))
+    return Variant(deck, tuple(options))
 
 
 def card_size(flag: str, words: str) -> tuple[float, float]:

@@ -57,6 +57,15 @@ class DrawnCards:
             return Text("-", style=QUIET)
         return Text(" ").join(self.symbol(symbol) for symbol in self.cards.card(card_id).code)
 
+    def short_code(self, card_id: str) -> Text:
+        """Shapes and beginnings of words: ``●gra ▲cas ■tan``."""
+        if is_joker(card_id):
+            return Text("-", style=QUIET)
+        places = [self.order.index(symbol) for symbol in self.cards.card(card_id).code]
+        names = [self.names[self.order[place]] for place in places]
+        parts = [Text(SHAPES[at] + name[:3], style=COLOURS[at]) for at, name in zip(places, names, strict=True)]
+        return Text(" ").join(parts)
+
     def spoken(self, symbols: Iterable[str]) -> str:
         return " ".join(self.names[symbol] for symbol in symbols)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from rich.console import Group, RenderableType
+from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -18,7 +19,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.moves import LONGEST_MOVE, normal
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
-from sobremesa.terminal.codigos.drawn import NAME, QUIET, DrawnCards
+from sobremesa.terminal.codigos.drawn import NAME, OLIVE, QUIET, DrawnCards
 from sobremesa.terminal.codigos.scene import DrawnScene
 from sobremesa.terminal.face import Face
 
@@ -35,7 +36,25 @@ class CodigosFace(Face):
         self.cards = DrawnCards(self.codigos.cards, game.texts, language)
 
     def show(self, view: AnyView) -> RenderableType:
-        return DrawnScene(self.cards, self.names, view, memory_aid=self.memory_aid).whole()
+        hand = self.hand(view)
+        below = [] if hand is None else [Rule(style=OLIVE), hand]
+        return Group(Rule(self.heading(view), style=OLIVE), self.table(view), *below)
+
+    def heading(self, view: AnyView) -> Text:
+        return self._drawn(view).heading()
+
+    def table(self, view: AnyView) -> RenderableType:
+        return self._drawn(view).board()
+
+    def hand(self, view: AnyView) -> RenderableType | None:
+        return None if view.viewer is None else Group(*self._drawn(view).own(view.viewer))
+
+    def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:
+        own = () if view.viewer is None else view.scene.collections[view.viewer]
+        return tuple(dict.fromkeys(card for card in (*own, *view.scene.offer) if card))
+
+    def _drawn(self, view: AnyView) -> DrawnScene:
+        return DrawnScene(self.cards, self.names, view, memory_aid=self.memory_aid)
 
     def ending(self, view: AnyView) -> RenderableType:
         """The revealed codes of every seat and what they came to (CO-52)."""
@@ -47,7 +66,7 @@ class CodigosFace(Face):
         for line in range(max(map(len, columns))):
             grid.add_row(*(column[line] if line < len(column) else Text() for column in columns))
         grid.add_row(*(Text(self.say("table-points", points=points), style="bold") for points in table.points))
-        return Group(DrawnScene(self.cards, self.names, view).title(), grid)
+        return Group(Rule(self.heading(view), style=OLIVE), grid)
 
     def counted(self, code: Any) -> Text:
         return Text.assemble(f"{code.card} {code.points:+d}", (f" {self.say(f'how-{code.how}')}", QUIET))

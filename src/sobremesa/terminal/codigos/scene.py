@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
 from sobremesa.games.codigos.cards import is_joker
 from sobremesa.games.codigos.view import Code, Memory, Revealed, Scene
 from sobremesa.kernel.view import View
-from sobremesa.terminal.codigos.drawn import NAME, OLIVE, QUIET, DrawnCards
+from sobremesa.terminal.codigos.drawn import NAME, QUIET, DrawnCards
+from sobremesa.terminal.fitted import Fitted
 
 LONGEST_NAME = 16
+# The columns that the longest code takes beside what else there is to say of a card.
+ROOMY = 92
 SEPARATOR = ("  ·  ", QUIET)
 
 
 class DrawnScene:
-    """The offer above, then the rivals in two lines each, then the viewer's own side."""
+    """The offer above, then the rivals in two lines each, and the viewer's own side."""
 
     def __init__(
         self, cards: DrawnCards, names: tuple[str, ...], view: View[Scene, Memory], *, memory_aid: bool = False
@@ -29,18 +31,16 @@ class DrawnScene:
         self.hidden_codes = view.memory.hidden if memory_aid else view.scene.hidden
         self.say = cards.say
 
-    def whole(self) -> RenderableType:
-        parts: list[RenderableType] = [self.title(), self.offer()]
+    def board(self) -> RenderableType:
+        parts: list[RenderableType] = [self.offer()]
         seats = range(len(self.names))
         first = 0 if self.viewer is None else self.viewer + 1
         for seat in (*seats[first:], *seats[:first]):
             if seat != self.viewer:
                 parts += self.rival(seat)
-        if self.viewer is not None:
-            parts += self.own(self.viewer)
         return Group(*parts)
 
-    def title(self) -> Rule:
+    def heading(self) -> Text:
         table = self.table
         if table.phase == "over":
             words = self.say("table-over")
@@ -48,7 +48,7 @@ class DrawnScene:
             words = self.say("table-reveal")
         else:
             words = self.say("table-turn", name=self.names[table.current], action=table.done + 1)
-        return Rule(Text(f"{self.say('title')} · {words}", style="bold"), style=OLIVE)
+        return Text(f"{self.say('title')} · {words}", style="bold")
 
     def offer(self) -> RenderableType:
         """The three slots with what each card is worth, the soldier, and what is left of the deck."""
@@ -57,24 +57,30 @@ class DrawnScene:
         )
         if self.table.reveal_in_pile:
             deck.append_text(Text.assemble(SEPARATOR, self.say("table-reveal-in-pile")))
-        grid = self.grid()
+        marked = []
         for slot, card in enumerate(self.table.offer, start=1):
             marks = []
             if slot == self.table.soldier:
                 marks.append(self.say("table-soldier"))
             if slot == len(self.table.offer):
                 marks.append(self.say("table-pile"))
-            self.add_card(grid, str(slot), card, ", ".join(marks))
-        return Group(deck, grid)
+            marked.append((card, ", ".join(marks)))
+        return Group(deck, self.listed(marked))
 
-    def grid(self) -> Grid:
+    def listed(self, marked: list[tuple[str, str]]) -> RenderableType:
+        """Cards with what there is to say of each, one in a line: codes in short where there is little room."""
+        return Fitted(self.grid(marked, is_short=False), self.grid(marked, is_short=True), least=ROOMY)
+
+    def grid(self, marked: list[tuple[str, str]], *, is_short: bool) -> Grid:
         grid = Grid.grid(padding=(0, 2, 0, 0))
         for width in (2, 10, 4, None, 10):
             grid.add_column(width=width, no_wrap=True)
         grid.add_column(no_wrap=True, overflow="ellipsis")
+        for place, (card, mark) in enumerate(marked, start=1):
+            self.add_card(grid, str(place), card, mark, is_short=is_short)
         return grid
 
-    def add_card(self, grid: Grid, place: str, card: str, mark: str = "") -> None:
+    def add_card(self, grid: Grid, place: str, card: str, mark: str, *, is_short: bool) -> None:
         """Place, symbol, medal, code, id and photo number, and what there is to say of it."""
         if not card:
             grid.add_row(place, Text(self.say("table-empty"), style=QUIET), "", "", "", mark)
@@ -82,11 +88,12 @@ class DrawnScene:
         cards = self.cards
         photo = 0 if is_joker(card) else cards.cards.card(card).photo
         known = Text(f"{card:3} {self.say('table-photo', photo=photo)}" if photo else "", style=QUIET)
-        grid.add_row(place, cards.own(card), cards.medal(card), cards.code(card), known, Text(mark, style="bold"))
+        code = cards.short_code(card) if is_short else cards.code(card)
+        grid.add_row(place, cards.own(card), cards.medal(card), code, known, Text(mark, style="bold"))
 
     # The seats.
 
-    def heading(self, seat: int) -> Text:
+    def side(self, seat: int) -> Text:
         """A seat's name, points, hidden and revealed codes."""
         table = self.table
         parts = [Text(self.names[seat], style=NAME), Text(self.say("table-points", points=table.points[seat]))]
@@ -112,7 +119,7 @@ class DrawnScene:
         return f"{code.card} {code.points:+d}"
 
     def exposed(self, code: Code) -> Text:
-        line = Text.assemble((self.say("table-exposed") + ": ", QUIET), no_wrap=True, overflow="ellipsis")
+        line = Text.assemble((self.say("table-exposed") + ": ", QUIET))
         if not code.card:
             return line.append(self.say("table-nothing"), style=QUIET)
         line.append_text(self.cards.code(code.card)).append(f" {self.cards.medal(code.card)} {code.card}  ")
@@ -122,17 +129,15 @@ class DrawnScene:
 
     def rival(self, seat: int) -> list[Text]:
         cards = Text("  ").join(self.cards.short(card) for card in self.table.collections[seat])
-        line = Text.assemble("   ", cards or (self.say("table-nothing"), QUIET), no_wrap=True, overflow="ellipsis")
+        line = Text.assemble("   ", cards or (self.say("table-nothing"), QUIET))
         if self.table.exposed[seat].card:
             line.append_text(Text.assemble(SEPARATOR, self.exposed(self.table.exposed[seat])))
-        return [self.heading(seat), line]
+        return [self.side(seat), line]
 
     def own(self, seat: int) -> list[RenderableType]:
-        grid = self.grid()
         picked = (*self.table.picked, self.table.laying)
-        for place, card in enumerate(self.table.collections[seat], start=1):
-            self.add_card(grid, str(place), card, self.say("table-picked") if card in picked else "")
-        parts: list[RenderableType] = [Rule(style=OLIVE), self.heading(seat), grid]
+        marked = [(card, self.say("table-picked") if card in picked else "") for card in self.table.collections[seat]]
+        parts: list[RenderableType] = [self.side(seat), self.listed(marked)]
         if self.table.exposed[seat].card:
             parts.append(self.exposed(self.table.exposed[seat]))
         if self.table.said and self.table.revealer == seat:

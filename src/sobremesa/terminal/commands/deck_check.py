@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.errors import BadDeck
 from sobremesa.lab.decks import differences, game_of, read_content
 from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Flag, Given
-from sobremesa.terminal.commands.flags import GAMES_FROM, find_games
+from sobremesa.terminal.commands.flags import GAMES_FROM, find_games, recognised
 from sobremesa.terminal.deck_changes import told
 from sobremesa.terminal.files import check_file, named
 from sobremesa.terminal.screen import Screen, visible
@@ -25,13 +24,8 @@ def run(given: Given, screen: Screen) -> None:
         raise BadCommand(TEXTS.message("deck-whose", file=file, allowed=", ".join(GAMES)))
     if name not in GAMES:
         raise BadCommand(TEXTS.message("cli-unknown-game", game=name[:40], allowed=", ".join(GAMES)))
-    try:
+    with recognised(file, name):
         game = GAMES[name](deck=file)
-    except BadDeck as problem:
-        looks = game_of(content)
-        if looks is not None and looks != name:
-            raise BadCommand(TEXTS.message("deck-other-game", file=file, game=name, looks=looks)) from None
-        raise problem from None
     changes = differences(GAMES[name]().deck.content, game.deck.content)
     screen.say("deck-good", file=file, game=name, changes=len(changes))
     for change in changes:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from sobremesa.games.catalog import GAMES, add_games
+from sobremesa.kernel.errors import BadDeck
 from sobremesa.kernel.game import AnyGame
 from sobremesa.terminal import values
-from sobremesa.terminal.command_line import BadCommand, Flag, Given
+from sobremesa.terminal.command_line import BadCommand, Flag, Given, near_miss
 from sobremesa.terminal.files import check_file, named
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
@@ -55,7 +58,8 @@ def game_named(given: Given) -> type[AnyGame]:
     if not given.argument:
         raise given.missing(allowed)
     if given.argument not in GAMES:
-        raise BadCommand(TEXTS.message("cli-unknown-game", game=given.argument[:40], allowed=allowed))
+        message = TEXTS.message("cli-unknown-game", game=given.argument[:40], allowed=allowed)
+        raise near_miss(message, given.argument, GAMES)
     return GAMES[given.argument]
 
 
@@ -65,4 +69,19 @@ def configured(given: Given) -> AnyGame:
     deck: Path | None = given.one("deck")
     if deck is not None:
         check_file(deck)
-    return kind(seats=given.one("seats"), options=dict(given.all("option")), deck=deck)
+    with recognised(deck, kind.about.name):
+        return kind(seats=given.one("seats"), options=dict(given.all("option")), deck=deck)
+
+
+@contextmanager
+def recognised(deck: Path | None, game: str) -> Iterator[None]:
+    """A deck of another game is refused as that, and not with all that is wrong with it as one of this game."""
+    try:
+        yield
+    except BadDeck:
+        from sobremesa.lab.decks import game_of, read_content
+
+        looks = game_of(read_content(deck)) if deck is not None else None
+        if looks is None or looks == game:
+            raise
+        raise BadCommand(TEXTS.message("deck-other-game", file=deck, game=game, looks=looks)) from None

@@ -7,7 +7,7 @@ from typing import Any
 
 from sobremesa.kernel.game import AnyGame
 from sobremesa.table.settings import LONGEST_DECK, Clock
-from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Flag, Given
+from sobremesa.terminal.command_line import ASCII, HELP, LANG, BadCommand, Command, Flag, Given
 from sobremesa.terminal.commands.flags import (
     BOTS,
     CLOCK,
@@ -21,6 +21,7 @@ from sobremesa.terminal.commands.flags import (
 from sobremesa.terminal.files import read_text
 from sobremesa.terminal.link import Link, read_server
 from sobremesa.terminal.screen import Screen
+from sobremesa.terminal.showing import FULL, LINES, Showing
 from sobremesa.terminal.texts import TEXTS
 
 # Seconds to react in, as the page's dialog offers them.
@@ -35,6 +36,7 @@ def run(given: Given, screen: Screen) -> None:
     from sobremesa.terminal.sitting_down import SittingDown
 
     find_games(given, screen)
+    showing = Showing(given, screen)
     game = configured(given)
     address = given.one("server")
     if address is None:
@@ -48,7 +50,7 @@ def run(given: Given, screen: Screen) -> None:
         screen.say("hosting", link=str(sitting.link))
         if screen.is_terminal:
             screen.draw(qr_code(str(sitting.link)))
-        sitting.run(name, None)
+        sitting.run(showing, name, None)
 
 
 def _wish(given: Given, game: AnyGame, language: str) -> dict[str, Any]:
@@ -95,6 +97,9 @@ COMMAND = Command(
         Flag("--no-spectators", takes_value=False),
         Flag("--memory-aid", takes_value=False),
         GAMES_FROM,
+        FULL,
+        LINES,
+        ASCII,
         LANG,
         HELP,
     ),

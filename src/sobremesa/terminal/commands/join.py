@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sobremesa.terminal.command_line import HELP, LANG, Command, Flag, Given
+from sobremesa.terminal.command_line import ASCII, HELP, LANG, Command, Flag, Given
 from sobremesa.terminal.commands.flags import GAMES_FROM, find_games
 from sobremesa.terminal.link import Link
 from sobremesa.terminal.screen import Screen
+from sobremesa.terminal.showing import FULL, LINES, Showing
 from sobremesa.terminal.values import whole
 
 
@@ -16,12 +17,13 @@ def run(given: Given, screen: Screen) -> None:
     from sobremesa.terminal.sitting_down import SittingDown
 
     find_games(given, screen)
+    showing = Showing(given, screen)
     if not given.argument:
         raise given.missing()
     link = Link.read(given.argument)
     keys = SeatKeys(seats_file())
     with Server(link.server, screen.language) as server:
-        SittingDown(server, link, keys, screen).run(given.one("name"), given.one("seat"))
+        SittingDown(server, link, keys, screen).run(showing, given.one("name"), given.one("seat"))
 
 
 COMMAND = Command(
@@ -31,6 +33,9 @@ COMMAND = Command(
         Flag("--name", about="help-flag-own-name"),
         Flag("--seat", about="help-flag-wanted-seat", read=whole()),
         GAMES_FROM,
+        FULL,
+        LINES,
+        ASCII,
         LANG,
         HELP,
     ),

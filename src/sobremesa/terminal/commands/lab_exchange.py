@@ -11,14 +11,15 @@ from sobremesa.lab.study import Study
 from sobremesa.terminal.command_line import BadCommand, Command, Flag, Given
 from sobremesa.terminal.commands.flags import find_games
 from sobremesa.terminal.commands.lab_run import STUDY, study_of
+from sobremesa.terminal.extras import need
 from sobremesa.terminal.files import trouble
 from sobremesa.terminal.screen import Screen
-from sobremesa.terminal.studying import Studying, need_extra
+from sobremesa.terminal.studying import Studying
 from sobremesa.terminal.texts import TEXTS
 
 
 def run(given: Given, screen: Screen) -> None:
-    need_extra()
+    need("lab")
     from sobremesa.lab.exchange import effect, exchanged, median_card
     from sobremesa.lab.lens import Looking
     from sobremesa.lab.measures.cards import cards

@@ -5,13 +5,14 @@ from __future__ import annotations
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.terminal.command_line import HELP, LANG, Command, Flag, Given
 from sobremesa.terminal.commands.lab_run import OUT
+from sobremesa.terminal.extras import need
 from sobremesa.terminal.files import named
 from sobremesa.terminal.screen import Screen
-from sobremesa.terminal.studying import Studying, need_extra
+from sobremesa.terminal.studying import Studying
 
 
 def run(given: Given, screen: Screen) -> None:
-    need_extra()
+    need("lab")
     if not given.argument:
         raise given.missing()
     run_folder = RunFolder(named(given.argument))

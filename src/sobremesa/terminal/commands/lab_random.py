@@ -10,16 +10,17 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.terminal.command_line import HELP, LANG, Command, Flag, Given
 from sobremesa.terminal.commands.flags import DECK, GAMES_FROM, OPTION, SEATS, configured, find_games
 from sobremesa.terminal.commands.lab_run import GAMES, OUT, PROCESSES
+from sobremesa.terminal.extras import need
 from sobremesa.terminal.files import check_target, write_text
 from sobremesa.terminal.screen import Screen
-from sobremesa.terminal.studying import Studying, need_extra
+from sobremesa.terminal.studying import Studying
 from sobremesa.terminal.texts import TEXTS
 
 USUAL_GAMES = 100_000
 
 
 def run(given: Given, screen: Screen) -> None:
-    need_extra()
+    need("lab")
     from sobremesa.lab.chance import Chance, chance
     from sobremesa.lab.wording import chance as probability
     from sobremesa.lab.wording import interval

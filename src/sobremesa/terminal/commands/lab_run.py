@@ -8,9 +8,10 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.lab.study import LARGEST_SEED, MOST_GAMES, UNTIL_PRECISE, Study, read_study
 from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Flag, Given
 from sobremesa.terminal.commands.flags import BOTS, DECK, GAMES_FROM, OPTION, SEATS, configured, find_games
+from sobremesa.terminal.extras import need
 from sobremesa.terminal.files import check_file
 from sobremesa.terminal.screen import Screen
-from sobremesa.terminal.studying import ON_RAY, Studying, need_extra
+from sobremesa.terminal.studying import ON_RAY, Studying
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.terminal.values import path, percent, whole
 
@@ -18,6 +19,7 @@ USUAL_GAMES, MOST_PROCESSES, MOST_BOTS = 1000, 64, 2
 OUT = Flag("--out", read=path)
 PROCESSES = Flag("--processes", read=whole(MOST_PROCESSES, least=1))
 ON = Flag("--on", choices=(ON_RAY,))
+OPEN = Flag("--open", takes_value=False)
 GAMES = Flag("--games", about="help-flag-lab-games", read=whole(MOST_GAMES, least=1))
 # Of every command that plays a study and others like it.
 STUDY = (
@@ -37,12 +39,12 @@ STUDY = (
 
 
 def run(given: Given, screen: Screen) -> None:
-    need_extra()
+    need("lab")
     find_games(given, screen)
     study = study_of(given)
     folder = given.one("out") or Path("runs") / f"{study.game}-{study.digest()}"
     studying = Studying(screen, given.one("processes"), given.one("on"))
-    studying.run(study, folder, resume=given.has("resume"))
+    studying.run(study, folder, resume=given.has("resume"), is_opened=given.has("open"))
 
 
 def study_of(given: Given) -> Study:
@@ -80,6 +82,7 @@ COMMAND = Command(
         Flag("--study", read=path),
         OUT,
         Flag("--resume", takes_value=False, about="help-flag-lab-resume"),
+        OPEN,
         PROCESSES,
         ON,
         GAMES_FROM,

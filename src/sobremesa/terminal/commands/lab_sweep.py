@@ -9,8 +9,10 @@ from pathlib import Path
 from sobremesa.terminal.command_line import BadCommand, Command, Flag, Given
 from sobremesa.terminal.commands.flags import find_games
 from sobremesa.terminal.commands.lab_run import STUDY, study_of
+from sobremesa.terminal.extras import need
 from sobremesa.terminal.screen import Screen
-from sobremesa.terminal.studying import Studying, need_extra
+from sobremesa.terminal.studying import Studying
+from sobremesa.terminal.sweeping import Sweeping
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.terminal.values import several_values
 
@@ -18,7 +20,7 @@ MOST_VARIANTS = 64
 
 
 def run(given: Given, screen: Screen) -> None:
-    need_extra()
+    need("lab")
     find_games(given, screen)
     study = study_of(given)
     swept: tuple[tuple[str, tuple[str, ...]], ...] = given.all("set")
@@ -33,7 +35,8 @@ def run(given: Given, screen: Screen) -> None:
     for variant in variants:
         variant.configured()
     folder = given.one("out") or Path("runs") / f"{study.game}-sweep-{study.digest()}"
-    Studying(screen, given.one("processes"), given.one("on")).sweep(variants, [name for name, _ in swept], folder)
+    studying = Studying(screen, given.one("processes"), given.one("on"))
+    Sweeping(screen, studying).run(variants, [name for name, _ in swept], folder)
 
 
 COMMAND = Command(

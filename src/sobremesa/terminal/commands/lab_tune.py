@@ -12,8 +12,9 @@ from sobremesa.lab.targets import read_target
 from sobremesa.terminal.command_line import BadCommand, Command, Flag, Given
 from sobremesa.terminal.commands.flags import find_games
 from sobremesa.terminal.commands.lab_run import STUDY, study_of
+from sobremesa.terminal.extras import need
 from sobremesa.terminal.screen import Screen
-from sobremesa.terminal.studying import Studying, need_extra
+from sobremesa.terminal.studying import Studying
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.terminal.values import whole
 
@@ -21,7 +22,7 @@ USUAL_DECKS, MOST_DECKS, USUAL_ROUNDS, MOST_ROUNDS = 8, 64, 2, 20
 
 
 def run(given: Given, screen: Screen) -> None:
-    need_extra()
+    need("lab")
     from sobremesa.terminal.tuning import Tuning
 
     find_games(given, screen)

@@ -8,9 +8,8 @@ from sobremesa.bots.minds import MINDS
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
-from sobremesa.table.regulars import REGULARS, next_regular
 from sobremesa.table.settings import Clock
-from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Flag, Given
+from sobremesa.terminal.command_line import ASCII, HELP, LANG, BadCommand, Command, Flag, Given
 from sobremesa.terminal.commands.flags import (
     BOTS,
     CLOCK,
@@ -22,11 +21,13 @@ from sobremesa.terminal.commands.flags import (
     find_games,
     game_named,
 )
-from sobremesa.terminal.keyboard_table import open_table
+from sobremesa.terminal.display import Display
+from sobremesa.terminal.keyboard_table import names_at, open_table
 from sobremesa.terminal.saved import SaveFile, Seating, game_of, read_record
 from sobremesa.terminal.saving import Saving
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.session import Session
+from sobremesa.terminal.showing import FULL, LINES, Showing
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.terminal.values import path, seat_of
 
@@ -45,6 +46,7 @@ class Begun:
 
 def run(given: Given, screen: Screen) -> None:
     find_games(given, screen)
+    showing = Showing(given, screen)
     for flag in ("against", "bots", "seat"):
         if given.has("hotseat") and given.has(flag):
             raise BadCommand(TEXTS.message("cli-not-together", one="--hotseat", other=f"--{flag}"))
@@ -57,8 +59,12 @@ def run(given: Given, screen: Screen) -> None:
     from_start = aid or not begun.match.codes
     lines = [host.line(seat, screen.language, from_start=from_start) for seat in sorted(begun.seating.people)]
     outside = host.line(None, screen.language, from_start=from_start) if len(lines) > 1 else None
-    saving = Saving(lines[0], screen, begun.file)
-    Session(lines, begun.match.game, screen, saving, outside=outside).run()
+    game = begun.match.game
+
+    def session(display: Display) -> Session:
+        return Session(lines, game, display, Saving(lines[0], display, begun.file), outside=outside)
+
+    showing.run(session, game)
 
 
 def _new(given: Given, language: str) -> Begun:
@@ -67,7 +73,7 @@ def _new(given: Given, language: str) -> Begun:
     seed_text = given.one("seed")
     seed = Seed.fresh() if seed_text is None else Seed.read(seed_text)
     seating = Seating(tuple(sorted(people)), minds)
-    match = Match(game, seed, _names(given, game, seating, seed, language))
+    match = Match(game, seed, names_at(given.all("name"), game, seating, seed, language))
     file = given.one("save")
     return Begun(match, seating, None if file is None else SaveFile(file))
 
@@ -111,21 +117,6 @@ def _minds(given: Given, seating: Seating | None = None) -> tuple[str, ...]:
     return said
 
 
-def _names(given: Given, game: AnyGame, seating: Seating, seed: Seed, language: str) -> list[str]:
-    """The given names from seat 0 on; people without one are numbered, and bots are regulars, mixed by the game's seed:
-    by a hash of it, which tells nothing about the deal."""
-    names, seated = list(given.all("name")), list[str]()
-    minds = seating.minds(game.seats)
-    for seat in range(len(names), game.seats):
-        if seat not in minds:
-            names.append(TEXTS.say(language, "name-player", number=seat + 1))
-            continue
-        regular = next_regular(str(seed), seated=seated, names=names)
-        seated.append(regular)
-        names.append(REGULARS[regular].name if regular else f"Bot {seat + 1}")
-    return names
-
-
 COMMAND = Command(
     "play",
     "game",
@@ -144,6 +135,9 @@ COMMAND = Command(
         Flag("--save", read=path),
         Flag("--resume", read=path),
         GAMES_FROM,
+        FULL,
+        LINES,
+        ASCII,
         LANG,
         HELP,
     ),

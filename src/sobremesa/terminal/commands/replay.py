@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.kernel.event import Viewer
-from sobremesa.terminal.command_line import HELP, LANG, Command, Flag, Given
+from sobremesa.terminal.command_line import ASCII, HELP, LANG, Command, Flag, Given
 from sobremesa.terminal.commands.flags import DECK, GAMES_FROM, find_games
 from sobremesa.terminal.files import named
 from sobremesa.terminal.replaying import Replaying
@@ -26,4 +26,4 @@ def run(given: Given, screen: Screen) -> None:
 
 
 EYES = Flag("--seat", about="help-flag-eyes")
-COMMAND = Command("replay", "file", (EYES, DECK, Flag("--step", takes_value=False), GAMES_FROM, LANG, HELP), run)
+COMMAND = Command("replay", "file", (EYES, DECK, Flag("--step", takes_value=False), GAMES_FROM, ASCII, LANG, HELP), run)

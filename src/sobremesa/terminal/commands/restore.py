@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Given
 from sobremesa.terminal.commands.flags import DATA, tables_folder
+from sobremesa.terminal.extras import need_server
 from sobremesa.terminal.files import check_file, named, trouble
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
@@ -12,6 +13,7 @@ from sobremesa.terminal.texts import TEXTS
 def run(given: Given, screen: Screen) -> None:
     from sobremesa.server import restore
 
+    need_server()
     data = tables_folder(given)
     if not given.argument:
         raise given.missing()

@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING
 
 from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Flag, Given
 from sobremesa.terminal.commands.flags import DATA, DATABASE_VARIABLE, GAMES_FROM, data_folder, find_games, game_folders
+from sobremesa.terminal.extras import need_server
 from sobremesa.terminal.files import trouble
+from sobremesa.terminal.readiness import tell_manager
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.terminal.values import whole
 
 if TYPE_CHECKING:
     from sobremesa.server import MakeAnnex
-
 LARGEST_PORT, USUAL_PORT, MOST_WORKERS = 65_535, 8000, 64
 
 
@@ -26,6 +27,7 @@ def run(given: Given, screen: Screen) -> None:
     """Runs until it is stopped."""
     from sobremesa.server import serve
 
+    need_server()
     if given.has("lab") and (given.one("workers") or 1) > 1:
         raise BadCommand(TEXTS.message("cli-lab-workers"))
     find_games(given, screen)
@@ -56,6 +58,7 @@ def run(given: Given, screen: Screen) -> None:
         if key:
             screen.say("serving-lab", link=f"{address}/lab#key={key}")
         screen.flush()
+        tell_manager("READY=1")
 
     try:
         serve(host, port, data, tell, workers=workers, games_from=folders, annex=annex)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
+from rich.text import Text
 
 from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.game import Evidencia
@@ -13,21 +14,39 @@ from sobremesa.kernel.errors import IllegalMove
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.moves import LONGEST_MOVE, normal
 from sobremesa.kernel.view import AnyView
-from sobremesa.terminal.evidencia.drawn import DrawnCards
+from sobremesa.terminal.evidencia.drawn import THREAD, DrawnCards
 from sobremesa.terminal.evidencia.ending import DrawnEnding, sheet_of
-from sobremesa.terminal.evidencia.scene import DrawnScene
+from sobremesa.terminal.evidencia.scene import ORDERING_PHASES, DrawnScene
 from sobremesa.terminal.face import Face
 from sobremesa.terminal.texts import TEXTS
 
 
 class EvidenciaFace(Face):
+    rule_style = THREAD
+
     def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
         super().__init__(game, names, language, memory_aid=memory_aid)
         self.evidencia = cast(Evidencia, game)
         self.cards = DrawnCards(self.evidencia.cards, game.texts, language)
 
-    def show(self, view: AnyView) -> RenderableType:
-        return DrawnScene(self.cards, self.names, view, memory_aid=self.memory_aid).whole()
+    def heading(self, view: AnyView) -> Text:
+        return self._drawn(view).heading()
+
+    def table(self, view: AnyView) -> RenderableType:
+        return self._drawn(view).board()
+
+    def hand(self, view: AnyView) -> RenderableType | None:
+        return None if view.viewer is None else Group(*self._drawn(view).own(view.viewer))
+
+    def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:
+        scene = view.scene
+        seen: list[str] = [] if view.viewer is None else [*scene.hands[view.viewer], *scene.zones[view.viewer]]
+        if scene.phase not in ORDERING_PHASES:
+            seen += [scene.challenge, *scene.played]
+        return tuple(dict.fromkeys(card for card in seen if card in self.cards.cards))
+
+    def _drawn(self, view: AnyView) -> DrawnScene:
+        return DrawnScene(self.cards, self.names, view, memory_aid=self.memory_aid)
 
     def ending(self, view: AnyView) -> RenderableType:
         return DrawnEnding(self.cards, self.names, view.scene, sheet_of(self.evidencia, view.scene)).whole()

@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
-from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -35,7 +34,7 @@ ORDERING_PHASES = ("abduct", "exchange", "reveal", "order")
 
 
 class DrawnScene:
-    """Rivals above, the pyramid and what lies beside it in the middle, the viewer's own side below."""
+    """Rivals above, the pyramid and what lies beside it in the middle, and the viewer's own side."""
 
     def __init__(
         self, cards: DrawnCards, names: tuple[str, ...], view: View[Scene, Memory], *, memory_aid: bool
@@ -47,9 +46,8 @@ class DrawnScene:
         self.memory = view.memory if memory_aid else None
         self.say = cards.say
 
-    def whole(self) -> RenderableType:
-        parts: list[RenderableType] = [self.title()]
-        parts += [self.rival(seat) for seat in range(2) if seat != self.viewer]
+    def board(self) -> RenderableType:
+        parts: list[RenderableType] = [self.rival(seat) for seat in range(2) if seat != self.viewer]
         if self.memory and self.viewer is not None:
             parts.append(self.remembered(1 - self.viewer, self.memory))
         centre = Grid.grid(expand=True)
@@ -57,11 +55,9 @@ class DrawnScene:
         centre.add_column(ratio=1)
         centre.add_row(Group(*self.pyramid()), Padding(self.beside(), (1, 0, 0, 3)))
         parts.append(centre)
-        if self.viewer is not None:
-            parts += self.own(self.viewer)
         return Group(*parts)
 
-    def title(self) -> Rule:
+    def heading(self) -> Text:
         table = self.table
         if table.phase in ("order", "over"):
             words = self.say(f"table-{table.phase}")
@@ -71,7 +67,7 @@ class DrawnScene:
             words = self.say("table-final-round")
         else:
             words = self.say("table-round", round=table.round)
-        return Rule(Text(f"{self.say('title')} · {words}", style="bold"), style=THREAD)
+        return Text(f"{self.say('title')} · {words}", style="bold")
 
     # The seats.
 

@@ -19,15 +19,19 @@ help-playing =
       moves           see what you can play
       who             who the bots at the table are
       rules { $clause }     read a rule; “rules” alone, all of them
+      card NAME       what is on a card
       hint            what to play, where all the others are bots
       clock           how much time is left
-      say SOMETHING   tell the table something that the game understands (recruit 2.1 leader)
-      claims          who said what, of what still stands
-      lie 2           not believe claim 2; “lie Tito”, the latest one of Tito
-      chat SOMETHING  talk to everybody
+      chat SOMETHING  talk to everybody{ $claims ->
+        [yes] {""}
+          {"  "}say SOMETHING   tell the table something that the game understands (recruit 2.1 leader)
+          {"  "}claims          who said what, of what still stands
+          {"  "}lie 2           not believe claim 2; “lie Tito”, the latest one of Tito
+          {"  "}autopass        pass by itself when you cannot react; again, be asked
+       *[no] {""}
+    }
       surprise, applause, laughter, suspicion, hurry, mate
                       react without words
-      autopass        pass by itself when you cannot react; again, be asked
       undo            take your last move back, if it taught nobody anything
       pause, resume   stop the game, and go on
       rematch         another game, at the end
@@ -326,6 +330,7 @@ value-iterations = N
 
 help-usage = Usage: { $usage } [options]
 help-top = Card games of hidden information, for the time after dinner.
+help-handbook = The whole handbook is at /docs of any server: with “sobremesa serve”, at http://127.0.0.1:8000/docs/en/.
 help-commands = Commands and options:
 help-flags = Options:
 help-flag = { $flag } { $value }
@@ -341,6 +346,7 @@ help-flag-iterations = how much to think
 help-flag-games = how many games for each pair of bots
 help-flag-processes = how many processes at once
 help-flag-json = save the result as JSON
+help-flag-traceback = where in its code a bot of your own fails (also by the variable SOBREMESA_TRACEBACK=1)
 help-flag-plot = save the result as an SVG picture
 help-flag-against = whom you play: from weak to strong facil, normal (the default), dificil, experto; and to try things out, random plays at random and greedy what looks best
 help-flag-hotseat = all seats are people who pass the keyboard on; the screen is cleared each time
@@ -431,7 +437,7 @@ rules-whole = The complete rules
 # The lab and decks.
 help-lab-run = Play many games between bots and report what they say about the game.
 help-lab-report = Write the report of a run again.
-help-lab-compare = What differs between two runs, and how surely.
+help-lab-compare = What differs between two runs, or between two variants of a game, and how surely.
 help-lab-sweep = The same study with every combination of some options.
 help-lab-skill = How far skill goes: the levels against each other, and play with one hand tied.
 help-lab-export = The tables of a run as CSV, or as Parquet.
@@ -446,7 +452,16 @@ help-flag-lab-resume = go on with a run that was interrupted
 help-flag-until = play until each seat's share is known this well: 1%
 help-flag-study = a study in a TOML file, instead of the options here
 help-flag-out = the folder or file to write
-help-flag-html = write the comparison as a page, too
+help-flag-html = write it as a page, too
+help-flag-open = open the page in the browser
+help-flag-a = variant A: a deck, options, or both with commas (deck.toml,jokers=5); without it, the game as printed
+help-flag-b = variant B, likewise
+value-a = VARIANT
+value-b = VARIANT
+value-runs = RUN|GAME
+cli-open-what = The browser needs a file: add --html FILE.
+cli-two-decks-in-one = { $flag } takes one deck only: “{ $value }”.
+compare-same-twice = The two variants are the same: change something with --a or --b.
 help-flag-set = an option and the values to try: jokers=4,5; can be repeated
 help-flag-parquet = Parquet instead of CSV
 help-flag-from-csv = the cards come from this sheet
@@ -460,19 +475,25 @@ value-html = FILE
 value-set = NAME=VALUE,VALUE
 value-from-csv = FILE
 cli-missing-run = Say which run: { $usage }
-cli-two-runs = Say which two runs to compare: sobremesa lab compare RUN RUN
+cli-two-runs = Say what to compare: two runs (sobremesa lab compare RUN RUN), or two variants of a game (sobremesa lab compare GAME --a DECK --b DECK).
 cli-two-decks = Say which two decks to compare: sobremesa deck diff FILE FILE
 cli-deck-where = Say where the deck shall be written: sobremesa deck new { $game } my-deck.toml
 cli-lab-bots = A study has at most { $most } kinds of bots: one that plays against itself, or two that play against each other.
 cli-bad-percent = { $flag } takes a share of at most 50 %, such as 1% or 0.5%, not “{ $value }”.
 cli-sweep-nothing = Say what to try: --set NAME=VALUE,VALUE. “sobremesa games” lists the options.
 cli-sweep-many = That makes { $variants } variants; { $most } are the most.
-lab-extra-missing = The lab needs libraries that are not installed here: { $names }. Install them with: pip install "sobremesa[lab]"
+extra-missing = { $what } libraries that are not installed here: { $names }. Install them with: pip install "sobremesa[{ $extra }]"
+extra-server = Live tables need
+extra-lab = The lab needs
+server-on-windows = Live tables are served on Linux and macOS; on Windows, run this in WSL (Windows Subsystem for Linux).
 lab-playing = Playing
+lab-playing-a = Playing A
+lab-playing-b = Playing B
 lab-rung = Against the level below
 lab-lost = The games { $first } to { $last } could not be played: whatever played them died three times. What was played before is kept; go on with --resume.
 lab-interrupted = Interrupted after { $games } games. They are kept; go on with the same command and --resume, or --out { $folder } --resume.
 lab-reported = The report: { $file }
+lab-no-browser = There is no browser here: open { $file } yourself.
 lab-comparing = { $first } ({ $one } games) and { $second } ({ $other } games); { $pairs } deals were played both ways.
 lab-compared = { $count ->
     [0] Of { $rows } things that were compared, none certainly differs.
@@ -482,25 +503,6 @@ lab-compared = { $count ->
 lab-exported = { $folder }: { $tables }
 lab-swept = The runs: { $folder }. Compare any two of them with “sobremesa lab compare”.
 lab-sweep-interrupted = Interrupted in variant { $number } of { $variants }. What was played is kept in { $folder }; the same command goes on.
-sweep-games = Games
-sweep-first = Seat 1, %
-sweep-starter = Starter, %
-sweep-minutes = Minutes
-sweep-choices = Choices that matter, %
-sweep-decided = Decided after, %
-skill-bot = Bot
-skill-rival = Against
-skill-deals = Deals
-skill-share = Victories, %
-skill-luck = Won by the deal, %
-skill-steps = { $steps ->
-    [0] No level certainly beats the one below in six games of ten.
-    [one] One step: one level certainly beats the one below in six games of ten.
-   *[other] { $steps } steps: so many levels certainly beat the one below in six games of ten.
-  }
-restricted-no-memory = itself, without memory
-restricted-no-talk = itself, without talk
-restricted-no-look-ahead = itself, without looking ahead
 deck-made = { $file } is a deck of { $game } now. Change it, then: sobremesa deck check { $file }
 deck-good = { $changes ->
     [0] { $file } is a good deck of { $game }, and the printed one.
@@ -578,3 +580,207 @@ help-lab-random = What the rules alone do: very many games of random moves.
 help-flag-random-games = how many games (100,000 if you say nothing)
 random-seat = seat { $seat } wins (%)
 random-found = { $games } games of random moves. Decisions: { $tenth }, { $half } and { $ninetieth } (a tenth, half and nine tenths of the games). Seats so uneven, if all were equal: p = { $p }.
+cli-which-game = Say which games of which run: sobremesa lab record RUN 3, or several: 3 10-19. The games of a run are numbered from 0; at most { $most } at once.
+lab-recorded = The game: { $file }. See it with: sobremesa replay { $file }{ $deck }
+lab-recorded-many = { $count } games: { $file }. Unzip it, and see each of them with: sobremesa replay FILE{ $deck }
+lab-recording = Writing
+help-lab-record = Write games of a run down, to be replayed.
+help-flag-plans = also see whether one kind of move, made whenever possible, beats thinking
+value-game-number = GAME
+
+extra-mcp = A seat for language models needs
+help-mcp = A seat for a language model, by the Model Context Protocol over standard input and output.
+help-flag-table = the link of a live table to sit down at, instead of a table of its own with bots
+value-table = LINK
+spoken-instructions =
+    You sit at a table and play { $game }. Look at the table with “look”; play with “play”, in words as they are used at the
+    table; wait for your turn with “wait”. You are told what your seat may know and nothing else. “legal_moves” lists what
+    you may do now, “rules” explains the game or one clause, and a move that is not allowed is refused with its clause.
+spoken-tool-look = What has happened since you last looked, the table as your seat sees it, and what is asked of you.
+spoken-tool-legal-moves = The moves that you may make now, numbered. Until you play, “play” takes their numbers too.
+spoken-tool-play = Makes a move in words, as people type it, and tells what followed. A move that is not allowed changes nothing, and you are told why.
+spoken-tool-wait = Waits until you are asked, the game is over, or so many seconds have passed; then tells what is new.
+spoken-tool-rules = The rules of the game, or one clause of them, such as “20”.
+spoken-tool-claim = Says something about the game that everybody hears and can hold you to, true or not: for example “recruit 2.1 leader”.
+spoken-tool-chat = Says something to everybody at the table.
+spoken-not-asked = Nothing is asked of you now. “wait” waits for your turn.
+spoken-no-list = The number { $words } means nothing yet: “legal_moves” lists the moves with their numbers.
+spoken-unreadable = “{ $words }” is not a move of this game. “legal_moves” lists those that you may make now.
+spoken-lobby = The game has not begun. At the table: { $names }.
+spoken-played = Played. “wait” waits for your next turn.
+spoken-said = Said. Now make your move.
+spoken-closed = The game is over.
+spoken-no-program = “{ $bot }” names no program: write mcp: and the command that starts it, such as "mcp:python agent.py".
+spoken-program-ended = The program “{ $bot }” ended before it made its move (code { $code }).
+spoken-program-slow = The program “{ $bot }” did not move for { $seconds } seconds.
+
+help-bundle = The page with its games as a folder of files that plays with no server, for any web host.
+help-flag-zip = the folder in one file too, as itch.io and others want it
+value-bundle = FOLDER
+cli-missing-bundle = Say into which folder. Use it like this: { $usage }
+bundled = { $folder }: { $games }, { $size } MB. Any web host can serve it, in any folder; a browser does not open it from the disk.
+bundled-zip = { $file }: the same in one file, { $size } MB.
+bundle-no-page = This installation was made without its page, so there is nothing to bundle. From a copy of the source, make install builds it.
+bundle-not-empty = { $folder } holds something else, and nothing is deleted. Name a new folder, or one with an earlier bundle.
+deck-two-games = { $first } is a deck of { $one }, and { $second } one of { $other }: only decks of one game can be compared.
+help-doctor = Look whether this machine can play and serve, and what is missing; nothing is changed.
+help-completion = A script that teaches a shell what may follow: bash, zsh or fish.
+help-manual = The manual page: sobremesa manual > sobremesa.1
+value-shell = SHELL
+cli-missing-shell = Say for which shell ({ $allowed }): { $usage }
+cli-unknown-shell = There is no completion for “{ $shell }”; there is for { $allowed }.
+doctor-line = { $mark } { $what }
+doctor-python = Python { $version } on { $system }.
+doctor-engine-compiled = The engine is compiled.
+doctor-engine-interpreted = The engine runs interpreted: everything works, and strong bots are slow. A C compiler at installation makes it quick.
+doctor-utf8 = The terminal takes { $encoding }.
+doctor-no-utf8 = The terminal takes { $encoding }, and some symbols of the cards are not in it. A UTF-8 locale shows them all.
+doctor-extra = The extra “{ $extra }” is installed.
+doctor-extra-missing = The extra “{ $extra }” is not installed ({ $names } missing): pip install "sobremesa[{ $extra }]"
+doctor-page = The page is there.
+doctor-no-page = The page is not there: this package was built without it. Build it again, or install a wheel.
+doctor-shared = The tables are in a database of their own (SOBREMESA_DATABASE_URL), which was not looked at.
+doctor-folder-closed = { $data } cannot be written to. Choose another folder with --data, or change its owner.
+doctor-folder-new = There are no tables in { $data } yet; “sobremesa serve” makes the folder.
+doctor-folder-trouble = { $data }: { $why }.
+doctor-disk = { $data } has { $megabytes } MB left.
+doctor-tables = The tables in { $data } are whole.
+doctor-files = A server may open { $most } files and sockets; 500 tables of two need about 1,020.
+doctor-address = { $address } is free.
+doctor-address-taken = { $address } cannot be listened on: { $why }. Choose another --port or --host.
+doctor-bad = { $count ->
+    [one] One thing is not in order: the line that begins with “!”.
+   *[other] { $count } things are not in order: the lines that begin with “!”.
+}
+manual-name = NAME
+manual-synopsis = SYNOPSIS
+manual-options = OPTIONS
+manual-commands = COMMANDS
+manual-exit = EXIT STATUS
+manual-exit-codes = 0 if all went well, 2 if something was refused (with a sentence that says why), 130 after Ctrl-C.
+help-flag-ascii = print nothing but ASCII, every symbol differently (also by the variable SOBREMESA_ASCII=1)
+cli-bad-whole = { $flag } cannot be “{ $value }”: it must be a whole number from { $least } to { $largest }.
+
+help-admin-list = The tables of a running server, and who is at them.
+help-admin-close = Close a table: nobody plays or watches there any more. Its games are kept.
+help-admin-delete = Delete all that is kept of a table, for ever.
+help-admin-export = The finished games of a table, as files that can be replayed.
+help-admin-ban = Keep an address or a network out, or whoever sits at a table (with --seat).
+help-admin-unban = Let an address, a person or a table in again.
+help-admin-bans = Who is kept out, and which tables are closed.
+help-admin-reports = What players reported to whoever runs the server.
+help-flag-why = why, for yourself: it stands in the list
+help-flag-yes = do it, without asking
+help-flag-admin-seat = the seat, counted from 0, of the table that is named
+value-admin-table = TABLE
+value-whom = WHOM
+value-why = WORDS
+cli-missing-admin-table = Say which table, as “sobremesa admin list” names it. Use it like this: { $usage }
+cli-missing-whom = Say whom: an address or a network, or a table with --seat. Use it like this: { $usage }
+admin-no-tables = Nobody is at any table now.
+admin-table = Table
+admin-status = Status
+admin-since = Opened (UTC)
+admin-seats = Seats
+admin-not-here = not connected
+admin-closed = Table { $table } is closed. “sobremesa admin unban { $table }” opens it again.
+admin-really = All that is kept of table { $table } would be deleted, for ever. If you mean it, add --yes.
+admin-deleted = Table { $table } is deleted.
+admin-no-games = No game of table { $table } is over: nothing is shown of a running one.
+admin-exported = { $count ->
+    [one] One game
+   *[other] { $count } games
+} written to { $folder }.
+admin-banned = { $whom } is kept out. { $count ->
+    [one] One entry
+   *[other] { $count } entries
+} in the list.
+admin-unbanned = { $what } is let in again.
+admin-no-bans = Nobody is kept out.
+admin-bar = { $since }  { $kind ->
+    [address] address
+    [person] person
+   *[table] table
+}  { $what }  { $why }
+admin-no-reports = There are no reports.
+admin-report = { $at }  { $game }, table { $table }: { $by } reports { $seat ->
+    [-1] the table
+   *[other] { $about } (seat { $seat })
+}: { $text }
+admin-report-talk = { "    " }{ $name }: { $text }
+## The full screen
+
+help-flag-full = the full screen, also where lines would be chosen by themselves
+help-flag-lines = line by line, as for screen readers and simple terminals (also by the variable SOBREMESA_LINES=1)
+extra-terminal = The full screen needs
+full-no-terminal = The full screen needs a terminal in which both keys and drawings go to the same place. Leave out --full to play line by line.
+full-small = The table needs a window of { $columns } by { $rows }. Make it larger, or play line by line with --lines.
+full-crashed = Something went wrong in the program ({ $what }). A saved game is in its file up to the last move. With { $variable }=1 in the environment you see where.
+full-key-help = Help
+full-key-hint = Hint
+full-key-undo = Undo
+full-key-card = Card
+full-key-rules = Rules
+full-key-talk = Talk
+full-key-log = Log
+full-key-menu = More
+full-key-light = Light
+full-key-leave = Leave
+full-escape = Esc: back to the table
+full-whole = On a page
+full-log = What happened
+full-talk = What is said
+full-quoted = “{ $words }”
+full-yes = Yes
+full-no = No
+full-proposal = { $what ->
+    [undo] { $name } proposes to take the last move back. Do you agree?
+    [pause] { $name } proposes a pause. Do you agree?
+    [resume] { $name } proposes to go on. Do you agree?
+   *[rematch] { $name } proposes a rematch. Do you agree?
+}
+full-before = Before the game
+full-after = The game is over
+full-paused = The game is paused (F8: go on).
+full-passes = You cannot react: you pass by yourself.
+full-waiting = Waiting for { $names }…
+full-your-turn = Your turn
+full-lost = Connection lost, trying again…
+full-window = window { $seconds } s
+full-bot = Seat a bot at { $seat }
+full-leaving = Leave the table? A game that is being saved stays in its file, and a seat at a live table stays yours.
+full-leave-stay = Stay
+full-leave-quit = Leave
+full-order-start = Start the game
+full-order-ready = I am ready
+full-order-leave = Give up my seat
+full-order-undo = Take my last move back
+full-order-pause = Propose a pause
+full-order-resume = Propose to go on
+full-order-rematch = Another game
+full-order-clock = How much time is left
+full-order-who = Who the bots are
+full-order-claims = Who claims what
+full-order-doubt = “Liar!”
+full-order-autopass = Pass by itself when I cannot react: on or off
+full-order-save = Save in a file
+full-order-quit = Leave
+full-order-chat = Say something to everybody
+full-order-say = Claim something
+full-help =
+    Choose from the list with the arrows and Enter, or with the mouse. Or just type: the number, or the move in words;
+    the right arrow takes what is proposed, and the up arrow brings back what you typed before.
+
+    F1  this help                     F6  talk{ $claims ->
+        [yes] , claims and reactions
+       *[no] {" "}and reactions
+    }
+    F2  a hint, among bots            F7  all that happened
+    F3  take your last move back      F8  pause, rematch, clocks, save …
+    F4  what the cards do             F9  dark or light
+    F5  the rules                     F10 leave (or Ctrl-C, twice)
+
+    Escape takes a sheet away and goes back to the list; Tab goes on to the line that you type in.
+    Whatever can be typed line by line can be typed here, too.
+no-such-card = There is no card “{ $words }”. Write its name or its letters, for example “card eg6”.
+card-which = Say which card, by its name or its letters.

@@ -19,15 +19,19 @@ help-playing =
       jugadas            ver qué podés jugar
       quienes            quiénes son los bots de la mesa
       reglas { $clause }       leer una regla; «reglas» sola, todas
+      carta NOMBRE       qué dice una carta
       consejo            qué conviene jugar, si los demás son bots
       reloj              cuánto tiempo queda
-      digo ALGO          decirle a la mesa algo que el juego entiende (recluta 2.1 lider)
-      dichos             quién dijo qué, de lo que sigue en pie
-      mentira 2          no creerle al dicho 2; «mentira Tito», a lo último de Tito
-      charla ALGO        hablarle a la mesa
+      charla ALGO        hablarle a la mesa{ $claims ->
+        [yes] {""}
+          {"  "}digo ALGO          decirle a la mesa algo que el juego entiende (recluta 2.1 lider)
+          {"  "}dichos             quién dijo qué, de lo que sigue en pie
+          {"  "}mentira 2          no creerle al dicho 2; «mentira Tito», a lo último de Tito
+          {"  "}autopase           pasar solo cuando no podés reaccionar; otra vez, que te pregunte
+       *[no] {""}
+    }
       sorpresa, aplauso, risa, sospecha, apuro, mate
                          reaccionar sin palabras
-      autopase           pasar solo cuando no podés reaccionar; otra vez, que te pregunte
       deshacer           volver atrás tu última jugada, si no le enseñó nada a nadie
       pausa, seguir      parar la partida, y seguirla
       revancha           otra partida, al final
@@ -326,6 +330,7 @@ value-iterations = N
 
 help-usage = Uso: { $usage } [opciones]
 help-top = Juegos de cartas con información oculta, para después de comer.
+help-handbook = El manual entero está en /docs de cualquier servidor: con «sobremesa serve», en http://127.0.0.1:8000/docs.
 help-commands = Comandos y opciones:
 help-flags = Opciones:
 help-flag = { $flag } { $value }
@@ -341,6 +346,7 @@ help-flag-iterations = cuánto pensar
 help-flag-games = cuántas partidas por pareja de bots
 help-flag-processes = cuántos procesos a la vez
 help-flag-json = guardar el resultado en JSON
+help-flag-traceback = en qué lugar de su código falla un bot tuyo (también con la variable SOBREMESA_TRACEBACK=1)
 help-flag-plot = guardar el resultado como dibujo SVG
 help-flag-against = contra quién: de menor a mayor facil, normal (si no decís nada), dificil, experto; y para probar, random juega al azar y greedy lo que mejor pinta
 help-flag-hotseat = todos los asientos son personas que se pasan el teclado; la pantalla se borra en cada pase
@@ -431,7 +437,7 @@ rules-whole = Reglamento completo
 # El laboratorio y los mazos.
 help-lab-run = Jugar muchas partidas entre bots y contar qué dicen del juego.
 help-lab-report = Escribir de nuevo el informe de una corrida.
-help-lab-compare = Qué cambia entre dos corridas, y con cuánta seguridad.
+help-lab-compare = Qué cambia entre dos corridas, o entre dos variantes de un juego, y con cuánta seguridad.
 help-lab-sweep = El mismo estudio con todas las combinaciones de algunas opciones.
 help-lab-skill = Hasta dónde llega la habilidad: los niveles entre sí, y jugar con una mano atada.
 help-lab-export = Las tablas de una corrida como CSV, o como Parquet.
@@ -446,7 +452,16 @@ help-flag-lab-resume = seguir una corrida interrumpida
 help-flag-until = jugar hasta conocer así de bien la parte de cada lugar: 1%
 help-flag-study = un estudio en un archivo TOML, en vez de las opciones de acá
 help-flag-out = la carpeta o el archivo que se escribe
-help-flag-html = escribir además la comparación como página
+help-flag-html = escribirlo también como página
+help-flag-open = abrir la página en el navegador
+help-flag-a = la variante A: un mazo, opciones o las dos cosas, con comas (mazo.toml,jokers=5); sin esto, el juego impreso
+help-flag-b = la variante B, igual
+value-a = VARIANTE
+value-b = VARIANTE
+value-runs = CORRIDA|JUEGO
+cli-open-what = Para abrir la comparación en el navegador hace falta un archivo: agregá --html ARCHIVO.
+cli-two-decks-in-one = { $flag } lleva un solo mazo: «{ $value }».
+compare-same-twice = Las dos variantes son la misma: cambiá algo con --a o --b.
 help-flag-set = una opción y los valores para probar: jokers=4,5; se puede repetir
 help-flag-parquet = Parquet en vez de CSV
 help-flag-from-csv = las cartas salen de esta planilla
@@ -460,19 +475,25 @@ value-html = ARCHIVO
 value-set = NOMBRE=VALOR,VALOR
 value-from-csv = ARCHIVO
 cli-missing-run = Decí qué corrida: { $usage }
-cli-two-runs = Decí qué dos corridas comparar: sobremesa lab compare CORRIDA CORRIDA
+cli-two-runs = Decí qué comparar: dos corridas (sobremesa lab compare CORRIDA CORRIDA), o dos variantes de un juego (sobremesa lab compare JUEGO --a MAZO --b MAZO).
 cli-two-decks = Decí qué dos mazos comparar: sobremesa deck diff ARCHIVO ARCHIVO
 cli-deck-where = Decí dónde se escribe el mazo: sobremesa deck new { $game } mi-mazo.toml
 cli-lab-bots = Un estudio tiene { $most } clases de bots como máximo: una que juega contra sí misma, o dos que juegan entre sí.
 cli-bad-percent = { $flag } lleva una parte de hasta 50 %, como 1% o 0.5%, no «{ $value }».
 cli-sweep-nothing = Decí qué probar: --set NOMBRE=VALOR,VALOR. «sobremesa games» muestra las opciones.
 cli-sweep-many = Son { $variants } variantes; el máximo es { $most }.
-lab-extra-missing = El laboratorio necesita bibliotecas que acá no están: { $names }. Instalalas con: pip install "sobremesa[lab]"
+extra-missing = { $what } bibliotecas que acá no están: { $names }. Instalalas con: pip install "sobremesa[{ $extra }]"
+extra-server = Las mesas en vivo necesitan
+extra-lab = El laboratorio necesita
+server-on-windows = Las mesas en vivo se sirven en Linux y macOS; en Windows, usá WSL (Subsistema de Windows para Linux).
 lab-playing = Jugando
+lab-playing-a = Jugando A
+lab-playing-b = Jugando B
 lab-rung = Contra el nivel de abajo
 lab-lost = Las partidas { $first } a { $last } no se pudieron jugar: lo que las jugaba se murió tres veces. Lo jugado antes queda; seguí con --resume.
 lab-interrupted = Interrumpido después de { $games } partidas. Quedan guardadas; seguí con el mismo comando y --resume, o --out { $folder } --resume.
 lab-reported = El informe: { $file }
+lab-no-browser = No encontré un navegador: abrí vos { $file }.
 lab-comparing = { $first } ({ $one } partidas) y { $second } ({ $other } partidas); { $pairs } repartos se jugaron de las dos maneras.
 lab-compared = { $count ->
     [0] De { $rows } cosas comparadas, ninguna cambia con seguridad.
@@ -482,25 +503,6 @@ lab-compared = { $count ->
 lab-exported = { $folder }: { $tables }
 lab-swept = Las corridas: { $folder }. Compará dos cualesquiera con «sobremesa lab compare».
 lab-sweep-interrupted = Interrumpido en la variante { $number } de { $variants }. Lo jugado queda en { $folder }; el mismo comando sigue.
-sweep-games = Partidas
-sweep-first = Lugar 1, %
-sweep-starter = Quien empieza, %
-sweep-minutes = Minutos
-sweep-choices = Decisiones que importan, %
-sweep-decided = Decidida después de, %
-skill-bot = Bot
-skill-rival = Contra
-skill-deals = Repartos
-skill-share = Victorias, %
-skill-luck = Ganados por el reparto, %
-skill-steps = { $steps ->
-    [0] Ningún nivel le gana con seguridad al de abajo en seis de cada diez partidas.
-    [one] Un escalón: un nivel le gana con seguridad al de abajo en seis de cada diez partidas.
-   *[other] { $steps } escalones: tantos niveles le ganan con seguridad al de abajo en seis de cada diez partidas.
-  }
-restricted-no-memory = el mismo, sin memoria
-restricted-no-talk = el mismo, sin hablar
-restricted-no-look-ahead = el mismo, sin mirar adelante
 deck-made = { $file } ya es un mazo de { $game }. Cambialo y después: sobremesa deck check { $file }
 deck-good = { $changes ->
     [0] { $file } es un buen mazo de { $game }, y es el impreso.
@@ -578,3 +580,207 @@ help-lab-random = Qué hacen las reglas solas: muchísimas partidas de jugadas a
 help-flag-random-games = cuántas partidas (100.000 si no decís nada)
 random-seat = gana el asiento { $seat } (%)
 random-found = { $games } partidas de jugadas al azar. Decisiones: { $tenth }, { $half } y { $ninetieth } (un décimo, la mitad y nueve décimos de las partidas). Asientos así de disparejos, si todos fueran iguales: p = { $p }.
+cli-which-game = Decí qué partidas de qué corrida: sobremesa lab record CORRIDA 3, o varias: 3 10-19. Las partidas de una corrida se cuentan desde 0; de una vez, hasta { $most }.
+lab-recorded = La partida: { $file }. Se ve con: sobremesa replay { $file }{ $deck }
+lab-recorded-many = { $count } partidas: { $file }. Descomprimilo, y cada una se ve con: sobremesa replay ARCHIVO{ $deck }
+lab-recording = Escribiendo
+help-lab-record = Escribir partidas de una corrida, para volver a verlas.
+help-flag-plans = ver también si una sola clase de jugada, hecha siempre que se puede, le gana a pensar
+value-game-number = PARTIDA
+
+extra-mcp = Un asiento para modelos de lenguaje necesita
+help-mcp = Un asiento para un modelo de lenguaje, por el Model Context Protocol en la entrada y la salida estándar.
+help-flag-table = el enlace de una mesa en vivo donde sentarse, en vez de una mesa propia con bots
+value-table = ENLACE
+spoken-instructions =
+    Estás en una mesa y jugás a { $game }. Mirá la mesa con “look”; jugá con “play”, con las palabras que se usan en la
+    mesa; esperá tu turno con “wait”. Te dicen lo que tu asiento puede saber y nada más. “legal_moves” lista lo que podés
+    hacer ahora, “rules” explica el juego o una cláusula, y una jugada que no se puede hacer se rechaza con su cláusula.
+spoken-tool-look = Qué pasó desde que miraste por última vez, la mesa como la ve tu asiento y qué te preguntan.
+spoken-tool-legal-moves = Las jugadas que podés hacer ahora, numeradas. Hasta que juegues, “play” también acepta sus números.
+spoken-tool-play = Hace una jugada en palabras, como la escribe la gente, y cuenta qué siguió. Una jugada que no se puede hacer no cambia nada, y te dicen por qué.
+spoken-tool-wait = Espera hasta que te toque, termine la partida o pasen tantos segundos; después cuenta lo nuevo.
+spoken-tool-rules = Las reglas del juego, o una cláusula, como “20”.
+spoken-tool-claim = Dice algo sobre el juego que todos oyen y te pueden reclamar, sea verdad o no: por ejemplo «recluta 2.1 lider».
+spoken-tool-chat = Les dice algo a todos en la mesa.
+spoken-not-asked = Ahora no te preguntan nada. “wait” espera tu turno.
+spoken-no-list = El número { $words } todavía no quiere decir nada: “legal_moves” lista las jugadas con sus números.
+spoken-unreadable = «{ $words }» no es una jugada de este juego. “legal_moves” lista las que podés hacer ahora.
+spoken-lobby = La partida no empezó. En la mesa: { $names }.
+spoken-played = Jugado. “wait” espera tu próximo turno.
+spoken-said = Dicho. Ahora hacé tu jugada.
+spoken-closed = La partida terminó.
+spoken-no-program = «{ $bot }» no nombra ningún programa: escribí mcp: y el comando que lo arranca, por ejemplo "mcp:python agente.py".
+spoken-program-ended = El programa «{ $bot }» terminó antes de hacer su jugada (código { $code }).
+spoken-program-slow = El programa «{ $bot }» no jugó en { $seconds } segundos.
+
+help-bundle = La página con sus juegos en una carpeta que funciona sin servidor, para subir a cualquier sitio.
+help-flag-zip = además la carpeta en un solo archivo, como lo piden itch.io y otros
+value-bundle = CARPETA
+cli-missing-bundle = Falta decir en qué carpeta. Se usa así: { $usage }
+bundled = { $folder }: { $games }, { $size } MB. Se sube tal cual a cualquier sitio, en la carpeta que sea; el navegador no la abre desde el disco.
+bundled-zip = { $file }: lo mismo en un solo archivo, { $size } MB.
+bundle-no-page = Esta instalación se hizo sin la página, así que no hay nada para empaquetar. Desde una copia del código, make install la construye.
+bundle-not-empty = En { $folder } hay otra cosa, y no se borra nada. Nombrá una carpeta nueva o una con un paquete anterior.
+deck-two-games = { $first } es un mazo de { $one }, y { $second } de { $other }: solo se comparan mazos de un mismo juego.
+help-doctor = Mira si esta máquina puede jugar y servir, y qué falta; no cambia nada.
+help-completion = Un script que le enseña a una shell qué puede seguir: bash, zsh o fish.
+help-manual = La página de manual: sobremesa manual > sobremesa.1
+value-shell = SHELL
+cli-missing-shell = Decí para qué shell ({ $allowed }): { $usage }
+cli-unknown-shell = No hay autocompletado para «{ $shell }»; hay para { $allowed }.
+doctor-line = { $mark } { $what }
+doctor-python = Python { $version } en { $system }.
+doctor-engine-compiled = El motor está compilado.
+doctor-engine-interpreted = El motor corre interpretado: todo anda, y los bots fuertes son lentos. Con un compilador de C al instalar, es rápido.
+doctor-utf8 = La terminal acepta { $encoding }.
+doctor-no-utf8 = La terminal acepta { $encoding }, donde faltan algunos símbolos de las cartas. Con un locale UTF-8 se ven todos.
+doctor-extra = El extra «{ $extra }» está instalado.
+doctor-extra-missing = El extra «{ $extra }» no está instalado (falta { $names }): pip install "sobremesa[{ $extra }]"
+doctor-page = La página está.
+doctor-no-page = La página no está: este paquete se armó sin ella. Armalo de nuevo, o instalá un wheel.
+doctor-shared = Las mesas están en una base de datos aparte (SOBREMESA_DATABASE_URL), que no se miró.
+doctor-folder-closed = No se puede escribir en { $data }. Elegí otra carpeta con --data, o cambiale el dueño.
+doctor-folder-new = Todavía no hay mesas en { $data }; «sobremesa serve» crea la carpeta.
+doctor-folder-trouble = { $data }: { $why }.
+doctor-disk = A { $data } le quedan { $megabytes } MB.
+doctor-tables = Las mesas de { $data } están enteras.
+doctor-files = Un servidor puede abrir { $most } archivos y sockets; 500 mesas de dos necesitan unos 1.020.
+doctor-address = { $address } está libre.
+doctor-address-taken = No se puede escuchar en { $address }: { $why }. Elegí otro --port o --host.
+doctor-bad = { $count ->
+    [one] Hay una cosa que no está en orden: la línea que empieza con «!».
+   *[other] Hay { $count } cosas que no están en orden: las líneas que empiezan con «!».
+}
+manual-name = NOMBRE
+manual-synopsis = SINOPSIS
+manual-options = OPCIONES
+manual-commands = COMANDOS
+manual-exit = CÓDIGOS DE SALIDA
+manual-exit-codes = 0 si todo anduvo bien, 2 si algo se rechazó (con una oración que dice por qué), 130 después de Ctrl-C.
+help-flag-ascii = imprimir sólo ASCII, cada símbolo de otra manera (también con la variable SOBREMESA_ASCII=1)
+cli-bad-whole = { $flag } no puede ser «{ $value }»: tiene que ser un número entero de { $least } a { $largest }.
+
+help-admin-list = Las mesas de un servidor que anda, y quiénes están.
+help-admin-close = Cerrar una mesa: ahí ya nadie juega ni mira. Sus partidas quedan.
+help-admin-delete = Borrar para siempre todo lo que se guarda de una mesa.
+help-admin-export = Las partidas terminadas de una mesa, en archivos que se pueden volver a ver.
+help-admin-ban = Cerrarle la puerta a una dirección o a una red, o a quien está en un lugar de una mesa (con --seat).
+help-admin-unban = Volver a dejar entrar a una dirección, a una persona o a una mesa.
+help-admin-bans = A quiénes se les cierra la puerta, y qué mesas están cerradas.
+help-admin-reports = Lo que los jugadores le avisaron a quien lleva el servidor.
+help-flag-why = por qué, para vos: queda en la lista
+help-flag-yes = hacerlo sin preguntar
+help-flag-admin-seat = el lugar, contado desde 0, de la mesa que se nombra
+value-admin-table = MESA
+value-whom = QUIÉN
+value-why = PALABRAS
+cli-missing-admin-table = Falta decir qué mesa, como la nombra «sobremesa admin list». Se usa así: { $usage }
+cli-missing-whom = Falta decir a quién: una dirección o una red, o una mesa con --seat. Se usa así: { $usage }
+admin-no-tables = Ahora no hay nadie en ninguna mesa.
+admin-table = Mesa
+admin-status = Estado
+admin-since = Abierta (UTC)
+admin-seats = Lugares
+admin-not-here = sin conexión
+admin-closed = La mesa { $table } está cerrada. «sobremesa admin unban { $table }» la vuelve a abrir.
+admin-really = Se borraría para siempre todo lo que se guarda de la mesa { $table }. Si es lo que querés, agregá --yes.
+admin-deleted = La mesa { $table } está borrada.
+admin-no-games = Ninguna partida de la mesa { $table } terminó: de una que se está jugando no se muestra nada.
+admin-exported = { $count ->
+    [one] Una partida escrita
+   *[other] { $count } partidas escritas
+} en { $folder }.
+admin-banned = A { $whom } se le cierra la puerta. En la lista hay { $count ->
+    [one] una entrada
+   *[other] { $count } entradas
+}.
+admin-unbanned = { $what } puede volver a entrar.
+admin-no-bans = A nadie se le cierra la puerta.
+admin-bar = { $since }  { $kind ->
+    [address] dirección
+    [person] persona
+   *[table] mesa
+}  { $what }  { $why }
+admin-no-reports = No hay avisos.
+admin-report = { $at }  { $game }, mesa { $table }: { $by } avisa de { $seat ->
+    [-1] la mesa
+   *[other] { $about } (lugar { $seat })
+}: { $text }
+admin-report-talk = { "    " }{ $name }: { $text }
+## La pantalla completa
+
+help-flag-full = la pantalla completa, también donde se elegirían líneas
+help-flag-lines = línea por línea, para lectores de pantalla y terminales simples (también con la variable SOBREMESA_LINES=1)
+extra-terminal = La pantalla completa necesita
+full-no-terminal = La pantalla completa necesita una terminal donde teclas y dibujos vayan al mismo lugar. Sacá --full para jugar línea por línea.
+full-small = La mesa necesita una ventana de { $columns } por { $rows }. Agrandala, o jugá línea por línea con --lines.
+full-crashed = Algo falló en el programa ({ $what }). Una partida guardada está en su archivo hasta la última jugada. Con { $variable }=1 en el entorno ves dónde.
+full-key-help = Ayuda
+full-key-hint = Consejo
+full-key-undo = Atrás
+full-key-card = Carta
+full-key-rules = Reglas
+full-key-talk = Decir
+full-key-log = Diario
+full-key-menu = Más
+full-key-light = Luz
+full-key-leave = Salir
+full-escape = Esc: volver a la mesa
+full-whole = En una página
+full-log = Qué pasó
+full-talk = Qué se dice
+full-quoted = «{ $words }»
+full-yes = Sí
+full-no = No
+full-proposal = { $what ->
+    [undo] { $name } propone volver atrás la última jugada. ¿Estás de acuerdo?
+    [pause] { $name } propone una pausa. ¿Estás de acuerdo?
+    [resume] { $name } propone seguir. ¿Estás de acuerdo?
+   *[rematch] { $name } propone la revancha. ¿Estás de acuerdo?
+}
+full-before = Antes de la partida
+full-after = Terminó la partida
+full-paused = La partida está en pausa (F8: seguir).
+full-passes = No podés reaccionar: pasás sin hacer nada.
+full-waiting = Esperando a { $names }…
+full-your-turn = Te toca
+full-lost = Se cortó la conexión, probando otra vez…
+full-window = ventana { $seconds } s
+full-bot = Sentar un bot en el { $seat }
+full-leaving = ¿Dejás la mesa? Una partida que se guarda queda en su archivo, y tu lugar en una mesa en vivo sigue siendo tuyo.
+full-leave-stay = Me quedo
+full-leave-quit = Salir
+full-order-start = Empezar la partida
+full-order-ready = Estoy listo
+full-order-leave = Dejar mi lugar
+full-order-undo = Volver atrás mi última jugada
+full-order-pause = Proponer una pausa
+full-order-resume = Proponer seguir
+full-order-rematch = Otra partida
+full-order-clock = Cuánto tiempo queda
+full-order-who = Quiénes son los bots
+full-order-claims = Quién dice qué
+full-order-doubt = «¡Mentira!»
+full-order-autopass = Pasar solo cuando no puedo reaccionar: sí o no
+full-order-save = Guardar en un archivo
+full-order-quit = Salir
+full-order-chat = Decirle algo a la mesa
+full-order-say = Afirmar algo
+full-help =
+    Elegí de la lista con las flechas y Enter, o con el mouse. O escribí nomás: el número, o la jugada en palabras;
+    la flecha derecha toma lo que se propone, y la flecha arriba trae lo que escribiste antes.
+
+    F1  esta ayuda                    F6  hablar{ $claims ->
+        [yes] , afirmar y reaccionar
+       *[no] {" "}y reaccionar
+    }
+    F2  un consejo, entre bots        F7  todo lo que pasó
+    F3  volver atrás tu jugada        F8  pausa, revancha, relojes, guardar …
+    F4  qué hacen las cartas          F9  oscura o clara
+    F5  las reglas                    F10 salir (o Ctrl-C, dos veces)
+
+    Escape saca lo que está encima y vuelve a la lista; Tab sigue a la línea donde se escribe.
+    Lo que se puede escribir línea por línea se puede escribir acá también.
+no-such-card = No hay ninguna carta «{ $words }». Escribí su nombre o sus letras, por ejemplo «carta eg6».
+card-which = Decí qué carta, por su nombre o sus letras.

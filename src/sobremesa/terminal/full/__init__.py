@@ -1,0 +1,1 @@
+"""A session on a full screen: the only place that knows Textual."""

@@ -1,0 +1,56 @@
+"""What can be chosen from a list instead of being typed: each choice is the line that it stands for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sobremesa.terminal.glance import Glance
+from sobremesa.terminal.orders import word_for
+from sobremesa.terminal.texts import TEXTS
+
+
+@dataclass(frozen=True)
+class Choice:
+    """``card`` is the id of the card that it is about, if it is about one."""
+
+    typed: str
+    label: str
+    card: str = ""
+
+
+def choices_of(glance: Glance, language: str, *, is_over: bool) -> list[Choice]:
+    """The moves that the table offers, or what can be done before and after a game."""
+    if glance.has_to_agree():
+        return [Choice(word, TEXTS.say(language, f"full-{word}")) for word in ("yes", "no")]
+    if is_over:
+        orders = ["rematch", "quit"] if glance.viewer is not None else ["quit"]
+        return [_order(order, language) for order in orders]
+    if glance.update.status == "waiting":
+        return _before(glance, language)
+    if not glance.is_asked:
+        return []
+    face, view = glance.drawn
+    return [
+        Choice(str(number), f"{number}) {face.narrator.label(view, move.code)}", _card(move.arguments))
+        for number, move in enumerate(glance.update.moves, start=1)
+    ]
+
+
+def _before(glance: Glance, language: str) -> list[Choice]:
+    if glance.viewer is None:
+        return [_order("quit", language)]
+    seats = [number for number, seat in enumerate(glance.room.seats, start=1) if not seat.name]
+    bots = [
+        Choice(f"{word_for('bot', language)} {seat} normal", TEXTS.say(language, "full-bot", seat=seat))
+        for seat in seats
+    ]
+    return [*(_order(order, language) for order in ("start", "ready")), *bots, _order("leave", language)]
+
+
+def _order(order: str, language: str) -> Choice:
+    return Choice(word_for(order, language), TEXTS.say(language, f"full-order-{order}"))
+
+
+def _card(arguments: object) -> str:
+    assert isinstance(arguments, dict)
+    return next((str(arguments[name]) for name in ("card", "artifact") if name in arguments), "")

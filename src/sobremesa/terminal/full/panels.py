@@ -1,0 +1,208 @@
+"""The parts of the full screen."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from sobremesa.terminal.full.choices import Choice
+from sobremesa.terminal.full.picture import Picture
+from sobremesa.terminal.glance import Glance, clock_readings, window_seconds
+from sobremesa.terminal.lobby import seat_lines
+from sobremesa.terminal.news_teller import Sentence
+from sobremesa.terminal.screen import visible
+from sobremesa.terminal.texts import TEXTS
+
+MOST_REMEMBERED = 100
+# From this many columns on, keys and their names stand apart.
+ROOMY = 96
+
+
+class Choices(OptionList):
+    """The list of what can be chosen; a new list begins at its first line, and the same one stays where it was."""
+
+    def __init__(self) -> None:
+        super().__init__(id="choices", markup=False)
+        self.choices: list[Choice] = []
+
+    def offer(self, choices: list[Choice]) -> None:
+        if choices == self.choices:
+            return
+        self.choices = choices
+        self.clear_options()
+        self.add_options([Option(Content(choice.label)) for choice in choices])
+        if choices:
+            self.highlighted = 0
+
+    @property
+    def chosen(self) -> Choice | None:
+        return None if self.highlighted is None else self.choices[self.highlighted]
+
+
+class LogBox(VerticalScroll):
+    """Sentences, the latest at the foot."""
+
+    can_focus = False
+
+    def __init__(self, box_id: str) -> None:
+        super().__init__(Static(classes="log"), id=box_id)
+
+    def tell(self, told: list[Sentence]) -> None:
+        self.query_one(Static).update(log_text(told))
+        self.call_after_refresh(self.scroll_end, animate=False)
+
+
+def log_text(told: list[Sentence]) -> Text:
+    """What people say stands out from what happens by its bar, too."""
+    lines = [
+        Text.assemble(("│ ", "bold") if sentence.is_talk else ("· ", "dim"), visible(sentence.words))
+        for sentence in told
+    ]
+    return Text("\n").join(lines)
+
+
+class KeyBar(Horizontal):
+    """The keys and what they do; the mouse may press them, too."""
+
+    def __init__(self, keys: list[tuple[str, str, str]]) -> None:
+        super().__init__(*(KeyHint(*key) for key in keys), id="keys")
+
+    def on_resize(self) -> None:
+        for hint in self.query(KeyHint):
+            hint.draw(is_roomy=self.size.width >= ROOMY)
+
+
+class KeyHint(Static):
+    def __init__(self, key: str, name: str, label: str) -> None:
+        super().__init__()
+        self.key = key.upper()
+        self.label = label
+        self.action = f"app.{name}"
+
+    def draw(self, *, is_roomy: bool) -> None:
+        self.update(Content.assemble((self.key, "$primary bold"), " " if is_roomy else "", self.label))
+
+    async def on_click(self) -> None:
+        await self.run_action(self.action)
+
+
+class TypedLine(Input):
+    """What is typed, with the lines typed before it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "earlier", show=False),
+        Binding("down", "later", show=False),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__(id="typed", compact=True, select_on_focus=False)
+        self.before: list[str] = []
+        self._at = 0
+
+    class Typed(Message):
+        """A line is finished."""
+
+        def __init__(self, line: str) -> None:
+            super().__init__()
+            self.line = line
+
+    async def _on_key(self, event: events.Key) -> None:
+        """Enter counts where it comes: a binding is looked up later, and letters that were typed after it would be in
+        the line by then."""
+        if event.key != "enter":
+            await super()._on_key(event)
+            return
+        event.stop()
+        event.prevent_default()
+        line, self.value = self.value.strip(), ""
+        self.keep(line)
+        self.post_message(self.Typed(line))
+
+    def keep(self, line: str) -> None:
+        if line and self.before[-1:] != [line]:
+            self.before = [*self.before, line][-MOST_REMEMBERED:]
+        self._at = len(self.before)
+
+    def wipe(self) -> None:
+        """Whoever types next must not see it."""
+        self.value = ""
+        self.before, self._at = [], 0
+
+    def action_earlier(self) -> None:
+        self._turn_to(self._at - 1)
+
+    def action_later(self) -> None:
+        self._turn_to(self._at + 1)
+
+    def _turn_to(self, at: int) -> None:
+        if 0 <= at <= len(self.before):
+            self._at = at
+            self.value = self.before[at] if at < len(self.before) else ""
+            self.cursor_position = len(self.value)
+
+
+def drawn_table(picture: Picture, language: str, invitation: str) -> RenderableType:
+    glance = picture.glance
+    if glance.update.status == "waiting" or glance.face is None:
+        return _lobby(glance, language, invitation)
+    face, view = glance.drawn
+    if picture.result:
+        return Group(face.ending(view), Text(f"\n{picture.result}", style="bold"))
+    return face.table(view)
+
+
+def _lobby(glance: Glance, language: str, invitation: str) -> RenderableType:
+    lines = [Text(line) for line in seat_lines(glance, language)]
+    if invitation:
+        lines.append(Text("\n" + TEXTS.say(language, "hosting", link=invitation), overflow="fold"))
+    return Group(Text(TEXTS.say(language, "lobby-heading", game=glance.title) + "\n", style="bold"), *lines)
+
+
+def heading_of(glance: Glance) -> Text:
+    if glance.face is None or glance.view is None:
+        return Text(glance.title)
+    return Text(glance.face.heading(glance.view).plain)
+
+
+def question_of(picture: Picture, language: str) -> str:
+    """What is asked, or what is waited for."""
+    glance = picture.glance
+    if glance.has_to_agree():
+        proposal = glance.update.proposal
+        assert proposal is not None
+        name = glance.names[proposal.seat]
+        return TEXTS.say(language, "full-proposal", name=name, what=proposal.what)
+    if picture.result or glance.update.status in ("waiting", "starting") or glance.view is None:
+        return TEXTS.say(language, "full-after" if picture.result else "full-before")
+    if glance.update.paused:
+        return TEXTS.say(language, "full-paused")
+    if glance.is_asked:
+        assert glance.face is not None
+        return glance.face.question(glance.view)
+    if glance.update.moves:
+        return TEXTS.say(language, "full-passes")
+    return TEXTS.say(language, "full-waiting", names=", ".join(glance.waited_for()))
+
+
+def turn_of(glance: Glance, language: str) -> Text:
+    """The right end of the first line: the connection, the clocks, and whether it is the viewer's turn."""
+    parts = []
+    if glance.is_lost:
+        parts.append(Text(TEXTS.say(language, "full-lost"), style="bold reverse"))
+    window = window_seconds(glance)
+    if window is not None:
+        parts.append(Text(TEXTS.say(language, "full-window", seconds=window)))
+    readings = clock_readings(glance)
+    parts += [Text(f"{reading.name} {reading.time}", style="bold") for reading in readings if reading.is_running]
+    if glance.is_asked and not readings:
+        parts.append(Text(TEXTS.say(language, "full-your-turn"), style="bold"))
+    return Text("  ").join(parts)

@@ -1,0 +1,99 @@
+"""A table on the full screen, without a terminal: keys are pressed, and what is drawn is read."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from time import monotonic
+
+from textual.pilot import Pilot
+
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.seed import Seed
+from sobremesa.table.settings import Clock
+from sobremesa.terminal.full.app import TableApp
+from sobremesa.terminal.full.full_display import FullDisplay
+from sobremesa.terminal.full.picture import Picture
+from sobremesa.terminal.full.typing import Typing
+from sobremesa.terminal.keyboard_table import open_table
+from sobremesa.terminal.saved import SaveFile, Seating
+from sobremesa.terminal.saving import Saving
+from sobremesa.terminal.session import Session
+
+PATIENCE_SECONDS = 60.0
+NAMES = ("Ana", "Beto", "Carla", "Dora")
+SMALL, MIDDLE, LARGE = (80, 24), (100, 30), (140, 45)
+
+
+class FullTable:
+    def __init__(self, app: TableApp, pilot: Pilot[None], session: Session) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.session = session
+
+    async def until(self, holds: Callable[[], object]) -> None:
+        """Until it is so: whoever waits for a time instead waits too long or not long enough."""
+        end = monotonic() + PATIENCE_SECONDS
+        while not holds():
+            assert monotonic() < end, self.text()
+            await self.pilot.pause(0.01)
+        await self.pilot.pause()
+
+    async def until_shown(self, *words: str) -> str:
+        await self.until(lambda: all(word in self.text() for word in words))
+        return self.text()
+
+    async def until_other(self, picture: Picture) -> None:
+        await self.until(lambda: self.app.picture is not picture)
+
+    async def press(self, *keys: str) -> None:
+        await self.pilot.press(*keys)
+
+    async def type(self, line: str) -> None:
+        await self.press(*(("space" if letter == " " else letter) for letter in line), "enter")
+
+    def text(self) -> str:
+        """What is on the screen, line by line."""
+        return drawn(self.app)
+
+
+def drawn(app: TableApp) -> str:
+    strips = app.screen._compositor.render_strips()
+    return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips)
+
+
+@asynccontextmanager
+async def full_table(  # a table has this many sides
+    game: str,
+    *,
+    size: tuple[int, int] = SMALL,
+    language: str = "es",
+    seed: int = 3,
+    people: tuple[int, ...] = (0,),
+    app_type: type[TableApp] = TableApp,
+    file: SaveFile | None = None,
+    clock: Clock | None = None,
+) -> AsyncIterator[FullTable]:
+    kind = GAMES[game]()
+    match = Match(kind, Seed(seed), NAMES[: kind.seats])
+    seating = Seating(people, ("random",))
+    host = open_table(match, seating, clock=clock or Clock(), language=language, memory_aid=False)
+    lines = [host.line(seat, language, from_start=True) for seat in people]
+    outside = host.line(None, language, from_start=True) if len(people) > 1 else None
+    typing = Typing()
+    app = app_type(kind, language, typing)
+    display = FullDisplay(language, typing, app.take)
+    session = Session(lines, kind, display, Saving(lines[0], display, file), outside=outside)
+    app.run_session = session.run
+    try:
+        async with app.run_test(size=size) as pilot:
+            table = FullTable(app, pilot, session)
+            await table.until(lambda: app.picture is not None or app.screen.id != "_default")
+            yield table
+            typing.leave()
+    finally:
+        typing.leave()
+        if app.thread is not None:
+            app.thread.join()
+        typing.close()

@@ -1,0 +1,224 @@
+"""The full screen: what is drawn, pressed and read, in three sizes and two languages."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.record import Record
+from sobremesa.table.settings import Clock
+from sobremesa.terminal.full.sheets import CardsSheet, ClaimSheet, ReadingSheet, RulesSheet
+from sobremesa.terminal.saved import SaveFile
+from tests.terminal.full_table import LARGE, MIDDLE, SMALL, FullTable, full_table
+
+SCREENS = Path(__file__).parent / "screens"
+# Writes what is drawn now into the files that it is held against: look at the difference before you commit it.
+REWRITE = "SOBREMESA_WRITE_SCREENS"
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("size", "language"), [(SMALL, "es"), (MIDDLE, "en")])
+def test_a_table_is_drawn_as_it_was(game: str, size: tuple[int, int], language: str) -> None:
+    async def look() -> str:
+        async with full_table(game, size=size, language=language) as table:
+            await table.until(lambda: table.app.picture and table.app.picture.glance.is_asked)
+            return table.text()
+
+    found, file = asyncio.run(look()) + "\n", SCREENS / f"{game}-{size[0]}x{size[1]}-{language}.txt"
+    if os.environ.get(REWRITE):
+        file.write_text(found, encoding="utf-8")
+    lines = found.splitlines()
+    assert len(lines) == size[1]
+    assert max(map(len, lines)) <= size[0]
+    assert found == file.read_text(encoding="utf-8")
+
+
+def test_a_large_terminal_has_a_column_for_what_happens_and_what_is_said() -> None:
+    async def look() -> str:
+        async with full_table("euphoria", size=LARGE) as table:
+            return await table.until_shown("Qué pasó", "Qué se dice", "Te toca")
+
+    assert len(asyncio.run(look()).splitlines()) == LARGE[1]
+
+
+def test_it_follows_the_size_of_the_terminal_and_says_when_it_is_too_small() -> None:
+    async def play() -> None:
+        async with full_table("evidencia", size=MIDDLE) as table:
+            await table.until_shown("Elegí una carta")
+            await table.pilot.resize_terminal(79, 24)
+            small = await table.until_shown("80 por 24")
+            assert "Elegí una carta" not in small
+            await table.pilot.resize_terminal(*SMALL)
+            assert "80 por 24" not in await table.until_shown("Elegí una carta")
+
+    asyncio.run(play())
+
+
+def test_a_whole_game_is_played_with_enter_alone() -> None:
+    async def play() -> str:
+        async with full_table("evidencia", seed=5) as table:
+            for _answer in range(60):
+                await table.until(lambda: table.app.picture and not table.app._is_sent)
+                picture = table.app.picture
+                assert picture is not None
+                if picture.result:
+                    return await table.until_shown("Otra partida")
+                await table.press("enter")
+                await table.until_other(picture)
+        return ""
+
+    assert "Ana" in asyncio.run(play())
+
+
+def test_a_move_is_chosen_with_the_arrows_with_the_mouse_or_typed() -> None:
+    async def moves_made(table: FullTable, *, by: str) -> str:
+        await table.until(lambda: table.app.picture and table.app.picture.glance.is_asked)
+        assert table.app.picture is not None
+        asked = table.app.picture.glance.update.seq
+        if by == "arrows":
+            await table.press("down", "enter")
+        elif by == "mouse":
+            await table.pilot.click("#choices", offset=(3, 1))
+        else:
+            await table.type("2")
+        await table.until(lambda: table.app.picture and table.app.picture.glance.update.seq > asked)
+        return str(table.session.lines[0].record().moves[:1])
+
+    async def play(by: str) -> str:
+        async with full_table("evidencia") as table:
+            return await moves_made(table, by=by)
+
+    found = {asyncio.run(play(by)) for by in ("arrows", "mouse", "typed")}
+    assert len(found) == 1
+
+
+def test_a_second_enter_is_not_the_answer_to_the_next_question() -> None:
+    async def play() -> int:
+        async with full_table("evidencia") as table:
+            await table.until(lambda: table.app.picture and table.app.picture.glance.is_asked)
+            table.app._send("1")
+            await table.press("enter")
+            await table.until(lambda: table.app.picture and not table.app._is_sent)
+            return len([line for line in [table.app.typing._lines.qsize()] if line])
+
+    assert asyncio.run(play()) == 0
+
+
+def test_what_is_wrong_is_said_beside_the_question_and_goes_with_the_next_line() -> None:
+    async def play() -> None:
+        async with full_table("evidencia", language="en") as table:
+            await table.until_shown("Choose a card")
+            await table.type("abracadabra")
+            await table.until_shown("I do not understand “abracadabra”")
+            await table.type("clock")
+            assert "abracadabra" not in await table.until_shown("There are no clocks")
+
+    asyncio.run(play())
+
+
+def test_help_hint_cards_rules_log_and_menu_open_in_place_and_escape_closes_them() -> None:
+    async def play() -> None:
+        async with full_table("evidencia", language="en") as table:
+            await table.until_shown("Choose a card")
+            for key, words in (
+                ("f1", "this help"),
+                ("f4", "Its value is"),
+                ("f7", "Challenge:"),
+                ("f8", "Propose a pause"),
+                ("f5", "On a page"),
+                ("f2", "%"),
+            ):
+                await table.press(key)
+                await table.until_shown(words, "Esc: back to the table")
+                await table.press("escape")
+                await table.until(lambda: len(table.app.screen_stack) == 1)
+            assert "Choose a card" in table.text()
+
+    asyncio.run(play())
+
+
+def test_the_rules_open_at_a_clause_and_a_card_at_the_one_that_is_chosen() -> None:
+    async def play() -> None:
+        async with full_table("evidencia", language="en") as table:
+            await table.until_shown("Choose a card")
+            await table.type("rules 20")
+            await table.until(lambda: isinstance(table.app.screen, RulesSheet))
+            assert "EV-20" in await table.until_shown("EV-20")
+            await table.press("escape")
+            await table.press("escape", "down", "f4")
+            await table.until(lambda: isinstance(table.app.screen, CardsSheet))
+            sheet = table.app.screen
+            assert isinstance(sheet, CardsSheet)
+            assert sheet.cards[sheet.at].name in await table.until_shown("Its value is")
+            await table.press("escape")
+            await table.type("card ojo")
+            await table.until(lambda: isinstance(table.app.screen, ReadingSheet))
+            await table.until_shown("counts as the symbol at the top")
+
+    asyncio.run(play())
+
+
+def test_euphoria_claims_in_a_small_form_and_everybody_hears_it() -> None:
+    async def play() -> str:
+        async with full_table("euphoria", language="en", size=MIDDLE) as table:
+            await table.until_shown("Lay your recruits")
+            await table.press("f6")
+            await table.until_shown("Claim something")
+            await table.press("down", "enter")
+            await table.until(lambda: isinstance(table.app.screen, ClaimSheet))
+            await table.until_shown("Your recruit 1")
+            await table.press("enter", "down", "enter")
+            return await table.until_shown("Ana: “")
+
+    assert "My recruit" in asyncio.run(play())
+
+
+def test_undo_and_talk_are_orders_as_in_lines() -> None:
+    async def play() -> None:
+        async with full_table("codigos", language="en", size=MIDDLE) as table:
+            await table.until(lambda: table.app.picture and table.app.picture.glance.is_asked)
+            await table.type("chat hello all")
+            await table.until_shown("│ Ana: hello all")
+            await table.press("escape", "f3")
+            await table.until_shown("Only your own last move can be undone")
+
+    asyncio.run(play())
+
+
+def test_clocks_go_down_in_place() -> None:
+    async def play() -> None:
+        async with full_table("evidencia", clock=Clock("move", 60)) as table:
+            await table.until(lambda: re.search(r"Ana [01]:\d\d", table.text()))
+            first = re.search(r"Ana [01]:\d\d", table.text())
+            assert first is not None
+            await table.until(lambda: first[0] not in table.text())
+            assert re.search(r"Ana [01]:\d\d", table.text())
+
+    asyncio.run(play())
+
+
+def test_ctrl_c_asks_once_and_then_leaves_and_the_saved_game_is_there(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+
+    async def play() -> list[str]:
+        async with full_table("evidencia", file=SaveFile(file)) as table:
+            await table.until_shown("Elegí una carta")
+            await table.press("enter")
+            await table.until(lambda: len(Record.read(file.read_text(encoding="utf-8")).moves) > 0)
+            await table.press("ctrl+c")
+            await table.until_shown("¿Dejás la mesa?")
+            await table.press("escape")
+            await table.until(lambda: len(table.app.screen_stack) == 1)
+            await table.press("ctrl+c", "ctrl+c")
+            thread = table.app.thread
+            assert thread is not None
+            await asyncio.to_thread(thread.join)
+            display = table.session.display
+            return display.parting  # type: ignore[attr-defined,no-any-return]  # it is a FullDisplay
+
+    assert "--resume" in asyncio.run(play())[0]

@@ -1,0 +1,85 @@
+"""A server under a service manager or in a container: what is told when it is ready, and what starts it."""
+
+from __future__ import annotations
+
+import configparser
+import json
+import re
+import shlex
+import shutil
+import socket
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from sobremesa.terminal.command_line import read_command
+from sobremesa.terminal.commands.catalog import COMMANDS
+from sobremesa.terminal.readiness import VARIABLE, tell_manager
+from tests.server.process import Server
+
+HOUSE = Path(__file__).parents[2]
+UNIT = HOUSE / "docs" / "sobremesa.service"
+DOCKERFILE = (HOUSE / "Dockerfile").read_text()
+
+
+def test_the_manager_is_told_when_the_port_is_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+        manager.bind(str(tmp_path / "notify"))
+        manager.settimeout(30)
+        monkeypatch.setenv(VARIABLE, str(tmp_path / "notify"))
+        with Server("--data", str(tmp_path / "data")) as running:
+            assert manager.recv(100) == b"READY=1"
+            address = running.address.removeprefix("http://").split(":")
+            socket.create_connection((address[0], int(address[1])), timeout=5).close()
+
+
+@pytest.mark.parametrize("address", ["", "nonsense", "/nowhere/at/all", "@nobody-listens-here"])
+def test_where_nobody_listens_nothing_happens(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, address)
+    tell_manager("READY=1")
+
+
+def unit() -> configparser.RawConfigParser:
+    found = configparser.RawConfigParser(strict=False)
+    found.optionxform = str  # type: ignore[assignment,method-assign]  # systemd tells large letters from small ones
+    found.read_string(UNIT.read_text())
+    return found
+
+
+def test_the_unit_starts_a_command_that_exists() -> None:
+    service = unit()["Service"]
+    assert service["Type"] == "notify"
+    assert service["DynamicUser"] == "yes"
+    program, *words = shlex.split(service["ExecStart"])
+    assert program.endswith("/bin/sobremesa")
+    given = read_command(words, COMMANDS)
+    assert given.one("data") == Path("/var/lib") / service["StateDirectory"]
+
+
+def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("systemd is not here")
+    copy = tmp_path / UNIT.name
+    copy.write_text(re.sub(r"(?m)^ExecStart=\S+", f"ExecStart={shutil.which('true')}", UNIT.read_text()))
+    looked = subprocess.run(["systemd-analyze", "verify", copy], capture_output=True, text=True, check=False)
+    assert [line for line in looked.stderr.splitlines() if UNIT.name in line] == []
+
+
+def test_the_image_starts_a_command_that_exists_as_nobody_in_particular() -> None:
+    entry, words = (json.loads(found) for found in re.findall(r"^(?:ENTRYPOINT|CMD) (\[.*\])$", DOCKERFILE, re.M))
+    assert entry == ["sobremesa"]
+    given = read_command(words, COMMANDS)
+    assert given.one("port") == 8000
+    stages = DOCKERFILE.split("\nFROM ")
+    assert len(stages) == 3
+    assert "\nUSER sobremesa" in stages[-1]
+    assert "HEALTHCHECK" in stages[-1]
+    assert "apt-get" not in stages[-1]
+    assert "pip install" not in stages[-1]
+    assert f'--data", "{re.search("VOLUME (.*)", DOCKERFILE)[1]}"' in DOCKERFILE  # type: ignore[index]
+
+
+def test_nothing_that_the_image_builds_is_taken_from_outside() -> None:
+    ignored = (HOUSE / ".dockerignore").read_text().split()
+    assert {".git", ".venv*", "**/*.so", "**/node_modules", "src/sobremesa/server/page"} <= set(ignored)

@@ -1,0 +1,109 @@
+"""Games on the full screen of a real terminal: at this keyboard, and at a live table whose server is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from sobremesa.client import Client
+from sobremesa.kernel.record import Record
+from sobremesa.terminal.link import Link
+from tests.server.process import Server
+from tests.terminal.tmux import Tmux, is_there
+
+pytestmark = pytest.mark.skipif(not is_there(), reason="there is no tmux on this machine")
+
+OVER = "Otra partida"
+
+
+def test_a_whole_game_at_this_keyboard(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    words = ("play", "evidencia", "--seed", 7, "--against", "random", "--name", "Ana", "--save", file)
+    with Tmux(*words) as terminal:
+        terminal.until("Te toca")
+        terminal.keys("Down", "Enter")
+        terminal.type_until("1", OVER)
+        terminal.keys("salir", "Enter")
+        end = terminal.until("EXIT=")
+        assert "EXIT=0" in end
+        assert "--resume" in end.replace("\n", "")
+        # The screen that was drawn on is gone, and with it all that was on it.
+        assert "F1Ayuda" not in terminal.text(with_history=True)
+    assert Record.read(file.read_text(encoding="utf-8")).ended
+
+
+def test_people_who_share_a_keyboard_leave_nothing_to_scroll_back_to() -> None:
+    words = ("play", "evidencia", "--seed", 9, "--hotseat", "--name", "Ana", "--name", "Beto", "--lang", "en")
+    with Tmux(*words) as terminal:
+        terminal.until("Pass the keyboard to Ana")
+        terminal.keys("Enter")
+        hand = terminal.until("Choose a card")
+        cards = re.findall(r"\d\) (.+?) \(\d+\)", hand)
+        assert cards
+        terminal.keys("Enter")
+        terminal.until("Pass the keyboard to Beto")
+        behind = terminal.text(with_history=True)
+        assert not [card for card in cards if card in behind]
+        terminal.keys("C-c")
+        terminal.until("Leave the table")
+        terminal.keys("C-c")
+        terminal.until("EXIT=0")
+
+
+def test_nothing_but_ascii_is_drawn_where_it_is_asked_for() -> None:
+    words = ("play", "euphoria", "--seed", 3, "--against", "random", "--ascii", "--name", "Ana")
+    with Tmux(*words, size=(100, 30)) as terminal:
+        text = terminal.until("Te toca")
+        assert text.isascii()
+        assert "(vS) (^E)" in text
+        terminal.keys("F5")
+        assert terminal.until("En una pagina").isascii()
+
+
+@pytest.mark.parametrize(("words", "kind"), [(("--lines",), "screen-256color"), ((), "dumb")])
+def test_lines_are_printed_for_whoever_asks_and_for_simple_terminals(words: tuple[str, ...], kind: str) -> None:
+    with Tmux("play", "evidencia", "--seed", 3, "--against", "random", *words, TERM=kind) as terminal:
+        text = terminal.until(r"\n>")
+        assert "F1Ayuda" not in text
+
+
+def test_a_live_table_is_joined_and_comes_back_by_itself_after_its_server_was_killed(tmp_path: Path) -> None:
+    with Server("--data", str(tmp_path / "data")) as server:
+        client = Client(server.address)
+        opened = asyncio.run(client.open("evidencia", seats=2, bots=("facil",), reveal_ms=0))
+        link = Link(server.address, opened.table, invite=opened.invite)
+        with Tmux("join", link, "--name", "Ana", XDG_STATE_HOME=tmp_path / "state") as terminal:
+            terminal.until("Empezar la partida")
+            terminal.keys("Enter")
+            terminal.until("Te toca")
+            terminal.type_until("1", "Ronda 2")
+            server.kill()
+            terminal.until("Se cortó la conexión")
+            server.start()
+            terminal.until_without("Se cortó la conexión")
+            terminal.type_until("1", OVER)
+            terminal.keys("F10")
+            terminal.until("¿Dejás la mesa?")
+            terminal.keys("Down", "Enter")
+            end = terminal.until("EXIT=")
+            assert "sobremesa join" in end.replace("\n", "")
+        record = Record.read(asyncio.run(client.record(opened.table, key=opened.invite)))
+    assert record.ended
+
+
+def test_a_terminal_that_is_closed_takes_its_game_along(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    with Tmux("play", "evidencia", "--seed", 3, "--against", "random", "--save", file) as terminal:
+        terminal.until("Te toca")
+        playing = subprocess.run(["pgrep", "-f", str(file)], capture_output=True, text=True, check=True).stdout.split()
+        assert playing
+    end = time.monotonic() + 60
+    while any(Path(f"/proc/{process}").exists() for process in playing):
+        assert time.monotonic() < end, "it goes on without a terminal"
+        time.sleep(0.1)
+    assert Record.read(file.read_text(encoding="utf-8")).game == "evidencia"

@@ -1,0 +1,83 @@
+"""A real terminal, by tmux: keys are sent, and what stands on its screen is read."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+import uuid
+from types import TracebackType
+from typing import Self
+
+COMMAND = "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
+PATIENCE_SECONDS = 60.0
+LOOK_SECONDS = 0.1
+
+
+def is_there() -> bool:
+    return shutil.which("tmux") is not None
+
+
+class Tmux:
+    """The command in a terminal of its own; when it is over, its exit code stands there: ``EXIT=0``."""
+
+    def __init__(self, *arguments: object, size: tuple[int, int] = (80, 24), **environment: object) -> None:
+        self.socket = f"sobremesa-{uuid.uuid4().hex[:8]}"
+        settings = {"PYTHONPATH": os.environ.get("PYTHONPATH", ""), "LC_ALL": "C.UTF-8", "SOBREMESA_LINES": ""}
+        settings |= {name: str(value) for name, value in environment.items()}
+        given = " ".join(f"{name}={shlex.quote(value)}" for name, value in settings.items())
+        command = shlex.join([sys.executable, "-c", COMMAND, *map(str, arguments)])
+        # A second window would end the server with the first; the shell stays to be read.
+        line = f"{given} {command}; echo EXIT=$?; cat"
+        self._run("-f", "/dev/null", "new-session", "-d", "-x", str(size[0]), "-y", str(size[1]), line)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._run("kill-server")
+
+    def _run(self, *words: str) -> str:
+        done = subprocess.run(["tmux", "-L", self.socket, *words], capture_output=True, check=True)
+        return done.stdout.decode()
+
+    def text(self, *, with_history: bool = False) -> str:
+        return self._run("capture-pane", "-p", *(["-S", "-"] if with_history else []))
+
+    def keys(self, *keys: str) -> None:
+        self._run("send-keys", *keys)
+
+    def until(self, *patterns: str) -> str:
+        """Waits until one of the patterns stands on the screen; gives the screen."""
+        end = time.monotonic() + PATIENCE_SECONDS
+        while True:
+            text = self.text()
+            if any(re.search(pattern, text) for pattern in patterns):
+                return text
+            assert time.monotonic() < end, f"{patterns} did not come:\n{text}"
+            time.sleep(LOOK_SECONDS)
+
+    def until_without(self, pattern: str) -> str:
+        """Waits until the pattern stands there no more."""
+        end = time.monotonic() + PATIENCE_SECONDS
+        while re.search(pattern, text := self.text()):
+            assert time.monotonic() < end, f"{pattern} did not go:\n{text}"
+            time.sleep(LOOK_SECONDS)
+        return text
+
+    def type_until(self, line: str, *patterns: str) -> str:
+        """Types the line again and again, whenever the one before is on its way, until a pattern stands there."""
+        end = time.monotonic() + 2 * PATIENCE_SECONDS
+        while True:
+            text = self.until_without(rf"\n > {line}")
+            if any(re.search(pattern, text) for pattern in patterns):
+                return text
+            assert time.monotonic() < end, f"{patterns} did not come:\n{text}"
+            self.keys(line, "Enter")
+            time.sleep(LOOK_SECONDS)
