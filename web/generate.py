@@ -39,8 +39,11 @@ def main() -> None:
 
     from msgspec import to_builtins
 
+    from sobremesa.bots.levels import LEVELS
     from sobremesa.games.catalog import GAMES
+    from sobremesa.kernel.text import LANGUAGES
     from sobremesa.table.regulars import REGULARS
+    from sobremesa.wire.game_list import game_list
     from sobremesa.wire.game_pack import rules_of, vocabulary_of
     from sobremesa.wire.schema import typescript, view_types, workshop_types
 
@@ -51,6 +54,8 @@ def main() -> None:
     write("wire.ts", typescript())
     write("workshop.ts", workshop_types())
     write("regulars.json", as_json([{"id": regular.id, "name": regular.name} for regular in REGULARS.values()]))
+    for language in LANGUAGES:
+        write(f"alone.games.{language}.json", as_json(to_builtins(game_list(GAMES.values(), language, tuple(LEVELS)))))
     for name, kind in GAMES.items():
         if not (WEB / "src" / "games" / name).is_dir():
             continue  # a game without a face of its own is told by the server, when it is played

@@ -39,8 +39,20 @@ function shelved(): Plugin {
   };
 }
 
+/** Scripts and styles find each other from where they lie, in any folder. The one document is served at every address of
+ * ours, so it names them from the root; a bundle, which has one address, is given its own (`sobremesa bundle`). */
+function rooted(): Plugin {
+  return {
+    name: "rooted",
+    apply: "build",
+    transformIndexHtml: { order: "post", handler: (html) => html.replaceAll('="./', '="/') },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), shelved(), compressed()],
+  base: "./",
+  plugins: [svelte(), rooted(), shelved(), compressed()],
+  worker: { format: "es", rollupOptions: { output: { entryFileNames: "assets/alone-worker-[hash].js" } } },
   // Tests run the browser's half of Svelte.
   resolve: mode === "test" ? { conditions: ["browser"] } : undefined,
   build: {

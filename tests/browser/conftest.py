@@ -67,14 +67,20 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def open_page(browser: Browser, site: str, at_work: Path, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
-    """Opens pages, each in a context of its own; an error on any of them fails the test."""
+    """Opens pages, each in a context of its own; an error on any of them fails the test.
+
+    Nothing depends on the page's service worker, and with it every page takes a third longer to come: it is there for
+    a module that says ``SERVICE_WORKERS = "allow"``, and for a page that is opened with ``service_workers="allow"``.
+    """
+    workers = getattr(request.module, "SERVICE_WORKERS", "block")
     at_work.write_text(request.node.nodeid)
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
     def opened(path: str = "/", *, size: dict[str, Any] = DESKTOP, language: str = "es", **more: Any) -> Page:
         locale = {"es": "es-AR", "en": "en-US"}[language]
-        context = browser.new_context(base_url=site, locale=locale, **{**size, "reduced_motion": "reduce", **more})
+        chosen = {**size, "reduced_motion": "reduce", "service_workers": workers, **more}
+        context = browser.new_context(base_url=site, locale=locale, **chosen)
         context.set_default_timeout(PATIENCE_MS)
         context.add_init_script(SHARE)
         contexts.append(context)
@@ -88,5 +94,5 @@ def open_page(browser: Browser, site: str, at_work: Path, request: pytest.Fixtur
     for context in contexts:
         context.close()
     # A browser itself reports what was refused and what a cut line could not bring: those are not errors of the page.
-    expected = ("ERR_INTERNET_DISCONNECTED", "WebSocket", "status of 4", "ERR_FAILED")
+    expected = ("ERR_INTERNET_DISCONNECTED", "WebSocket", "status of 4", "ERR_FAILED", "blocked by Playwright")
     assert [error for error in errors if not any(words in error for words in expected)] == []

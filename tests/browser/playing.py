@@ -36,7 +36,8 @@ def open_table(
 ) -> str:
     """A table opened as the page does it, against bots where nothing else is said; what its address is. ``share`` is
     the player's own of the seed."""
-    page.goto("/")
+    if not page.url.startswith("http"):
+        page.goto("/")
     given = {"game": game, "seats": seats, "reveal_ms": 0, "window_ms": 0, **settings}
     table = page.evaluate(
         """async ([settings, bots, entropy, commitment]) => {
@@ -68,8 +69,9 @@ OFFERED = f"""(take) => {{
     if (document.querySelector("[aria-busy=true]")) return null;
     const move = document.querySelector("{MOVE}");
     if (move && take) move.click();
-    if (move) return {{words: move.dataset.move}};
-    return document.querySelector("{PRESENT}, [data-testid=over]") ? {{words: ""}} : null;
+    const over = document.querySelector("[data-testid=over]") !== null;
+    if (move) return {{words: move.dataset.move, over}};
+    return over || document.querySelector("{PRESENT}") ? {{words: "", over}} : null;
 }}"""
 
 
@@ -83,12 +85,27 @@ def take_first(page: Page) -> str:
     return _offered(page, take=True)
 
 
-def _offered(page: Page, *, take: bool) -> str:
-    offered = page.wait_for_function(OFFERED, arg=take, timeout=30_000)
-    return str(offered.evaluate("({words}) => words"))
-
-
 PATIENCE_SECONDS = 30
+
+
+def found_in(page: Page, look: str, arg: object = None) -> dict[str, Any]:
+    """What a look at the page finds, in one errand: it looks in every picture until there is something."""
+    errand = f"""async (arg) => {{
+        for (let pictures = 0; pictures < {60 * PATIENCE_SECONDS}; pictures++) {{
+            const found = ({look})(arg);
+            if (found) return found;
+            await new Promise((done) => requestAnimationFrame(done));
+        }}
+        throw new Error(`nothing was offered: ${{document.querySelector("main")?.innerText}}`);
+    }}"""
+    found: dict[str, Any] = page.evaluate(errand, arg)
+    return found
+
+
+def _offered(page: Page, *, take: bool) -> str:
+    return str(found_in(page, OFFERED, take)["words"])
+
+
 NEXT_PICTURE = "() => new Promise((done) => requestAnimationFrame(done))"
 
 
@@ -157,11 +174,11 @@ WATCH = """() => {
 
 # What a player with nothing but keys would do next: the key, "" to wait, null at the end.
 NEXT_KEY = """() => {
-    if (document.querySelector("[data-testid=over]")) return {key: null};
+    if (document.querySelector("[data-testid=over]")) return {key: null, fallen: window.fallen};
     if (document.querySelector("[aria-busy=true]")) return null;
     const offered = "[data-move]:not(:disabled), [data-present]:not(:disabled)";
     if (!document.querySelector(offered)) return null;
-    return {key: document.activeElement.matches(offered) ? "Enter" : "Tab"};
+    return {key: document.activeElement.matches(offered) ? "Enter" : "Tab", fallen: window.fallen};
 }"""
 
 
@@ -169,20 +186,21 @@ def play_by_keyboard(page: Page, most: int = 4000) -> int:
     """Plays whatever the focus is on, with Enter and Tab alone, until the game is over; how many keys that took."""
     page.evaluate(WATCH)
     for count in range(most):
-        key = page.wait_for_function(NEXT_KEY, timeout=30_000).evaluate("({key}) => key")
-        assert page.evaluate("window.fallen") == 0, f"the focus fell to the page, after {count} keys"
-        if key is None:
+        found = found_in(page, NEXT_KEY)
+        assert found["fallen"] == 0, f"the focus fell to the page, after {count} keys"
+        if found["key"] is None:
             return count
-        page.keyboard.press(key)
+        page.keyboard.press(found["key"])
     raise AssertionError(f"the game does not end: {most} keys")
 
 
 def play_by_touch(page: Page, most: int = 1000) -> int:
     """Plays the first thing offered with real taps, so that nothing may lie over it, until the game is over."""
     for count in range(most):
-        words = next_move(page)
-        if page.get_by_test_id("over").count():
+        offered = found_in(page, OFFERED, False)
+        if offered["over"]:
             return count
+        words = offered["words"]
         target = page.locator(f"[data-move='{words}']:not([disabled])" if words else PRESENT).first
         try:
             target.tap(timeout=2000)

@@ -1,8 +1,9 @@
 """A page at a table that a test plays by itself, as far as it wants to look at it: the page is told one situation after
-another, and nobody waits for a server or a bot."""
+another, or plays on from there, and nobody waits for a server or a bot."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -21,18 +22,22 @@ from sobremesa.wire.updates import encoded
 from tests.table.sitting import house_of
 
 OWN = 0
+HEARD = json.Decoder(m.ToTable)
+SEEDS = range(1, 40)
 
 
 class PreparedTable:
     """Everybody plays at random, the same in every run; where a move of one of the ``sought`` verbs is offered, the own
     seat takes it."""
 
-    def __init__(self, game: AnyGame, *, seed: int, sought: tuple[str, ...] = ()) -> None:
+    def __init__(self, game: AnyGame, *, seed: int, sought: tuple[str, ...] = (), memory_aid: bool = False) -> None:
         self.game = game
+        self.seed = seed
         self.chance = Random(seed)
         self.sought = sought
         self.now = 1_000_000
-        settings = Settings(game.about.name, game.seats, options=dict(game.options), spectators=False)
+        options = dict(game.options)
+        settings = Settings(game.about.name, game.seats, options=options, spectators=False, memory_aid=memory_aid)
         wish = Open(settings, bots=["facil"] * (game.seats - 1))
         self.table = LocalTable.open(wish, house_of(game), self._think, now=self.now)
         self.table.sit(Sit("Ana"), now=self.now)
@@ -59,20 +64,25 @@ class PreparedTable:
         self.lines += 1
 
         def heard(text: str | bytes) -> None:
-            if json.decode(text)["type"] == "hello":
+            message = HEARD.decode(text)
+            if isinstance(message, m.Hello):
                 self.untold = []
                 self.table.send(OWN, m.Hello(m.VERSION), self.now)
                 self._hear()
-                self.tell()
+            else:
+                self.table.send(OWN, message, self.now)
+                self._go_on()
+            self.tell()
 
         line.on_message(heard)
 
     def tell(self) -> None:
         """Tells the page all that happened, one thing after the other."""
         assert self.line is not None
-        for message in self.untold:
+        # The page may answer while it is still being told: then it is told only what is new.
+        telling, self.untold = self.untold, []
+        for message in telling:
             self.line.send(encoded(message).decode())
-        self.untold = []
 
     def _hear(self) -> None:
         self.untold += self.table.received(OWN)
@@ -81,10 +91,14 @@ class PreparedTable:
             self.moves = list(updates[-1].moves)
 
     @property
-    def phase(self) -> str:
+    def scene(self) -> Any:
         view = self.table.table.view(OWN)
         assert view is not None
-        return str(view.scene.phase)
+        return view.scene
+
+    @property
+    def phase(self) -> str:
+        return str(self.scene.phase)
 
     @property
     def is_over(self) -> bool:
@@ -106,3 +120,14 @@ class PreparedTable:
                 break
             self.now = self.table.due
         self._hear()
+
+
+def prepared(make: Callable[[int], PreparedTable], wanted: Callable[[PreparedTable], bool]) -> PreparedTable:
+    """The first table that comes to what is wanted, there."""
+    for seed in SEEDS:
+        table = make(seed)
+        while not table.is_over:
+            if wanted(table):
+                return table
+            table.play()
+    raise AssertionError("no table comes to that")

@@ -23,9 +23,12 @@ MEASURE = """() => {
     const named = ({dataset, textContent}) => dataset.move ?? dataset.card ?? textContent.trim().slice(0, 30);
     const wanted = ["[data-move]", "[data-present]", "[data-question]", "[data-row]", ".bar", ".field [data-card]",
         "[data-testid=over] button", "[data-testid=over] [data-stamp]"];
+    const foot = field.getBoundingClientRect().bottom;
     const out = [...document.querySelectorAll(wanted.join())].filter(seen).filter((one) => {
         const {left, right, top, bottom} = one.getBoundingClientRect();
-        return bottom > height + 1 || top < -1 || left < -1 || right > width + 1;
+        // What lies on the table is not in sight behind the bar. The corners of a card that leans are lower.
+        const lowest = field.contains(one) ? foot + 8 : height;
+        return bottom > lowest + 1 || top < -1 || left < -1 || right > width + 1;
     }).map(named);
     const leaves = [...document.querySelectorAll("body *")].filter((one) => seen(one) && !one.closest(".unseen") &&
         (one.matches("svg, img, [data-card], button") ||
@@ -40,10 +43,29 @@ MEASURE = """() => {
     return {
         out,
         scrolls: Math.max(field.scrollHeight - field.clientHeight, document.documentElement.scrollHeight - height),
-        sideways: document.documentElement.scrollWidth - width,
+        sideways: Math.max(document.documentElement.scrollWidth - width, field.scrollWidth - field.clientWidth),
         used: used / height,
     };
 }"""
+
+# Words wider than what they stand in lets be seen. Stamps lie across, and a phase that is not on has its number.
+CUT = """() => [...document.querySelectorAll("main *")]
+    .filter((one) => one.checkVisibility({opacityProperty: true, visibilityProperty: true}))
+    .filter((one) => !one.closest(".unseen, [aria-live], option, svg, .stamp, ol .word"))
+    .flatMap((one) => [...one.childNodes].filter((part) => part.nodeType === 3 && part.textContent.trim()))
+    .filter((part) => {
+        const words = document.createRange();
+        words.selectNodeContents(part);
+        const {left, right, width} = words.getBoundingClientRect();
+        for (let one = part.parentElement; width > 2 && one !== document.body; one = one.parentElement) {
+            const {overflowX, rotate} = getComputedStyle(one);
+            if (overflowX === "auto" || rotate !== "none") continue;
+            const edge = one.getBoundingClientRect();
+            const ends = overflowX !== "visible" || one.matches("button");
+            if (ends && (right > edge.right + 1.5 || left < edge.left - 1.5)) return true;
+        }
+        return false;
+    }).map((part) => part.textContent.trim().slice(0, 30))"""
 
 
 def resized(page: Page, size: str) -> None:
@@ -54,9 +76,14 @@ def resized(page: Page, size: str) -> None:
 
 
 def drawn(page: Page) -> None:
-    """A few frames later."""
+    """A few frames later, with the letters that were asked for by then: until they come, words are wider."""
     page.evaluate("""async () => {
-        for (let n = 0; n < 4; n++) await new Promise((done) => requestAnimationFrame(done));
+        const frames = async () => {
+            for (let n = 0; n < 4; n++) await new Promise((done) => requestAnimationFrame(done));
+        };
+        await frames();
+        await document.fonts.ready;
+        await frames();
     }""")
 
 
@@ -74,4 +101,6 @@ def problems(page: Page, where: str) -> list[str]:
             found.append(f"{where}, {size}: {measured['sideways']} px too wide")
         if size in UPRIGHT and measured["used"] < 0.7:
             found.append(f"{where}, {size}: only {measured['used']:.0%} of the height is used")
+        if size == "small" and (cut := page.evaluate(CUT)):
+            found.append(f"{where}, {size}: cut: {', '.join(cut[:6])}")
     return found

@@ -136,7 +136,8 @@ def moments(game: str) -> Callable[[Page, Shot], None]:
                         seen.add(kind)
                         page.wait_for_timeout(600)
                         shot(f"{game}-moment-{kind}")
-                    page.keyboard.press("Escape")
+                    # As with a finger: whoever plays with keys is shown which.
+                    page.locator(".field").dispatch_event("pointerdown")
                     drawn(page)
         print(f"{game}: not met: {', '.join(sorted(MOMENTS[game] - seen)) or 'no moment'}", flush=True)
 

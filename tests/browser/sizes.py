@@ -26,7 +26,7 @@ def of_game(game: str) -> set[str]:
     scripts = "".join((PAGE / "assets" / name).read_text() for name in first if name.startswith("index-"))
     listed = re.search(r"m\.f=\[(.*?)\]", scripts)
     assert listed
-    names = re.findall(r"assets/([\w.-]+)", listed[1])
+    names = re.findall(r"\./([\w.-]+)", listed[1])
     loads = {name: {names[int(n)] for n in deps.split(",") if n} | {name} for name, deps in LOADED.findall(scripts)}
     face = re.search(rf"{game}:\{{face:.*?import\(`\./([\w.-]+)`\)", scripts)
     assert face

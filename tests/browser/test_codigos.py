@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from sobremesa.games.codigos.game import Codigos
+from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import cards_at, expect_cards, next_move, open_table, take_first
-from tests.browser.test_everybody import violations
+from tests.browser.playing import cards_at, expect_cards, next_move, open_table, play_to_the_end, seen, take_first
+from tests.browser.prepared import OWN, PreparedTable, prepared
 
 GAME = Codigos()
 CODES = {card.id: list(card.code) for card in GAME.cards.cards}
@@ -133,6 +135,22 @@ def due(tried: dict[str, Any]) -> str:
     return "lost" if tried["joker"] else str(tried["way"])
 
 
+# What the own seat does where it can, so that it has something to recite.
+SOUGHT = ("reveal", "say", "lay", "add", "done", "expose", "take")
+
+
+def table_at(wanted: Callable[[PreparedTable], bool], *, seats: int = 2, **options: str) -> PreparedTable:
+    return prepared(lambda seed: PreparedTable(Codigos(seats, options), seed=seed, sought=SOUGHT), wanted)
+
+
+def has_envelope(table: PreparedTable) -> bool:
+    return table.phase == "act" and bool(table.scene.hidden[OWN])
+
+
+def recites(table: PreparedTable) -> bool:
+    return table.phase == "recite" and table.scene.revealer == OWN
+
+
 @pytest.mark.parametrize(("size", "language"), [(PHONE, "es"), (DESKTOP, "en")], ids=["phone", "desktop"])
 def test_who_remembers_recites_and_the_cards_lie_as_the_rulebook_lays_them(
     open_page: OpenPage, size: dict[str, Any], language: str
@@ -184,20 +202,24 @@ def test_two_people_play_each_other_and_read_the_same_result(open_page: OpenPage
 
 
 def test_a_reload_brings_everything_back_but_what_was_to_be_remembered(open_page: OpenPage) -> None:
-    page = player(open_page)
-    reach(page, ".own .envelopes li")
+    page = open_page("about:blank")
+    table = PreparedTable(Codigos(2), seed=table_at(has_envelope).seed, sought=SOUGHT)
+    table.open(page)
+    while not has_envelope(table):
+        table.play()
+        table.tell()
+    hidden = len(table.scene.hidden[OWN])
+    expect(page.locator(".own .envelopes li")).to_have_count(hidden)
     next_move(page)
     before = cards_at(page, ".codigos")
     log = page.get_by_test_id("log").inner_text()
-    hidden = page.evaluate("mind.row")
     page.reload()
     next_move(page)
     expect_cards(page, ".codigos", before)
     expect(page.get_by_test_id("log")).to_have_text(log, use_inner_text=True)
-    expect(page.locator(".own .envelopes li")).to_have_count(len(hidden))
+    expect(page.locator(".own .envelopes li")).to_have_count(hidden)
     assert page.locator("[data-moment], .passing").count() == 0
-    page.evaluate("row => { mind.row = row }", hidden)
-    assert play(page)["over"]
+    play_to_the_end(page)
 
 
 def test_a_few_turns_by_keyboard_alone(open_page: OpenPage) -> None:
@@ -251,20 +273,27 @@ def tab_to(page: Page, wanted: str, *, back: bool = False) -> None:
 
 @pytest.mark.parametrize(("size", "language", "scheme"), [(PHONE, "es", "light"), (DESKTOP, "en", "dark")])
 def test_axe_finds_nothing_in_any_phase(open_page: OpenPage, size: dict[str, Any], language: str, scheme: str) -> None:
-    page = player(open_page, size=size, language=language, color_scheme=scheme)
-    open_table(page, "codigos", seats=4 if size is PHONE else 3)
+    page = open_page("/", size=size, language=language, color_scheme=scheme)
+    game = Codigos(4, {"memory_aid": "on"}) if size is PHONE else Codigos(3)
+    table = PreparedTable(game, seed=1, sought=SOUGHT)
+    table.open(page)
     next_move(page)
     page.locator(".held button").first.click()
     if size is PHONE:
         page.locator("[data-seat]").first.click()
     found = violations(page)
-    reach(page, "button.envelope, .telegraph")
-    found += violations(page)
-    play(page, until=".telegraph")
-    page.locator(".telegraph .key").first.click()
-    found += violations(page)
-    assert play(page)["over"]
-    found += violations(page)
+    met = {table.phase}
+    while not table.is_over:
+        table.play()
+        if table.phase in met:
+            continue
+        met.add(table.phase)
+        table.tell()
+        page.locator(f".field[data-phase={table.phase}]").wait_for()
+        if table.phase == "recite":
+            page.locator(".telegraph .key").first.click()
+        found += violations(page)
+    assert met >= {"act", "choose", "recite", "over"}
     assert found == []
 
 
@@ -300,8 +329,11 @@ def test_the_page_forgets_what_lies_in_a_hidden_code(open_page: OpenPage) -> Non
     page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
     page.clock.install()
     page.clock.resume()
+    reach(page, ".own .envelopes li")
     for wanted in (1, 2):
-        reach(page, f".own .envelopes li:nth-child({wanted})")
+        # A game may end before the second: then another leads to it.
+        if wanted > 1 and play(page, until=f".own .envelopes li:nth-child({wanted})")["over"]:
+            reach(page, f".own .envelopes li:nth-child({wanted})")
         next_move(page)
         hidden = page.evaluate("mind.row")
         assert len(hidden) >= wanted
@@ -345,20 +377,47 @@ def test_no_object_of_the_page_remembers_what_faded(open_page: OpenPage) -> None
     assert [kind for kind, fades in kept if fades] == []
 
 
-def test_under_the_memory_aid_the_envelopes_are_open(open_page: OpenPage) -> None:
-    page = player(open_page, size=PHONE)
-    reach(page, ".own .envelopes li", options={"memory_aid": "on"})
-    next_move(page)
-    code = CODES[page.evaluate("mind.row[0].card")]
-    said = ", ".join(NAMES["es"][symbol] for symbol in code)
-    expect(page.locator(".own .envelopes li").first).to_contain_text(said)
-    expect(page.locator(".own .envelopes .open").first).to_be_visible()
+@pytest.mark.parametrize("by_rule", [True, False])
+def test_under_the_memory_aid_the_envelopes_are_open(open_page: OpenPage, by_rule: bool) -> None:
+    page = open_page("about:blank", size=PHONE)
+    options = {"memory_aid": "on"} if by_rule else {}
+    table = prepared(
+        lambda seed: PreparedTable(Codigos(2, options), seed=seed, sought=SOUGHT, memory_aid=not by_rule), has_envelope
+    )
+    table.open(page)
+    view = table.table.table.view(OWN)
+    assert view is not None
+    said = ", ".join(NAMES["es"][symbol] for symbol in CODES[view.memory.hidden[OWN][0].card])
+    envelope, opened = page.locator(".own .envelopes li").first, page.locator(".own .envelopes .open")
+    expect(envelope).to_contain_text(said)
+    expect(opened.first).to_be_visible()
+    # Whoever wants to remember by themselves closes them, for themselves and until they say otherwise.
+    look = page.get_by_role("switch", name="Ver lo que hay en los sobres")
+    expect(look).to_have_attribute("aria-checked", "true")
+    look.tap()
+    expect(opened).to_have_count(0)
+    expect(envelope).not_to_contain_text(said)
+    page.reload()
+    expect(envelope).to_contain_text("cerrado")
+    expect(look).to_have_attribute("aria-checked", "false")
+    look.tap()
+    expect(envelope).to_contain_text(said)
+
+
+LONG = 5
 
 
 @pytest.mark.parametrize(("seats", "language"), [(2, "en"), (4, "es")])
 def test_exposed_codes_of_others_have_whole_words_or_none(open_page: OpenPage, seats: int, language: str) -> None:
-    page = player(open_page, size=PHONE, language=language)
-    reach(page, ".rival .place small", seats=seats)
+    page = open_page("about:blank", size=PHONE, language=language)
+
+    def is_laid(table: PreparedTable) -> bool:
+        laid = [code for code in table.scene.exposed[1:] if code.card]
+        # On a phone a code of five is too long for its words.
+        return any(len(CODES[code.card]) < LONG and "comodin" not in code.symbols for code in laid)
+
+    table_at(is_laid, seats=seats).open(page)
+    page.locator(".rival .place small").first.wait_for(state="attached")
     names = {*NAMES[language].values(), {"es": "comodín", "en": "joker"}[language]}
     assert {one.text_content() for one in page.locator(".rival .place small").all()} <= names
     shown = page.locator(".rival .place small:visible").count()
@@ -389,10 +448,11 @@ def test_who_watches_sees_all_sides_and_is_offered_nothing(open_page: OpenPage) 
 
 def test_the_recital_tells_nothing_of_the_code(open_page: OpenPage) -> None:
     """CO-47: the same keys for every code, from three symbols to five, and what is tapped can be taken back."""
-    page = player(open_page, size=PHONE)
-    reach(page, ".telegraph")
+    page = open_page("about:blank", size=PHONE)
+    table = table_at(recites)
+    table.open(page)
     keys, send = page.locator(".telegraph .key"), page.locator(".telegraph [data-move=done]")
-    assert keys.count() == len(GAME.cards.symbols)
+    expect(keys).to_have_count(len(GAME.cards.symbols))
     for count in range(1, 6):
         keys.nth(count % 4).click()
         expect(page.locator(".telegraph .struck")).to_have_count(count)
@@ -401,10 +461,15 @@ def test_the_recital_tells_nothing_of_the_code(open_page: OpenPage) -> None:
     page.locator("[data-undo]").click()
     expect(page.locator(".telegraph .struck")).to_have_count(4)
     expect(keys.first).to_be_enabled()
-    assert page.evaluate("mind.view.said") == []
+    assert table.scene.said == ()
     expect(page.locator("[data-testid=ask]")).not_to_contain_text(re.compile(r"símbolos"))
     send.click()
-    page.wait_for_function("() => mind.results.length === 1")
+
+    def revealed() -> bool | None:
+        told = table.table.table.events(OWN, 0)
+        return any(event.kind == "revealed" and event.facts["seat"] == OWN for event in told) or None
+
+    seen(page, revealed, "the recital was not sent")
 
 
 def order(page: Page, place: int, words: str) -> None:

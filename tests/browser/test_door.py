@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import next_move, open_table, start_against_bots
-from tests.browser.test_everybody import overflow, violations
+from tests.browser.test_everybody import overflow
 
 SOON_MS = 5_000
+DECK = Path(__file__).parents[2] / "src" / "sobremesa" / "games" / "euphoria" / "cards.toml"
 MAIN = re.compile(r"\bmain\b")
 
 
@@ -146,10 +149,13 @@ def test_whatever_a_table_can_be_is_chosen_in_the_dialog(open_page: OpenPage) ->
     watched.check()
     page.get_by_label("30 segundos").check()
     page.locator("input[name=reveal]").last.check()
-    page.get_by_label("pegá acá el texto").fill("card = []")
+    wrong = DECK.read_text(encoding="utf-8").replace('kind = "action"', 'kind = "x"', 2)
+    page.get_by_label("pegá acá el texto").fill(wrong)
     page.get_by_role("button", name="Armar la mesa").click()
     # Every problem of an own deck is told, and nothing is opened.
-    expect(page.get_by_role("alert")).to_contain_text("mazo")
+    expect(page.get_by_role("alert")).to_contain_text(
+        re.compile(r"Este mazo tiene 2 problemas.*«kind».*«kind»", re.DOTALL)
+    )
     page.get_by_label("pegá acá el texto").fill("")
     page.get_by_role("button", name="Armar la mesa").click()
     page.locator(".start").wait_for()

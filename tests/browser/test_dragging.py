@@ -50,6 +50,8 @@ class Finger:
 
 def middle(place: Locator) -> tuple[float, float]:
     place.scroll_into_view_if_needed()
+    # A table that does not fit is drawn smaller in the next frame.
+    place.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
     box = place.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -8,11 +8,13 @@ from functools import partial
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # ships no types
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from sobremesa.games.euphoria.game import Euphoria
+from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import MOVE, next_move, open_table, seen
+from tests.browser.prepared import PreparedTable
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 RECRUITS = ("euphoriano", "subterra", "lider_euphoriano", "lider_subterra")
@@ -48,6 +50,11 @@ PLAY = """async ([most, stops]) => {
 }"""
 
 
+def sit_at(page: Page, seats: int, *, memory_aid: bool = False, **options: str) -> None:
+    """A table that waits for no server: for what is drawn, and what is done with it."""
+    PreparedTable(Euphoria(seats, options), seed=1, memory_aid=memory_aid).open(page)
+
+
 def play(page: Page, *, most: int = 3000, stops: tuple[str, ...] = ()) -> int:
     return int(page.evaluate(PLAY, [most, list(stops)]))
 
@@ -81,11 +88,6 @@ def until(page: Page, phase: str) -> None:
     raise AssertionError(f"never asked for {phase}")
 
 
-def violations(page: Page) -> list[str]:
-    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {node['target']} {node['failureSummary'][:300]}" for one in found for node in one["nodes"]]
-
-
 def overflow(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
@@ -105,8 +107,8 @@ def test_a_whole_game_is_played_by_what_the_table_draws(open_page: OpenPage, siz
 
 
 def test_the_own_side_is_shown_only_while_it_is_held(open_page: OpenPage) -> None:
-    page = open_page("/", size=PHONE)
-    open_table(page, "euphoria", seats=4, options={"first": "host"})
+    page = open_page("about:blank", size=PHONE)
+    sit_at(page, 4, first="host")
     until(page, "start")
     own = page.locator(".own .side").locator(OPEN_PORTRAITS)
     expect(own).to_have_count(0)
@@ -152,8 +154,8 @@ def test_a_reload_in_mid_action_goes_on_where_it_was(open_page: OpenPage) -> Non
 
 
 def test_some_turns_by_keyboard_alone(open_page: OpenPage) -> None:
-    page = open_page("/")
-    open_table(page, "euphoria", seats=4)
+    page = open_page("about:blank")
+    sit_at(page, 4)
     taken = 0
     for _ in range(40):
         if taken == 12 or not next_move(page):
@@ -264,9 +266,8 @@ def table_of(page: Page) -> str:
 @pytest.mark.parametrize(("language", "scheme"), [("es", "dark"), ("en", "light")])
 def test_axe_finds_nothing_at_any_phase(open_page: OpenPage, language: str, scheme: str) -> None:
     size = PHONE if language == "es" else DESKTOP
-    page = open_page("/", size=size, language=language, color_scheme=scheme)
-    options = {"round_limit": "2", "first": "host"}
-    open_table(page, "euphoria", seats=4, options=options, memory_aid=True)
+    page = open_page("about:blank", size=size, language=language, color_scheme=scheme)
+    sit_at(page, 4, memory_aid=True, round_limit="2", first="host")
     next_move(page)
     found = violations(page)
     until(page, "start")
@@ -296,7 +297,7 @@ def test_axe_finds_nothing_at_any_phase(open_page: OpenPage, language: str, sche
 def test_axe_finds_nothing_in_a_window_with_more_contrast(open_page: OpenPage) -> None:
     page = open_page("/", size=PHONE)
     page.evaluate("localStorage.setItem('sobremesa.settings', JSON.stringify({contrast: true}))")
-    open_table(page, "euphoria", seats=8, window_ms=60_000)
+    sit_at(page, 8)
     until(page, "window")
     expect(page.locator(".dock [data-move=pass]")).to_be_visible()
     # D5: who acts on whom stands above, the button to pass and the switch are in sight, with eight at a small phone.
@@ -317,8 +318,8 @@ def test_the_lesson_leads_to_its_end(open_page: OpenPage) -> None:
 
 
 def test_an_action_that_is_held_down_says_what_it_is_and_is_not_done(open_page: OpenPage) -> None:
-    page = open_page("/", size=PHONE)
-    open_table(page, "euphoria", seats=4, options={"first": "host"})
+    page = open_page("about:blank", size=PHONE)
+    sit_at(page, 4, first="host")
     until(page, "start")
     page.locator(".dock [data-move=interrogate]").hover()
     page.mouse.down()
@@ -397,8 +398,8 @@ def edges(page: Page, selector: str) -> tuple[float, float]:
 
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_eight_seats_fit_a_small_phone(open_page: OpenPage, language: str) -> None:
-    page = open_page("/", size=PHONE, language=language)
-    open_table(page, "euphoria", seats=8, options={"round_limit": "2", "first": "host"})
+    page = open_page("about:blank", size=PHONE, language=language)
+    sit_at(page, 8, round_limit="2", first="host")
     small = """() => [...document.querySelectorAll(".euphoria button")].map((one) => one.getBoundingClientRect())
         .filter((box) => box.width && (box.width < 44 || box.height < 44)).length"""
     for phase in ("lay", "start"):

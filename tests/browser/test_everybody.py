@@ -6,25 +6,24 @@ How much they load is measured here, how long they take by `make bench-page`.
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]  # ships no types
 from playwright.sync_api import Page, expect
 
+from sobremesa.games.codigos.game import Codigos
+from sobremesa.games.euphoria.game import Euphoria
+from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.kernel.game import AnyGame
+from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import MOVE, cards_at, expect_cards, next_move, open_table, play_to_the_end, take_first
+from tests.browser.prepared import PreparedTable
 from tests.browser.room import MEASURE, drawn
 from tests.browser.sizes import GAMES, entry, of_game, size_of
 
 ENTRY_KB = 45
 GAME_KB = 350
 SMALLEST = {"width": 360, "height": 640}
-
-
-def violations(page: Page) -> list[str]:
-    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {node['target']} {node['failureSummary'][:300]}" for one in found for node in one["nodes"]]
 
 
 def overflow(page: Page) -> int:
@@ -79,28 +78,25 @@ def test_nothing_scrolls_sideways_on_a_small_phone(open_page: OpenPage) -> None:
     page.goto("/new/codigos")
     page.locator("summary").click()
     assert overflow(page) == 0
-    for game, seats in (("evidencia", 2), ("codigos", 4), ("euphoria", 8)):
-        open_table(page, game, seats=seats, options={"round_limit": "2"} if game == "euphoria" else {})
+    for game in (Evidencia(), Codigos(4), Euphoria(8, {"round_limit": "2"})):
+        PreparedTable(game, seed=1).open(page)
         for _ in range(8):
             words = next_move(page)
             assert overflow(page) == 0, (game, words)
             if not take_first(page):
                 break
-        if game != "codigos":
-            play_to_the_end(page)
-            assert overflow(page) == 0, game
+        play_to_the_end(page)
+        assert overflow(page) == 0, game
 
 
 # A phone on its side, and a small laptop at 200 %.
 LOW = ((844, 390), (683, 384))
 
 
-@pytest.mark.parametrize("game", ["evidencia", "euphoria", "codigos"])
-def test_on_a_low_screen_the_question_stands_beside_the_table(open_page: OpenPage, game: str) -> None:
-    page = open_page("/")
-    open_table(
-        page, game, seats=2 if game != "euphoria" else 4, options={"first": "host"} if game == "euphoria" else {}
-    )
+@pytest.mark.parametrize("game", [Evidencia(), Euphoria(4, {"first": "host"}), Codigos(2)], ids=GAMES)
+def test_on_a_low_screen_the_question_stands_beside_the_table(open_page: OpenPage, game: AnyGame) -> None:
+    page = open_page("about:blank")
+    PreparedTable(game, seed=1).open(page)
     next_move(page)
     for width, height in LOW:
         page.set_viewport_size({"width": width, "height": height})

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import next_move, open_table, take_first
 from tests.browser.room import drawn
 from tests.browser.sizes import of_game
-from tests.browser.test_everybody import overflow, violations
+from tests.browser.test_everybody import overflow
+
+SERVICE_WORKERS = "allow"
 
 
 def both_seated(ana: Page, beto: Page, game: str = "evidencia") -> str:
@@ -62,6 +65,15 @@ def test_games_against_bots_fold_into_one_line(open_page: OpenPage) -> None:
     assert (violations(page), overflow(page)) == ([], 0)
     running.get_by_role("link").first.click()
     page.get_by_test_id("ask").wait_for()
+
+
+def test_no_two_buttons_of_the_front_page_have_the_same_name(open_page: OpenPage) -> None:
+    page = open_page("/")
+    expect(page.get_by_role("button", name="Jugar contra bots: Códigos")).to_be_enabled()
+    found = page.locator("main .things").locator("button, a").all()
+    names = [one.get_attribute("aria-label") or one.inner_text() for one in found]
+    assert len(names) == 12
+    assert len(names) == len(set(names)), names
 
 
 def test_an_open_table_says_who_waits_there(open_page: OpenPage) -> None:
@@ -128,11 +140,13 @@ def test_the_front_page_fills_every_screen_and_cuts_nothing(open_page: OpenPage)
             page.set_viewport_size({"width": width, "height": height})
             drawn(page)
             assert (overflow(page), page.evaluate(CUT)) == (0, []), (language, width)
-            lowest = page.locator(".regulars").bounding_box()
+            regulars, lowest = (page.locator(part).bounding_box() for part in (".regulars", "main > footer"))
+            assert regulars
             assert lowest
-            bottom = lowest["y"] + lowest["height"]
+            bottom, end = regulars["y"] + regulars["height"], lowest["y"] + lowest["height"]
             # Neither an empty half below, nor screens and screens to scroll.
-            assert height * 0.9 < bottom < (height * 1.15 if width > 600 else 1400), (language, width, bottom)
+            assert height * 0.9 < end < 1500 + height * 0.15, (language, width, end)
+            assert bottom < (height * 1.15 if width > 600 else 1400), (language, width, bottom)
         assert violations(page) == []
 
 

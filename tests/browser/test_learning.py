@@ -12,6 +12,8 @@ from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import cards_at, expect_cards, open_table, play_to_the_end
 from tests.browser.room import drawn
 
+SERVICE_WORKERS = "allow"
+
 
 @pytest.mark.parametrize(("language", "size"), [("es", PHONE), ("en", DESKTOP)])
 def test_the_lesson_of_evidencia_leads_to_its_end(open_page: OpenPage, language: str, size: dict[str, object]) -> None:

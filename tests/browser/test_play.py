@@ -30,12 +30,14 @@ SEATS = {"evidencia": 2, "euphoria": 4, "codigos": 2}
 @pytest.mark.parametrize("game", SEATS)
 def test_a_game_is_played_to_its_end_against_bots(open_page: OpenPage, game: str, size: str, language: str) -> None:
     """With a finger on the phone, with nothing but keys on the desktop."""
-    page = open_page("/", size=SIZES[size], language=language)
+    page = open_page("/", size=SIZES[size], language=language, service_workers="allow")
     options = {"round_limit": "4"} if game == "euphoria" else {}
     open_table(page, game, seats=SEATS[game], options=options)
     assert (play_by_touch if size == "phone" else play_by_keyboard)(page) > 5
     result = {"es": r"Gana|No gana", "en": r"win"}[language]
     expect(page.get_by_test_id("over")).to_contain_text(re.compile(result))
+    # D16: what decided is said in words, and by no number of a clause.
+    expect(page.locator("main")).not_to_contain_text(re.compile(r"\b[A-Z]{2}-\d\d"))
 
 
 def test_a_number_plays_what_is_offered(open_page: OpenPage) -> None:
@@ -184,7 +186,7 @@ def test_a_reload_in_mid_game_goes_on_where_it_was(open_page: OpenPage) -> None:
 
 
 def test_a_lost_connection_shows_itself_and_heals(open_page: OpenPage) -> None:
-    page = open_page("about:blank")
+    page = open_page("about:blank", service_workers="allow")
     # The page's own sockets, so that the line can be cut as a bad network cuts it.
     page.add_init_script(
         """const Plain = window.WebSocket;

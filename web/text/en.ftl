@@ -11,7 +11,10 @@ running-with = { $count ->
    *[other] with { $names }
 }
 running-yours = your turn
-running-theirs = { $names } to play
+running-theirs = { $count ->
+    [one] { $names } to play
+   *[other] waiting for { $names }
+}
 running-since = { $unit ->
     [minute] { $count } min ago
     [hour] { $count } h ago
@@ -32,6 +35,7 @@ hosted-by = with { $host }
 no-tables = There are no open tables now. Set one up and pass the link on.
 home-regulars = The regulars
 home-regulars-about = Against bots you sit down with Marta, Tito, Nélida, Bruno, Lucía, Omar, Graciela and Iván. Each plays in their own way.
+mine = All my games
 past = Finished games
 past-won = you won
 past-lost = you lost
@@ -55,6 +59,7 @@ to-home = Back to the start
 nowhere-title = There is no table here
 nowhere-about = The door is closed: this address does not exist, or has changed. See whether the link is complete, or choose what to play.
 
+handbook = Handbook: how to play, to host, and more
 settings = Settings
 language = Language
 theme = Light
@@ -92,6 +97,16 @@ option-number = a number from { $first } to { $last }:
 clock = Time
 clock-none = no clock
 clock-by-move = a time for each move
+clock-slow = a slow game: days for each move
+clock-slow-about = Nobody has to stay: the table waits, and you come back when it is your turn.
+days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+clock-days = { $days ->
+    [one] a day for each move
+   *[other] { $days } days for each move
+}
 clock-by-player = a time for the whole game
 seconds = seconds
 minutes-each = minutes for each player
@@ -174,9 +189,17 @@ your-turn = Your turn
 your-moves = What is asked of you
 to-act = to act
 wait = Wait for the others.
-wait-for = Wait: it is the turn of { $names }.
+wait-for = { $count ->
+    [one] Wait: it is { $names }'s turn.
+   *[other] Wait for { $names }.
+}
+wait-window = Wait and see whether anybody reacts.
 watching = You are watching the game.
-watching-turn = You are watching. It is the turn of { $names }.
+watching-turn = { $count ->
+    [one] You are watching. It is { $names }'s turn.
+   *[other] You are watching. It is up to { $names }.
+}
+watching-window = You are watching. Does anybody react?
 sealed = You have chosen. It is shown when everybody has.
 paused = The game is paused.
 go-on = Go on
@@ -235,8 +258,22 @@ rematch = Rematch
 replay = See the replay
 watch-link = Invite somebody to watch
 watch-link-about = Whoever opens this link watches the game and sees nobody's cards.
+guess-teams = Who is who?
+hand-only = Only my hand
+hand-only-about = This device shows your cards and your choices; the table is on the big screen.
+whole-table = See the table
+big-screen = Show it on a big screen
+big-screen-about = Without secrets, with a QR code to sit down or to watch.
 own-link = Go on with another device
 own-link-about = This link brings you back to your seat from any device. It is yours alone: pass it on to nobody.
+peace = If somebody bothers you
+mute = Do not show what { $name } says
+mute-about = Only here: nobody notices. What is claimed in the game is still shown.
+report = Tell whoever runs the server about
+report-table = the table
+report-what = What happened? What was said lately goes along.
+report-send = Send
+report-sent = It is written down for whoever runs the server.
 leave = Leave the table
 leave-sure = If you leave, a bot goes on for you until you come back.
 leave-sure-over = If there is a rematch, a bot plays for you until you come back.
@@ -270,6 +307,7 @@ result-others = { $count ->
 }
 result-nobody = Nobody wins: { $reason }.
 result-counting = Counting the points…
+euphoria-counting = Every visor opens…
 result-now = Show the result
 stamp-won = You win!
 stamp-shared = You all win!
@@ -359,6 +397,7 @@ replay-back = One step back
 replay-next = One step on
 replay-last = Go to the end
 replay-play = Play
+replay-known = What was known
 replay-speed = Speed: { $speed }
 replay-stop = Stop
 replay-share-about = This link shows the replay of the table.
@@ -473,6 +512,10 @@ euphoria-stamp-shot = { $how ->
         [you] your Leader lies open now
        *[other] the Leader of { $target } lies open now
     }
+    [again] Hit · { $target_is ->
+        [you] you were an anarchist already
+       *[other] { $target } was an anarchist already
+    }
    *[none] Hit · { $target_is ->
         [you] you had no Leader: you are an anarchist
        *[other] { $target } had no Leader: an anarchist
@@ -501,6 +544,14 @@ euphoria-stamp-exchanged = Recruits exchanged · { $seat_is ->
         [you] you
        *[other] { $target }
     }
+}
+euphoria-end-both_leaders = { $seat_is ->
+    [you] You hold both Leaders: you win.
+   *[other] { $seat } holds both Leaders and wins.
+}
+euphoria-end-anarchist_leads = { $seat_is ->
+    [you] You are an anarchist and came to hold a Leader: you win.
+   *[other] { $seat }, an anarchist, came to hold a Leader and wins.
 }
 euphoria-end-shot = { $seat_is ->
     [you] You shot { $target } with the { $leader } exposed
@@ -684,6 +735,7 @@ codigos-exposed = Exposed code: { $code }. Medal { $medal }. It lacks: { $missin
 codigos-revealed = { $code }: { $how }, { $points }
 codigos-revealed-codes = Revealed codes
 codigos-hidden-codes = Hidden codes
+codigos-remembers = See what is in the envelopes
 codigos-sealed = Envelope { $letter }, sealed
 codigos-open = Envelope { $letter }: { $code }
 codigos-slot = Slot { $slot } of the offer
@@ -783,6 +835,7 @@ plain-podium = How it ended
 plain-winner = winner
 face-down = Card face down
 
+quoted = “{ $text }”
 explain-rule = What the rules say
 rules-card = What is on a card
 rules-turn = A turn
@@ -810,3 +863,56 @@ survey-empty = Choose a face or write something.
 survey-failed = It could not be sent. What you said is still here: try again.
 survey-thanks = Thank you! This helps to make the game better.
 survey-change = Change what I said
+
+# Without a server.
+alone-starting = Laying the table on this device
+alone-starting-about = This happens once: after it you can play offline.
+alone-shuffling = Nearly there: shuffling.
+alone-stale = A part of the game is missing
+alone-stale-about = It did not arrive over the network, or there is a newer version of the page. Your saved games are still here.
+alone-broken = The game stopped
+alone-broken-about = This device closed it, perhaps for want of memory. Your game is saved up to the last move.
+alone-again = Go on from there
+alone-here = You are playing on this device, with no server.
+alone-uncompiled = Here the bots think uncompiled: more slowly, and a little less.
+alone-unkept = There is no room to save this game on the device. You can go on, and take it along in a file.
+alone-export = Save to a file
+alone-damaged = A damaged game
+alone-newer = A game of a newer version
+alone-salvage = Go on from the last thing that can be read
+alone-delete = Delete
+alone-home = You are not connected to the server: against bots you play on this device.
+curtain-title = Pass the device to { $name }
+curtain-about = Nobody else looks. The cards appear when { $name } taps the button.
+curtain-up = I am { $name }
+bots-title = Against bots, your way
+bots-about = { $game } on this device: choose the level of the bots and how it is played.
+bots-link = Level and options
+here-title = Several at this device
+here-about = { $game } with the device going from hand to hand: between turns a curtain falls, and nobody sees another’s cards.
+here-name = Player { $number }
+here-player = Player { $number }
+here-more = One more
+here-fewer = One fewer
+here-link = Several at this device
+saved-title = Games of this device
+saved-about = They are saved by themselves, move by move, and leave this device only if you take them along.
+saved-link = Saved games
+saved-import = Bring a file
+saved-none = There are none yet.
+saved-share = Copy link
+saved-record = Record to a file
+saved-newer = That file was saved by a newer version of the page. Load the page again while online.
+saved-unreadable = That file is neither a saved game nor the record of one.
+shared-title = A game to look at
+shared-proof-good = The record is complete, and its chance is the one that everybody sealed before the deal.
+shared-proof-none = The record is complete. It does not say where its chance came from, so that cannot be checked.
+shared-bad = That link does not bring a game that can be read
+shared-link-copied = Link copied: it carries the whole game.
+shared-too-long = The game is too long for a link: take it along in a file.
+shared-proof-bad = The game can be replayed, but its chance is not the one that was sealed before the deal.
+offline-title = Offline
+offline-about = Games against bots, and for several people at this device, also work with no server and no internet.
+offline-keep = Keep them here ({ $size } MB)
+offline-kept = They are kept on this device.
+offline-failed = They could not be kept: there is no network, or no room on the device.

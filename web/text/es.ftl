@@ -11,7 +11,10 @@ running-with = { $count ->
    *[other] con { $names }
 }
 running-yours = te toca
-running-theirs = le toca a { $names }
+running-theirs = { $count ->
+    [one] le toca a { $names }
+   *[other] les toca a { $names }
+}
 running-since = { $unit ->
     [minute] hace { $count } min
     [hour] hace { $count } h
@@ -32,6 +35,7 @@ hosted-by = con { $host }
 no-tables = Ahora no hay mesas abiertas. Armá una vos y pasá el enlace.
 home-regulars = Los de siempre
 home-regulars-about = Contra bots te sentás con Marta, Tito, Nélida, Bruno, Lucía, Omar, Graciela e Iván. Cada cual juega a su manera.
+mine = Todas mis partidas
 past = Partidas terminadas
 past-won = ganaste
 past-lost = perdiste
@@ -55,6 +59,7 @@ to-home = Volver al comienzo
 nowhere-title = Acá no hay ninguna mesa
 nowhere-about = La puerta está cerrada: la dirección no existe o cambió. Fijate si el enlace está entero, o elegí a qué jugar.
 
+handbook = Manual: cómo jugar, poner un servidor y más
 settings = Ajustes
 language = Idioma
 theme = Luz
@@ -92,6 +97,16 @@ option-number = un número de { $first } a { $last }:
 clock = Tiempo
 clock-none = sin reloj
 clock-by-move = un tiempo para cada jugada
+clock-slow = partida lenta: días para cada jugada
+clock-slow-about = Nadie tiene que quedarse: la mesa espera, y vos volvés cuando te toca.
+days = { $days ->
+    [one] 1 día
+   *[other] { $days } días
+}
+clock-days = { $days ->
+    [one] un día para cada jugada
+   *[other] { $days } días para cada jugada
+}
 clock-by-player = un tiempo para toda la partida
 seconds = segundos
 minutes-each = minutos por jugador
@@ -174,9 +189,17 @@ your-turn = Te toca
 your-moves = Qué se te pide
 to-act = le toca
 wait = Esperá a los demás.
-wait-for = Esperá: le toca a { $names }.
+wait-for = { $count ->
+    [one] Esperá: le toca a { $names }.
+   *[other] Esperá: les toca a { $names }.
+}
+wait-window = Esperá: a ver si alguien reacciona.
 watching = Estás mirando la partida.
-watching-turn = Estás mirando. Le toca a { $names }.
+watching-turn = { $count ->
+    [one] Estás mirando. Le toca a { $names }.
+   *[other] Estás mirando. Les toca a { $names }.
+}
+watching-window = Estás mirando. A ver si alguien reacciona.
 sealed = Ya elegiste. Se muestra cuando no falte nadie por elegir.
 paused = La partida está en pausa.
 go-on = Seguir
@@ -235,8 +258,22 @@ rematch = Revancha
 replay = Ver la repetición
 watch-link = Invitar a mirar
 watch-link-about = Quien abre este enlace mira la partida sin ver las cartas de nadie.
+guess-teams = ¿Quién es quién?
+hand-only = Solo mi mano
+hand-only-about = Este aparato muestra tus cartas y lo que elegís; la mesa se ve en la pantalla grande.
+whole-table = Ver la mesa
+big-screen = Ver en una pantalla grande
+big-screen-about = Sin secretos, con un código QR para sentarse o mirar.
 own-link = Seguir en otro dispositivo
 own-link-about = Con este enlace volvés a tu lugar desde cualquier dispositivo. Es solo tuyo: no se lo pases a nadie.
+peace = Si alguien te molesta
+mute = No mostrar lo que dice { $name }
+mute-about = Solo acá: nadie lo nota. Lo que se afirma en el juego se sigue viendo.
+report = Avisarle a quien lleva el servidor sobre
+report-table = la mesa
+report-what = ¿Qué pasó? Lo último que se dijo va con el aviso.
+report-send = Mandar
+report-sent = Quedó anotado para quien lleva el servidor.
 leave = Levantarme de la mesa
 leave-sure = Si te levantás, un bot sigue por vos hasta que vuelvas.
 leave-sure-over = Si hay revancha, un bot juega por vos hasta que vuelvas.
@@ -270,6 +307,7 @@ result-others = { $count ->
 }
 result-nobody = No gana nadie: { $reason }.
 result-counting = Se cuentan los puntos…
+euphoria-counting = Se abren todas las viseras…
 result-now = Ver el resultado
 stamp-won = ¡Ganaste!
 stamp-shared = ¡Ganaron!
@@ -359,6 +397,7 @@ replay-back = Un paso atrás
 replay-next = Un paso adelante
 replay-last = Ir al final
 replay-play = Reproducir
+replay-known = Qué se sabía
 replay-speed = Velocidad: { $speed }
 replay-stop = Detener
 replay-share-about = Con este enlace se ve la repetición de la mesa.
@@ -473,6 +512,10 @@ euphoria-stamp-shot = { $how ->
         [you] tu Líder queda a la vista
        *[other] el Líder de { $target } queda a la vista
     }
+    [again] Disparo · { $target_is ->
+        [you] ya eras anarquista
+       *[other] { $target } ya era anarquista
+    }
    *[none] Disparo · { $target_is ->
         [you] no tenías Líder: sos anarquista
        *[other] { $target } no tenía Líder: es anarquista
@@ -496,11 +539,19 @@ euphoria-stamp-armed = { $target_is ->
    *[other] { $seat } se arma · y apunta a { $target }
 }
 euphoria-stamp-exchanged = Cambio de reclutas · { $seat_is ->
-    [you] entre vos y { $target }
-   *[other] entre { $seat } y { $target_is ->
+    [you] vos con { $target }
+   *[other] { $seat } con { $target_is ->
         [you] vos
        *[other] { $target }
     }
+}
+euphoria-end-both_leaders = { $seat_is ->
+    [you] Reuniste a los dos Líderes: ganás.
+   *[other] { $seat } reunió a los dos Líderes y gana.
+}
+euphoria-end-anarchist_leads = { $seat_is ->
+    [you] Sos anarquista y conseguiste un Líder: ganás.
+   *[other] { $seat }, anarquista, consiguió un Líder y gana.
 }
 euphoria-end-shot = { $seat_is ->
     [you] Le disparaste a { $target } con el { $leader } expuesto
@@ -690,6 +741,7 @@ codigos-exposed = Código expuesto: { $code }. Medalla { $medal }. Le falta: { $
 codigos-revealed = { $code }: { $how }, { $points }
 codigos-revealed-codes = Códigos revelados
 codigos-hidden-codes = Códigos ocultos
+codigos-remembers = Ver lo que hay en los sobres
 codigos-sealed = Sobre { $letter }, cerrado
 codigos-open = Sobre { $letter }: { $code }
 codigos-slot = Lugar { $slot } del centro
@@ -798,6 +850,7 @@ plain-podium = Cómo quedaron
 plain-winner = ganó
 face-down = Carta boca abajo
 
+quoted = «{ $text }»
 explain-rule = Qué dice el reglamento
 rules-card = Qué hay en una carta
 rules-turn = Un turno
@@ -825,3 +878,56 @@ survey-empty = Elegí una carita o escribí algo.
 survey-failed = No se pudo enviar. Lo que pusiste sigue acá: probá otra vez.
 survey-thanks = ¡Gracias! Esto ayuda a mejorar el juego.
 survey-change = Cambiar lo que dije
+
+# Sin servidor.
+alone-starting = Poniendo la mesa en este dispositivo
+alone-starting-about = Es una sola vez: después se juega sin conexión.
+alone-shuffling = Ya casi: estamos mezclando.
+alone-stale = Falta una parte del juego
+alone-stale-about = No llegó por la red, o hay una versión más nueva de la página. Tus partidas guardadas siguen acá.
+alone-broken = El juego se detuvo
+alone-broken-about = Este dispositivo lo cerró, quizá por falta de memoria. Tu partida está guardada hasta la última jugada.
+alone-again = Seguir desde ahí
+alone-here = Jugás en este dispositivo, sin servidor.
+alone-uncompiled = Acá los bots piensan sin compilar: más despacio y un poco menos.
+alone-unkept = No hay lugar para guardar esta partida en el dispositivo. Podés seguir, y llevártela en un archivo.
+alone-export = Guardar en un archivo
+alone-damaged = Una partida dañada
+alone-newer = Una partida de una versión más nueva
+alone-salvage = Seguir desde lo último que se lee
+alone-delete = Borrar
+alone-home = Estás sin conexión con el servidor: contra bots se juega en este dispositivo.
+curtain-title = Pasale el dispositivo a { $name }
+curtain-about = Nadie más mira. Las cartas aparecen cuando { $name } toque el botón.
+curtain-up = Soy { $name }
+bots-title = Contra bots, a tu manera
+bots-about = { $game } en este dispositivo: elegí el nivel de los bots y cómo se juega.
+bots-link = Nivel y opciones
+here-title = Varios en este dispositivo
+here-about = { $game } pasándose el dispositivo de mano en mano: entre turno y turno baja un telón, y nadie ve las cartas de otro.
+here-name = Jugador { $number }
+here-player = Jugador { $number }
+here-more = Uno más
+here-fewer = Uno menos
+here-link = Varios en este dispositivo
+saved-title = Partidas de este dispositivo
+saved-about = Se guardan solas, jugada a jugada, y no salen de acá si no las llevás vos.
+saved-link = Partidas guardadas
+saved-import = Traer un archivo
+saved-none = Todavía no hay ninguna.
+saved-share = Copiar enlace
+saved-record = Registro en un archivo
+saved-newer = Ese archivo lo guardó una versión más nueva de la página. Volvé a cargarla con conexión.
+saved-unreadable = Ese archivo no es una partida guardada ni el registro de una.
+shared-title = Una partida para mirar
+shared-proof-good = El registro está completo, y su azar es el que todos sellaron antes de repartir.
+shared-proof-none = El registro está completo. No dice de dónde salió el azar, así que eso no se puede comprobar.
+shared-bad = Ese enlace no trae una partida que se pueda leer
+shared-link-copied = Enlace copiado: trae la partida entera.
+shared-too-long = La partida es demasiado larga para un enlace: llevala en un archivo.
+shared-proof-bad = La partida se puede repetir, pero su azar no es el que se selló antes de repartir.
+offline-title = Sin conexión
+offline-about = Los juegos contra bots, y de varios en este dispositivo, también andan sin servidor ni internet.
+offline-keep = Guardarlos acá ({ $size } MB)
+offline-kept = Están guardados en este dispositivo.
+offline-failed = No se pudieron guardar: no hay red, o no hay lugar en el dispositivo.

@@ -2,10 +2,22 @@
 import type {
   Game, GameList, GamePack, Open, Opened, Refused as Refusal, Replay, Seated, Sit, TableDetails, TableList, TableSummary,
 } from "../generated/wire";
+import { answersAlone, device, isBundle } from "./alone";
 import { Refused, type Language } from "./connection";
 
+/** What a device found out about a record (`alone/played.py`). */
+export interface Checked {
+  readonly table: string;
+  readonly proof: "good" | "bad" | "none";
+  readonly why: string;
+}
+
 export class Api {
-  constructor(private readonly language: Language) {}
+  /** `alone`: this device answers, whether there is a server or not. */
+  constructor(
+    private readonly language: Language,
+    private readonly alone = isBundle,
+  ) {}
 
   async games(): Promise<readonly Game[]> {
     return (await this.json<GameList>("GET", "/api/games")).games;
@@ -19,8 +31,9 @@ export class Api {
     return (await this.json<TableList>("GET", "/api/tables")).tables;
   }
 
-  open(wish: Open): Promise<Opened> {
-    return this.json("POST", "/api/tables", wish);
+  /** `group`: the table is of a group, whose key opens it. */
+  open(wish: Open, group?: { group: string; key: string }): Promise<Opened> {
+    return this.json("POST", group ? `/api/groups/${group.group}/tables` : "/api/tables", wish, group?.key);
   }
 
   show(table: string, door: string): Promise<TableDetails> {
@@ -38,6 +51,11 @@ export class Api {
     return this.json("GET", `/api/tables/${encodeURIComponent(table)}/replay?${query}`, undefined, door);
   }
 
+  /** The record of a finished game from elsewhere is kept on this device, and replayed. */
+  take(record: string): Promise<Checked> {
+    return this.json("POST", "/api/records", { record });
+  }
+
   async record(table: string, door: string): Promise<string> {
     return (await this.ask("GET", `/api/tables/${encodeURIComponent(table)}/record`, undefined, door)).text();
   }
@@ -52,18 +70,20 @@ export class Api {
   }
 
   private ask(method: string, path: string, body?: object, door = ""): Promise<Response> {
-    return request(this.language, method, path, body, door);
+    return request(this.language, method, path, body, door, this.alone);
   }
 }
 
 /** Whatever is not an answer is a `Refused`; `offline` where nothing came back at all. */
-export async function request(language: Language, method: string, path: string, body?: object, door = ""): Promise<Response> {
+export async function request(language: Language, method: string, path: string, body?: object, door = "", alone = isBundle): Promise<Response> {
   const headers: Record<string, string> = { "accept-language": language };
   if (body) headers["content-type"] = "application/json";
   if (door) headers["authorization"] = `Bearer ${door}`;
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: body ? JSON.stringify(body) : undefined });
+    answer = alone || answersAlone(path)
+      ? await (await device()).answer(language, method, path, body, door)
+      : await fetch(path, { method, headers, body: body ? JSON.stringify(body) : undefined });
   } catch {
     throw new Refused("offline", "");
   }

@@ -1,11 +1,33 @@
 /** How a table plays, in words. */
-import type { Settings } from "../generated/wire";
+import type { Game, Settings } from "../generated/wire";
 import type { Words } from "../text/words";
+
+/** The option of those games whose own rules say what may be looked at again. */
+export const MEMORY = "memory_aid";
+
+/** What means something with this many seats, besides what may be looked at again. */
+export function offeredOptions(game: Game, count: number): Game["options"] {
+  return game.options.filter((option) => option.name !== MEMORY && (!option.seats.length || option.seats.includes(count)));
+}
+
+/** What was chosen of what is offered: whatever does not fit this many seats is left to its default. */
+export function chosenOptions(game: Game, count: number, options: Readonly<Record<string, string>>, memoryAid: boolean): Record<string, string> {
+  const chosen = offeredOptions(game, count).map((option) => {
+    const value = options[option.name] ?? option.default;
+    return [option.name, option.names_seats && Number(value) > count ? option.default : value];
+  });
+  const remembers = game.options.some((option) => option.name === MEMORY);
+  return { ...Object.fromEntries(chosen), ...(remembers && { [MEMORY]: memoryAid ? "on" : "off" }) };
+}
+
+/** What an option is called in the game's own texts, or one of its values. */
+export function optionKey(...names: string[]): string {
+  return ["option", ...names].join("-").replaceAll("_", "-");
+}
 
 /** A game's option and the meaning of its value, from the game's own texts. */
 export function optionWords(words: Words, name: string, value: string): { label: string; value: string } {
-  const key = `option-${name.replaceAll("_", "-")}`;
-  const meaning = `${key}-${value.replaceAll("_", "-")}`;
+  const [key, meaning] = [optionKey(name), optionKey(name, value)];
   return {
     label: words.has(key) ? words.say(key) : name,
     value: words.has(meaning) ? words.say(meaning) : value,
@@ -18,7 +40,8 @@ export function optionLines(settings: Settings, words: Words): string[] {
     return `${told.label}: ${told.value}`;
   });
   const clock = settings.clock;
-  if (clock?.kind === "move") lines.push(words.say("clock-move", { seconds: clock.seconds ?? 60 }));
+  const days = Math.floor((clock?.seconds ?? 0) / 86_400);
+  if (clock?.kind === "move") lines.push(days ? words.say("clock-days", { days }) : words.say("clock-move", { seconds: clock.seconds ?? 60 }));
   if (clock?.kind === "player") lines.push(words.say("clock-player", { minutes: Math.round((clock.seconds ?? 60) / 60), increment: clock.increment ?? 0 }));
   if (!clock || clock.kind === "none") lines.push(words.say("clock-none"));
   lines.push(words.say(settings.public ? "table-public" : "table-by-link"));

@@ -40,3 +40,15 @@ describe.each(GAMES)("what is explained in %s", (game, deck, gallery, count) => 
     expect(explain({ game, deck, words: await gameWords("es", game) }, "thing:unheard-of", gallery)).toBeNull();
   });
 });
+
+it.each([
+  ["es", "miente una de cada tres veces"],
+  ["en", "one in three is a lie"],
+] as const)("says of a regular what they are like and how often they lie (%s)", async (language, lies) => {
+  const words = await gameWords(language, "euphoria");
+  const seats = [{ name: "Bruno", regular: "bruno" }];
+  const told = explain({ game: "euphoria", deck: euphoria, words, seats }, "regular:bruno");
+  expect(told?.title).toBe("Bruno");
+  expect(told?.text.startsWith(words.say("temper-bruno"))).toBe(true);
+  expect(told?.text).toContain(lies);
+});

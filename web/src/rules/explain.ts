@@ -89,10 +89,11 @@ export function explain(at: Asked, what: string, gallery?: Gallery): Told | null
   return { title: at.words.say(named), text: at.words.say(key), clause: CLAUSES[at.game]?.[what] ?? "" };
 }
 
-/** What one of the regulars is like. */
+/** What one of the regulars is like, and how they play. */
 function temperOf(at: Asked, id: string): Told | null {
   const name = at.seats?.find((seat) => seat.regular === id)?.name;
-  return name && at.words.has(`temper-${id}`) ? { title: name, text: at.words.say(`temper-${id}`), clause: "" } : null;
+  if (!name || !at.words.has(`temper-${id}`)) return null;
+  return { title: name, text: `${at.words.say(`temper-${id}`)} ${at.words.say(`manner-${id}`)}`, clause: "" };
 }
 
 /** All that can be explained besides cards, for the tests. */

@@ -19,6 +19,10 @@ interface Kept {
   vibration: boolean;
   /** Pass by itself in a window in which nothing can be done. */
   passes: boolean;
+  /** Where the table helps to remember: see what it knows. */
+  remembers: boolean;
+  /** A seat's page shows the hand and its choices only: the table is on a big screen. */
+  handOnly: boolean;
 }
 
 export type Pace = keyof typeof PACES;
@@ -31,7 +35,7 @@ function firstLanguage(): Language {
 }
 
 function kept(): Kept {
-  const sound = { muted: false, volume: 40, vibration: true, passes: false };
+  const sound = { muted: false, volume: 40, vibration: true, passes: false, remembers: true, handOnly: false };
   const plain: Kept = { language: firstLanguage(), name: "", guestName: "", theme: "auto", contrast: false, motion: "auto", pace: "normal", ...sound };
   try {
     return { ...plain, ...(JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Kept>) };
@@ -62,6 +66,12 @@ class PageSettings {
   }
   get passes(): boolean {
     return this.values.passes;
+  }
+  get remembers(): boolean {
+    return this.values.remembers;
+  }
+  get handOnly(): boolean {
+    return this.values.handOnly;
   }
   get guestName(): string {
     return this.values.guestName;

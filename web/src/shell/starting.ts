@@ -1,9 +1,11 @@
 /** One tap: a table against bots, or a table to invite friends to. */
 import { Api } from "../connection/api";
+import { Refused } from "../connection/connection";
 import { freshKey } from "../connection/keys";
-import type { Game } from "../generated/wire";
+import type { Game, Open, Opened } from "../generated/wire";
 import { Witness } from "../table/witness";
 import type { Words } from "../text/words";
+import { person } from "./person";
 import { router } from "./router.svelte";
 import { drawerOf, seats } from "./seats.svelte";
 import { settings } from "./settings.svelte";
@@ -13,13 +15,15 @@ export const startAtOnce = new Set<string>();
 
 const tried = new Map<string, { key: string; commitment: string }>();
 
-const PLENTY: Record<string, number> = { evidencia: 2, euphoria: 5, codigos: 3 };
+/** At how many seats a game is at its best. */
+export const PLENTY: Record<string, number> = { evidencia: 2, euphoria: 5, codigos: 3 };
 
-/** `regular` is who sits down first on the other side; "" leaves it to the table. */
-export async function playBots(game: Game, words: Words, level = "normal", regular = ""): Promise<void> {
+/** `regular` is who sits down first on the other side; "" leaves it to the table. `serverless` is told when there is no
+ * server, and this device begins to play by itself. */
+export async function playBots(game: Game, words: Words, level = "normal", regular = "", serverless = () => {}): Promise<void> {
   const count = PLENTY[game.name] ?? game.seats[0]!;
   const bots = Array.from({ length: count - 1 }, () => level);
-  const created = await new Api(words.language).open({
+  const created = await openSomewhere(words, serverless, {
     // Nobody watches somebody play alone unless they say so: then nothing has to be hidden from anybody's clock.
     settings: { game: game.name, seats: count, language: words.language, memory_aid: true, spectators: false },
     bots,
@@ -28,6 +32,17 @@ export async function playBots(game: Game, words: Words, level = "normal", regul
   await sit(created.table, created.invite, game.name, words);
   startAtOnce.add(created.table);
   router.go(`/t/${created.table}`);
+}
+
+/** With the server, or on this device where there is none. */
+async function openSomewhere(words: Words, serverless: () => void, wish: Open): Promise<Opened> {
+  try {
+    return await new Api(words.language).open(wish);
+  } catch (refused) {
+    if (!(refused instanceof Refused) || refused.code !== "offline") throw refused;
+    serverless();
+    return new Api(words.language, true).open(wish);
+  }
 }
 
 /** For whoever has not said a name: one that could be anybody's, and stays the same on this device. */
@@ -46,7 +61,7 @@ export async function sit(table: string, invite: string, game: string, words: Wo
   // An answer may be lost on its way: who asks again with the same key gets the same seat.
   const wish = tried.get(table) ?? { key: freshKey(), commitment: witness.promise(1) };
   tried.set(table, wish);
-  const seated = await new Api(words.language).sit(table, { name, invite, seat: seat ?? null, ...wish });
+  const seated = await new Api(words.language).sit(table, { name, invite, seat: seat ?? null, ...wish, person: person.key });
   tried.delete(table);
   witness.publish(1, seated.commitment);
   const began = drawer.read();

@@ -1,4 +1,5 @@
 /** A live table as one viewer knows it: what the connection hears, as state that components derive from. */
+import { around } from "../connection/alone";
 import { Connection, Refused, type Credentials, type Language, type Line, type Listener, type Request } from "../connection/connection";
 import type {
   Clocks, Event, FromTable, Move, Outcome, Phrase, Proposal, Room, Tag, Update, Welcome,
@@ -57,7 +58,7 @@ export class LiveTable implements Situation {
     readonly credentials: Credentials,
     private readonly spoken: () => Words,
     readonly deckOf: (room: Room) => unknown,
-    connect = (listener: Listener) => new Connection(address(credentials.table), credentials, spoken().language, listener),
+    connect = (listener: Listener) => new Connection(address(credentials.table), credentials, spoken().language, listener, around(credentials.table)),
   ) {
     this.witness = new Witness(drawerOf(credentials.table));
     this.connection = connect({
@@ -92,6 +93,9 @@ export class LiveTable implements Situation {
   }
   get motion(): boolean {
     return settings.moves;
+  }
+  get handOnly(): boolean {
+    return settings.handOnly && this.seat !== null && this.outcome === null;
   }
   get moment(): Moment | null {
     return this.moments.shown;

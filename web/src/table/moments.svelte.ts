@@ -33,6 +33,8 @@ export interface Moment<S = unknown> {
   readonly tone?: Tone;
   /** Milliseconds at normal pace. */
   readonly hold: number;
+  /** For what happens again and again: after the first of its kind in the same series it is shown for less long. */
+  readonly series?: string;
   readonly sound?: string;
   /** What the face needs to draw it, where the newest view does not show it any more. */
   readonly shows?: S;
@@ -43,12 +45,16 @@ export type Tone = "good" | "bad" | "plain";
 /** With more than this many waiting that were told later, a moment is shown in half the time; of more than twice as many,
  * the oldest are left out. */
 export const FEW = 3;
+/** How much of its time a moment has that its series showed before: enough to read the names. */
+export const AGAIN = 0.6;
 
 export class Moments {
   private current = $state.raw<Moment | null>(null);
   private text = $state.raw<readonly Moment[]>([]);
   private waiting: { moment: Moment; telling: number }[] = [];
   private tellings = 0;
+  /** By kind, the series that was shown last. */
+  private readonly series = new Map<string, string>();
   private held = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** When the one being shown is over, by `performance.now()`. */
@@ -140,7 +146,15 @@ export class Moments {
     this.current = next?.moment ?? null;
     if (!next) return;
     const behind = this.waiting.filter(({ telling }) => telling > next.telling).length;
-    this.show(next.moment.hold * this.pace() * (behind > FEW ? 0.5 : 1));
+    const shortened = behind > FEW ? 0.5 : this.isAgain(next.moment) ? AGAIN : 1;
+    this.show(next.moment.hold * this.pace() * shortened);
+  }
+
+  private isAgain({ kind, series }: Moment): boolean {
+    if (series === undefined) return false;
+    const again = this.series.get(kind) === series;
+    this.series.set(kind, series);
+    return again;
   }
 
   private show(milliseconds: number): void {

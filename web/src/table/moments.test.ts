@@ -5,6 +5,7 @@ import type { Situation } from "./situation";
 
 let Queue: typeof import("./moments.svelte").Moments;
 let FEW = 0;
+let AGAIN = 0;
 let moves = true;
 let pace = 1;
 let moments: InstanceType<typeof Queue>;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal("navigator", { languages: ["es"] });
-  ({ Moments: Queue, FEW } = await import("./moments.svelte"));
+  ({ Moments: Queue, FEW, AGAIN } = await import("./moments.svelte"));
 });
 
 beforeEach(() => {
@@ -94,6 +95,19 @@ describe("moments", () => {
     let milliseconds = 0;
     for (; moments.shown; milliseconds += 100) vi.advanceTimersByTime(100);
     expect(milliseconds).toBeLessThan(2 * FEW * 1000);
+  });
+
+  it("of one series are shorter after the first, whatever else is shown or played between them", () => {
+    const lasts = (kind: string, series?: string): number => {
+      moments.tell([{ ...moment(kind), ...(series ? { series } : {}) }]);
+      let milliseconds = 0;
+      for (; moments.shown; milliseconds += 100) vi.advanceTimersByTime(100);
+      moments.drop();
+      return milliseconds;
+    };
+    expect([lasts("look", "1"), lasts("look", "1"), lasts("shot"), lasts("shot"), lasts("aim", "1"), lasts("look", "1"), lasts("look", "2")]).toEqual([
+      1000, 1000 * AGAIN, 1000, 1000, 1000, 1000 * AGAIN, 1000,
+    ]);
   });
 
   it("of one telling are all shown, in their own time", () => {

@@ -64,6 +64,9 @@ export interface Situation<T = unknown, M = unknown> {
   /** The cards that are played with: the game's cards.toml, or the table's own. */
   readonly deck: unknown;
   readonly words: Words;
+  /** Only the hand and what is chosen are drawn: the table is in sight elsewhere. A face leaves out what nothing can be
+   * chosen from. */
+  readonly handOnly?: boolean;
   /** Whether things may move. */
   readonly motion: boolean;
   /** Nothing can be played just now: a move was sent and is not acknowledged yet, or the game is paused. */
@@ -108,6 +111,8 @@ export interface Face<T = unknown, M = unknown> {
   readonly claimWords?: (at: Situation<T, M>, words: string, speaker: number | null) => string;
   /** Whether advice can be asked for now; it always can where this is not told. */
   readonly advised?: (at: Situation<T, M>) => boolean;
+  /** The two teams that seats may be on without showing it: watchers may guess which. */
+  readonly teams?: readonly [string, string];
   /** The cards, for the rules and for whoever taps one. */
   readonly gallery?: Gallery;
 }

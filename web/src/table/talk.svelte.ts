@@ -2,6 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { Tag } from "../generated/wire";
 import type { LiveTable, News } from "./live.svelte";
+import { isHeard } from "./muted.svelte";
 import type { Reaction } from "./reactions";
 import { nameOf, type Face } from "./situation";
 
@@ -73,9 +74,13 @@ export class TableTalk {
 
   /** Takes in what is new; each bubble goes by itself, and one that comes takes the place of the seat's last one. */
   listen(news: readonly News[]): void {
-    const fresh = news.filter((piece) => piece.n > this.heard).filter(isSpoken);
+    const fresh = news.filter((piece) => piece.n > this.heard).filter(isSpoken).filter((piece) => this.hears(piece));
     this.heard = news.at(-1)?.n ?? this.heard;
     for (const piece of fresh) this.show(piece);
+  }
+
+  private hears(piece: Spoken): boolean {
+    return isHeard(piece, this.live.credentials?.table ?? "", (seat) => this.live.seats[seat]?.name ?? "");
   }
 
   of(seat: number): Bubble | undefined {

@@ -21,9 +21,10 @@ export function windowLeft(at: Pick<Situation, "clocks" | "clocksAt" | "paused">
   return told === null || at.paused ? told : Math.max(0, told - (now() - at.clocksAt));
 }
 
-/** Minutes and seconds, as clocks show them. */
+/** Minutes and seconds, as clocks show them; days and hours where there are days. */
 export function shownTime(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const [minutes, rest] = [Math.floor(seconds / 60), String(seconds % 60).padStart(2, "0")];
+  if (minutes >= 24 * 60) return `${Math.floor(minutes / 1440)} d ${Math.floor((minutes % 1440) / 60)} h`;
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}:${rest}`;
 }

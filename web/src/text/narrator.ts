@@ -89,6 +89,12 @@ function sentence(at: Spoken, key: string, facts: Values): string {
   return at.words.say(key, said);
 }
 
+/** A value as the game says it in a fact of one of these names, the first that it has. */
+export function valueOf(at: Spoken, names: readonly string[], value: string): string {
+  const name = names.find((one) => at.words.vocabulary.facts[one]) ?? "";
+  return String(spoken(at, typeOf(at, name), value));
+}
+
 /** The type of a fact; `card` stands for `card_1` too. */
 function typeOf(at: Spoken, name: string): FactType {
   const { facts } = at.words.vocabulary;

@@ -9,7 +9,7 @@ export type Facts = Record<string, FluentVariable>;
 export type Say = (key: string, facts?: Facts) => string;
 
 const LOCALES: Record<Language, string> = { es: "es-AR", en: "en-US" };
-const own = import.meta.glob<string>("../../text/*.ftl", { query: "?raw", import: "default" });
+const own = import.meta.glob<string>("../../text/{es,en}.ftl", { query: "?raw", import: "default" });
 const games = import.meta.glob<string>("../../../src/sobremesa/games/*/text/*.ftl", { query: "?raw", import: "default" });
 const regulars = import.meta.glob<string>("../../../src/sobremesa/table/text/regulars/*.ftl", { query: "?raw", import: "default" });
 const vocabularies = import.meta.glob<Vocabulary>("../generated/*.vocabulary.json", { import: "default" });
@@ -29,6 +29,13 @@ export class Words {
       bundle.addResource(new FluentResource(source));
       return bundle;
     });
+  }
+
+  /** These words, and more. */
+  with(source: string): Words {
+    const more = new Words(this.language, [source], this.vocabulary);
+    more.bundles.push(...this.bundles);
+    return more;
   }
 
   has(key: string): boolean {
@@ -52,11 +59,6 @@ export class Words {
 /** The page's own words. */
 export async function pageWords(language: Language): Promise<Words> {
   return new Words(language, [await own[`../../text/${language}.ftl`]!()]);
-}
-
-/** The words of the workshop, which only designers load, and the page's. */
-export async function labWords(language: Language): Promise<Words> {
-  return new Words(language, [await own[`../../text/lab.${language}.ftl`]!(), await own[`../../text/${language}.ftl`]!()]);
 }
 
 /** A game's words, those of the regulars, and the page's. */

@@ -149,12 +149,14 @@ describe("a hidden code", () => {
   const view = { hidden: [[sealed], []] };
 
   it("is a place and nothing else, for its owner too (CO-26)", () => {
-    expect(hiddenOf(at(view, { memory: null }), 0)).toEqual([sealed]);
+    expect(hiddenOf(at(view, { memory: null }), 0, true)).toEqual([sealed]);
   });
 
   it("opens for those who play where the table helps to remember, and not for spectators", () => {
-    expect(hiddenOf(at(view, { memory }), 0)[0]!.card).toBe("g1");
-    expect(hiddenOf(at(view, { memory, seat: null }), 0)).toEqual([sealed]);
+    expect(hiddenOf(at(view, { memory }), 0, true)[0]!.card).toBe("g1");
+    expect(hiddenOf(at(view, { memory, seat: null }), 0, true)).toEqual([sealed]);
+    expect(hiddenOf(at(view, { memory }), 0, false)).toEqual([sealed]);
+    expect(hiddenOf(at({ hidden: memory!.hidden }, { memory: null }), 0, false)).toEqual([sealed]);
   });
 });
 
@@ -217,7 +219,10 @@ describe("a moment", () => {
 
   it("announces the last card of the deck, the order to reveal and the last dispatch", () => {
     expect(moments([event("took", { seat: 1, slot: 1, card: "g1" })], { deck: 0 }).map((one) => one.stamp)).toEqual(["Última carta del mazo"]);
-    expect(moments([event("reveal", { cause: "final", seat: 0 })])[0]!.stamp).toBe("¡Último revelado! · se terminó el mazo");
+    expect(moments([event("reveal", { cause: "final", seat: 0 })], { deck: 0 }).map((one) => one.stamp)).toEqual([
+      "Última carta del mazo",
+      "¡Último revelado! · se terminó el mazo",
+    ]);
     expect(moments([REVEALED], { phase: "over", deck: 0 }).map((one) => one.kind)).toEqual(["telegram", "dispatch"]);
   });
 

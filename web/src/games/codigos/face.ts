@@ -4,6 +4,7 @@ import type { Face, Situation } from "../../table/situation";
 import "./codigos.css";
 import Ending from "./Ending.svelte";
 import { gallery } from "./gallery";
+import { helps } from "./hidden";
 import { momentsOf } from "./moments";
 import { draws } from "./orders";
 import { poster } from "./poster";
@@ -11,7 +12,7 @@ import Table from "./Table.svelte";
 
 /** What is to be remembered is not told, but where the table helps to remember (CO-26). */
 function advised(at: Situation<Scene, Memory>): boolean {
-  return at.memory !== null || at.options["memory_aid"] === "on" || !["choose", "recite"].includes(at.view.phase);
+  return helps(at) || !["choose", "recite"].includes(at.view.phase);
 }
 
 export const face: Face<Scene, Memory> = { Table, Ending, gallery, draws, advised, moments: momentsOf, poster };

@@ -43,6 +43,13 @@ export function momentsOf(at: Told, before: Scene | null): Moment<Telegram>[] {
     show("telegram", OPENS + TICKS * shows.symbols.length + RESTS, sound, { stamp, shows, tone });
   };
   const say = at.words.say;
+  const over = at.view.phase === "over";
+  // With the last card comes the last order to reveal: the card is told of first.
+  let last = before.deck > 0 && at.view.deck === 0 && !over;
+  const tellLast = (): void => {
+    if (last) show("notice", NOTICE, "morse", { stamp: say("codigos-stamp-last") });
+    last = false;
+  };
   for (const event of at.fresh) {
     const facts = event.facts ?? {};
     const mine = facts["seat"] === at.seat;
@@ -73,12 +80,12 @@ export function momentsOf(at: Told, before: Scene | null): Moment<Telegram>[] {
         show("notice", NOTICE, "boots", { stamp: say("codigos-stamp-lost_joker"), tone: "bad" });
         break;
       case "reveal":
+        tellLast();
         show("notice", NOTICE, "bell", { stamp: say("codigos-stamp-reveal", { cause: String(facts["cause"]) }) });
         break;
     }
   }
-  const over = at.view.phase === "over";
-  if (before.deck > 0 && at.view.deck === 0 && !over) show("notice", NOTICE, "morse", { stamp: say("codigos-stamp-last") });
+  tellLast();
   if (over && before.phase !== "over") show("dispatch", TYPED * (at.view.points.length + 3), "morse");
   return found;
 }

@@ -4,7 +4,7 @@ import { teamOf } from "./cards";
 import { claimedTeam, claims, claimWords } from "./claims";
 import { at, HIDDEN, move, NOBODY, spoken, told } from "./fixture";
 import { glimpsesIn } from "./glimpses";
-import { canReturn, pickedSeat, spotlit, turnPhase } from "./picking";
+import { announcedFacts, canReturn, pickedSeat, spotlit, turnPhase } from "./picking";
 
 describe("the sentences", () => {
   it("ask for each phase, and alike for everybody in a window", () => {
@@ -28,6 +28,20 @@ describe("the sentences", () => {
     expect(tell(at({}, { seat: 1 }), asks)).toBe("Interrogás a Caro: mirás su recluta 3.");
     expect(tell(at({}, { seat: 2 }), asks)).toBe("Beto te interroga: mira tu recluta 3.");
     expect(tell(at({}, { seat: null }), asks)).toBe("Beto interroga a Caro: mira su recluta 3.");
+  });
+
+  it("say whose recruit is hidden, and not that somebody is", () => {
+    const hides = (target: number | null, place: [number, number] | null, eyes = 0): string | null => {
+      const { view } = at({ turn: 1, announced: { ...NOBODY, verb: "hide", target, place } });
+      return tell(at({}, { seat: eyes }), told("announced", announcedFacts(view) as Record<string, string | number>));
+    };
+    expect(hides(null, null)).toBe("Beto esconde…");
+    expect(hides(2, null)).toBe("Beto esconde un recluta de Caro.");
+    expect(hides(0, null)).toBe("Beto esconde un recluta tuyo.");
+    expect(hides(0, [0, 1])).toBe("Beto esconde tu recluta 2.");
+    expect(hides(1, null)).toBe("Beto esconde…");
+    expect(hides(1, [1, 1])).toBe("Beto esconde su recluta 2.");
+    expect(hides(1, [1, 1], 1)).toBe("Escondés tu recluta 2.");
   });
 
   it("tell a look to whoever looked, and to others only that there was one", () => {

@@ -7,4 +7,4 @@ import { momentsOf } from "./moments";
 import { poster } from "./poster";
 import Table from "./Table.svelte";
 
-export const face: Face<Scene, Memory> = { Table, gallery, moments: momentsOf, poster, claims, claimWords, draws: (at) => at.seat !== null };
+export const face: Face<Scene, Memory> = { Table, gallery, moments: momentsOf, poster, claims, claimWords, draws: (at) => at.seat !== null, teams: ["euphoria", "subterra"] };

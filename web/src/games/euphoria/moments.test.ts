@@ -16,6 +16,7 @@ describe("moments", () => {
     expect(stamps([shot], {}, 2)).toEqual(["Disparo · no tenías Líder: sos anarquista"]);
     const found = { recruits: [["", "", ""], ["", "", ""], ["lider_subterra", "", ""], ["", "", ""]], exposed: [HIDDEN, HIDDEN, [true, false, false], HIDDEN] } as never;
     expect(stamps([shot], found)).toEqual(["Disparo · el Líder de Caro queda a la vista"]);
+    expect(momentsOf(at({}, { fresh: [shot] }), { ...at().view, anarchists: [2] }).map((moment) => moment.stamp)).toEqual(["Disparo · Caro ya era anarquista"]);
     expect(stamps([shot], { phase: "over" })).toEqual(["Disparo · el Líder estaba expuesto"]);
   });
 
@@ -25,6 +26,12 @@ describe("moments", () => {
     const other = momentsOf(at({}, { fresh: [looked], seat: 2 }), null)[0]!;
     expect(other.stamp).toBe("Beto interroga a Ana · mira su recluta 2");
     expect(other.sound).toBeUndefined();
+  });
+
+  it("of what others do to each other are one series in each round", () => {
+    const others = [told("looked", { seat: 1, target: 2, place: 2 }), told("armed", { seat: 1, target: 2 }), told("shot", { seat: 1, target: 2 })];
+    expect(momentsOf(at({ round: 3 }, { fresh: others }), at().view).map((moment) => moment.series)).toEqual(["3", "3", undefined]);
+    expect(momentsOf(at({ round: 3 }, { fresh: others, seat: 2 }), at().view).map((moment) => moment.series)).toEqual([undefined, undefined, undefined]);
   });
 
   it("leave what one looked at oneself to the visor that opens", () => {
@@ -64,6 +71,13 @@ describe("the ending", () => {
     const reaction = (artifact: string): object => ({ ...over, reaction: { seat: 3, artifact, cost: [3, 0] } });
     expect(fatalShot(at(reaction("espejo")))).toEqual({ seat: 3, target: 0 });
     expect(fatalShot(at(reaction("guardaespaldas")))).toEqual({ seat: 0, target: 3 });
+  });
+
+  it("names whoever holds what wins alone", () => {
+    const held = { winners: [1], reason: "both_leaders" } as never;
+    const alone = { phase: "over", recruits: OPEN, winners: [1] };
+    expect(ending(at(alone, { outcome: held }))).toBe("Beto reunió a los dos Líderes y gana.");
+    expect(ending(at(alone, { outcome: held, seat: 1 }))).toBe("Reuniste a los dos Líderes: ganás.");
   });
 
   it("tells an end without a shot by its reason", () => {

@@ -32,6 +32,8 @@ function momentOf(at: At, before: Scene | null, event: Event): Shown | null {
     const threat = !mine && shows.to !== null && shows.to === at.seat;
     return { kind, event, stamp, hold: HOLD[kind], shows, tone: tone ?? (threat ? "bad" : "plain"), ...(threat ? { sound: "alarm" } : {}) };
   };
+  // What is done to others happens many times in a round.
+  const routine = (moment: Shown): Shown => (target === at.seat ? moment : { ...moment, series: `${at.view.round}` });
   const said = (key: string, more: Record<string, string | number> = {}): string => stamped(at, key, { seat, target }, more);
   switch (event.kind) {
     case "announced": {
@@ -48,9 +50,9 @@ function momentOf(at: At, before: Scene | null, event: Event): Shown | null {
     case "shot":
       return made("shot", said("shot", { how: howItEnded(at, before, target) }), line, toneOf(at, target));
     case "looked":
-      return mine ? null : made("look", said("looked", { place: Number(event.facts?.["place"]) }));
+      return mine ? null : routine(made("look", said("looked", { place: Number(event.facts?.["place"]) })));
     case "armed":
-      return mine ? null : made("aim", said("armed"));
+      return mine ? null : routine(made("aim", said("armed")));
     case "exchanged":
       return made("swap", said("exchanged"));
     default:
@@ -70,12 +72,12 @@ function stamped(at: At, key: string, seats: Record<string, number | null>, more
   return at.words.say(`euphoria-stamp-${key}`, { ...(Object.fromEntries(named) as Record<string, string>), ...more });
 }
 
-/** EU-50 to EU-52: the game is over, a Leader is in sight now, or there was none. */
+/** EU-50 to EU-52: the game is over, a Leader is in sight now, there was none, or there could not be one. */
 function howItEnded(at: At, before: Scene | null, target: number | null): string {
   if (at.view.phase === "over") return "leader";
   const leads = (scene: Scene | null): boolean => target !== null && (scene?.recruits[target] ?? []).some((one, n) => isLeader(one) && scene!.exposed[target]![n]);
   if (leads(at.view) && !leads(before)) return "found";
-  return "none";
+  return target !== null && before?.anarchists.includes(target) ? "again" : "none";
 }
 
 function toneOf(at: At, target: number | null): Tone {

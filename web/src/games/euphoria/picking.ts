@@ -43,8 +43,18 @@ export function turnPhase(phase: string): 0 | 1 | 2 | 3 {
 export function announcedFacts({ turn, announced }: Scene): NonNullable<Event["facts"]> {
   const { verb, artifact, own, target, place, next_target, next_place, aim } = announced;
   const counted = (pair: readonly [number, number] | null): number | null => (pair ? pair[1] + 1 : null);
+  // Whoever hides a recruit of their own is not told of as of somebody else.
+  const isOwn = target === turn;
   const facts = {
-    seat: turn, verb, artifact, own_place: counted(own), target, place: counted(place), next_target, next_place: counted(next_place), aim,
+    seat: turn,
+    verb,
+    artifact,
+    own_place: counted(isOwn ? place : own),
+    target: isOwn ? null : target,
+    place: isOwn ? null : counted(place),
+    next_target,
+    next_place: counted(next_place),
+    aim,
   };
   return Object.fromEntries(Object.entries(facts).filter((fact): fact is [string, string | number] => fact[1] !== null));
 }

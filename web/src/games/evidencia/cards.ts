@@ -54,11 +54,15 @@ export function challengeOf(card: Card, words: Words): string {
 /** All that is on the card, for whoever does not see it. */
 export function described(card: Card, words: Words): string {
   const symbols = card.symbols.map((symbol) => faction(words, symbol)).join(", ") || words.say("no-symbol");
-  const effect = card.special ? ` ${words.say(`special-${card.special}`)}.` : "";
+  const effect = card.special ? ` ${asSentence(words.say(`special-${card.special}`))}` : "";
   const facts = { name: nameOfCard(card, words), value: card.value, symbols, back: faction(words, card.back) };
   const asks = words.say("evidencia-asks", { challenge: challengeOf(card, words) });
   const picture = pictureOf(card.id, words);
   return [words.say("evidencia-card", facts) + effect, asks, picture && words.say("evidencia-picture", { picture })].filter(Boolean).join(" ");
+}
+
+function asSentence(text: string): string {
+  return `${text[0]!.toLocaleUpperCase()}${text.slice(1)}.`;
 }
 
 /** The same in the few words that fit a card's foot. */

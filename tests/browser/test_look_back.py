@@ -1,0 +1,55 @@
+"""What everybody knew, at the page: it arrives after the replay, and tells nothing of what was not looked at yet."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.playing import open_table, play_to_the_end
+from tests.browser.test_everybody import overflow
+
+
+def finished(page: Page, game: str, *, seats: int) -> str:
+    address = open_table(page, game, seats=seats, public=True)
+    play_to_the_end(page)
+    return address.replace("/t/", "/r/")
+
+
+def until(page: Page) -> int:
+    return int(page.get_by_test_id("chances").get_attribute("data-until") or -1)
+
+
+def test_a_replay_shows_what_a_seat_could_believe_and_no_more_than_was_looked_at(open_page: OpenPage) -> None:
+    page = open_page("/")
+    page.goto(finished(page, "evidencia", seats=2))
+    page.get_by_label("Con los ojos de").select_option("0")
+    page.get_by_test_id("tab-known").click()
+    back = page.get_by_test_id("look-back")
+    expect(back.get_by_role("status")).to_have_count(0)
+    # At the deal nothing is told of the game.
+    assert until(page) == 0
+    expect(back.get_by_test_id("believed")).to_contain_text("Mano")
+    expect(back.get_by_test_id("believed")).to_contain_text("%")
+    for _step in range(2):
+        page.get_by_test_id("replay-next").click()
+    expect(back.get_by_test_id("chances")).to_have_attribute("data-until", "2")
+    assert violations(page) == []
+    page.get_by_test_id("ask-experto").click()
+    expect(back.get_by_test_id("advised").get_by_role("listitem").first).to_contain_text("%")
+    back.get_by_test_id("spoil").click()
+    expect(back.get_by_test_id("spoil")).to_have_count(0)
+    assert until(page) > 10
+
+
+def test_on_a_phone_it_comes_up_from_below(open_page: OpenPage) -> None:
+    page = open_page("/", size=PHONE, language="en")
+    page.goto(finished(page, "evidencia", seats=2))
+    page.get_by_test_id("what-was-known").click()
+    back = page.get_by_test_id("look-back")
+    expect(back.get_by_test_id("chances")).to_be_visible()
+    expect(back.get_by_role("heading", name="How the game stood, with everything in sight")).to_be_visible()
+    back.get_by_role("button", name="Ana").click()
+    expect(back.get_by_role("heading", name="What Ana could believe")).to_be_visible()
+    expect(back.get_by_role("status")).to_have_count(0)
+    assert (violations(page), overflow(page)) == ([], 0)

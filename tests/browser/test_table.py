@@ -1,0 +1,165 @@
+"""What stands around every table: what is asked, undone, heard and said, and a card under the pointer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from sobremesa.games.codigos.game import Codigos
+from sobremesa.games.euphoria.game import Euphoria
+from sobremesa.games.evidencia.game import Evidencia
+from tests.browser.conftest import PHONE, OpenPage
+from tests.browser.playing import next_move, open_table, take_first
+from tests.browser.prepared import OWN, PreparedTable, prepared
+from tests.browser.room import SIZES, resized
+from tests.browser.test_front_page import both_seated
+
+
+def test_undo_stands_beside_the_hint_and_takes_back_what_was_just_done(open_page: OpenPage) -> None:
+    """D12."""
+    page = open_page("/", size=PHONE)
+    open_table(page, "evidencia", seats=2)
+    next_move(page)
+    undo = page.get_by_test_id("undo")
+    expect(page.get_by_role("button", name="Pista")).to_be_visible()
+    expect(undo).to_have_count(0)
+    while page.locator(".field[data-phase=send]").count() == 0:
+        assert take_first(page)
+        next_move(page)
+    undo.click()
+    expect(page.locator(".field")).to_have_attribute("data-phase", "take")
+    assert next_move(page).startswith("take_")
+
+
+def is_asked(phase: str) -> Callable[[PreparedTable], bool]:
+    return lambda table: table.phase == phase
+
+
+def test_a_hint_is_offered_where_there_is_one(open_page: OpenPage) -> None:
+    """D31: what is to be remembered is not told, so nobody is offered to be told."""
+    sought = ("reveal", "say", "lay", "add", "done", "expose", "take")
+    for phase, count in (("act", 1), ("choose", 0)):
+        page = open_page("about:blank", size=PHONE)
+        prepared(lambda seed: PreparedTable(Codigos(2), seed=seed, sought=sought), is_asked(phase)).open(page)
+        page.locator(f".field[data-phase={phase}]").wait_for()
+        expect(page.get_by_role("button", name="Pista")).to_have_count(count)
+
+
+def test_the_speaker_is_in_sight_and_one_tap_is_silence(open_page: OpenPage) -> None:
+    """D30."""
+    page = open_page("/", size=PHONE)
+    open_table(page, "evidencia", seats=2)
+    speaker = page.get_by_role("button", name="Sonido")
+    expect(speaker).to_be_in_viewport(ratio=1)
+    expect(speaker).to_have_attribute("aria-pressed", "true")
+    speaker.tap()
+    expect(speaker).to_have_attribute("aria-pressed", "false")
+    assert page.evaluate("JSON.parse(localStorage.getItem('sobremesa.settings')).muted") is True
+
+
+# How much of a button's words its number covers, in square pixels.
+COVERED = """(button) => {
+    const badge = button.querySelector(".unread").getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents([...button.childNodes].find((part) => part.nodeType === 3 && part.textContent.trim()));
+    const {left, right, top, bottom} = words.getBoundingClientRect();
+    const [width, height] = [Math.min(right, badge.right) - Math.max(left, badge.left),
+        Math.min(bottom, badge.bottom) - Math.max(top, badge.top)];
+    return Math.max(0, width) * Math.max(0, height);
+}"""
+
+
+def test_what_is_said_stands_at_the_speaker_and_its_number_covers_no_word(open_page: OpenPage) -> None:
+    """D22."""
+    ana, beto = open_page("/", size=PHONE), open_page("/")
+    both_seated(ana, beto)
+    beto.get_by_role("tab", name="Charla").click()
+    beto.get_by_placeholder("Decí algo").fill("¡Buenas!")
+    beto.get_by_role("button", name="Decir").click()
+    expect(ana.get_by_test_id("bubble").filter(has_text="¡Buenas!").first).to_be_visible()
+    talk = ana.get_by_label("La mesa", exact=True).get_by_role("button", name=re.compile("Charla"))
+    expect(talk.locator(".unread")).to_have_text("1")
+    assert talk.evaluate(COVERED) < 40  # the line is higher than its letters
+    talk.click()
+    expect(ana.get_by_test_id("talk")).to_contain_text("¡Buenas!")
+    expect(talk.locator(".unread")).to_have_count(0)
+
+
+def is_aimed_at_me(table: PreparedTable) -> bool:
+    scene = table.scene
+    is_mine = OWN in (scene.announced.target, scene.announced.aim)
+    return table.phase == "window" and bool(scene.turn != OWN) and is_mine
+
+
+def test_whoever_something_is_done_to_sees_it_at_their_own_seat(open_page: OpenPage) -> None:
+    """D5: in a window a ring says that it is about you; about somebody else there is none."""
+
+    def is_about_others(table: PreparedTable) -> bool:
+        return table.phase == "window" and not is_aimed_at_me(table)
+
+    for wanted, count in ((is_aimed_at_me, 1), (is_about_others, 0)):
+        page = open_page("about:blank", size=PHONE)
+        prepared(lambda seed: PreparedTable(Euphoria(5), seed=seed), wanted).open(page)
+        page.locator(".field[data-phase=window]").wait_for()
+        expect(page.locator(".own.targeted")).to_have_count(count)
+
+
+def test_a_special_card_face_up_in_the_pyramid_keeps_the_seal_that_counts(open_page: OpenPage) -> None:
+    """D3."""
+    page = open_page("about:blank", size=PHONE)
+    table = prepared(
+        lambda seed: PreparedTable(Evidencia(), seed=seed, sought=("at_slot",)),
+        lambda table: table.phase == "order" and "revelacion" in table.scene.pyramid,
+    )
+    table.open(page)
+    slot = table.scene.pyramid.index("revelacion")
+    expect(page.locator(f"[data-card=pyramid-{slot}] [data-seal=gnomos]")).to_be_visible()
+    # Nobody has a hand any more, and nothing is called one; nor is there a slip with nothing on it.
+    expect(page.get_by_text("Mano", exact=True)).to_have_count(0)
+    expect(page.locator(".how")).to_have_text(re.compile(r"\w"))
+
+
+# What lies over the middle of the words under the deck.
+OVER_THE_DECKS_NAME = """() => {
+    const {left, right, top, bottom} = document.querySelector(".deck .under").getBoundingClientRect();
+    return document.elementFromPoint((left + right) / 2, (top + bottom) / 2).className;
+}"""
+
+
+def test_the_deck_casts_no_shadow_on_its_name(open_page: OpenPage) -> None:
+    page = open_page("about:blank")
+    PreparedTable(Codigos(3), seed=1).open(page)
+    for size in SIZES:
+        resized(page, size)
+        assert "under" in page.evaluate(OVER_THE_DECKS_NAME), size
+
+
+HOVERED = """async (card) => {
+    let steady = 0;
+    for (let n = 0; n < 20; n++) {
+        await new Promise((done) => requestAnimationFrame(done));
+        steady += document.querySelector(card).matches(":hover") ? 1 : 0;
+    }
+    return steady;
+}"""
+
+
+def test_a_card_that_rises_under_the_pointer_does_not_fall_again(open_page: OpenPage) -> None:
+    page = open_page("about:blank", reduced_motion="no-preference")
+    PreparedTable(Evidencia(), seed=1).open(page)
+    card = ".hand [data-move]"
+    # It leans, and so does whatever frames it.
+    expect(page.locator(card).first).to_have_css("rotate", re.compile("deg"))
+    at_the_edge(page, card)
+    assert page.evaluate(HOVERED, card) == 20
+
+
+def at_the_edge(page: Page, card: str) -> None:
+    """The pointer comes to rest on the lowest line of the card."""
+    box = page.locator(card).first.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 2
+    page.mouse.move(x, y - 40)
+    page.mouse.move(x, y, steps=8)
