@@ -1,0 +1,1 @@
+"""The handbook: our documents as a site, built into the package and served at ``/docs``."""

@@ -1,0 +1,228 @@
+"""The pages that are made from the code when the handbook is built: rules, commands, messages, observations, the API.
+
+It is run interpreted, with nothing of the package compiled, as the page's own data is (`web/generate.py`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from handbook.pages import GAMES, Page
+
+# What a program may rely on, room by room.
+API: Mapping[str, tuple[str, ...]] = {
+    "The front door": ("sobremesa.game", "sobremesa.bot", "sobremesa.engine", "sobremesa.games.catalog.add_games"),
+    "A match and its views": (
+        "sobremesa.kernel.match.Match",
+        "sobremesa.kernel.seed.Seed",
+        "sobremesa.kernel.record.Record",
+        "sobremesa.kernel.narrator.Narrator",
+        "sobremesa.kernel.errors",
+    ),
+    "Bots": ("sobremesa.bots.mind.Mind", "sobremesa.bots.hint.hints", "sobremesa.kernel.player.Player"),
+    "A game of your own": (
+        "sobremesa.kernel.kit.SmallGame",
+        "sobremesa.kernel.kit.SmallState",
+        "sobremesa.kernel.kit.Zone",
+        "sobremesa.kernel.kit.Verb",
+        "sobremesa.kernel.kit.Choice",
+        "sobremesa.kernel.kit.Happening",
+        "sobremesa.kernel.about.About",
+        "sobremesa.kernel.game.Game",
+        "sobremesa.kernel.laws",
+    ),
+    "A seat at a live table": (
+        "sobremesa.client.Client",
+        "sobremesa.client.seat.Seat",
+        "sobremesa.table.fairness.verify",
+    ),
+    "Environments and data": (
+        "sobremesa.vector.make",
+        "sobremesa.adapters.gymnasium",
+        "sobremesa.adapters.pettingzoo.env",
+        "sobremesa.adapters.pettingzoo.parallel_env",
+        "sobremesa.adapters.openspiel.load",
+        "sobremesa.adapters.openspiel.register",
+        "sobremesa.adapters.dataset",
+        "sobremesa.laws",
+    ),
+}
+ELSEWHERE = (
+    'Esta referencia se hace del código y está en inglés: <a href="../../en/{path}/" hreflang="en">leela ahí</a>.'
+)
+DIRECTIONS = {"ToTable": "To the table", "FromTable": "From the table"}
+HEADS = {
+    "es": (
+        "opción",
+        "qué hace",
+        "Opciones de todos",
+        "Termina con 0, o con 2 si algo de lo escrito no se puede hacer.",
+    ),
+    "en": (
+        "option",
+        "what it does",
+        "For all of them",
+        "They end with 0, or with 2 where something typed cannot be done.",
+    ),
+}
+
+
+def made(page: Page, language: str) -> str:
+    name = page.path.rpartition("/")[2]
+    if name in GAMES:
+        return rules(name, language)
+    if name == "commands":
+        return commands(page.title_in(language), language)
+    if language != "en":
+        # Long, and the same in every language but for the words around it: once is enough.
+        return f"# {page.title_in(language)}\n\n{ELSEWHERE.format(path=page.path)}\n"
+    return {"api": api, "messages": messages, "observations": observations}[name]()
+
+
+def rules(name: str, language: str) -> str:
+    """The game on a page, then its clauses, each with an anchor of its own (``#ev-20``)."""
+    from sobremesa.games.catalog import GAMES as CATALOG
+    from sobremesa.terminal.rulebook import Rulebook
+
+    about = CATALOG[name].about
+    book = Rulebook(CATALOG[name], language)
+    _title, _, rest = book.markdown().partition("\n")
+    head = f"# {about.texts.say(language, 'title')}"
+    facts = " · ".join(about.texts.say(language, key) for key in ("players", "minutes"))
+    linked = re.sub(
+        rf"^- ({about.clauses}-\d\d)\b",
+        lambda found: f"- **{found[1]}**{{ #{found[1].lower()} }}",
+        rest,
+        flags=re.MULTILINE,
+    )
+    return f"{head}\n\n*{about.texts.say(language, 'tagline')}* {facts}\n{{ .facts }}\n\n{linked}\n"
+
+
+def commands(title: str, language: str) -> str:
+    """Every command with its options, from the tables that the command line itself is read by."""
+    from sobremesa.terminal.command_line import PROGRAM, TOP_FLAGS, Flag, value_of
+    from sobremesa.terminal.commands.catalog import COMMANDS
+    from sobremesa.terminal.texts import TEXTS
+
+    option, meaning, for_all, codes = HEADS[language]
+
+    def say(key: str) -> str:
+        return " ".join(TEXTS.say(language, key).split()).replace("|", "\\|")
+
+    def rows(flags: Iterable[Flag]) -> Iterator[str]:
+        yield from (f"| {option} | {meaning} |", "| --- | --- |")
+        for flag in flags:
+            value = value_of(flag) if flag.takes_value else ""
+            shape = value if isinstance(value, str) else value.say(language)
+            yield f"| `{f'{flag.name} {shape}'.strip()}` | {say(flag.about or f'help-flag-{flag.key}')} |".replace(
+                "|`", "| `"
+            )
+
+    lines = [f"# {title}", "", say("help-top"), "", codes, "", f"## {for_all}", "", *rows(TOP_FLAGS), ""]
+    for command in COMMANDS.values():
+        lines += [f"## {PROGRAM} {command.name}", "", say(f"help-{command.name.replace(' ', '-')}"), ""]
+        lines += ["```text", f"{PROGRAM} {command.name} {command.shape(language)}".rstrip(), "```", ""]
+        if command.flags:
+            lines += [*rows(command.flags), ""]
+    return "\n".join(lines)
+
+
+def observations() -> str:
+    from sobremesa.adapters.observation_docs import document
+
+    return document()
+
+
+def api() -> str:
+    lines = [
+        "# The API",
+        "",
+        "What a program may rely on, from the docstrings of the code.",
+        "Names that are not here may change with any version.",
+        "",
+    ]
+    for heading, names in API.items():
+        lines += [f"## {heading}", ""]
+        for name in names:
+            lines += [f"::: {name}", ""]
+    return "\n".join(lines)
+
+
+def messages() -> str:
+    """Every message of the WebSocket, and every part of one, from the schema that they are checked by."""
+    from sobremesa.wire import messages as wire
+    from sobremesa.wire.schema import json_schema
+
+    defined: dict[str, Any] = json_schema()["$defs"]
+    _first, _, how = (wire.__doc__ or "").partition("How messages")
+    lines = [
+        "# The messages",
+        "",
+        f"Version {wire.VERSION}. A message is one JSON object; `type` says which. A server has the same as JSON",
+        "Schema at `/schema.json`, and what it answers over HTTP at `/openapi.json`.",
+        "[A bot from outside](bots.md) says how they are used.",
+        "",
+        f"How messages {how.strip()}",
+        "",
+    ]
+    told: set[str] = set()
+    for direction, heading in DIRECTIONS.items():
+        names = [option["$ref"].rpartition("/")[2] for option in defined[direction]["anyOf"]]
+        told |= {direction, *names}
+        lines += [f"## {heading}", ""]
+        for name in names:
+            lines += _message(name, defined[name])
+    lines += ["## Parts of messages", ""]
+    for name in sorted(defined.keys() - told):
+        lines += _message(name, defined[name])
+    return "\n".join(lines)
+
+
+def _message(name: str, schema: Mapping[str, Any]) -> Iterator[str]:
+    fields: Mapping[str, Any] = schema.get("properties", {})
+    tags = [f'`"{key}": "{value["enum"][0]}"`' for key, value in fields.items() if _is_tag(key, value)]
+    yield from (f"### {name}", "")
+    if described := " ".join(str(schema.get("description", "")).replace("``", "`").split()):
+        yield from (described, "")
+    if tags:
+        yield from (" ".join(tags), "")
+    rest = {key: value for key, value in fields.items() if not _is_tag(key, value)}
+    if rest:
+        yield from ("| field | type | if left out |", "| --- | --- | --- |")
+        for key, value in rest.items():
+            usual = f"`{_usual(value)}`" if "default" in value else ""
+            if key in schema.get("required", ()):
+                usual = "it is refused"
+            yield f"| `{key}` | {_kind(value)} | {usual} |"
+        yield ""
+    elif not tags:
+        yield from (_kind(schema), "")
+
+
+def _is_tag(key: str, value: Mapping[str, Any]) -> bool:
+    return key in ("type", "what") and len(value.get("enum", ())) == 1
+
+
+def _usual(value: Mapping[str, Any]) -> str:
+    import json
+
+    return json.dumps(value["default"], ensure_ascii=False)
+
+
+def _kind(value: Mapping[str, Any]) -> str:
+    if "$ref" in value:
+        name = value["$ref"].rpartition("/")[2]
+        return f"[{name}](#{name.lower()})"
+    if "enum" in value:
+        return ", ".join(f"`{option}`" for option in value["enum"])
+    if "anyOf" in value:
+        return " or ".join(_kind(option) for option in value["anyOf"])
+    kind = value.get("type", "anything")
+    if kind == "array":
+        return f"list of {_kind(value.get('items') or {})}"
+    if kind == "object" and isinstance(value.get("additionalProperties"), dict):
+        return f"object of {_kind(value['additionalProperties'])}"
+    ends = [str(value[key]) for key in ("minimum", "maximum") if key in value]
+    return f"{kind}, {' to '.join(ends)}" if len(ends) == 2 else str(kind)
