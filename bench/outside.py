@@ -1,8 +1,9 @@
-"""An outside opponent: OpenSpiel's Python ``ISMCTSBot`` on our games, at equal time per move.
+"""An outside opponent: OpenSpiel's Python ``ISMCTSBot`` on our games, at equal time per move or at equal simulations.
 
-``python -m bench.outside evidencia --games 40 --seconds 0.2``. The bridge gives that bot what it asks of a state of
-OpenSpiel: whose turn it is, legal moves, a text for what the player knows, and worlds to imagine. Simultaneous choices
-are asked one after the other, sealed.
+``python -m bench.outside evidencia --games 40 --seconds 0.2``, or ``--simulations 100``. At equal time ours thinks some
+150 times as much, so that row is about speed as well; at equal simulations it is about the search alone. The bridge
+gives that bot what it asks of a state of OpenSpiel: whose turn it is, legal moves, a text for what the player knows,
+and worlds to imagine. Simultaneous choices are asked one after the other, sealed.
 """
 
 from __future__ import annotations
@@ -82,12 +83,14 @@ class Bridge:
 
 
 class OutsideMind(Mind):
-    """Their bot, given as much time per move as ours: as many simulations as fit, measured on the move itself."""
+    """Their bot, with a number of simulations, or given as much time per move as ours (``simulations`` 0): then as many
+    as fit, measured on the move itself."""
 
-    def __init__(self, game: AnyGame, rng: Rng, seconds: float) -> None:
+    def __init__(self, game: AnyGame, rng: Rng, seconds: float, simulations: int = 0) -> None:
         super().__init__(game, rng)
         self.seconds = seconds
-        self.simulations = 50
+        self.is_timed = simulations == 0
+        self.simulations = simulations or 50
 
     def think(self, view: AnyView) -> int:
         if len(view.moves) == 1:
@@ -107,7 +110,8 @@ class OutsideMind(Mind):
         action = int(bot.step(imagined()))
         # The next move gets the number of simulations that this one's pace allows.
         pace = (perf_counter() - start) / self.simulations
-        self.simulations = max(10, int(self.seconds / pace))
+        if self.is_timed:
+            self.simulations = max(10, int(self.seconds / pace))
         return action
 
 
@@ -125,19 +129,22 @@ def main() -> None:
     words.add_argument("game", choices=sorted(GAMES))
     words.add_argument("--games", type=int, default=40)
     words.add_argument("--seconds", type=float, default=0.2)
+    words.add_argument("--simulations", type=int, default=0)
     asked = words.parse_args()
     game = GAMES[asked.game]()
     found: list[Played] = []
+    ours = Effort(asked.simulations, 1e9) if asked.simulations else Effort(10**9, asked.seconds)
+    thought = f"{asked.simulations} simulations" if asked.simulations else f"{asked.seconds} s"
     makers = [
-        lambda game, rng: SearchMind(game, rng, Effort(10**9, asked.seconds)),
-        lambda game, rng: OutsideMind(game, rng, asked.seconds),
+        lambda game, rng: SearchMind(game, rng, ours),
+        lambda game, rng: OutsideMind(game, rng, asked.seconds, asked.simulations),
     ]
     for pair, seed in pairings(2, asked.games, seed=1):
         found.append(play_game(game, makers, pair, seed))
     for standing in standings(["ours", "OpenSpiel ISMCTSBot"], found)[:1]:
         print(
             f"{game.about.name}: ours {standing.share:.0%} [{standing.low:.0%}, {standing.high:.0%}] "
-            f"of {standing.games} games against {standing.rival} at {asked.seconds} s a move"
+            f"of {standing.games} games against {standing.rival} at {thought} a move"
         )
 
 

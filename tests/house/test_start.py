@@ -27,6 +27,7 @@ HEAVY = {
     "sobremesa.lab",
     "sqlalchemy",
     "starlette",
+    "textual",
     "uvicorn",
 }
 LOADED = """

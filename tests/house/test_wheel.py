@@ -1,19 +1,28 @@
-"""What `pip install .` makes of the tracked files, by a Python that has nothing but pip."""
+"""What a source archive of the tracked files and `pip install` make of them, by a Python that has nothing but pip."""
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
 import subprocess
+import sys
+import tarfile
 import venv
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
 
+import sobremesa
+
 HOUSE = Path(__file__).parents[2]
 NODE_MODULES = Path("web", "node_modules")
+# Nothing of this checkout is found by whoever runs what was installed.
+ELSEWHERE = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "SOBREMESA"))}
 
 
 @pytest.fixture(scope="module")
@@ -25,28 +34,75 @@ def tracked() -> list[Path]:
 
 
 @pytest.fixture(scope="module")
-def wheel(tracked: list[Path], tmp_path_factory: pytest.TempPathFactory) -> dict[str, bytes]:
-    """The files of a wheel, by name. Uncompiled, and with the page's packages from here: neither is what is tested."""
+def source(tracked: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A source archive of the tracked files, unpacked. The page's packages are linked from here: npm is not tested."""
     project = tmp_path_factory.mktemp("project")
     for path in tracked:
         (project / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(HOUSE / path, project / path)
+    make = "import sys; from setuptools.build_meta import build_sdist; build_sdist(sys.argv[1])"
+    run([sys.executable, "-c", make, "dist"], cwd=project)
+    [archive] = (project / "dist").glob("sobremesa-*.tar.gz")
+    unpacked = tmp_path_factory.mktemp("unpacked")
+    with tarfile.open(archive) as opened:
+        opened.extractall(unpacked, filter="data")
+    [folder] = unpacked.iterdir()
     if (HOUSE / NODE_MODULES).exists():
-        (project / NODE_MODULES).symlink_to(HOUSE / NODE_MODULES)
-    bare = tmp_path_factory.mktemp("bare")
-    venv.create(bare, with_pip=True)
-    built = subprocess.run(
-        [bare / "bin" / "python", "-m", "pip", "wheel", "--disable-pip-version-check", "--no-deps", "-w", "dist", "."],
-        cwd=project,
-        env=os.environ | {"SOBREMESA_PURE": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert built.returncode == 0, built.stdout[-4000:] + built.stderr[-4000:]
-    [file] = (project / "dist").glob("sobremesa-*.whl")
-    with ZipFile(file) as opened:
+        (folder / NODE_MODULES).symlink_to(HOUSE / NODE_MODULES)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A Python with nothing but pip."""
+    folder = tmp_path_factory.mktemp("bare")
+    venv.create(folder, with_pip=True)
+    return folder / "bin"
+
+
+@pytest.fixture(scope="module")
+def wheel_file(source: Path, bare: Path) -> Path:
+    """Uncompiled: the compiler is tested elsewhere."""
+    pip: list[str | Path] = [
+        bare / "python",
+        "-m",
+        "pip",
+        "wheel",
+        "--disable-pip-version-check",
+        "--no-deps",
+        "-w",
+        "dist",
+        ".",
+    ]
+    run(pip, cwd=source, env=os.environ | {"SOBREMESA_PURE": "1"})
+    [file] = (source / "dist").glob("sobremesa-*.whl")
+    return file
+
+
+@pytest.fixture(scope="module")
+def wheel(wheel_file: Path) -> dict[str, bytes]:
+    """The files of the wheel, by name."""
+    with ZipFile(wheel_file) as opened:
         return {name: opened.read(name) for name in opened.namelist()}
+
+
+@pytest.fixture(scope="module")
+def installed(bare: Path, wheel_file: Path) -> Path:
+    """The wheel with what the plain package needs, and nothing else; where its commands are."""
+    uv = Path(sys.executable).with_name("uv")
+    run([uv, "pip", "install", "--quiet", "--python", bare / "python", wheel_file])
+    return bare
+
+
+def run(command: Sequence[str | Path], **settings: Any) -> subprocess.CompletedProcess[str]:
+    done = subprocess.run(command, capture_output=True, text=True, check=False, **settings)
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
+    return done
+
+
+def test_a_source_archive_holds_the_examples_and_tests(tracked: list[Path], source: Path) -> None:
+    wanted = [path for path in tracked if path.parts[0] in ("examples", "docs", "tests", "web", "bench", "handbook")]
+    assert [path for path in wanted if not (source / path).exists()] == []
 
 
 def test_a_wheel_holds_every_file_of_the_package(tracked: list[Path], wheel: dict[str, bytes]) -> None:
@@ -60,3 +116,68 @@ def test_a_wheel_holds_the_page_with_all_that_it_loads(wheel: dict[str, bytes]) 
     loaded = re.findall(r'(?:src|href)="/([^"]+)"', wheel[f"{page}/index.html"].decode())
     assert any(name.endswith(".js") for name in loaded)
     assert [name for name in loaded if f"{page}/{name}" not in wheel] == []
+
+
+def test_a_wheel_holds_the_handbook_in_both_languages(wheel: dict[str, bytes]) -> None:
+    wanted = ("index.html.gz", "en/index.html.gz", "en/program/api/index.html.gz", ".scripts", ".digest")
+    assert [name for name in wanted if f"sobremesa/server/docs/{name}" not in wheel] == []
+
+
+def test_the_licences_of_typefaces_and_scripts_travel_along(wheel: dict[str, bytes]) -> None:
+    told = wheel["sobremesa/server/page/third-party.txt"].decode()
+    ours = json.loads((HOUSE / "web" / "package.json").read_text())["dependencies"]
+    assert [name for name in (*ours, "svelte") if f"\n{name} " not in told] == []
+    for words in ("SIL OPEN FONT LICENSE", "Apache License", "Permission is hereby granted, free of charge"):
+        assert words in told
+    assert any(name.endswith("licenses/LICENSE") for name in wheel)
+
+
+def test_the_version_is_the_packages_own(wheel: dict[str, bytes]) -> None:
+    [metadata] = [text.decode() for name, text in wheel.items() if name.endswith(".dist-info/METADATA")]
+    assert f"\nVersion: {sobremesa.__version__}\n" in metadata
+
+
+def test_installed_alone_it_plays_a_game_in_the_terminal(installed: Path, tmp_path: Path) -> None:
+    command: list[str | Path] = [
+        installed / "sobremesa",
+        "play",
+        "evidencia",
+        "--seed",
+        "3",
+        "--name",
+        "Ana",
+        "--against",
+        "random",
+    ]
+    played = run(command, cwd=tmp_path, input="1\n" * 60, env=ELSEWHERE)
+    assert "EV-60" in played.stdout
+
+
+def test_installed_alone_it_lists_every_command(installed: Path, tmp_path: Path) -> None:
+    listed = run([installed / "sobremesa", "--help", "--lang", "en"], cwd=tmp_path, env=ELSEWHERE).stdout
+    assert [word for word in ("arena", "mcp", "lab run", "print box", "/docs/en/") if word not in listed] == []
+
+
+@pytest.mark.parametrize(
+    ("words", "extra"),
+    [("serve", "server"), ("backup x.db", "server"), ("lab run evidencia", "lab"), ("print cards evidencia", "print")],
+)
+def test_installed_alone_it_says_which_extra_a_command_needs(
+    installed: Path, tmp_path: Path, words: str, extra: str
+) -> None:
+    command: list[str | Path] = [installed / "sobremesa", *words.split(), "--lang", "en"]
+    said = subprocess.run(command, cwd=tmp_path, env=ELSEWHERE, capture_output=True, text=True, check=False)
+    assert (said.returncode, said.stderr.count("\n")) == (2, 1), said.stderr
+    assert f'pip install "sobremesa[{extra}]"' in said.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_researcher_gets_no_web_server(installed: Path) -> None:
+    looked: list[str | Path] = [
+        installed / "python",
+        "-c",
+        "import importlib.metadata as m; print(*[d.name for d in m.distributions()])",
+    ]
+    found = {name.lower() for name in run(looked, env=ELSEWHERE).stdout.split()}
+    assert found >= {"sobremesa", "rich"}
+    assert found & {"alembic", "asyncpg", "gymnasium", "numpy", "redis", "sqlalchemy", "starlette", "uvicorn"} == set()

@@ -58,7 +58,19 @@ def main() -> None:
     table = patch("sobremesa.server.api.fresh_table", lambda: "mesa")
     # What a node does from time to time is no part of it either.
     seldom = patch.multiple("sobremesa.server.hub", LAG_SECONDS=600.0, SWEEP_SECONDS=600.0)
-    with secret, table, seldom, tempfile.TemporaryDirectory() as folder, Running(data=Path(folder)) as server:
+    scribe = patch("sobremesa.server.scribe.STEP_SECONDS", 600.0)
+    postman = patch("sobremesa.server.postman.STEP_SECONDS", 600.0)
+    rater = patch("sobremesa.server.rater.STEP_SECONDS", 600.0)
+    with (
+        secret,
+        table,
+        seldom,
+        scribe,
+        postman,
+        rater,
+        tempfile.TemporaryDirectory() as folder,
+        Running(data=Path(folder)) as server,
+    ):
         asyncio.run(second_card(server, trace))
     print("\n".join(trace.files))
 

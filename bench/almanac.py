@@ -1,0 +1,118 @@
+"""How long somebody's own games take at the server, with 100,000 of them in the store: ``python -m bench.almanac``.
+
+With the address of an empty database as its argument (``postgresql+asyncpg://...``) it measures that one too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from statistics import median
+from time import perf_counter, process_time
+
+from sobremesa.store.almanac import Leaf
+from sobremesa.store.rated_game import is_many, ladder_of
+from sobremesa.store.rating_day import rated_day
+from sobremesa.store.ratings import Ladder, Ratings
+from sobremesa.store.sqlite import SqliteStore
+from sobremesa.store.store import Store
+from sobremesa.table.standing import Result, SeatStanding, Standing
+
+GAMES = 100_000
+PEOPLE = 50
+AT_ONCE = 1_000
+TIMES = 40
+RUNNING = 40
+DAY_MS = 86_400_000
+# The first of October 2026.
+AUTUMN, SEASON = 1_790_812_800_000, "2026-4"
+GROUP = "g" * 16
+
+
+def person(number: int) -> str:
+    return f"{number:064d}"
+
+
+def leaf(number: int) -> Leaf:
+    """Each person has played with many others."""
+    who = (person(number % PEOPLE), person(PEOPLE + number % 9_973))
+    # Over ninety days of one season.
+    at = AUTUMN + number * (90 * DAY_MS // GAMES)
+    table, names = f"{number:016x}", [f"Ana {number % PEOPLE}", f"José {number % 9_973}"]
+    is_over = number >= RUNNING * PEOPLE
+    status = "over" if is_over else "playing"
+    told = Standing(table, "evidencia", "", status, number, number, 1, names, ["", ""], [0], 0, False)
+    seats = [SeatStanding(seat, one, is_asked=not seat) for seat, one in enumerate(who)]
+    result = Result(table, 1, "evidencia", "", names, ["", ""], [], [9, 7], [0], "points", 30, at, at + 1)
+    return Leaf(40, told, seats, 0, [(result, who)], GROUP if number % 100 == 7 else "", is_public=True)
+
+
+async def rate_all(ratings: Ratings) -> int:
+    """As a node does, one day after the other."""
+    count = 0
+    while days := await ratings.unrated(1):
+        ladder, day = days[0].ladder, days[0].day
+        seats = await ratings.seats(ladder, day)
+        before = await ratings.before(ladder, day, sorted({seat.player for seat in seats}))
+        await ratings.write(days[0], rated_day(day, seats, before, is_many(ladder.ladder)))
+        count += 1
+    return count
+
+
+async def season(ratings: Ratings, scope: str, who: str) -> None:
+    """All that the page of a season asks for."""
+    for many in (False, True):
+        ladder = Ladder(scope, ladder_of("evidencia", many=many), SEASON)
+        await ratings.first_season(scope, ladder.ladder)
+        await ratings.table(ladder, 100)
+        history = await ratings.history(scope, ladder.ladder, who, 200)
+        if history:
+            await ratings.ahead(ladder, history[0].rated.low)
+
+
+async def measured(store: Store, name: str) -> None:
+    started = perf_counter()
+    for first in range(0, GAMES, AT_ONCE):
+        await store.almanac.write([leaf(number) for number in range(first, first + AT_ONCE)])
+    print(f"{name}: {GAMES} leaves written in {perf_counter() - started:.1f} s")
+    ratings, started = store.almanac.ratings, perf_counter()
+    print(f"  {await rate_all(ratings)} days rated in {perf_counter() - started:.1f} s")
+    await store.almanac.write([leaf(GAMES)])
+    started = perf_counter()
+    await rate_all(ratings)
+    print(f"  one more game rated in {1000 * (perf_counter() - started):.1f} ms")
+    questions: dict[str, Callable[[], Awaitable[object]]] = {
+        "running": lambda: store.almanac.running(person(7), 100),
+        "finished": lambda: store.almanac.finished(person(7), most=51, before=2**62),
+        "search": lambda: store.almanac.finished(person(7), most=51, before=2**62, words="jose 57"),
+        "search in vain": lambda: store.almanac.finished(person(7), most=51, before=2**62, words="zzz"),
+        "count": lambda: store.almanac.count(person(7)),
+        "due": lambda: store.almanac.due(GAMES, 100),
+        "season": lambda: season(ratings, "", person(7)),
+        "a group's season": lambda: season(ratings, GROUP, ""),
+    }
+    for what, ask in questions.items():
+        taken, worked = [], process_time()
+        for _time in range(TIMES):
+            began = perf_counter()
+            await ask()
+            taken.append(1000 * (perf_counter() - began))
+        processor = 1000 * (process_time() - worked) / TIMES
+        print(f"  {what}: median {median(taken):.1f} ms, longest {max(taken):.1f} ms, processor {processor:.1f} ms")
+    await store.close()
+
+
+async def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        await measured(await SqliteStore.open(Path(folder) / "tables.db"), "SQLite")
+    for address in sys.argv[1:]:
+        from sobremesa.store.sql import SqlStore
+
+        await measured(await SqlStore.open(address), "PostgreSQL")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

@@ -1,0 +1,23 @@
+"""Plays a game with the installed package, which has to be compiled: what cibuildwheel tries each wheel with."""
+
+from __future__ import annotations
+
+import sys
+
+import sobremesa
+
+
+def main() -> int:
+    """0 if it is compiled and a game ended as the rules say."""
+    game = sobremesa.game("evidencia")
+    match = sobremesa.Match(game, sobremesa.Seed(7), names=("Ana", "Beto"))
+    bot = sobremesa.bot("normal", game)
+    while match.outcome is None:
+        seat = match.to_act[0]
+        match.play_code(seat, bot.choose(match.view(seat)))
+    print(sobremesa.engine(), match.outcome)
+    return 0 if sobremesa.engine() == "compiled" else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

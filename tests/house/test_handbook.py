@@ -1,0 +1,146 @@
+"""The handbook as it was built: every page is in it, every link holds, and nothing in it is asked of anybody else."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import re
+from functools import cache
+from html import unescape
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+import sobremesa
+from handbook.finishing import inline_scripts
+from handbook.made import API, commands, messages
+from handbook.pages import HOUSE, LANGUAGES, Page, pages
+from handbook.staging import BadLink, Staging
+from sobremesa.server.handbook import HANDBOOK, policy_for
+from sobremesa.terminal.commands.catalog import COMMANDS
+from sobremesa.wire.schema import json_schema
+
+TAG = re.compile(r"<(\w+)((?:\s+[\w:-]+(?:=\"[^\"]*\")?)*)\s*/?>")
+ATTRIBUTE = re.compile(r"([\w:-]+)=\"([^\"]*)\"")
+ADDRESSES = {"href", "src", "srcset", "action", "poster", "data"}
+
+
+@cache
+def site() -> dict[str, str]:
+    """The pages by their place."""
+    assert HANDBOOK.exists(), "the handbook is not built: make docs"
+    found = sorted(HANDBOOK.rglob("*.html.gz"))
+    return {
+        path.relative_to(HANDBOOK).as_posix().removesuffix(".gz"): gzip.decompress(path.read_bytes()).decode()
+        for path in found
+    }
+
+
+@cache
+def files() -> frozenset[str]:
+    found = (path for path in HANDBOOK.rglob("*") if path.is_file())
+    return frozenset(path.relative_to(HANDBOOK).as_posix().removesuffix(".gz") for path in found)
+
+
+@cache
+def anchors(page: str) -> frozenset[str]:
+    return frozenset(re.findall(r"\sid=\"([^\"]+)\"", site()[page]))
+
+
+def attributes(page: str) -> list[tuple[str, str, str]]:
+    """Tag, attribute and value of everything in it but its scripts."""
+    text = re.sub(r"<script.*?</script>", "", site()[page], flags=re.DOTALL)
+    return [(tag, name, unescape(value)) for tag, said in TAG.findall(text) for name, value in ATTRIBUTE.findall(said)]
+
+
+def test_every_document_has_a_place() -> None:
+    planned = {page.source_in(language) for page in pages() for language in LANGUAGES if page.source}
+    assert [path for path in sorted((HOUSE / "docs").rglob("*.md")) if path not in planned] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_was_built(language: str) -> None:
+    places = {page.path.removesuffix("index").strip("/") for page in pages()}
+    folder = "en" if language == "en" else ""
+    assert [place for place in places if os.path.normpath(Path(folder, place, "index.html")) not in site()] == []
+
+
+def test_every_link_and_anchor_leads_somewhere() -> None:
+    broken = []
+    for page in site():
+        for _tag, name, value in attributes(page):
+            to = urlsplit(value)
+            if name not in ADDRESSES or to.scheme or to.netloc:
+                continue
+            place = os.path.normpath(Path(page).parent / unquote(to.path)) if to.path else page
+            place = f"{place}/index.html".removeprefix("./") if to.path.endswith(("/", ".")) else place
+            if place == "../index.html":
+                continue  # the page of the games, which the handbook leads back to
+            if place not in files() or (to.fragment and unquote(to.fragment) not in anchors(place)):
+                broken.append((page, value))
+    assert broken == []
+
+
+def test_no_page_loads_anything_from_elsewhere() -> None:
+    """Whoever reads may follow a link out; nothing is fetched before."""
+    loads = [
+        (page, tag, value)
+        for page in site()
+        for tag, name, value in attributes(page)
+        if name in ADDRESSES and tag != "a" and (urlsplit(value).scheme or urlsplit(value).netloc)
+    ]
+    assert loads == []
+    for path in HANDBOOK.rglob("*.css.gz"):
+        sheet = gzip.decompress(path.read_bytes()).decode()
+        assert re.findall(r"(?:url\(|@import)\s*[\"']?(?:https?:)?//", sheet) == [], path.name
+
+
+def test_the_policy_lets_the_pages_own_scripts_run_and_no_others() -> None:
+    allowed = (HANDBOOK / ".scripts").read_text().split()
+    policy = policy_for(allowed)
+    assert "unsafe" not in policy
+    assert set().union(*(inline_scripts(text) for text in site().values())) == set(allowed)
+    assert not inline_scripts("<script>steal()</script>") <= set(allowed)
+    said = [(page, name) for page in site() for _tag, name, _value in attributes(page)]
+    assert [one for one in said if one[1] == "style" or one[1].startswith("on")] == []
+
+
+def test_a_page_in_english_says_so_where_the_rest_is_spanish() -> None:
+    assert '<div lang="en">' in site()["host/operating/index.html"]
+    assert '<div lang="en">' not in site()["host/index.html"]
+    assert '<html lang="es"' in site()["host/index.html"]
+    assert '<html lang="en"' in site()["en/host/index.html"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_commands_tells_every_command_and_option(language: str) -> None:
+    told = commands("", language)
+    for command in COMMANDS.values():
+        own = told.split(f"## sobremesa {command.name}\n")[1].split("\n## ")[0]
+        assert [flag.name for flag in command.flags if f"`{flag.name}" not in own] == []
+
+
+def test_the_page_of_messages_tells_every_message_and_field() -> None:
+    told = messages()
+    for name, schema in json_schema()["$defs"].items():
+        if name in ("ToTable", "FromTable"):
+            continue
+        own = told.split(f"### {name}\n")[1].split("\n### ")[0]
+        assert [
+            field for field in schema.get("properties", {}) if f"`{field}`" not in own and f'"{field}"' not in own
+        ] == []
+
+
+def test_the_api_tells_every_name_of_the_front_door() -> None:
+    told = {name.rpartition(".")[2] for names in API.values() for name in names}
+    assert set(sobremesa.__all__) - told - {"GAMES", "SobremesaError", "__version__"} == set()
+    assert "SobremesaError" in site()["en/program/api/index.html"]
+
+
+def test_a_link_to_what_is_not_there_is_refused(tmp_path: Path) -> None:
+    source = tmp_path / "page.md"
+    source.write_text("[gone](nowhere.md)\n")
+    page = Page("page", ("", ""), os.path.relpath(source, HOUSE))
+    with pytest.raises(BadLink, match=r"nowhere\.md"):
+        Staging(tmp_path / "staged", "en", [page], lambda _page, _language: "").write()
