@@ -22,8 +22,8 @@ def heading(page: Page) -> Locator:
 
 
 def step_back(page: Page) -> None:
-    """As the button of a phone does it."""
-    page.evaluate("history.back()")
+    """As the button of a phone does it: from outside, so the page may be gone before it could answer."""
+    page.evaluate("setTimeout(() => history.back())")
 
 
 def test_a_friend_is_told_who_invites_and_to_what(open_page: OpenPage) -> None:

@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import termios
 from pathlib import Path
 
 import pytest
@@ -107,6 +108,31 @@ def test_ctrl_c_and_ctrl_d_leave_politely_with_the_game_saved(key: str, code: in
         assert "Hasta la próxima" in keyboard.rest()
         assert "Traceback" not in keyboard.rest()
     assert Record.read(save.read_text()).moves
+
+
+def test_ctrl_d_is_heard_before_the_first_question_and_the_terminal_is_put_back() -> None:
+    with Keyboard("play", "evidencia", "--seed", 7) as keyboard:
+        before = termios.tcgetattr(keyboard.child.child_fd)
+        keyboard.child.sendcontrol("d")
+        assert keyboard.end() == 0
+        assert "Hasta la próxima" in keyboard.rest()
+        assert termios.tcgetattr(keyboard.child.child_fd) == before
+
+
+def test_keys_are_heard_between_two_questions_as_at_them() -> None:
+    with Keyboard("play", "evidencia", "--seed", 7) as keyboard:
+        keyboard.until_asked()
+        assert not is_line_by_line(keyboard.child.child_fd)
+        keyboard.type("1")
+        keyboard.until("1\r\n")
+        # Here it is drawing what came of it.
+        assert not is_line_by_line(keyboard.child.child_fd)
+        keyboard.until_asked()
+
+
+def is_line_by_line(terminal: int) -> bool:
+    """Where the system collects lines, it takes a Ctrl-D for itself."""
+    return bool(termios.tcgetattr(terminal)[3] & termios.ICANON)
 
 
 def test_a_game_left_and_resumed_shows_the_same_table(tmp_path: Path) -> None:

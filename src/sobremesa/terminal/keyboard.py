@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import atexit
 import codecs
 import os
 import select
 import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import suppress
 from functools import cached_property
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 if TYPE_CHECKING:
     from sobremesa.terminal.line_editor import LineEditor
 
 AT_ONCE = 65_536
+# What Ctrl-D sends.
+END_OF_INPUT = "\x04"
 PROMPT = "> "
 # To the left edge, and clean from there on.
 CLEAN_LINE = "\r\x1b[K"
@@ -32,6 +35,7 @@ class Keyboard:
         self._encoding = getattr(stream, "encoding", None) or "utf-8"
         self._typed = b""
         self._draw = draw
+        self._restores_at_exit = False
         try:
             # Windows can wait for sockets only, so there a line is waited for and nothing else.
             self._file: int | None = None if sys.platform == "win32" else _own(stream.fileno())
@@ -59,8 +63,8 @@ class Keyboard:
                 raise EOFError
             return line.removesuffix("\n")
         if self.edits:
-            with _letter_by_letter(self._file):
-                return self._edited(self.editor, self._file, wake, seconds)
+            self.listen()
+            return self._edited(self.editor, self._file, wake, seconds)
         while b"\n" not in self._typed:
             ready, _, _ = select.select([self._file, *([] if wake is None else [wake])], [], [], seconds)
             if self._file not in ready:
@@ -74,6 +78,37 @@ class Keyboard:
             self._typed += found or b"\n"
         line_read, _, self._typed = self._typed.partition(b"\n")
         return line_read.decode(self._encoding, "replace").removesuffix("\r")
+
+    def listen(self) -> None:
+        """Every key is heard at once from now on, and shown by us. Ctrl-C stays a signal.
+
+        The terminal is put back when the program ends, not between two lines: there a Ctrl-D would be lost.
+        """
+        if not self.edits or self._file is None:
+            return
+        import termios
+
+        before = termios.tcgetattr(self._file)
+        now = termios.tcgetattr(self._file)
+        now[3] &= ~(termios.ICANON | termios.ECHO)
+        if now[3] == before[3]:
+            return
+        self._take_whole_lines(self._file)
+        termios.tcsetattr(self._file, termios.TCSADRAIN, now)
+        if not self._restores_at_exit:
+            self._restores_at_exit = True
+            atexit.register(_put_back, self._file, before)
+
+    def _take_whole_lines(self, file: int) -> None:
+        """What was typed before we listened, a Ctrl-D among it: key by key it could not be told from nothing."""
+        while select.select([file], [], [], 0)[0]:
+            try:
+                found = os.read(file, AT_ONCE)
+            except BlockingIOError:
+                return
+            self.editor.feed(self._decoder.decode(found) if found else END_OF_INPUT)
+            if not found:
+                return
 
     def forget(self) -> None:
         """Nothing of what was typed can be brought back."""
@@ -140,18 +175,11 @@ def _own(file: int) -> int:
         return file
 
 
-@contextmanager
-def _letter_by_letter(file: int) -> Iterator[None]:
-    """Every key is heard at once, and shown by us. Ctrl-C stays a signal; the terminal is put back afterwards."""
+def _put_back(file: int, before: list[Any]) -> None:
     import termios
 
-    before = termios.tcgetattr(file)
-    now = termios.tcgetattr(file)
-    now[3] &= ~(termios.ICANON | termios.ECHO)
-    termios.tcsetattr(file, termios.TCSADRAIN, now)
-    try:
-        yield
-    finally:
+    # The terminal may be gone by now.
+    with suppress(termios.error, OSError):
         termios.tcsetattr(file, termios.TCSADRAIN, before)
 
 

@@ -135,6 +135,8 @@ class Screen:
     def read_or_wake(self, wake: int | None, seconds: float | None) -> str | None:
         """The next line typed; None if something else has come first, or the time is over (see ``Keyboard``)."""
         if not self._at_prompt:
+            # Whoever sees the prompt may press any key.
+            self.keyboard.listen()
             self._output.write(PROMPT)
             self._at_prompt = True
         self.flush()
