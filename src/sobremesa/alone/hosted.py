@@ -11,6 +11,8 @@ from sobremesa.alone.games import make_game
 from sobremesa.alone.mind import (
     IN_A_WINDOW_SECONDS,
     LEVEL_NAMES,
+    OPENING_SECONDS,
+    SHORT_MOVE_SECONDS,
     Advice,
     Choice,
     Thinker,
@@ -74,6 +76,8 @@ class HostedTable:
         self._wishes: dict[int, Wish] = {}
         self._ticks_at: int | None = None
         self._due: int | None = None
+        # The latest game in which a person has been asked.
+        self._begun: int | None = None
 
     @classmethod
     def open(cls, wish: Open, ask_mind: AskMind, *, table: str, now: int) -> HostedTable:
@@ -156,6 +160,8 @@ class HostedTable:
         """Does what has to happen by now; gives when the next thing does, in milliseconds of the device."""
         while self._move(now) or self._tick(now):
             pass
+        if self.turn is not None:
+            self._begun = self.table.number
         self._think(now, pace)
         planned = [plan.moves_at for plan in self._plans.values() if plan.made is not None]
         return min([*planned, *([self._ticks_at] if self._ticks_at is not None else [])], default=None)
@@ -186,11 +192,18 @@ class HostedTable:
             view = table.view(seat)
             assert view is not None
             assert table.match is not None
+            thought, until_move = self._seconds(level)
+            choice = Choice(table.settings, view, table.match.claims, level, secrets.randbelow(2**62), thought)
+            self._plans[seat] = Plan(self._ask_mind(choice), now + int(1000 * pace * until_move))
+
+    def _seconds(self, level: str) -> tuple[float, float]:
+        """How long a bot thinks at most, and how long it takes for its move."""
+        if self.table.window.is_open:
             # Nobody sees when an answer in a window is given.
-            seconds = IN_A_WINDOW_SECONDS if table.window.is_open else seconds_of_thought(level)
-            moves_at = now if table.window.is_open else now + int(1000 * pace * seconds_for_a_move(level))
-            choice = Choice(table.settings, view, table.match.claims, level, secrets.randbelow(2**62), seconds)
-            self._plans[seat] = Plan(self._ask_mind(choice), moves_at)
+            return IN_A_WINDOW_SECONDS, 0.0
+        if self._begun != self.table.number:
+            return OPENING_SECONDS, SHORT_MOVE_SECONDS
+        return seconds_of_thought(level), seconds_for_a_move(level)
 
     def heard_thought(self, thought: int, answer: object | None) -> bool:
         """What the bots' Worker answered, None if it failed; whether it was asked for here."""

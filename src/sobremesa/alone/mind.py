@@ -21,6 +21,9 @@ from sobremesa.wire.messages import Hint
 SECONDS = {"facil": 0.3, "normal": 0.6, "dificil": 1.2, "experto": 2.4}
 LONGEST_SECONDS = 2.4
 IN_A_WINDOW_SECONDS = 0.3
+# Whoever sat down just now wants to play: bots that begin hurry, whatever their level, until a person is asked.
+OPENING_SECONDS = 0.3
+SHORT_MOVE_SECONDS = 0.5
 # Between two looks at its watch a mind searches for a while, and a last world may be a long one.
 MARGIN_SECONDS = 0.5
 SHORTEST_SECONDS = 0.9
