@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { loadPyodide, PyodideConfig, PyodideInterface } from "pyodide";
 import type { Manifest, Parts } from "./files";
 import { unpacked } from "./packed";
-import type { Snapshot } from "./snapshot";
+import { giveBack, type Snapshot } from "./snapshot";
 
 const HOME = "/home/sobremesa";
 const GAMES = "/home/games";
@@ -107,7 +107,8 @@ async function prepared(make: Factory, settings: EmscriptenSettings, app: Readon
     for (const [name, data] of app) {
       const path = `${HOME}/${name}`;
       module.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-      module.FS.writeFile(path, data);
+      // Not copied: nobody else changes it.
+      module.FS.writeFile(path, data, { canOwn: true });
     }
     module.addRunDependency("libraries");
     void linked(module, app).then(() => module.removeRunDependency("libraries"));
@@ -152,6 +153,7 @@ function handOut(module: WebAssembly.Module, library: Uint8Array<ArrayBuffer>): 
   return () => {
     self.fetch = fetch;
     WebAssembly.instantiateStreaming = instantiateStreaming;
+    giveBack(library);
   };
 }
 

@@ -39,8 +39,8 @@ export async function keepSnapshot(address: string, { memory, libraries }: Snaps
   await shelf.put(address, new Response(body, { headers: { [LIBRARIES]: JSON.stringify(libraries) } }));
 }
 
-/** Given back at once: it is large, and nobody knows when it would be collected. */
-export function release({ memory }: Snapshot): void {
+/** At once: it is large, and nobody knows when it would be collected. */
+export function giveBack(memory: Uint8Array<ArrayBuffer>): void {
   (memory.buffer as ArrayBuffer & { transfer?: (size: number) => ArrayBuffer }).transfer?.(0);
 }
 

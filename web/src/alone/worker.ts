@@ -2,7 +2,7 @@
 import { keepSmall, manifestAt, partsOf, putAway } from "./files";
 import { compiled, startPython, type Ingredients, type Started } from "./python";
 import { TableHost } from "./host";
-import { forgetSnapshot, keepSnapshot, keptSnapshot, release, snapshotAddress, type Snapshot } from "./snapshot";
+import { forgetSnapshot, giveBack, keepSnapshot, keptSnapshot, snapshotAddress, type Snapshot } from "./snapshot";
 import type { ToDevice } from "./talk";
 
 export interface Mind extends Ingredients {
@@ -64,7 +64,7 @@ async function putDown(mind: Mind): Promise<void> {
   const { snapshot } = mind;
   if (!snapshot) return;
   if (!mind.isKept) await keepSnapshot(snapshotAddress(mind.manifest, mind.root), snapshot).catch(() => undefined);
-  if (mind.snapshot) release(snapshot);
+  if (mind.snapshot) giveBack(snapshot.memory);
   mind.snapshot = null;
 }
 
