@@ -1,7 +1,9 @@
 """Hypothesis draws the same examples on every machine and in every order; time is never a reason to fail."""
 
+import pytest
 from hypothesis import settings
 
+import sobremesa
 from tests.scheduling import pytest_xdist_auto_num_workers, pytest_xdist_make_scheduler
 
 __all__ = ["pytest_xdist_auto_num_workers", "pytest_xdist_make_scheduler"]
@@ -9,3 +11,18 @@ __all__ = ["pytest_xdist_auto_num_workers", "pytest_xdist_make_scheduler"]
 for name in ("default", "ci"):
     settings.register_profile(name, derandomize=True, deadline=None, database=None)
 settings.load_profile("default")
+
+# Thousands of decisions, which take hours where the engine is interpreted. Both engines decide alike to the bit (tests/laws).
+COMPILED = "compiled: runs where the engine is compiled"
+TOO_LONG = pytest.mark.skip(reason="takes hours with an interpreted engine, which decides as the compiled one does")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", COMPILED)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if sobremesa.engine() == "interpreted":
+        for item in items:
+            if item.get_closest_marker("compiled"):
+                item.add_marker(TOO_LONG)

@@ -43,6 +43,7 @@ def test_people_are_told_how_often_a_regular_lies(regular: str, language: str) -
     assert NUMBERS[language][number[1]] == round(1 / lies)
 
 
+@pytest.mark.compiled
 def test_a_regular_lies_as_often_as_people_are_told() -> None:
     """Over a few games of the quickest level: near enough to catch a character that does not count."""
     for regular, games in (("tito", 10), ("lucia", 6)):

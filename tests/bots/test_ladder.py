@@ -37,16 +37,19 @@ def share(name: str, stronger: Maker, weaker: Maker) -> float:
     return standings(list(bots), tournament(game, bots, GAMES_TO_PLAY[name], seed=20))[0].share
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", SEATS)
 def test_normal_beats_easy(name: str) -> None:
     assert share(name, partial(unhurried, level="normal"), partial(unhurried, level="facil")) > 0.6
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", SEATS)
 def test_hard_beats_normal(name: str) -> None:
     assert share(name, partial(unhurried, level="dificil"), partial(unhurried, level="normal")) > 0.5
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("name", "wanted"), [("evidencia", 0.85), ("euphoria", 0.8), ("codigos", 0.95)])
 def test_hard_beats_chance(name: str, wanted: float) -> None:
     assert share(name, partial(unhurried, level="dificil"), RandomMind) >= wanted

@@ -113,5 +113,6 @@ def victories(games: int) -> int:
     return won
 
 
+@pytest.mark.compiled
 def test_greedy_beats_random_at_evidencia_far_more_than_three_times_in_four() -> None:
     assert victories(16) >= 13

@@ -58,6 +58,7 @@ def euphoria_run(tmp_path_factory: pytest.TempPathFactory) -> RunFolder:
     return played(tmp_path_factory.mktemp("lab") / "run", Study("euphoria", 4, bots=("facil",), games=12))
 
 
+@pytest.mark.compiled
 def test_a_game_with_teams_is_told_by_team_and_role(euphoria_run: RunFolder) -> None:
     found = summary(euphoria_run)
     assert set(found.fairness.sides) == {0, 1}
@@ -72,6 +73,7 @@ def test_a_game_with_teams_is_told_by_team_and_role(euphoria_run: RunFolder) -> 
     assert [row[0] for row in sides.rows][:2] == ["Euphoria", "Subterra"]
 
 
+@pytest.mark.compiled
 def test_friends_who_win_together_lead_together(euphoria_run: RunFolder) -> None:
     """Each can win for certain: chances of a game with teams are not parts of one victory."""
     last = euphoria_run.scan("moments").filter(pl.col("moment") == 11).collect()
@@ -82,6 +84,7 @@ def test_friends_who_win_together_lead_together(euphoria_run: RunFolder) -> None
     assert found.decided[-1] == 1.0
 
 
+@pytest.mark.compiled
 def test_what_is_said_aloud_is_held_against_the_truth(euphoria_run: RunFolder) -> None:
     found = summary(euphoria_run).talk
     assert found is not None

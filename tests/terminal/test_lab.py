@@ -35,6 +35,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.compiled
 def test_the_commands_of_the_document_work_one_after_the_other(here: Path, sobremesa: Sobremesa) -> None:
     """In one process, and with fewer games than a reader would play."""
     assert len(COMMANDS) > 10
