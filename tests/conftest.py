@@ -12,7 +12,7 @@ for name in ("default", "ci"):
     settings.register_profile(name, derandomize=True, deadline=None, database=None)
 settings.load_profile("default")
 
-# Thousands of decisions, which take hours where the engine is interpreted. Both engines decide alike to the bit (tests/laws).
+# Thousands of decisions: hours where the engine is interpreted. Both engines decide alike to the bit (tests/laws).
 COMPILED = "compiled: runs where the engine is compiled"
 TOO_LONG = pytest.mark.skip(reason="takes hours with an interpreted engine, which decides as the compiled one does")
 
