@@ -31,28 +31,33 @@ def unhurried(game: AnyGame, rng: Rng, level: str) -> Mind:
     return mind
 
 
-def share(name: str, stronger: Maker, weaker: Maker) -> float:
+def share(name: str, stronger: Maker, weaker: Maker, games: int) -> float:
     game = GAMES[name](seats=SEATS[name])
     bots = {"stronger": stronger, "weaker": weaker}
-    return standings(list(bots), tournament(game, bots, GAMES_TO_PLAY[name], seed=20))[0].share
+    return standings(list(bots), tournament(game, bots, games, seed=20))[0].share
+
+
+def share_between(name: str, stronger: str, weaker: str) -> float:
+    return share(name, partial(unhurried, level=stronger), partial(unhurried, level=weaker), GAMES_TO_PLAY[name])
 
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", SEATS)
 def test_normal_beats_easy(name: str) -> None:
-    assert share(name, partial(unhurried, level="normal"), partial(unhurried, level="facil")) > 0.6
+    assert share_between(name, "normal", "facil") > 0.6
 
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", SEATS)
 def test_hard_beats_normal(name: str) -> None:
-    assert share(name, partial(unhurried, level="dificil"), partial(unhurried, level="normal")) > 0.5
+    assert share_between(name, "dificil", "normal") > 0.5
 
 
 @pytest.mark.compiled
 @pytest.mark.parametrize(("name", "wanted"), [("evidencia", 0.85), ("euphoria", 0.8), ("codigos", 0.95)])
 def test_hard_beats_chance(name: str, wanted: float) -> None:
-    assert share(name, partial(unhurried, level="dificil"), RandomMind) >= wanted
+    # Whoever plays at random loses so often that fewer games tell.
+    assert share(name, partial(unhurried, level="dificil"), RandomMind, GAMES_TO_PLAY[name] // 2) >= wanted
 
 
 def test_every_level_thinks_more_and_remembers_more_than_the_one_below() -> None:

@@ -13,8 +13,8 @@ from tests.laws.interpreted import main
 from tests.laws.test_laws import interpreted
 
 # Games played to the end, games compared position by position, games with imagined worlds; over all seat counts.
-AMOUNTS = {"evidencia": ("20000", "300", "3")}
-USUAL = ("400", "20", "1")
+AMOUNTS = {"evidencia": ("8000", "200", "3")}
+USUAL = ("250", "14", "1")
 
 
 @pytest.mark.skipif(sobremesa.engine() == "interpreted", reason="there is only one engine to compare")
