@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -12,36 +14,48 @@ from sobremesa.terminal.files import BadFile, is_taken, named, read_text, troubl
 
 def test_a_file_is_replaced_as_a_whole_and_nothing_else_is_left(tmp_path: Path) -> None:
     path = tmp_path / "game"
-    write_text(path, "before")
-    write_text(path, "after")
+    write_text(path, "before", private=True)
+    write_text(path, "after", private=True)
     assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [("game", "after")]
 
 
 def test_what_cannot_be_written_leaves_the_old_text(tmp_path: Path) -> None:
     path = tmp_path / "game"
-    write_text(path, "before")
+    write_text(path, "before", private=True)
     with pytest.raises(UnicodeEncodeError):
-        write_text(path, "\udcff")
+        write_text(path, "\udcff", private=True)
     assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [("game", "before")]
+
+
+@pytest.mark.parametrize(("private", "mode"), [(True, 0o600), (False, 0o640)])
+def test_others_may_read_what_is_not_private_as_far_as_its_owner_lets_them(
+    private: bool, mode: int, tmp_path: Path
+) -> None:
+    before = os.umask(0o027)
+    try:
+        write_text(tmp_path / "game", "text", private=private)
+    finally:
+        os.umask(before)
+    assert stat.S_IMODE((tmp_path / "game").stat().st_mode) == mode
 
 
 def test_a_link_goes_on_pointing_to_the_file_that_is_written(tmp_path: Path) -> None:
     link = tmp_path / "link"
     link.symlink_to(tmp_path / "game")
-    write_text(link, "text")
+    write_text(link, "text", private=True)
     assert link.is_symlink()
     assert (tmp_path / "game").read_text() == "text"
 
 
 def test_a_folder_cannot_be_written(tmp_path: Path) -> None:
     with pytest.raises(BadFile, match="it is a folder"):
-        write_text(tmp_path, "text")
+        write_text(tmp_path, "text", private=True)
 
 
 @pytest.mark.parametrize("name", ["nul\0name", "missing/folder/game"])
 def test_a_name_that_cannot_be_is_refused_for_reading_and_writing(name: str, tmp_path: Path) -> None:
     with pytest.raises(BadFile, match="it does not exist"):
-        write_text(tmp_path / name, "text")
+        write_text(tmp_path / name, "text", private=True)
     with pytest.raises(BadFile, match="it does not exist"):
         read_text(tmp_path / name, largest=10)
 

@@ -50,10 +50,10 @@ class Competing:
         found = standings(names, played)
         self.screen.show(self._table(found))
         if json_file is not None:
-            write_text(json_file, as_json(self.game, found, self.seed))
+            write_text(json_file, as_json(self.game, found, self.seed), private=False)
         if plot_file is not None:
             title = TEXTS.say(self.screen.language, "arena-title", game=self.game.about.name, seats=self.game.seats)
-            write_text(plot_file, as_svg(title, found))
+            write_text(plot_file, as_svg(title, found), private=False)
 
     def _table(self, found: Sequence[Standing]) -> Table:
         def say(key: str) -> str:

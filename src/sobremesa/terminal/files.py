@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import errno
 import os
+import secrets
 import stat
-import tempfile
 from pathlib import Path
 
 from sobremesa.kernel.errors import SobremesaError
@@ -98,28 +98,29 @@ def read_text(path: Path, *, largest: int) -> str:
         raise trouble(path, problem) from None
 
 
-def write_text(path: Path, text: str) -> None:
-    write_bytes(path, text.encode())
+def write_text(path: Path, text: str, *, private: bool) -> None:
+    write_bytes(path, text.encode(), private=private)
 
 
-def write_bytes(path: Path, content: bytes) -> None:
+def write_bytes(path: Path, content: bytes, *, private: bool) -> None:
     """Replaces the file's content in one step: whoever reads it sees the old one or the new one, never a part.
 
-    The file is for its owner's eyes only.
+    ``private``: for its owner's eyes only; otherwise for whoever may read what its owner makes.
     """
     try:
         target = path.resolve()
         if target.is_dir():
             raise trouble(path, "file-is-folder")
-        handle, scratch = tempfile.mkstemp(prefix=f".{target.name[:40]}-", dir=target.parent)
+        scratch = target.with_name(f".{target.name[:40]}-{secrets.token_hex(4)}")
         try:
+            handle = os.open(scratch, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600 if private else 0o666)
             with os.fdopen(handle, "wb") as file:
                 file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
-            Path(scratch).replace(target)
+            scratch.replace(target)
         except BaseException:
-            Path(scratch).unlink(missing_ok=True)
+            scratch.unlink(missing_ok=True)
             raise
     except OSError as problem:
         raise trouble(path, problem) from None

@@ -40,7 +40,7 @@ class SaveFile:
 
     def write(self, record: Record) -> None:
         notes = record.notes if self.seating is None else self.seating.notes()
-        write_text(self.path, str(replace(record, notes=notes)))
+        write_text(self.path, str(replace(record, notes=notes)), private=True)
 
 
 @dataclass(frozen=True)

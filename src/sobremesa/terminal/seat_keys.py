@@ -69,7 +69,7 @@ class SeatKeys:
             raise trouble(self.path.parent, problem) from None
         with self._alone():
             found = json.encode(Kept(changed(self._read())))
-            write_text(self.path, json.format(found).decode() + "\n")
+            write_text(self.path, json.format(found).decode() + "\n", private=True)
 
     @contextmanager
     def _alone(self) -> Iterator[None]:

@@ -29,7 +29,7 @@ def run(given: Given, screen: Screen) -> None:
     except OSError as problem:
         raise trouble(folder, problem) from None
     for file, record in zip(files, records, strict=True):
-        write_text(file, record)
+        write_text(file, record, private=True)
     screen.say("admin-exported", count=len(files), folder=folder)
 
 

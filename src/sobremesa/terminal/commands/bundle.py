@@ -29,7 +29,7 @@ def run(given: Given, screen: Screen) -> None:
     screen.say("bundled", folder=folder, games=", ".join(GAMES), size=f"{size / MILLION:.1f}")
     if given.has("zip"):
         data = zipped(folder)
-        write_bytes(archive, data)
+        write_bytes(archive, data, private=False)
         screen.say("bundled-zip", file=archive, size=f"{len(data) / MILLION:.1f}")
 
 

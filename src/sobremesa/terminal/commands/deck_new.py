@@ -22,7 +22,7 @@ def run(given: Given, screen: Screen) -> None:
         raise trouble(target, "file-taken")
     sheet = given.one("from-csv")
     text = printed(game) if sheet is None else from_csv(game, read_text(sheet, largest=LARGEST_SHEET))
-    write_text(target, text)
+    write_text(target, text, private=False)
     try:
         game(deck=target)
     except SobremesaError as problem:

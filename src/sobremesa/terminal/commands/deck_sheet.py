@@ -36,7 +36,7 @@ def run(given: Given, screen: Screen) -> None:
         screen.draw(sheet)
     else:
         # Spreadsheets read it as UTF-8 only when it says so.
-        write_text(target, "\ufeff" + sheet)
+        write_text(target, "\ufeff" + sheet, private=False)
         screen.say("deck-sheet-made", file=target)
 
 

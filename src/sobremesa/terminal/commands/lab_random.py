@@ -46,7 +46,7 @@ def run(given: Given, screen: Screen) -> None:
     tenth, half, ninetieth = found.decisions
     screen.say("random-found", games=found.games, tenth=tenth, half=half, ninetieth=ninetieth, p=probability(found.p))
     if target is not None:
-        write_text(target, json.dumps(found.plain(), ensure_ascii=False, indent=1) + "\n")
+        write_text(target, json.dumps(found.plain(), ensure_ascii=False, indent=1) + "\n", private=False)
 
 
 COMMAND = Command(

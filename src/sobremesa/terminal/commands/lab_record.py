@@ -30,7 +30,7 @@ def run(given: Given, screen: Screen) -> None:
     if len(numbers) == 1 and (out is None or out.suffix.lower() != ".zip"):
         target = out or Path(f"game-{numbers[0]}.txt")
         check_target(target)
-        write_text(target, str(again(folder, numbers[0])))
+        write_text(target, str(again(folder, numbers[0])), private=False)
         deck = f" --deck {folder.path / DECK}" if folder.study().deck is not None else ""
         screen.say("lab-recorded", file=target, deck=deck)
         return
@@ -39,7 +39,7 @@ def run(given: Given, screen: Screen) -> None:
     check_games(folder, numbers)
     with Studying(screen).bar("lab-recording", len(numbers), 0) as (bar, task):
         content = archive(folder, numbers, lambda: bar.advance(task))
-    write_bytes(target, content)
+    write_bytes(target, content, private=False)
     deck = f" --deck {DECK}" if folder.study().deck is not None else ""
     screen.say("lab-recorded-many", count=len(numbers), file=target, deck=deck)
 

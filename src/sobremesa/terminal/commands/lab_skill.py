@@ -46,7 +46,7 @@ def run(given: Given, screen: Screen) -> None:
     for sentence in verdicts(game, found, screen.language):
         studying.line(sentence)
     if target is not None:
-        write_text(target, skill_page(game, found, screen.language))
+        write_text(target, skill_page(game, found, screen.language), private=False)
         screen.say("lab-reported", file=target)
 
 

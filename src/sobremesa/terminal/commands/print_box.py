@@ -20,7 +20,7 @@ def run(given: Given, screen: Screen) -> None:
     file = file_for(given, game, "box")
     check_target(file)
     pdf, box = box_pdf(game, screen.language, paper=paper_of(given), size=size_of(given))
-    write_bytes(file, pdf)
+    write_bytes(file, pdf, private=False)
     screen.say("print-box", file=file, depth=f"{box.depth:.0f}")
 
 

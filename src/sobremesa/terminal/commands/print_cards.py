@@ -65,7 +65,7 @@ def _sheets(given: Given, screen: Screen) -> None:
         backs=backs,
         has_marks=not given.has("no-marks"),
     )
-    write_bytes(file, pdf)
+    write_bytes(file, pdf, private=False)
     screen.say(MADE[backs], file=file, edge="long" if laid.is_upright else "short")
 
 

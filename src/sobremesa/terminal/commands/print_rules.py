@@ -19,7 +19,7 @@ def run(given: Given, screen: Screen) -> None:
     game = game_to_print(given)
     file = file_for(given, game, "rules")
     check_target(file)
-    write_bytes(file, rules_pdf(game, screen.language, paper=paper_of(given)))
+    write_bytes(file, rules_pdf(game, screen.language, paper=paper_of(given)), private=False)
     screen.say("print-rules", file=file)
 
 
