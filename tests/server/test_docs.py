@@ -13,14 +13,15 @@ from tests.server.running import Running, play_first_moves
 HOUSE = Path(__file__).parents[2]
 
 
-def test_the_example_bot_plays_a_game_to_the_end() -> None:
-    code = re.findall(r"^```python\n(.*?)^```$", (HOUSE / "docs/bots.md").read_text(), re.MULTILINE | re.DOTALL)[0]
+GUEST, HOST = re.findall(r"^```python\n(.*?)^```$", (HOUSE / "docs/bots.md").read_text(), re.MULTILINE | re.DOTALL)
 
+
+def test_the_example_bot_plays_a_game_to_the_end() -> None:
     async def test(server: Running) -> str:
         table = await server.client.open("evidencia", seats=2, reveal_ms=0)
         async with await server.client.sit(table.table, "Ana", invite=table.invite) as ana:
             bot = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-c", code, server.address, table.table, table.invite), stdout=subprocess.PIPE
+                *(sys.executable, "-c", GUEST, server.address, table.table, table.invite), stdout=subprocess.PIPE
             )
             while ana.room is None or not ana.room.seats[1].name:
                 await asyncio.sleep(0.05)
@@ -28,6 +29,30 @@ def test_the_example_bot_plays_a_game_to_the_end() -> None:
             await play_first_moves(ana)
             output, _errors = await bot.communicate()
             return output.decode()
+
+    with Running() as server:
+        assert asyncio.run(asyncio.wait_for(test(server), 60)).startswith("The end: Outcome(")
+
+
+def test_the_example_that_opens_a_table_goes_on_after_it_was_killed(tmp_path: Path) -> None:
+    kept = tmp_path / "robo"
+
+    async def test(server: Running) -> str:
+        async def started() -> asyncio.subprocess.Process:
+            return await asyncio.create_subprocess_exec(
+                *(sys.executable, "-c", HOST, server.address, kept), stdout=subprocess.PIPE
+            )
+
+        bot = await started()
+        while not kept.exists() or len(kept.read_text().split()) < 3:
+            await asyncio.sleep(0.02)
+        table, invite, _key = kept.read_text().split()
+        while (await server.client.table(table, key=invite)).summary.status == "waiting":
+            await asyncio.sleep(0.02)
+        bot.kill()
+        await bot.wait()
+        output, _errors = await (await started()).communicate()
+        return output.decode()
 
     with Running() as server:
         assert asyncio.run(asyncio.wait_for(test(server), 60)).startswith("The end: Outcome(")
