@@ -596,6 +596,12 @@ spoken-instructions =
     You sit at a table and play { $game }. Look at the table with “look”; play with “play”, in words as they are used at the
     table; wait for your turn with “wait”. You are told what your seat may know and nothing else. “legal_moves” lists what
     you may do now, “rules” explains the game or one clause, and a move that is not allowed is refused with its clause.
+spoken-text-instructions =
+    You play { $game }, at a table with others who read and write as you do. You are told what your seat may know and nothing
+    else. Answer with one move in words as they are used at the table, in square brackets if you write anything else besides. The
+    answer [?] lists the moves that you may make now with numbers, which can then be played; [rules] explains the game, and [rules 20]
+    one clause; [claim: …] says something that everybody hears, where the game can read it. A move that is not allowed changes
+    nothing. More than { $mistakes } answers in a row without a move lose the game.
 spoken-tool-look = What has happened since you last looked, the table as your seat sees it, and what is asked of you.
 spoken-tool-legal-moves = The moves that you may make now, numbered. Until you play, “play” takes their numbers too.
 spoken-tool-play = Makes a move in words, as people type it, and tells what followed. A move that is not allowed changes nothing, and you are told why.

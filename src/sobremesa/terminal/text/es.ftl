@@ -596,6 +596,12 @@ spoken-instructions =
     Estás en una mesa y jugás a { $game }. Mirá la mesa con “look”; jugá con “play”, con las palabras que se usan en la
     mesa; esperá tu turno con “wait”. Te dicen lo que tu asiento puede saber y nada más. “legal_moves” lista lo que podés
     hacer ahora, “rules” explica el juego o una cláusula, y una jugada que no se puede hacer se rechaza con su cláusula.
+spoken-text-instructions =
+    Jugás a { $game }, en una mesa con otros que leen y escriben como vos. Te dicen lo que tu asiento puede saber y nada más.
+    Contestá con una jugada, con las palabras que se usan en la mesa, entre corchetes si escribís algo más. La respuesta [?] lista
+    las jugadas que podés hacer ahora con números, que después se pueden jugar; [rules] explica el juego, y [rules 20] una cláusula;
+    con [claim: …] decís algo que todos oyen, donde el juego lo sabe leer. Una jugada que no se puede hacer no cambia nada. Más de
+    { $mistakes } respuestas seguidas sin una jugada pierden la partida.
 spoken-tool-look = Qué pasó desde que miraste por última vez, la mesa como la ve tu asiento y qué te preguntan.
 spoken-tool-legal-moves = Las jugadas que podés hacer ahora, numeradas. Hasta que juegues, “play” también acepta sus números.
 spoken-tool-play = Hace una jugada en palabras, como la escribe la gente, y cuenta qué siguió. Una jugada que no se puede hacer no cambia nada, y te dicen por qué.
