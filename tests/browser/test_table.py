@@ -12,7 +12,7 @@ from sobremesa.games.evidencia.game import Evidencia
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import next_move, open_table, take_first
 from tests.browser.prepared import OWN, PreparedTable, is_asked, prepared
-from tests.browser.room import SIZES, resized
+from tests.browser.room import MEASURE, SIZES, drawn, resized
 from tests.browser.test_front_page import both_seated
 
 
@@ -158,3 +158,39 @@ def at_the_edge(page: Page, card: str) -> None:
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 2
     page.mouse.move(x, y - 40)
     page.mouse.move(x, y, steps=8)
+
+
+def test_the_orders_for_a_lifted_card_leave_the_own_exposed_code_in_sight(open_page: OpenPage) -> None:
+    page = open_page()
+
+    def has_laid_a_code(table: PreparedTable) -> bool:
+        return table.phase == "act" and bool(table.scene.exposed[OWN].card) and len(table.scene.collections[OWN]) > 1
+
+    prepared(lambda seed: PreparedTable(Codigos(3), seed=seed, sought=("expose", "take")), has_laid_a_code).open(page)
+    card, orders = page.locator(".held .able").first, page.locator(".orders")
+    for size in SIZES:
+        resized(page, size)
+        card.click()
+        above, code = orders.bounding_box(), page.locator(".own .exposed").bounding_box()
+        assert above
+        assert code
+        assert 0 <= above["y"] < above["y"] + above["height"] <= code["y"], size
+        card.click()
+        expect(orders).to_have_count(0)
+
+
+def test_whoever_comes_back_is_told_the_end_of_what_they_missed(open_page: OpenPage) -> None:
+    """Told everything at once, with nothing that moves: what was stamped meanwhile leaves room for the table."""
+    page = open_page()
+    resized(page, "phone")
+    table = PreparedTable(Euphoria(8, {"first": "host", "round_limit": "20"}), seed=2, sought=("arm",))
+    table.open(page)
+    next_move(page)
+    while table.scene.round < 4 or table.phase != "action":
+        table.play()
+    table.tell_at_once()
+    page.locator(".field[data-phase=action]").wait_for()
+    expect(page.get_by_test_id("ask").locator("[data-stamp]")).to_have_count(3)
+    drawn(page)
+    measured = page.evaluate(MEASURE)
+    assert (measured["out"], measured["scrolls"]) == ([], 0)
