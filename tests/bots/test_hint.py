@@ -78,7 +78,7 @@ def test_a_hint_of_euphoria_says_who_probably_holds_what() -> None:
         for seat in match.to_act[:1]:
             view = match.view(seat)
             told |= {player.why(view, move).say("en") for move in view.moves}
-    assert any(re.search(r"most likely with player \d \(\d+ %\)", reason) for reason in told)
+    assert any(re.search(r"most likely with #\d \(\d+ %\)", reason) for reason in told)
     assert any(re.search(r"with \d+ %, and hold the Leader you want with \d+ %", reason) for reason in told)
 
 

@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
-from tests.browser.chance import SEEDED, SHARE
+from tests.browser.chance import SEEDED
 from tests.browser.chromium import chromium
+from tests.browser.contexts import Contexts
 from tests.server.process import Server
 
 ARGUMENTS = [
@@ -65,34 +66,37 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     launched.close()
 
 
+@pytest.fixture(scope="module")
+def contexts(browser: Browser, site: str) -> Contexts:
+    return Contexts(browser, site, patience_ms=PATIENCE_MS)
+
+
 @pytest.fixture
-def open_page(browser: Browser, site: str, at_work: Path, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
-    """Opens pages, each in a context of its own; an error on any of them fails the test.
+def open_page(contexts: Contexts, at_work: Path, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
+    """Opens pages, each on a device of its own, and empty where no path is said; an error on any of them fails the
+    test. Whoever stops the clock of a page opens it with ``is_new=True``.
 
     Nothing depends on the page's service worker, and with it every page takes a third longer to come: it is there for
     a module that says ``SERVICE_WORKERS = "allow"``, and for a page that is opened with ``service_workers="allow"``.
     """
     workers = getattr(request.module, "SERVICE_WORKERS", "block")
     at_work.write_text(request.node.nodeid)
-    contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def opened(path: str = "/", *, size: dict[str, Any] = DESKTOP, language: str = "es", **more: Any) -> Page:
+    def opened(
+        path: str = "", *, size: dict[str, Any] = DESKTOP, language: str = "es", is_new: bool = False, **more: Any
+    ) -> Page:
         locale = {"es": "es-AR", "en": "en-US"}[language]
-        chosen = {**size, "reduced_motion": "reduce", "service_workers": workers, **more}
-        context = browser.new_context(base_url=site, locale=locale, **chosen)
-        context.set_default_timeout(PATIENCE_MS)
-        context.add_init_script(SHARE)
-        contexts.append(context)
-        page = context.new_page()
+        chosen = {**size, "locale": locale, "reduced_motion": "reduce", "service_workers": workers, **more}
+        page = contexts.page(chosen, is_new=is_new or chosen["service_workers"] == "allow")
         page.on("pageerror", lambda error: errors.append(f"{error}"))
         page.on("console", lambda said: errors.append(said.text) if said.type in ("error", "warning") else None)
-        page.goto(path)
+        if path:
+            page.goto(path)
         return page
 
     yield opened
-    for context in contexts:
-        context.close()
+    contexts.put_back()
     # A browser itself reports what was refused and what a cut line could not bring: those are not errors of the page.
     expected = ("ERR_INTERNET_DISCONNECTED", "WebSocket", "status of 4", "ERR_FAILED", "blocked by Playwright")
     assert [error for error in errors if not any(words in error for words in expected)] == []

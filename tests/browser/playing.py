@@ -13,6 +13,8 @@ from sobremesa.table.fairness import commitment_to
 
 Found = TypeVar("Found")
 
+# An address of the site that has no page: what a device keeps can be read and written there, and nothing is drawn.
+BARE = "/healthz"
 MOVE = "[data-move]:not([disabled])"
 PRESENT = "[data-present]:not([disabled])"
 
@@ -37,7 +39,7 @@ def open_table(
     """A table opened as the page does it, against bots where nothing else is said; what its address is. ``share`` is
     the player's own of the seed."""
     if not page.url.startswith("http"):
-        page.goto("/")
+        page.goto(BARE)
     given = {"game": game, "seats": seats, "reveal_ms": 0, "window_ms": 0, **settings}
     table = page.evaluate(
         """async ([settings, bots, entropy, commitment]) => {
@@ -194,8 +196,12 @@ def play_by_keyboard(page: Page, most: int = 4000) -> int:
     raise AssertionError(f"the game does not end: {most} keys")
 
 
+MOST_MISSED = 6
+
+
 def play_by_touch(page: Page, most: int = 1000) -> int:
     """Plays the first thing offered with real taps, so that nothing may lie over it, until the game is over."""
+    missed = 0
     for count in range(most):
         offered = found_in(page, OFFERED, False)
         if offered["over"]:
@@ -204,7 +210,10 @@ def play_by_touch(page: Page, most: int = 1000) -> int:
         target = page.locator(f"[data-move='{words}']:not([disabled])" if words else PRESENT).first
         try:
             target.tap(timeout=2000)
+            missed = 0
         except PlaywrightTimeout:
-            # A window that closes by itself takes its moves away; whatever is covered by something else stays offered.
-            assert next_move(page) != words, f"{words} cannot be tapped"
+            # A window that closes by itself takes its moves away, and a machine may be slow for a while. What lies
+            # under something else stays offered.
+            missed += 1
+            assert missed < MOST_MISSED, f"{words} cannot be tapped"
     raise AssertionError(f"the game does not end: {most} taps")

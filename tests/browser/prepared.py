@@ -84,6 +84,13 @@ class PreparedTable:
         for message in telling:
             self.line.send(encoded(message).decode())
 
+    def tell_at_once(self) -> None:
+        """Tells the page how it stands in one update, as somebody is told who comes back: a long way is not drawn."""
+        self.untold = []
+        self.table.send(OWN, m.Hello(m.VERSION), self.now)
+        self._hear()
+        self.tell()
+
     def _hear(self) -> None:
         self.untold += self.table.received(OWN)
         updates = [message for message in self.untold if isinstance(message, m.Update)]
@@ -131,3 +138,7 @@ def prepared(make: Callable[[int], PreparedTable], wanted: Callable[[PreparedTab
                 return table
             table.play()
     raise AssertionError("no table comes to that")
+
+
+def is_asked(phase: str) -> Callable[[PreparedTable], bool]:
+    return lambda table: table.phase == phase

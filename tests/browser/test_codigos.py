@@ -108,7 +108,7 @@ PLAY = """async ([until, ways]) => {
 
 def player(open_page: OpenPage, **given: Any) -> Page:
     """A page, and somebody in front of it who remembers."""
-    page = open_page("about:blank", **given)
+    page = open_page(**given)
     page.add_init_script(MEMORY.replace("__CODES__", json.dumps(CODES)).replace("__SYMBOLS__", json.dumps(SYMBOLS)))
     return page
 
@@ -202,7 +202,7 @@ def test_two_people_play_each_other_and_read_the_same_result(open_page: OpenPage
 
 
 def test_a_reload_brings_everything_back_but_what_was_to_be_remembered(open_page: OpenPage) -> None:
-    page = open_page("about:blank")
+    page = open_page()
     table = PreparedTable(Codigos(2), seed=table_at(has_envelope).seed, sought=SOUGHT)
     table.open(page)
     while not has_envelope(table):
@@ -273,7 +273,7 @@ def tab_to(page: Page, wanted: str, *, back: bool = False) -> None:
 
 @pytest.mark.parametrize(("size", "language", "scheme"), [(PHONE, "es", "light"), (DESKTOP, "en", "dark")])
 def test_axe_finds_nothing_in_any_phase(open_page: OpenPage, size: dict[str, Any], language: str, scheme: str) -> None:
-    page = open_page("/", size=size, language=language, color_scheme=scheme)
+    page = open_page(size=size, language=language, color_scheme=scheme)
     game = Codigos(4, {"memory_aid": "on"}) if size is PHONE else Codigos(3)
     table = PreparedTable(game, seed=1, sought=SOUGHT)
     table.open(page)
@@ -324,7 +324,7 @@ def told_of(card: str, language: str) -> list[str]:
 
 
 def test_the_page_forgets_what_lies_in_a_hidden_code(open_page: OpenPage) -> None:
-    page = player(open_page)
+    page = player(open_page, is_new=True)
     frames: list[str] = []
     page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
     page.clock.install()
@@ -355,7 +355,7 @@ def test_the_page_forgets_what_lies_in_a_hidden_code(open_page: OpenPage) -> Non
 
 def test_no_object_of_the_page_remembers_what_faded(open_page: OpenPage) -> None:
     """The browser itself is asked, after it has thrown away what nothing refers to."""
-    page = open_page("about:blank")
+    page = open_page(is_new=True)
     page.clock.install()
     open_table(page, "codigos", seats=2)
     page.clock.resume()
@@ -379,7 +379,7 @@ def test_no_object_of_the_page_remembers_what_faded(open_page: OpenPage) -> None
 
 @pytest.mark.parametrize("by_rule", [True, False])
 def test_under_the_memory_aid_the_envelopes_are_open(open_page: OpenPage, by_rule: bool) -> None:
-    page = open_page("about:blank", size=PHONE)
+    page = open_page(size=PHONE)
     options = {"memory_aid": "on"} if by_rule else {}
     table = prepared(
         lambda seed: PreparedTable(Codigos(2, options), seed=seed, sought=SOUGHT, memory_aid=not by_rule), has_envelope
@@ -409,7 +409,7 @@ LONG = 5
 
 @pytest.mark.parametrize(("seats", "language"), [(2, "en"), (4, "es")])
 def test_exposed_codes_of_others_have_whole_words_or_none(open_page: OpenPage, seats: int, language: str) -> None:
-    page = open_page("about:blank", size=PHONE, language=language)
+    page = open_page(size=PHONE, language=language)
 
     def is_laid(table: PreparedTable) -> bool:
         laid = [code for code in table.scene.exposed[1:] if code.card]
@@ -437,7 +437,7 @@ def test_exposed_codes_of_others_have_whole_words_or_none(open_page: OpenPage, s
 
 
 def test_who_watches_sees_all_sides_and_is_offered_nothing(open_page: OpenPage) -> None:
-    page, watcher = open_page("/"), open_page("/", size=PHONE)
+    page, watcher = open_page(), open_page(size=PHONE)
     address = open_table(page, "codigos", seats=4, public=True)
     watcher.goto(address)
     expect(watcher.locator("[data-seat]")).to_have_count(4)
@@ -448,7 +448,7 @@ def test_who_watches_sees_all_sides_and_is_offered_nothing(open_page: OpenPage) 
 
 def test_the_recital_tells_nothing_of_the_code(open_page: OpenPage) -> None:
     """CO-47: the same keys for every code, from three symbols to five, and what is tapped can be taken back."""
-    page = open_page("about:blank", size=PHONE)
+    page = open_page(size=PHONE)
     table = table_at(recites)
     table.open(page)
     keys, send = page.locator(".telegraph .key"), page.locator(".telegraph [data-move=done]")

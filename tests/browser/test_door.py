@@ -27,7 +27,7 @@ def step_back(page: Page) -> None:
 
 
 def test_a_friend_is_told_who_invites_and_to_what(open_page: OpenPage) -> None:
-    ana, beto = open_page("/"), open_page("/", size=PHONE)
+    ana, beto = open_page(), open_page(size=PHONE)
     open_table(ana, "evidencia", seats=2, bots=0, started=False)
     link = ana.get_by_test_id("link").input_value()
     assert re.search(r"/t/[\w-]+/evidencia#i=.", link)
@@ -100,7 +100,7 @@ def test_going_back_closes_what_lies_over_the_table(open_page: OpenPage) -> None
 
 
 def test_a_table_says_at_once_that_the_device_is_offline(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     open_table(page, "evidencia", seats=2)
     next_move(page)
     page.context.set_offline(True)
@@ -112,7 +112,7 @@ def test_a_table_says_at_once_that_the_device_is_offline(open_page: OpenPage) ->
 
 
 def test_the_menu_offers_a_link_to_pass_on_before_the_key_and_a_paused_game_goes_on(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     open_table(page, "evidencia", seats=2)
     page.get_by_role("tab", name="Mesa").click()
     menu = page.get_by_role("region", name="Mesa")

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from sobremesa.games.evidencia.game import Evidencia
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import cards_at, expect_cards, next_move, open_table, take_first
+from tests.browser.playing import cards_at, expect_cards, next_move, open_table
+from tests.browser.prepared import PreparedTable, is_asked, prepared
 
 
 class Mouse:
@@ -58,16 +60,14 @@ def middle(place: Locator) -> tuple[float, float]:
 
 
 def row_to_order(page: Page) -> list[str]:
-    """Plays until the own row is to be put in order; its six cards."""
-    open_table(page, "evidencia", seats=2)
-    while take_first(page):
-        pass
+    """A table at which the own row is to be put in order; its six cards."""
+    prepared(lambda seed: PreparedTable(Evidencia(), seed=seed), is_asked("order")).open(page)
     expect(page.locator(".peg button[data-card]")).to_have_count(6)
     return cards_at(page, ".peg")
 
 
 def test_evidencia_is_played_by_dragging(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     open_table(page, "evidencia", seats=2)
     card, mouse = page.locator(f".hand [data-move='{next_move(page)}']"), Mouse(page)
     mouse.press(*middle(card))
@@ -81,7 +81,7 @@ def test_evidencia_is_played_by_dragging(open_page: OpenPage) -> None:
 def test_a_card_of_the_row_follows_the_hand_to_any_place(
     open_page: OpenPage, hand: type[Mouse | Finger], size: dict[str, Any], start: int, end: int
 ) -> None:
-    page = open_page("/", size=size)
+    page = open_page(size=size)
     row = row_to_order(page)
     pointer, pegs, card = hand(page), page.locator(".peg"), row[start]
     pointer.press(*middle(pegs.nth(start)))
@@ -98,7 +98,7 @@ def test_a_card_of_the_row_follows_the_hand_to_any_place(
 
 
 def test_a_touch_that_is_taken_away_lets_the_card_go(open_page: OpenPage) -> None:
-    page = open_page("/", size=PHONE)
+    page = open_page(size=PHONE)
     row = row_to_order(page)
     finger, pegs = Finger(page), page.locator(".peg")
     finger.press(*middle(pegs.nth(0)))

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from sobremesa.games.euphoria.game import Euphoria
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import MOVE, next_move, open_table, seen
+from tests.browser.playing import BARE, MOVE, next_move, open_table, seen
 from tests.browser.prepared import PreparedTable
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
@@ -94,7 +94,7 @@ def overflow(page: Page) -> int:
 
 @pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
 def test_a_whole_game_is_played_by_what_the_table_draws(open_page: OpenPage, size: str, language: str) -> None:
-    page = open_page("/", size=SIZES[size], language=language)
+    page = open_page(size=SIZES[size], language=language)
     open_table(page, "euphoria", seats=4, options={"round_limit": "40"})
     assert play(page) > 5
     # EU-63: everything is turned over.
@@ -107,7 +107,7 @@ def test_a_whole_game_is_played_by_what_the_table_draws(open_page: OpenPage, siz
 
 
 def test_the_own_side_is_shown_only_while_it_is_held(open_page: OpenPage) -> None:
-    page = open_page("about:blank", size=PHONE)
+    page = open_page(size=PHONE)
     sit_at(page, 4, first="host")
     until(page, "start")
     own = page.locator(".own .side").locator(OPEN_PORTRAITS)
@@ -136,7 +136,7 @@ def test_the_own_side_is_shown_only_while_it_is_held(open_page: OpenPage) -> Non
 
 
 def test_a_reload_in_mid_action_goes_on_where_it_was(open_page: OpenPage) -> None:
-    page = open_page("/", size=PHONE)
+    page = open_page(size=PHONE)
     open_table(page, "euphoria", seats=6, options={"first": "host"})
     until(page, "start")
     press(page, "interrogate")
@@ -154,7 +154,7 @@ def test_a_reload_in_mid_action_goes_on_where_it_was(open_page: OpenPage) -> Non
 
 
 def test_some_turns_by_keyboard_alone(open_page: OpenPage) -> None:
-    page = open_page("about:blank")
+    page = open_page()
     sit_at(page, 4)
     taken = 0
     for _ in range(40):
@@ -175,7 +175,7 @@ def test_some_turns_by_keyboard_alone(open_page: OpenPage) -> None:
 
 
 def test_two_people_answer_a_window_alike_and_hear_each_others_claims(open_page: OpenPage) -> None:
-    ana, beto = open_page("/", size=PHONE), open_page("about:blank", size=PHONE)
+    ana, beto = open_page(size=PHONE), open_page(size=PHONE)
     address = open_table(ana, "euphoria", seats=4, window_ms=5_000, started=False, bots=2)
     link = ana.evaluate("JSON.parse(localStorage['sobremesa.seats'])[0].invite")
     frames: list[str] = []
@@ -266,7 +266,7 @@ def table_of(page: Page) -> str:
 @pytest.mark.parametrize(("language", "scheme"), [("es", "dark"), ("en", "light")])
 def test_axe_finds_nothing_at_any_phase(open_page: OpenPage, language: str, scheme: str) -> None:
     size = PHONE if language == "es" else DESKTOP
-    page = open_page("about:blank", size=size, language=language, color_scheme=scheme)
+    page = open_page(size=size, language=language, color_scheme=scheme)
     sit_at(page, 4, memory_aid=True, round_limit="2", first="host")
     next_move(page)
     found = violations(page)
@@ -295,7 +295,7 @@ def test_axe_finds_nothing_at_any_phase(open_page: OpenPage, language: str, sche
 
 
 def test_axe_finds_nothing_in_a_window_with_more_contrast(open_page: OpenPage) -> None:
-    page = open_page("/", size=PHONE)
+    page = open_page(BARE, size=PHONE)
     page.evaluate("localStorage.setItem('sobremesa.settings', JSON.stringify({contrast: true}))")
     sit_at(page, 8)
     until(page, "window")
@@ -318,7 +318,7 @@ def test_the_lesson_leads_to_its_end(open_page: OpenPage) -> None:
 
 
 def test_an_action_that_is_held_down_says_what_it_is_and_is_not_done(open_page: OpenPage) -> None:
-    page = open_page("about:blank", size=PHONE)
+    page = open_page(size=PHONE)
     sit_at(page, 4, first="host")
     until(page, "start")
     page.locator(".dock [data-move=interrogate]").hover()
@@ -334,7 +334,7 @@ def test_an_action_that_is_held_down_says_what_it_is_and_is_not_done(open_page: 
 
 
 def test_who_watches_sees_every_seat_and_no_secret(open_page: OpenPage) -> None:
-    page, watcher = open_page("/"), open_page("about:blank", size=PHONE)
+    page, watcher = open_page(), open_page(size=PHONE)
     address = open_table(page, "euphoria", seats=8, public=True)
     until(page, "start")
     watcher.goto(address)
@@ -357,7 +357,7 @@ MOTIONS = """
 
 
 def test_eu_35_exchanged_recruits_travel_face_down(open_page: OpenPage) -> None:
-    page = open_page("about:blank", reduced_motion="no-preference")
+    page = open_page(reduced_motion="no-preference")
     page.add_init_script(MOTIONS)
     exchanged = {"number": 0, "kind": "exchanged", "facts": {"seat": 1, "place": 1, "target": 0, "target_place": 3}}
     also: list[dict[str, Any]] = []
@@ -398,7 +398,7 @@ def edges(page: Page, selector: str) -> tuple[float, float]:
 
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_eight_seats_fit_a_small_phone(open_page: OpenPage, language: str) -> None:
-    page = open_page("about:blank", size=PHONE, language=language)
+    page = open_page(size=PHONE, language=language)
     sit_at(page, 8, round_limit="2", first="host")
     small = """() => [...document.querySelectorAll(".euphoria button")].map((one) => one.getBoundingClientRect())
         .filter((box) => box.width && (box.width < 44 || box.height < 44)).length"""
@@ -426,7 +426,7 @@ def test_eight_seats_fit_a_small_phone(open_page: OpenPage, language: str) -> No
 
 
 def test_the_page_holds_nothing_that_its_seat_may_not_know(open_page: OpenPage) -> None:
-    page = open_page("about:blank")
+    page = open_page()
     frames: list[str] = []
     page.on("websocket", lambda line: line.on("framereceived", lambda frame: frames.append(str(frame))))
     open_table(page, "euphoria", seats=5)

@@ -16,10 +16,11 @@ from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.game import AnyGame
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import MOVE, cards_at, expect_cards, next_move, open_table, play_to_the_end, take_first
+from tests.browser.playing import MOVE, expect_cards, next_move, open_table, take_first
 from tests.browser.prepared import PreparedTable
 from tests.browser.room import MEASURE, drawn
 from tests.browser.sizes import GAMES, entry, of_game, size_of
+from tests.browser.test_dragging import row_to_order
 
 ENTRY_KB = 45
 GAME_KB = 350
@@ -79,13 +80,17 @@ def test_nothing_scrolls_sideways_on_a_small_phone(open_page: OpenPage) -> None:
     page.locator("summary").click()
     assert overflow(page) == 0
     for game in (Evidencia(), Codigos(4), Euphoria(8, {"round_limit": "2"})):
-        PreparedTable(game, seed=1).open(page)
+        table = PreparedTable(game, seed=1)
+        table.open(page)
         for _ in range(8):
             words = next_move(page)
             assert overflow(page) == 0, (game, words)
             if not take_first(page):
                 break
-        play_to_the_end(page)
+        while not table.is_over:
+            table.play()
+        table.tell_at_once()
+        page.get_by_test_id("over").wait_for()
         assert overflow(page) == 0, game
 
 
@@ -95,7 +100,7 @@ LOW = ((844, 390), (683, 384))
 
 @pytest.mark.parametrize("game", [Evidencia(), Euphoria(4, {"first": "host"}), Codigos(2)], ids=GAMES)
 def test_on_a_low_screen_the_question_stands_beside_the_table(open_page: OpenPage, game: AnyGame) -> None:
-    page = open_page("about:blank")
+    page = open_page()
     PreparedTable(game, seed=1).open(page)
     next_move(page)
     for width, height in LOW:
@@ -109,19 +114,21 @@ def test_on_a_low_screen_the_question_stands_beside_the_table(open_page: OpenPag
         assert (measured["out"], measured["sideways"]) == ([], 0), width
 
 
-def test_evidencia_is_played_wholly_by_keyboard(open_page: OpenPage) -> None:
+def test_a_game_is_begun_by_keyboard_alone(open_page: OpenPage) -> None:
+    """How it goes on to its end is in test_play."""
     page = open_page("/")
     page.locator("[data-game=evidencia] button.main:not([disabled])").wait_for()
     tab_to(page, "[data-game=evidencia] button.main")
     page.keyboard.press("Enter")
-    for _ in range(60):
-        words = next_move(page)
-        if not words:
-            break
-        tab_to(page, MOVE)
-        page.keyboard.press("Enter")
-    expect(page.locator("[data-present]")).to_be_visible()
-    before = cards_at(page, ".peg")
+    words = next_move(page)
+    tab_to(page, MOVE)
+    page.keyboard.press("Enter")
+    expect(page.locator(f"[data-move='{words}']")).to_have_count(0)
+
+
+def test_a_row_is_put_in_order_and_shown_by_keyboard_alone(open_page: OpenPage) -> None:
+    page = open_page()
+    before = row_to_order(page)
     tab_to(page, f".peg [data-card='{before[0]}']")
     page.keyboard.press("ArrowRight")
     expect_cards(page, ".peg", [before[1], before[0], *before[2:]])
@@ -149,7 +156,7 @@ def test_all_that_a_game_needs_is_small(game: str) -> None:
 
 
 def test_every_answer_of_the_page_is_protected(open_page: OpenPage, site: str) -> None:
-    page = open_page("/")
+    page = open_page()
     answer = page.request.get(site + "/")
     assert "script" not in answer.headers["content-security-policy"]
     assert "'unsafe-eval'" not in answer.headers["content-security-policy"]

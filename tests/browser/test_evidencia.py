@@ -12,6 +12,8 @@ from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.table.regulars import REGULARS
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import cards_at, expect_cards, next_move, open_table, play_to_the_end, take_first
+from tests.browser.prepared import PreparedTable
+from tests.browser.test_dragging import row_to_order
 
 BACKS = {card.id: card.back for card in Evidencia().cards.cards}
 MOVES = {"reduced_motion": "no-preference"}
@@ -22,7 +24,7 @@ def play_a_card(page: Page) -> None:
 
 
 def test_a_reveal_is_held_with_a_stamp_and_a_tap_goes_on(open_page: OpenPage) -> None:
-    page = open_page("/", **MOVES)
+    page = open_page(**MOVES)
     open_table(page, "evidencia", seats=2)
     next_move(page)
     play_a_card(page)
@@ -35,7 +37,7 @@ def test_a_reveal_is_held_with_a_stamp_and_a_tap_goes_on(open_page: OpenPage) ->
 
 
 def test_where_nothing_moves_the_stamp_is_text_until_the_next_move(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     open_table(page, "evidencia", seats=2)
     next_move(page)
     play_a_card(page)
@@ -47,23 +49,23 @@ def test_where_nothing_moves_the_stamp_is_text_until_the_next_move(open_page: Op
 
 
 def test_every_front_shows_the_seal_of_its_back(open_page: OpenPage) -> None:
-    page = open_page("/", size=PHONE)
-    open_table(page, "evidencia", seats=2)
+    page = open_page(size=PHONE)
+    table = PreparedTable(Evidencia(), seed=1)
+    table.open(page)
     next_move(page)
     for card in cards_at(page, ".hand")[:2]:
         expect(page.locator(f".hand [data-card={card}] [data-seal={BACKS[card]}]")).to_be_visible()
-    while take_first(page):
-        pass
+    while table.phase != "order":
+        table.play()
+    table.tell()
+    expect(page.locator(".peg [data-card]")).to_have_count(6)
     for card in cards_at(page, ".peg"):
         expect(page.locator(f".peg [data-card={card}] [data-seal={BACKS[card]}]")).to_be_visible()
 
 
 def test_a_card_of_the_row_is_picked_by_a_tap_and_put_by_another(open_page: OpenPage) -> None:
-    page = open_page("/", size=PHONE)
-    open_table(page, "evidencia", seats=2)
-    while take_first(page):
-        pass
-    row = cards_at(page, ".peg")
+    page = open_page(size=PHONE)
+    row = row_to_order(page)
     points = page.get_by_test_id("points")
     expect(points).to_contain_text("Total")
     page.locator(".peg button").nth(0).tap()
@@ -78,7 +80,7 @@ def test_a_card_of_the_row_is_picked_by_a_tap_and_put_by_another(open_page: Open
 
 
 def test_the_end_is_shared_as_a_picture(open_page: OpenPage, tmp_path: Path) -> None:
-    page = open_page("/", permissions=["clipboard-read", "clipboard-write"])
+    page = open_page(permissions=["clipboard-read", "clipboard-write"])
     address = open_table(page, "evidencia", seats=2)
     play_to_the_end(page)
     stamp = page.get_by_test_id("over").locator("[data-stamp]")
@@ -100,20 +102,20 @@ def test_the_end_is_shared_as_a_picture(open_page: OpenPage, tmp_path: Path) -> 
 
 
 def test_the_sheet_is_counted_line_by_line_and_then_the_stamp_falls(open_page: OpenPage) -> None:
-    page = open_page("/", **MOVES)
+    page = open_page(**MOVES)
     open_table(page, "evidencia", seats=2)
     play_to_the_end(page)
     over = page.get_by_test_id("over")
     expect(over).to_contain_text("Se cuentan los puntos")
     expect(over.get_by_role("button", name="Revancha")).to_be_in_viewport()
-    assert page.locator(".ending .waits").count() > 0
+    expect(page.locator(".ending .waits").first).to_be_attached()
     over.get_by_role("button", name="Ver el resultado").click()
     expect(over.locator("[data-stamp]")).to_be_in_viewport()
     expect(page.locator(".ending .waits")).to_have_count(0)
 
 
 def test_a_replay_has_marks_for_its_rounds_and_a_speed(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     address = open_table(page, "evidencia", seats=2)
     play_to_the_end(page)
     page.goto(address.replace("/t/", "/r/"))

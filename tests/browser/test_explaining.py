@@ -49,7 +49,7 @@ def test_everything_on_the_table_says_what_it_is(open_page: OpenPage, game: str)
     table = PreparedTable(make(), seed=1, sought=("lay", "add", "done", "expose", "take"))
     while table.phase != phase:
         table.play()
-    page = open_page("about:blank", size=PHONE)
+    page = open_page(size=PHONE)
     table.open(page)
     page.locator(f".field[data-phase={phase}]").wait_for()
     explained = page.get_by_test_id("explained")

@@ -27,7 +27,7 @@ def both_seated(ana: Page, beto: Page, game: str = "evidencia") -> str:
 
 
 def test_a_running_game_is_on_top_with_whom_and_whose_turn(open_page: OpenPage) -> None:
-    ana, beto = open_page("/", size=PHONE), open_page("/")
+    ana, beto = open_page(size=PHONE), open_page()
     address = both_seated(ana, beto)
     ana.goto("/")
     running = ana.get_by_test_id("running")
@@ -53,7 +53,7 @@ def test_a_running_game_is_on_top_with_whom_and_whose_turn(open_page: OpenPage) 
 
 
 def test_games_against_bots_fold_into_one_line(open_page: OpenPage) -> None:
-    page = open_page("/", size=PHONE)
+    page = open_page(size=PHONE)
     for _game in range(2):
         open_table(page, "evidencia", seats=2)
     page.goto("/")
@@ -77,7 +77,7 @@ def test_no_two_buttons_of_the_front_page_have_the_same_name(open_page: OpenPage
 
 
 def test_an_open_table_says_who_waits_there(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     address = open_table(page, "euphoria", seats=5, bots=2, started=False, public=True)
     page.goto("/")
     line = page.get_by_test_id("open-tables").locator(f"a[href='{address}']")

@@ -37,7 +37,7 @@ def play_together(*pages: Page) -> None:
 
 
 def test_a_groups_two_games_with_its_own_rules_and_who_is_ahead(open_page: OpenPage) -> None:
-    ana, beto = open_page("/", size=PHONE), open_page("/")
+    ana, beto = open_page(size=PHONE), open_page()
     group = found_group(ana, "Los jueves")
     expect(ana.get_by_test_id("evenings")).to_contain_text("Todavía no terminó ninguna partida")
     assert (violations(ana), overflow(ana)) == ([], 0)

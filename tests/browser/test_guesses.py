@@ -11,7 +11,7 @@ from tests.browser.test_everybody import overflow
 
 
 def test_a_watchers_guess_is_told_at_the_end_and_not_before(open_page: OpenPage) -> None:
-    ana, watcher = open_page("about:blank"), open_page("about:blank", size=PHONE)
+    ana, watcher = open_page(), open_page(size=PHONE)
     address = open_table(ana, "euphoria", seats=4, public=True, options={"round_limit": "2"})
     watcher.goto(address)
     watcher.get_by_test_id("guess-teams").click()

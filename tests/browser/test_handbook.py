@@ -37,7 +37,7 @@ def search(page: Page, words: str) -> list[str]:
 def test_search_finds_it_and_asks_nobody_else(
     open_page: OpenPage, site: str, path: str, words: str, title: str, address: str
 ) -> None:
-    page = open_page("about:blank")
+    page = open_page()
     asked: list[str] = []
     page.context.on("request", lambda request: asked.append(request.url))
     page.goto(path)

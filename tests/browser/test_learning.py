@@ -114,7 +114,7 @@ COVERED = """() => [...document.querySelectorAll(".own [data-card]")].filter((ca
 
 
 def test_a_finished_game_is_seen_again_step_by_step(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     address = open_table(page, "evidencia", seats=2)
     play_to_the_end(page)
     points = page.locator("tfoot").inner_text()
@@ -139,7 +139,7 @@ def test_a_finished_game_is_seen_again_step_by_step(open_page: OpenPage) -> None
 
 
 def test_a_replay_is_refused_while_the_game_is_played(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     address = open_table(page, "evidencia", seats=2)
     page.goto(address.replace("/t/", "/r/"))
     expect(page.get_by_role("heading", level=1)).to_contain_text("no se puede ver")
@@ -149,7 +149,7 @@ SHARE = "f00d" * 8
 
 
 def test_the_proof_of_fair_play_holds_with_one_tap(open_page: OpenPage) -> None:
-    page = open_page("/", size=PHONE)
+    page = open_page(size=PHONE)
     open_table(page, "evidencia", seats=2, share=SHARE)
     play_to_the_end(page)
     # What the page kept of how the game began outlives it.
@@ -160,7 +160,7 @@ def test_the_proof_of_fair_play_holds_with_one_tap(open_page: OpenPage) -> None:
 
 
 def test_a_share_that_is_not_in_the_record_is_missed(open_page: OpenPage) -> None:
-    page = open_page("/", size=PHONE)
+    page = open_page(size=PHONE)
     open_table(page, "evidencia", seats=2, share=SHARE)
     play_to_the_end(page)
     page.evaluate(

@@ -21,7 +21,7 @@ def until(page: Page) -> int:
 
 
 def test_a_replay_shows_what_a_seat_could_believe_and_no_more_than_was_looked_at(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     page.goto(finished(page, "evidencia", seats=2))
     page.get_by_label("Con los ojos de").select_option("0")
     page.get_by_test_id("tab-known").click()
@@ -43,7 +43,7 @@ def test_a_replay_shows_what_a_seat_could_believe_and_no_more_than_was_looked_at
 
 
 def test_on_a_phone_it_comes_up_from_below(open_page: OpenPage) -> None:
-    page = open_page("/", size=PHONE, language="en")
+    page = open_page(size=PHONE, language="en")
     page.goto(finished(page, "evidencia", seats=2))
     page.get_by_test_id("what-was-known").click()
     back = page.get_by_test_id("look-back")

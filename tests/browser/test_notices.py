@@ -95,8 +95,7 @@ def test_a_push_says_whose_turn_it_is_and_leads_to_the_table(browser: Browser, t
         server.start()
         beto.reload()
         expect(beto.get_by_test_id("mine-running")).to_contain_text("te toca")
-        while not push.posted:
-            beto.wait_for_timeout(50)
+        seen(beto, lambda: push.posted or None, "nothing was posted")
         told = push.read(0, vapid)
         assert told["title"] == "Te toca: Evidencia"
         assert told["body"] == "Te esperan en la mesa de Evidencia, con Ana."

@@ -20,6 +20,7 @@ from tests.browser.playing import (
     play_by_touch,
     play_to_the_end,
     start_against_bots,
+    take_first,
 )
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
@@ -30,7 +31,7 @@ SEATS = {"evidencia": 2, "euphoria": 4, "codigos": 2}
 @pytest.mark.parametrize("game", SEATS)
 def test_a_game_is_played_to_its_end_against_bots(open_page: OpenPage, game: str, size: str, language: str) -> None:
     """With a finger on the phone, with nothing but keys on the desktop."""
-    page = open_page("/", size=SIZES[size], language=language, service_workers="allow")
+    page = open_page(size=SIZES[size], language=language, service_workers="allow")
     options = {"round_limit": "4"} if game == "euphoria" else {}
     open_table(page, game, seats=SEATS[game], options=options)
     assert (play_by_touch if size == "phone" else play_by_keyboard)(page) > 5
@@ -41,7 +42,7 @@ def test_a_game_is_played_to_its_end_against_bots(open_page: OpenPage, game: str
 
 
 def test_a_number_plays_what_is_offered(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     open_table(page, "evidencia", seats=2)
     first, second = page.locator(MOVE).nth(0), page.locator(MOVE).nth(1)
     words = second.get_attribute("data-move")
@@ -82,7 +83,7 @@ def both_play(ana: Page, beto: Page) -> None:
 
 
 def test_two_browsers_play_each_other_by_a_link(open_page: OpenPage) -> None:
-    ana, beto = open_page("/"), open_page("/", size=PHONE)
+    ana, beto = open_page(), open_page(size=PHONE)
     link = invited(ana)
     assert "#i=" in link
     expect(ana.get_by_role("button", name="Empezar")).to_be_disabled()
@@ -110,7 +111,7 @@ def seats_of(page: Page) -> Locator:
 
 
 def test_everybody_in_the_lobby_sees_who_is_ready(open_page: OpenPage) -> None:
-    ana, beto, watcher = open_page("/"), open_page("/", size=PHONE), open_page("/", size=PHONE)
+    ana, beto, watcher = open_page(), open_page(size=PHONE), open_page(size=PHONE)
     link = invited(ana)
     sit_down(beto, link, "Beto")
     watcher.goto(link)
@@ -138,7 +139,7 @@ def test_everybody_in_the_lobby_sees_who_is_ready(open_page: OpenPage) -> None:
 
 
 def test_who_stands_up_in_the_lobby_is_not_ready_any_more(open_page: OpenPage) -> None:
-    ana, beto = open_page("/"), open_page("/", size=PHONE)
+    ana, beto = open_page(), open_page(size=PHONE)
     link = invited(ana)
     sit_down(beto, link, "Beto")
     beto.get_by_role("button", name="Ya estoy").click()
@@ -152,15 +153,20 @@ def test_who_stands_up_in_the_lobby_is_not_ready_any_more(open_page: OpenPage) -
 
 
 def test_alone_with_bots_nobody_asks_who_is_ready(open_page: OpenPage) -> None:
-    page = open_page("/", size=PHONE)
+    page = open_page(size=PHONE)
     open_table(page, "euphoria", seats=4, started=False)
     expect(page.get_by_role("button", name="Empezar")).to_have_text("Empezar")
     expect(page.get_by_role("button", name="Ya estoy")).to_have_count(0)
     expect(page.locator(".mark.ready")).to_have_count(3)
 
 
+def plays_on(page: Page, moves: int = 4) -> None:
+    for _ in range(moves):
+        assert take_first(page)
+
+
 def test_two_tabs_of_a_seat_stay_in_step(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     address = open_table(page, "evidencia", seats=2)
     other = page.context.new_page()
     other.goto(address)
@@ -170,7 +176,7 @@ def test_two_tabs_of_a_seat_stay_in_step(open_page: OpenPage) -> None:
 
 
 def test_a_reload_in_mid_game_goes_on_where_it_was(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     open_table(page, "evidencia", seats=2)
     for _ in range(5):
         page.locator(f"[data-move='{next_move(page)}']").first.click()
@@ -182,11 +188,11 @@ def test_a_reload_in_mid_game_goes_on_where_it_was(open_page: OpenPage) -> None:
     assert page.locator(MOVE).evaluate_all("all => all.map((one) => one.dataset.move)") == offered
     expect_cards(page, ".field", cards)
     expect(page.get_by_test_id("log")).to_have_text(log, use_inner_text=True)
-    play_to_the_end(page)
+    plays_on(page)
 
 
 def test_a_lost_connection_shows_itself_and_heals(open_page: OpenPage) -> None:
-    page = open_page("about:blank", service_workers="allow")
+    page = open_page(service_workers="allow")
     # The page's own sockets, so that the line can be cut as a bad network cuts it.
     page.add_init_script(
         """const Plain = window.WebSocket;
@@ -210,11 +216,11 @@ def test_a_lost_connection_shows_itself_and_heals(open_page: OpenPage) -> None:
     expect(page.get_by_role("status")).to_have_count(0)
     # What was asked while the line was cut is asked again, and done once.
     expect(page.locator(f"[data-move='{first}']")).to_have_count(0)
-    play_to_the_end(page)
+    plays_on(page)
 
 
 def test_somebody_without_a_seat_watches_and_cannot_play(open_page: OpenPage) -> None:
-    page, watcher = open_page("/"), open_page("/", size=PHONE)
+    page, watcher = open_page(), open_page(size=PHONE)
     address = open_table(page, "evidencia", seats=2, public=True)
     watcher.goto(address)
     expect(watcher.get_by_test_id("ask")).to_contain_text("Estás mirando")
@@ -224,7 +230,7 @@ def test_somebody_without_a_seat_watches_and_cannot_play(open_page: OpenPage) ->
 
 
 def test_a_refused_move_says_why_and_the_clause_can_be_looked_up(open_page: OpenPage) -> None:
-    page = open_page("about:blank")
+    page = open_page()
     page.add_init_script(
         """const send = WebSocket.prototype.send;
         WebSocket.prototype.send = function (data) {
@@ -243,7 +249,7 @@ def test_a_refused_move_says_why_and_the_clause_can_be_looked_up(open_page: Open
 
 
 def test_the_seats_own_link_opens_it_on_another_device(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     address = open_table(page, "evidencia", seats=2)
     key = page.evaluate("JSON.parse(localStorage.getItem('sobremesa.seats'))[0].key")
     other = open_page(f"{address}#k={key}", size=PHONE)
@@ -252,7 +258,7 @@ def test_the_seats_own_link_opens_it_on_another_device(open_page: OpenPage) -> N
 
 
 def test_a_key_that_opens_nothing_any_more_leaves_the_way_by_the_link(open_page: OpenPage) -> None:
-    ana, beto = open_page("/"), open_page("/", size=PHONE)
+    ana, beto = open_page(), open_page(size=PHONE)
     link = invited(ana)
     sit_down(beto, link, "Beto")
     beto.get_by_role("button", name="Ya estoy").wait_for()
@@ -270,7 +276,7 @@ def test_a_key_that_opens_nothing_any_more_leaves_the_way_by_the_link(open_page:
 
 
 def test_a_page_of_another_version_keeps_its_seat(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     address = open_table(page, "evidencia", seats=2)
 
     def older(line: WebSocketRoute) -> None:
@@ -289,14 +295,14 @@ def test_a_page_of_another_version_keeps_its_seat(open_page: OpenPage) -> None:
 
 @pytest.mark.parametrize("game", ["evidencia", "codigos"])
 def test_everybody_sees_their_own_clock(open_page: OpenPage, game: str) -> None:
-    page = open_page("/", size=PHONE)
+    page = open_page(size=PHONE)
     open_table(page, game, seats=2, clock={"kind": "player", "seconds": 600, "increment": 5})
     expect(page.locator(f".{game} .tag time")).to_have_count(2)
     assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
 
 
 def test_with_a_free_pyramid_the_winner_can_send_a_card_to_it(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page()
     open_table(page, "evidencia", seats=2, options={"pyramid": "free"})
     to_pyramid = page.locator("[data-move='to_pyramid']:not([disabled])")
     for _ in range(60):
@@ -307,7 +313,7 @@ def test_with_a_free_pyramid_the_winner_can_send_a_card_to_it(open_page: OpenPag
         page.locator(f"[data-move='{words}']").first.click()
     to_pyramid.click()
     expect(page.locator("[data-move^='at_slot ']").first).to_be_visible()
-    play_to_the_end(page)
+    plays_on(page)
 
 
 def test_a_table_that_does_not_exist_says_so_and_leads_home(open_page: OpenPage) -> None:

@@ -63,7 +63,7 @@ GAMES = {
 def test_every_phase_has_all_that_matters_in_sight(open_page: OpenPage, game: str, language: str) -> None:
     sought = GAMES[game]
     table = PreparedTable(sought.game(), seed=sought.seed, sought=sought.verbs)
-    page = open_page("about:blank", language=language)
+    page = open_page(language=language)
     table.open(page)
     seen: set[str] = set()
     full: set[str] = set()
@@ -74,9 +74,8 @@ def test_every_phase_has_all_that_matters_in_sight(open_page: OpenPage, game: st
         if is_full or phase in sought.phases - seen:
             seen |= {phase} & sought.phases
             full |= {phase} if is_full else set()
-            table.tell()
-            # A long way from one to the next is some hundred updates to draw.
-            page.locator(f".field[data-phase={phase}]").wait_for(timeout=90_000)
+            table.tell_at_once()
+            page.locator(f".field[data-phase={phase}]").wait_for()
             found += problems(page, f"{phase}{' late' if is_full else ''}")
         if phase != "over":
             table.play()

@@ -21,7 +21,7 @@ def until_rated(page: Page, name: str) -> None:
 
 
 def test_a_rated_game_between_two_keys_and_its_table(open_page: OpenPage) -> None:
-    ana, beto = open_page("/new/evidencia", size=PHONE), open_page("/")
+    ana, beto = open_page("/new/evidencia", size=PHONE), open_page()
     # A public table: everybody who comes by reads their names.
     ana.get_by_label("Tu nombre").fill("Anahí")
     ana.get_by_text("Cambiar cómo se juega").click()
@@ -53,7 +53,7 @@ def test_a_rated_game_between_two_keys_and_its_table(open_page: OpenPage) -> Non
 
 
 def test_a_groups_season_is_reached_from_its_page(open_page: OpenPage) -> None:
-    page = open_page("/", size=PHONE)
+    page = open_page(size=PHONE)
     group = found_group(page, "Los jueves")
     secrets = group.partition("/g/")[2].replace("#k=", "&k=")
     page.goto(f"/season/codigos#g={secrets}")

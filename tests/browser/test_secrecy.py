@@ -58,7 +58,7 @@ def known_from(messages: list[dict[str, Any]], seat: int) -> set[str]:
 
 
 def test_the_page_holds_no_card_that_its_seat_may_not_know(open_page: OpenPage) -> None:
-    page = open_page("about:blank")
+    page = open_page()
     frames = heard(page)
     open_table(page, "evidencia", seats=2)
     for _ in range(9):
@@ -90,7 +90,7 @@ def _without_moves(message: dict[str, Any]) -> str:
 
 
 def test_a_watcher_holds_only_what_lies_open(open_page: OpenPage) -> None:
-    page, watcher = open_page("/"), open_page("about:blank")
+    page, watcher = open_page(), open_page()
     address = open_table(page, "evidencia", seats=2, public=True)
     frames = heard(watcher)
     watcher.goto(address)

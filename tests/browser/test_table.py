@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
@@ -12,14 +11,14 @@ from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import next_move, open_table, take_first
-from tests.browser.prepared import OWN, PreparedTable, prepared
-from tests.browser.room import SIZES, resized
+from tests.browser.prepared import OWN, PreparedTable, is_asked, prepared
+from tests.browser.room import MEASURE, SIZES, drawn, resized
 from tests.browser.test_front_page import both_seated
 
 
 def test_undo_stands_beside_the_hint_and_takes_back_what_was_just_done(open_page: OpenPage) -> None:
     """D12."""
-    page = open_page("/", size=PHONE)
+    page = open_page(size=PHONE)
     open_table(page, "evidencia", seats=2)
     next_move(page)
     undo = page.get_by_test_id("undo")
@@ -33,15 +32,11 @@ def test_undo_stands_beside_the_hint_and_takes_back_what_was_just_done(open_page
     assert next_move(page).startswith("take_")
 
 
-def is_asked(phase: str) -> Callable[[PreparedTable], bool]:
-    return lambda table: table.phase == phase
-
-
 def test_a_hint_is_offered_where_there_is_one(open_page: OpenPage) -> None:
     """D31: what is to be remembered is not told, so nobody is offered to be told."""
     sought = ("reveal", "say", "lay", "add", "done", "expose", "take")
     for phase, count in (("act", 1), ("choose", 0)):
-        page = open_page("about:blank", size=PHONE)
+        page = open_page(size=PHONE)
         prepared(lambda seed: PreparedTable(Codigos(2), seed=seed, sought=sought), is_asked(phase)).open(page)
         page.locator(f".field[data-phase={phase}]").wait_for()
         expect(page.get_by_role("button", name="Pista")).to_have_count(count)
@@ -49,7 +44,7 @@ def test_a_hint_is_offered_where_there_is_one(open_page: OpenPage) -> None:
 
 def test_the_speaker_is_in_sight_and_one_tap_is_silence(open_page: OpenPage) -> None:
     """D30."""
-    page = open_page("/", size=PHONE)
+    page = open_page(size=PHONE)
     open_table(page, "evidencia", seats=2)
     speaker = page.get_by_role("button", name="Sonido")
     expect(speaker).to_be_in_viewport(ratio=1)
@@ -73,7 +68,7 @@ COVERED = """(button) => {
 
 def test_what_is_said_stands_at_the_speaker_and_its_number_covers_no_word(open_page: OpenPage) -> None:
     """D22."""
-    ana, beto = open_page("/", size=PHONE), open_page("/")
+    ana, beto = open_page(size=PHONE), open_page()
     both_seated(ana, beto)
     beto.get_by_role("tab", name="Charla").click()
     beto.get_by_placeholder("Decí algo").fill("¡Buenas!")
@@ -100,7 +95,7 @@ def test_whoever_something_is_done_to_sees_it_at_their_own_seat(open_page: OpenP
         return table.phase == "window" and not is_aimed_at_me(table)
 
     for wanted, count in ((is_aimed_at_me, 1), (is_about_others, 0)):
-        page = open_page("about:blank", size=PHONE)
+        page = open_page(size=PHONE)
         prepared(lambda seed: PreparedTable(Euphoria(5), seed=seed), wanted).open(page)
         page.locator(".field[data-phase=window]").wait_for()
         expect(page.locator(".own.targeted")).to_have_count(count)
@@ -108,7 +103,7 @@ def test_whoever_something_is_done_to_sees_it_at_their_own_seat(open_page: OpenP
 
 def test_a_special_card_face_up_in_the_pyramid_keeps_the_seal_that_counts(open_page: OpenPage) -> None:
     """D3."""
-    page = open_page("about:blank", size=PHONE)
+    page = open_page(size=PHONE)
     table = prepared(
         lambda seed: PreparedTable(Evidencia(), seed=seed, sought=("at_slot",)),
         lambda table: table.phase == "order" and "revelacion" in table.scene.pyramid,
@@ -129,7 +124,7 @@ OVER_THE_DECKS_NAME = """() => {
 
 
 def test_the_deck_casts_no_shadow_on_its_name(open_page: OpenPage) -> None:
-    page = open_page("about:blank")
+    page = open_page()
     PreparedTable(Codigos(3), seed=1).open(page)
     for size in SIZES:
         resized(page, size)
@@ -147,7 +142,7 @@ HOVERED = """async (card) => {
 
 
 def test_a_card_that_rises_under_the_pointer_does_not_fall_again(open_page: OpenPage) -> None:
-    page = open_page("about:blank", reduced_motion="no-preference")
+    page = open_page(reduced_motion="no-preference")
     PreparedTable(Evidencia(), seed=1).open(page)
     card = ".hand [data-move]"
     # It leans, and so does whatever frames it.
@@ -163,3 +158,39 @@ def at_the_edge(page: Page, card: str) -> None:
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 2
     page.mouse.move(x, y - 40)
     page.mouse.move(x, y, steps=8)
+
+
+def test_the_orders_for_a_lifted_card_leave_the_own_exposed_code_in_sight(open_page: OpenPage) -> None:
+    page = open_page()
+
+    def has_laid_a_code(table: PreparedTable) -> bool:
+        return table.phase == "act" and bool(table.scene.exposed[OWN].card) and len(table.scene.collections[OWN]) > 1
+
+    prepared(lambda seed: PreparedTable(Codigos(3), seed=seed, sought=("expose", "take")), has_laid_a_code).open(page)
+    card, orders = page.locator(".held .able").first, page.locator(".orders")
+    for size in SIZES:
+        resized(page, size)
+        card.click()
+        above, code = orders.bounding_box(), page.locator(".own .exposed").bounding_box()
+        assert above
+        assert code
+        assert 0 <= above["y"] < above["y"] + above["height"] <= code["y"], size
+        card.click()
+        expect(orders).to_have_count(0)
+
+
+def test_whoever_comes_back_is_told_the_end_of_what_they_missed(open_page: OpenPage) -> None:
+    """Told everything at once, with nothing that moves: what was stamped meanwhile leaves room for the table."""
+    page = open_page()
+    resized(page, "phone")
+    table = PreparedTable(Euphoria(8, {"first": "host", "round_limit": "20"}), seed=2, sought=("arm",))
+    table.open(page)
+    next_move(page)
+    while table.scene.round < 4 or table.phase != "action":
+        table.play()
+    table.tell_at_once()
+    page.locator(".field[data-phase=action]").wait_for()
+    expect(page.get_by_test_id("ask").locator("[data-stamp]")).to_have_count(3)
+    drawn(page)
+    measured = page.evaluate(MEASURE)
+    assert (measured["out"], measured["scrolls"]) == ([], 0)

@@ -6,16 +6,15 @@ import json
 from functools import partial
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import next_move, open_table, seen, start_against_bots, take_first
+from tests.browser.room import resized
 from tests.browser.test_everybody import overflow
 from tests.browser.test_groups import play_together, sit_down
 
 TV: dict[str, Any] = {"viewport": {"width": 1920, "height": 1080}}
-SMALL_TV: dict[str, Any] = {"viewport": {"width": 1366, "height": 768}}
 # Letters that can be read from three metres: 24 pixels of a screen 1920 wide.
 LEAST = 24 / 1920
 # The smallest letters in sight, as a share of the screen's width, and what is written in them.
@@ -67,7 +66,7 @@ def is_a_spectators(lines: Lines, since: int, spectator: list[str]) -> bool:
 
 
 def table_with_screen(open_page: OpenPage, **settings: Any) -> tuple[Page, Page]:
-    ana, screen = open_page("about:blank", size=PHONE), open_page("about:blank", size=TV)
+    ana, screen = open_page(size=PHONE), open_page(size=TV)
     open_table(ana, "evidencia", seats=2, bots=0, started=False, **settings)
     address = ana.get_by_role("link", name="Ver en una pantalla grande").get_attribute("href")
     assert address is not None
@@ -104,7 +103,7 @@ def test_a_screen_and_two_phones_play_a_game(open_page: OpenPage) -> None:
 
 
 def test_the_screen_of_a_players_own_device_is_told_what_a_spectator_is(open_page: OpenPage) -> None:
-    ana, watching = open_page("about:blank"), open_page("about:blank")
+    ana, watching = open_page(), open_page()
     address = open_table(ana, "evidencia", seats=2, started=False, public=True)
     # Screen and player share a device, and so what it keeps: the seat's key is there to be used.
     screen, again = ana.context.new_page(), ana.context.new_page()
@@ -126,20 +125,21 @@ def test_the_screen_of_a_players_own_device_is_told_what_a_spectator_is(open_pag
     assert not is_a_spectators(leaking, since[2], told)
 
 
-@pytest.mark.parametrize("size", [TV, SMALL_TV], ids=["1920", "1366"])
-def test_every_games_letters_can_be_read_across_the_room(open_page: OpenPage, size: dict[str, Any]) -> None:
-    page, screen = open_page("about:blank"), open_page("about:blank", size=size)
+def test_every_games_letters_can_be_read_across_the_room(open_page: OpenPage) -> None:
+    page, screen = open_page(), open_page(size=TV)
     for game, seats in (("evidencia", 2), ("euphoria", 5), ("codigos", 3)):
         address = open_table(page, game, seats=seats, public=True)
         screen.goto(address.replace("/t/", "/tv/"))
         screen.get_by_test_id("tv-table").wait_for()
-        smallest = screen.evaluate(SMALLEST)
-        assert smallest[0] >= LEAST, (game, smallest)
-        assert overflow(screen) == 0
+        for size in ("desktop", "laptop"):
+            resized(screen, size)
+            smallest = screen.evaluate(SMALLEST)
+            assert smallest[0] >= LEAST, (game, size, smallest)
+            assert overflow(screen) == 0
 
 
 def test_a_table_that_nobody_may_watch_says_so(open_page: OpenPage) -> None:
-    page, screen = open_page("/"), open_page("about:blank", size=TV)
+    page, screen = open_page("/"), open_page(size=TV)
     start_against_bots(page, "evidencia")
     table, kept = page.url.rpartition("/")[2], page.evaluate("JSON.parse(localStorage['sobremesa.seats'])[0].invite")
     screen.goto(f"/tv/{table}#i={kept}")

@@ -28,6 +28,7 @@ from sobremesa.terminal.news_teller import NewsTeller, Sentence
 from sobremesa.terminal.orders import ANSWERS, Order, words_in
 from sobremesa.terminal.passing import PassSwitch
 from sobremesa.terminal.question import Question
+from sobremesa.terminal.reasons import with_names
 from sobremesa.terminal.result import result
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.saving import Saving
@@ -336,7 +337,9 @@ class Session:
         view = self._view(line)
         for number, hint in enumerate(found.moves, start=1):
             label, chance = self._face.narrator.label(view, hint.code), round(100 * hint.chance)
-            self.display.say("hint-line", number=number, move=label, chance=chance, why=hint.why)
+            self.display.say(
+                "hint-line", number=number, move=label, chance=chance, why=with_names(hint.why, self._face.names)
+            )
 
     def _help(self, line: Line) -> None:
         clause = f"{self.game.about.clauses}-20"

@@ -213,7 +213,9 @@ export class LiveTable implements Situation {
   }
 
   private heard(message: FromTable): void {
-    if (message.type === "hints") this.hints = message.moves;
+    // A reason names seats by their numbers: #2.
+    const named = (why: string) => why.replace(/#(\d)/g, (_, n) => this.room?.seats[n - 1]?.name ?? n);
+    if (message.type === "hints") this.hints = message.moves.map((hint) => ({ ...hint, why: named(hint.why) }));
     if (message.type === "presence") this.here = message.here;
   }
 

@@ -42,6 +42,13 @@ describe("a live table", () => {
     expect(table.history.map((one) => one.number)).toEqual([0]);
   });
 
+  it("says a hint with the names of those who sit there", () => {
+    const seats = ["Ana", "Tito"].map((name) => ({ name, level: "" }));
+    hear.update(update(0, 1, { room: { seats } as unknown as Room }));
+    hear.other!({ type: "hints", id: "1", moves: [{ code: 4, chance: 0.3, why: "lo tiene #2 (30 %), y no #1." }] });
+    expect(table.hints.map((hint) => hint.why)).toEqual(["lo tiene Tito (30 %), y no Ana."]);
+  });
+
   it("never keeps what fades", () => {
     hear.update(update(0, 1, { news: [{ what: "start", n: 1, number: 1, commitment: "" }] }));
     hear.update(update(1, 2, { news: [{ what: "happened", n: 2, events: [event(0, { fades: true }), event(1)] }] }));

@@ -45,6 +45,8 @@ export type Tone = "good" | "bad" | "plain";
 /** With more than this many waiting that were told later, a moment is shown in half the time; of more than twice as many,
  * the oldest are left out. */
 export const FEW = 3;
+/** No move tells more than this at once: whoever is told more was away, and is shown how it ended. */
+export const MOST = 12;
 /** How much of its time a moment has that its series showed before: enough to read the names. */
 export const AGAIN = 0.6;
 
@@ -102,10 +104,11 @@ export class Moments {
     if (!told.length) return;
     if (!this.moves()) {
       const stamps = told.filter((moment) => moment.stamp !== null);
-      if (stamps.length) this.text = stamps;
+      if (stamps.length) this.text = stamps.slice(-FEW);
       return;
     }
     const telling = ++this.tellings;
+    if (told.length > MOST) told = told.slice(-2 * FEW);
     const all = [...this.waiting, ...told.map((moment) => ({ moment, telling }))];
     this.waiting = all.slice(-Math.max(2 * FEW, told.length));
     if (!this.current) this.next();

@@ -116,6 +116,15 @@ describe("moments", () => {
     expect(moments.shown?.kind).toBe("line 8");
   });
 
+  it("of a telling that nobody could follow are the last: whoever comes back is shown how it ended", () => {
+    moments.tell(Array.from({ length: 80 }, (_, n) => moment(`m${n}`)));
+    expect(moments.shown?.kind).toBe(`m${80 - 2 * FEW}`);
+    moments.drop();
+    moves = false;
+    moments.tell(Array.from({ length: 80 }, (_, n) => moment(`m${n}`, 1000, `stamp ${n}`)));
+    expect(moments.stamps.map((one) => one.stamp)).toEqual(["stamp 77", "stamp 78", "stamp 79"]);
+  });
+
   it("stand as text where nothing moves, until the next move", () => {
     moves = false;
     moments.tell([moment("flip", 1800, "Gana Tito"), moment("land", 300)]);

@@ -8,6 +8,7 @@ from sobremesa.kernel.narrator import Narrator
 from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Flag, Given
 from sobremesa.terminal.commands.flags import DECK, GAMES_FROM, find_games
 from sobremesa.terminal.files import named
+from sobremesa.terminal.reasons import with_names
 from sobremesa.terminal.saved import game_of, read_record
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
@@ -37,7 +38,8 @@ def run(given: Given, screen: Screen) -> None:
     screen.say("hint-heading", name=match.names[seat])
     for number, hint in enumerate(found[:MOST_HINTS], start=1):
         chance = f"{100 * hint.chance:.0f}"
-        screen.say("hint-line", number=number, move=narrator.label(view, hint.move), chance=chance, why=hint.why)
+        why = with_names(hint.why.say(screen.language), match.names)
+        screen.say("hint-line", number=number, move=narrator.label(view, hint.move), chance=chance, why=why)
 
 
 COMMAND = Command(

@@ -279,8 +279,8 @@ why-expose = { $lacking ->
 why-lay = you have its { $length } symbols: it is worth { $medal }, is hidden at once, and nobody can block it.
 why-add = { $lacking ->
     [0] your code asks for { $symbol }, and what you hold completes it.
-    [one] your code asks for { $symbol }: it makes room, and one more is missing.
-   *[other] your code asks for { $symbol }: it makes room, and { $lacking } are missing.
+    [one] your code asks for { $symbol }: it frees a place in your hand, and the code lacks one more.
+   *[other] your code asks for { $symbol }: it frees a place in your hand, and the code lacks { $lacking } more.
 }
 why-add-joker = the joker stands for what is missing; then the code has to be recited exactly.
 why-discard = { $asking ->

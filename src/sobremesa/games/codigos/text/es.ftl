@@ -279,12 +279,12 @@ why-expose = { $lacking ->
 why-lay = tenés sus { $length } símbolos: vale { $medal }, se esconde en el acto y nadie te lo tapa.
 why-add = { $lacking ->
     [0] tu código pide { $symbol }, y con lo que tenés se completa.
-    [one] tu código pide { $symbol }: te hace lugar, y le falta uno más.
-   *[other] tu código pide { $symbol }: te hace lugar, y le faltan { $lacking }.
+    [one] tu código pide { $symbol }: se libera un lugar de tu mano, y al código le falta uno más.
+   *[other] tu código pide { $symbol }: se libera un lugar de tu mano, y al código le faltan { $lacking }.
 }
 why-add-joker = el comodín vale por lo que falta; después hay que recitarlo exacto.
 why-discard = { $asking ->
-    [0] ningún código tuyo pide { $symbol }, y te hace lugar.
+    [0] ningún código tuyo pide { $symbol }, y se libera un lugar.
     [one] un código tuyo pide { $symbol }, pero es lo que menos te cuesta soltar.
    *[other] { $asking } códigos tuyos piden { $symbol }, pero es lo que menos te cuesta soltar.
 }

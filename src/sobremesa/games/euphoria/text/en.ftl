@@ -425,12 +425,12 @@ summary-score-4 = If you are shot and had no Leader, you become an anarchist: yo
 summary-win-1 = Your side wins when the other Leader, exposed, is shot, whoever shoots. If an anarchist shot, the anarchists win.
 summary-win-2 = An anarchist who gets hold of a Leader wins alone, at once, and so does whoever has both Leaders.
 
-## What speaks for a move.
+## What speaks for a move. Where it says #2, whoever shows it puts the name of that seat.
 why-lay = nobody has seen anything yet: the order makes no difference.
 why-pass = nothing you can do is worth what it shows.
 why-give = an artifact in good hands is worth more than in yours.
 why-give-what = { $count ->
-    [one] it is your only one of these.
+    [one] of what you have, you need it least.
    *[other] you have { $count } of these: you can spare one.
 }
 why-enough = one is enough: the rest adds nothing.
@@ -444,11 +444,11 @@ why-shoot = { $kind ->
     [anarchist] an anarchist has no Leader: the shot only costs them their laser.
    *[side] they are of your side with { $friend } %, and hold the Leader you want with { $leader } %. They have to show everything and drop their laser.
 }
-why-arm-leader = player { $seat }'s Leader is exposed: only the laser is missing.
-why-arm = so that you can shoot in your next turn; the Leader you want is most likely with player { $seat } ({ $leader } %).
+why-arm-leader = #{ $seat }'s Leader is exposed: only the laser is missing.
+why-arm = so that you can shoot in your next turn; the Leader you want is most likely with #{ $seat } ({ $leader } %).
 why-interrogate = { $count ->
-    [one] one recruit of the others is left that you have not seen; the Leader you want may be with player { $seat } ({ $leader } %).
-   *[other] { $count } recruits of the others are left that you have not seen; the Leader you want is most likely with player { $seat } ({ $leader } %).
+    [one] one recruit of the others is left that you have not seen; the Leader you want may be with #{ $seat } ({ $leader } %).
+   *[other] { $count } recruits of the others are left that you have not seen; the Leader you want is most likely with #{ $seat } ({ $leader } %).
 }
 why-hide = { $hidden ->
     [0] you have nothing hidden left: without it you can pay for nothing.
@@ -475,10 +475,10 @@ why-place-known = you know already what it is.
 why-place = you have not seen it: it is the Leader you want with { $leader } %.
 why-use-trueque = exchanging recruits may change anybody's side, and whoever gets a Leader too many wins at once.
 why-use-traslado = it moves a Leader that others have located.
-why-use-suero = it lies in sight then: if it is the Leader you want, it can be shot. Most likely player { $seat } has it ({ $leader } %).
-why-use-escaner = two looks in one turn; player { $seat } is the most likely to hold the Leader you want ({ $leader } %).
+why-use-suero = it lies in sight then: if it is the Leader you want, it can be shot. Most likely #{ $seat } has it ({ $leader } %).
+why-use-escaner = two looks in one turn; #{ $seat } is the most likely to hold the Leader you want ({ $leader } %).
 why-use-iman = { $aimed ->
-    [0] you take another's laser, and can aim it at player { $seat } ({ $leader } % to hold the Leader you want).
+    [0] you take another's laser, and can aim it at #{ $seat } ({ $leader } % to hold the Leader you want).
     [one] a laser aims at you: it can become yours.
    *[other] { $aimed } lasers aim at you: one can become yours.
 }

@@ -425,12 +425,12 @@ summary-score-4 = Si te disparan y no tenías Líder, pasás a ser anarquista: y
 summary-win-1 = Gana tu bando si le disparan al Líder contrario, expuesto, dispare quien dispare. Si disparó un anarquista, ganan los anarquistas.
 summary-win-2 = Gana solo, en el acto, el anarquista que consigue un Líder, y quien junta a los dos Líderes.
 
-## Lo que habla a favor de una jugada.
+## Lo que habla a favor de una jugada. Donde dice #2, quien lo muestra pone el nombre de ese asiento.
 why-lay = todavía nadie vio nada: el orden da lo mismo.
 why-pass = nada de lo que podés hacer vale lo que cuesta mostrar.
 why-give = un artefacto en buenas manos vale más que en las tuyas.
 why-give-what = { $count ->
-    [one] te quedás sin ninguno de estos.
+    [one] de los que tenés, es el que menos falta te hace.
    *[other] te quedan { $count } de estos: podés darle uno.
 }
 why-enough = con uno alcanza: lo demás no suma nada.
@@ -444,11 +444,11 @@ why-shoot = { $kind ->
     [anarchist] es anarquista: no tiene Líder, y el disparo solo le hace soltar su láser.
    *[side] es de los tuyos con un { $friend } % y tiene al Líder que buscás con un { $leader } %. Tiene que mostrar todo y soltar su láser.
 }
-why-arm-leader = el Líder del jugador { $seat } está expuesto: falta el láser.
-why-arm = para poder disparar en tu próximo turno; lo más probable es que el Líder que buscás lo tenga el jugador { $seat } ({ $leader } %).
+why-arm-leader = el Líder de #{ $seat } está expuesto: falta el láser.
+why-arm = para poder disparar en tu próximo turno; lo más probable es que el Líder que buscás lo tenga #{ $seat } ({ $leader } %).
 why-interrogate = { $count ->
-    [one] queda un recluta ajeno que no viste; el Líder que buscás puede estar con el jugador { $seat } ({ $leader } %).
-   *[other] quedan { $count } reclutas ajenos que no viste; quien más probablemente tiene al Líder que buscás es el jugador { $seat } ({ $leader } %).
+    [one] queda un recluta ajeno que no viste; el Líder que buscás puede estar con #{ $seat } ({ $leader } %).
+   *[other] quedan { $count } reclutas ajenos que no viste; quien más probablemente tiene al Líder que buscás es #{ $seat } ({ $leader } %).
 }
 why-hide = { $hidden ->
     [0] no te queda nada escondido: sin eso no podés pagar nada.
@@ -475,10 +475,10 @@ why-place-known = ya sabés lo que es.
 why-place = no lo viste: es el Líder que buscás con un { $leader } %.
 why-use-trueque = cambiar reclutas puede cambiar de bando a cualquiera, y quien junta un Líder de más gana en el acto.
 why-use-traslado = mueve de lugar a un Líder que otros ya ubicaron.
-why-use-suero = lo deja a la vista: si es el Líder que buscás, ya se le puede disparar. Lo más probable es que lo tenga el jugador { $seat } ({ $leader } %).
-why-use-escaner = dos miradas en un turno; el jugador { $seat } es quien más probablemente tiene al Líder que buscás ({ $leader } %).
+why-use-suero = lo deja a la vista: si es el Líder que buscás, ya se le puede disparar. Lo más probable es que lo tenga #{ $seat } ({ $leader } %).
+why-use-escaner = dos miradas en un turno; #{ $seat } es quien más probablemente tiene al Líder que buscás ({ $leader } %).
 why-use-iman = { $aimed ->
-    [0] le sacás el láser a otro, y ya es tuyo para apuntarle al jugador { $seat } ({ $leader } % de que tenga al Líder que buscás).
+    [0] le sacás el láser a otro, y ya es tuyo para apuntarle a #{ $seat } ({ $leader } % de que tenga al Líder que buscás).
     [one] hay un láser que te apunta: puede pasar a ser tuyo.
    *[other] hay { $aimed } láseres que te apuntan: uno puede pasar a ser tuyo.
 }

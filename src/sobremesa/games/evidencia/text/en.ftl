@@ -118,14 +118,22 @@ hint-middle = more pairs { $symbols }: 2 (+1 two ahead)
 hint-top = more { $symbols }: 2 (+1 two ahead)
 
 why-play = { $card } beats { $beaten } of the { $rivals } cards that your rival may hold.
-why-take = { $card } stands beside { $values ->
-    [0] no neighbouring value
-    [one] one neighbouring value
-   *[other] { $values } neighbouring values
-} of your zone and shares a symbol with { $symbols ->
-    [0] none of your cards.
-    [one] one of your cards.
-   *[other] { $symbols } of your cards.
+why-take = { $values ->
+    [0] { $symbols ->
+        [0] { $card } brings your zone no neighbouring value and no shared symbol, but the others would do worse.
+        [one] { $card } shares a symbol with one of your cards.
+       *[other] { $card } shares a symbol with { $symbols } of your cards.
+    }
+    [one] { $card } stands beside a neighbouring value of your zone{ $symbols ->
+        [0] .
+        [one] {" "}and shares a symbol with one of your cards.
+       *[other] {" "}and shares a symbol with { $symbols } of your cards.
+    }
+   *[other] { $card } stands beside { $values } neighbouring values of your zone{ $symbols ->
+        [0] .
+        [one] {" "}and shares a symbol with one of your cards.
+       *[other] {" "}and shares a symbol with { $symbols } of your cards.
+    }
 }
 why-zone = it adds { $card } to the cards that you will order.
 why-pyramid = it puts the back of { $card } into the pyramid, which decides the symbols that score.

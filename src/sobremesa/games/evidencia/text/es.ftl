@@ -118,14 +118,22 @@ hint-middle = más parejas { $symbols }: 2 (+1 con dos más)
 hint-top = más { $symbols }: 2 (+1 con dos más)
 
 why-play = { $card } le gana a { $beaten } de las { $rivals } cartas que tu rival puede tener en la mano.
-why-take = { $card } { $values ->
-    [0] no tiene valores vecinos en tu zona
-    [one] queda junto a un valor vecino de tu zona
-   *[other] queda junto a { $values } valores vecinos de tu zona
-} y { $symbols ->
-    [0] no comparte símbolo con tus cartas.
-    [one] comparte símbolo con una de tus cartas.
-   *[other] comparte símbolo con { $symbols } de tus cartas.
+why-take = { $values ->
+    [0] { $symbols ->
+        [0] { $card } no le da valores vecinos ni símbolos compartidos a tu zona, pero con las otras te iría peor.
+        [one] { $card } comparte símbolo con una de tus cartas.
+       *[other] { $card } comparte símbolo con { $symbols } de tus cartas.
+    }
+    [one] { $card } queda junto a un valor vecino de tu zona{ $symbols ->
+        [0] .
+        [one] {" "}y comparte símbolo con una de tus cartas.
+       *[other] {" "}y comparte símbolo con { $symbols } de tus cartas.
+    }
+   *[other] { $card } queda junto a { $values } valores vecinos de tu zona{ $symbols ->
+        [0] .
+        [one] {" "}y comparte símbolo con una de tus cartas.
+       *[other] {" "}y comparte símbolo con { $symbols } de tus cartas.
+    }
 }
 why-zone = suma { $card } a las cartas que vas a ordenar.
 why-pyramid = pone el reverso de { $card } en la pirámide, que decide qué símbolos puntúan.
