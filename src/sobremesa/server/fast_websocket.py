@@ -35,8 +35,8 @@ SLICE = 4096
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
-    """Whoever listens is called with every message as it comes. ``write`` sends a text message, together with others
-    that are written in the same moment; ``unsent`` are the bytes that the network has not taken yet."""
+    """Whoever listens is called with every message as it comes. ``write`` sends a text message: uvloop sends whatever
+    is written in one turn of its loop together. ``unsent`` are the bytes that the network has not taken yet."""
 
     def __init__(self, *given: Any, limits: Limits, sockets: Sockets, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -47,8 +47,6 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self._aligned = True
         self._hear: Callable[[bytes], None] | None = None
         self._unanswered = 0
-        self._out: list[bytes] = []
-        self._out_size = 0
 
     @staticmethod
     def of(websocket: WebSocket) -> FastWebSocket:
@@ -164,17 +162,12 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     # Ending: whoever does not read what was sent is not waited for, nor is it kept for them.
 
     async def send(self, message: Any) -> None:
-        self._flush()
         try:
             async with asyncio.timeout(self._closing_seconds):
                 await super().send(message)
         except TimeoutError:
             self.transport.abort()
             raise ClientDisconnected from None
-
-    def shutdown(self) -> None:
-        self._flush()
-        super().shutdown()
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
@@ -183,6 +176,8 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     # Sending.
 
     def write(self, text: bytes) -> None:
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
         size = len(text)
         if size < 126:
             head = bytes((WHOLE_TEXT, size))
@@ -190,23 +185,12 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             head = b"\x81\x7e" + size.to_bytes(2, "big")
         else:
             head = b"\x81\x7f" + size.to_bytes(8, "big")
-        if not self._out:
-            self.loop.call_soon(self._flush)
-        self._out += (head, text)
-        self._out_size += size
-
-    def _flush(self) -> None:
-        out = self._out
-        if not out:
-            return
-        self._out, self._out_size = [], 0
-        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.transport.write(b"".join(out))
+        self.transport.write(head + text)
 
     @property
     def unsent(self) -> int:
         # What the transport keeps is counted once it is so much that it says so (64 kB).
-        return self._out_size if self.writable.is_set() else self.transport.get_write_buffer_size() + self._out_size
+        return 0 if self.writable.is_set() else self.transport.get_write_buffer_size()
 
 
 def _look(data: bytes) -> tuple[bool, int]:

@@ -29,6 +29,8 @@ from sobremesa.table.table import Table
 if TYPE_CHECKING:
     from sobremesa.server.hub import Hub
 
+# A game that is over leaves the list this much later: a rematch often follows at once, and then nothing is written.
+REMATCH_SECONDS = 1.0
 # Of the messages that a connection may send: 6 a second with the usual limits, 24 at once.
 TALK_SHARE = 10
 
@@ -273,9 +275,16 @@ class LiveTable:
         self.clockwork.set_timer()
 
     def _list_if_changed(self) -> None:
+        if self.table.status == "over" and self._listed is not None and self._listed[0] == "playing":
+            self.hub.loop.call_later(REMATCH_SECONDS, self.list_now)
+        else:
+            self.list_now()
+
+    def list_now(self) -> None:
+        """Writes the table's line in the list, if it is another one."""
         table = self.table
         standing = (table.status, sum(not seat.taken for seat in table.seats))
-        if standing != self._listed:
+        if standing != self._listed and not self.hub.closed:
             self._listed = standing
             self.hub.store.commit(table.id, 0, [], listing_of(table), self._is_listed)
 
