@@ -41,6 +41,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, limits: Limits, sockets: Sockets, **named: Any) -> None:
         super().__init__(*given, **named)
         self._sockets = sockets
+        self._largest = self.config.ws_max_size or 0
         self._closing_seconds = self.close_timeout = limits.closing_seconds
         self._bucket = Bucket(limits.messages_per_second, limits.messages_burst, self.loop.time())
         # Whether what comes next is the beginning of a frame. Once in doubt, everything goes the long way.
@@ -71,14 +72,11 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if self._aligned and self.handshake_complete:
             # What nearly everything is: one text of less than 126 bytes, and nothing else.
-            short = len(data) < 132 and data[0] == WHOLE_TEXT and data[1] == len(data) + (MASKED - 6)
+            size = len(data)
+            short = size < 132 and data[0] == WHOLE_TEXT and data[1] == size + (MASKED - 6)
             whole, start = (True, 6) if short else _look(data)
-            if whole and start and not self.close_sent and len(data) - start <= (self.config.ws_max_size or 0):
-                text = apply_mask(data[start:], data[start - 4 : start])
-                if self._hear is not None:
-                    self._hear(text)
-                else:
-                    self._keep(text)
+            if whole and start and not self.close_sent and size - start <= self._largest:
+                (self._hear or self._keep)(apply_mask(data[start:], data[start - 4 : start]))
                 return
             self._aligned = whole
         for start in range(0, len(data), SLICE):

@@ -86,7 +86,7 @@ class LiveTable:
         """Begun at once, or when those before have ended."""
         self.used_at = self.hub.loop.time()
         if not self.hub.closing:
-            self.line.gate.enter(partial(self._begin, attempt))
+            self.line.gate.enter(self._begin, attempt)
         elif attempt.by is None:
             attempt.end(attempt, Refused(503, "going-down"))
         # Otherwise neither done nor refused: whoever asked is hung up on in a moment, and asks another node.
@@ -143,7 +143,8 @@ class LiveTable:
                 table.apply(entry)
                 if table.prompted:
                     commit.prompted |= table.prompted
-                self.advice.forget(entry)
+                if self.advice.given:
+                    self.advice.forget(entry)
                 self.audience.hear_of(entry, commit.held)
         except Exception:  # noqa: BLE001  # the table is as its journal says, whatever became of the memory
             for held in commit.held:
@@ -162,11 +163,12 @@ class LiveTable:
 
     def landed(self, entries: list[Entry]) -> None:
         """Moves made before are durable, and told."""
-        self.hub.bus.tell(self.table.id)
+        table = self.table
+        self.hub.bus.tell(table.id)
         self.audience.add_to_shadow(entries)
         if self.is_followed:
             self.hub.scribe.touch(self)
-        if self.table.status != "playing":
+        if table.status != "playing":
             # Moves change nothing else that is in the list.
             self._list_if_changed()
 

@@ -15,7 +15,7 @@ LARGEST_BATCH = 500
 # A commit costs as much as ten rows or more. What comes while the loop still finds something to read is gathered: until
 # this many rows wait, or for this long.
 ENOUGH = 64
-GATHERING_SECONDS = 0.002
+GATHERING_SECONDS = 0.004
 # A store that is this far behind would only fall further behind.
 MOST_WAITING = 5_000
 
