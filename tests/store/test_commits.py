@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.store import commit_queue
-from sobremesa.store.commit_queue import LARGEST_BATCH, CommitQueue, Turns, Write
+from sobremesa.store.commit_queue import ENOUGH, LARGEST_BATCH, CommitQueue, Turns, Write
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Conflict, Done, Store, StoreDown
 from tests.store.conftest import Run
@@ -174,27 +174,73 @@ class Disk:
         self.noticed: list[StoreDown | None] = []
         self.queue = CommitQueue(self.batches.append, self.noticed.append)
 
+    async def is_asked(self) -> None:
+        """The loop looks around, finds nothing more to write, and hands over what waits."""
+        for _look in range(3):
+            await asyncio.sleep(0)
+
     def land(self, problem: Exception | None = None) -> None:
         self.queue.landed([(write, problem) for write in self.batches[-1]])
 
 
-def test_one_batch_is_written_at_a_time_and_the_next_goes_before_anybody_is_told() -> None:
+def test_one_batch_is_written_at_a_time_and_the_next_when_nothing_more_comes() -> None:
+    async def test() -> None:
+        disk, told = Disk(), Told()
+        for number in range(3):
+            disk.queue.put("mesa", number, [said("")], None, told.of(str(number)))
+        await disk.is_asked()
+        for number in range(3, 5):
+            disk.queue.put("mesa", number, [said("")], None, told.of(str(number)))
+        await disk.is_asked()
+        assert [len(batch) for batch in disk.batches] == [3]
+        disk.land()
+        assert len(told.order) == 3
+        await disk.is_asked()
+        assert [len(batch) for batch in disk.batches] == [3, 2]
+        disk.land()
+        assert told.order == [(str(number), "written") for number in range(5)]
+        assert disk.noticed == [None, None]
+
+    asyncio.run(test())
+
+
+def test_whatever_comes_while_the_loop_looks_around_goes_with_the_rest() -> None:
+    async def test() -> None:
+        disk = Disk()
+        for number in range(4):
+            disk.queue.put("mesa", number, [said("")], None, lambda _problem: None)
+            await asyncio.sleep(0)
+        await disk.is_asked()
+        assert [len(batch) for batch in disk.batches] == [4]
+
+    asyncio.run(test())
+
+
+def test_nothing_is_gathered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        disk, number = Disk(), 0
+        while not disk.batches:
+            disk.queue.put("mesa", number, [said("")], None, lambda _problem: None)
+            await asyncio.sleep(0)
+            number += 1
+        assert number <= ENOUGH + 2
+
+    asyncio.run(test())
+    monkeypatch.setattr(commit_queue, "ENOUGH", 10**9)
+    monkeypatch.setattr(commit_queue, "GATHERING_SECONDS", 0.0)
+    asyncio.run(test())
+
+
+def test_where_much_waits_it_goes_before_anybody_is_told() -> None:
     async def test() -> None:
         disk = Disk()
         seen: list[int] = []
-        for number in range(3):
-            disk.queue.put("mesa", number, [said("")], None, lambda _problem: seen.append(len(disk.batches)))
-        await asyncio.sleep(0)
-        for number in range(3, 5):
-            disk.queue.put("mesa", number, [said("")], None, lambda _problem: seen.append(len(disk.batches)))
-        await asyncio.sleep(0)
-        assert [len(batch) for batch in disk.batches] == [3]
+        disk.queue.put("mesa", 0, [said("")], None, lambda _problem: seen.append(len(disk.batches)))
+        await disk.is_asked()
+        for number in range(ENOUGH):
+            disk.queue.put("mesa", 1 + number, [said("")], None, lambda _problem: None)
         disk.land()
-        assert [len(batch) for batch in disk.batches] == [3, 2]
-        assert seen == [2, 2, 2]
-        disk.land()
-        assert seen == [2, 2, 2, 2, 2]
-        assert disk.noticed == [None, None]
+        assert seen == [2]
 
     asyncio.run(test())
 
@@ -204,7 +250,7 @@ def test_batches_are_bounded_by_their_rows() -> None:
         disk = Disk()
         for number in range(LARGEST_BATCH):
             disk.queue.put("mesa", 2 * number, [said("a"), said("b")], None, lambda _problem: None)
-        await asyncio.sleep(0)
+        await disk.is_asked()
         assert len(disk.batches[0]) == LARGEST_BATCH // 2
         disk.land()
         assert [len(batch) for batch in disk.batches] == [LARGEST_BATCH // 2] * 2
@@ -216,11 +262,12 @@ def test_what_waits_behind_a_failed_batch_fails_with_it_and_other_tables_do_not(
     async def test() -> None:
         disk, told = Disk(), Told()
         disk.queue.put("mesa", 0, [OPENED], None, told.of("first"))
-        await asyncio.sleep(0)
+        await disk.is_asked()
         disk.queue.put("otra", 0, [OPENED], None, told.of("otra"))
         disk.queue.put("mesa", 1, [said("")], None, told.of("second"))
         disk.land(StoreDown("full"))
         assert told.order == [("first", "StoreDown"), ("second", "StoreDown")]
+        await disk.is_asked()
         assert [write.table for write in disk.batches[1]] == ["otra"]
         disk.land()
         assert told.order[-1] == ("otra", "written")
@@ -233,7 +280,7 @@ def test_whoever_still_waits_when_a_store_gives_up_is_told() -> None:
     async def test() -> None:
         disk, told = Disk(), Told()
         disk.queue.put("mesa", 0, [OPENED], None, told.of("begun"))
-        await asyncio.sleep(0)
+        await disk.is_asked()
         disk.queue.put("otra", 0, [OPENED], None, told.of("waiting"))
         assert not await disk.queue.close(0.01)
         assert told.order == [("waiting", "StoreDown")]

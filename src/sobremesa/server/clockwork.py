@@ -38,10 +38,11 @@ class Clockwork:
 
     def set_timer(self) -> None:
         """For the next thing that has to happen; called after anything has changed."""
-        self._stop_timer()
+        if self._timer is not None:
+            self._stop_timer()
         if self.live.given_up:
             return
-        due, bots = self.table.due(), self._bots_to_move()
+        due, bots = self.live.table.due(), self._bots_to_move()
         if due is None and not bots:
             return
         waits: list[float] = [] if due is None else [max(0.0, (due - clock.now_ms()) / 1000)]

@@ -69,10 +69,10 @@ class Connection(Reader):
         """What ``tell`` would send, to be sent later."""
         seq = self.seq
         data = self.next_bytes(bulletin)
-        if self._may_write():
-            self.waiting += len(data)
-            return Held(self, data, seq)
-        return Held(self, b"", seq)
+        if not self._may_write():
+            data = b""
+        self.waiting += len(data)
+        return Held(self, data, seq)
 
     def hang_up(self, why: Refused, code: int, *, again: bool) -> None:
         if not self.over.done():

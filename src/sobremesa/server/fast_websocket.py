@@ -35,20 +35,19 @@ SLICE = 4096
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
-    """Whoever listens is called with every message as it comes. ``write`` sends a text message, together with others
-    that are written in the same moment; ``unsent`` are the bytes that the network has not taken yet."""
+    """Whoever listens is called with every message as it comes. ``write`` sends a text message: uvloop sends whatever
+    is written in one turn of its loop together. ``unsent`` are the bytes that the network has not taken yet."""
 
     def __init__(self, *given: Any, limits: Limits, sockets: Sockets, **named: Any) -> None:
         super().__init__(*given, **named)
         self._sockets = sockets
+        self._largest = self.config.ws_max_size or 0
         self._closing_seconds = self.close_timeout = limits.closing_seconds
         self._bucket = Bucket(limits.messages_per_second, limits.messages_burst, self.loop.time())
         # Whether what comes next is the beginning of a frame. Once in doubt, everything goes the long way.
         self._aligned = True
         self._hear: Callable[[bytes], None] | None = None
         self._unanswered = 0
-        self._out: list[bytes] = []
-        self._out_size = 0
 
     @staticmethod
     def of(websocket: WebSocket) -> FastWebSocket:
@@ -73,14 +72,11 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         if self._aligned and self.handshake_complete:
             # What nearly everything is: one text of less than 126 bytes, and nothing else.
-            short = len(data) < 132 and data[0] == WHOLE_TEXT and data[1] == len(data) + (MASKED - 6)
+            size = len(data)
+            short = size < 132 and data[0] == WHOLE_TEXT and data[1] == size + (MASKED - 6)
             whole, start = (True, 6) if short else _look(data)
-            if whole and start and not self.close_sent and len(data) - start <= (self.config.ws_max_size or 0):
-                text = apply_mask(data[start:], data[start - 4 : start])
-                if self._hear is not None:
-                    self._hear(text)
-                else:
-                    self._keep(text)
+            if whole and start and not self.close_sent and size - start <= self._largest:
+                (self._hear or self._keep)(apply_mask(data[start:], data[start - 4 : start]))
                 return
             self._aligned = whole
         for start in range(0, len(data), SLICE):
@@ -164,17 +160,12 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     # Ending: whoever does not read what was sent is not waited for, nor is it kept for them.
 
     async def send(self, message: Any) -> None:
-        self._flush()
         try:
             async with asyncio.timeout(self._closing_seconds):
                 await super().send(message)
         except TimeoutError:
             self.transport.abort()
             raise ClientDisconnected from None
-
-    def shutdown(self) -> None:
-        self._flush()
-        super().shutdown()
 
     async def run_asgi(self) -> None:
         await super().run_asgi()
@@ -183,6 +174,8 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     # Sending.
 
     def write(self, text: bytes) -> None:
+        if self.close_sent or self.disconnected or self.transport.is_closing():
+            return
         size = len(text)
         if size < 126:
             head = bytes((WHOLE_TEXT, size))
@@ -190,23 +183,12 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             head = b"\x81\x7e" + size.to_bytes(2, "big")
         else:
             head = b"\x81\x7f" + size.to_bytes(8, "big")
-        if not self._out:
-            self.loop.call_soon(self._flush)
-        self._out += (head, text)
-        self._out_size += size
-
-    def _flush(self) -> None:
-        out = self._out
-        if not out:
-            return
-        self._out, self._out_size = [], 0
-        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.transport.write(b"".join(out))
+        self.transport.write(head + text)
 
     @property
     def unsent(self) -> int:
         # What the transport keeps is counted once it is so much that it says so (64 kB).
-        return self._out_size if self.writable.is_set() else self.transport.get_write_buffer_size() + self._out_size
+        return 0 if self.writable.is_set() else self.transport.get_write_buffer_size()
 
 
 def _look(data: bytes) -> tuple[bool, int]:

@@ -16,12 +16,12 @@ class Gate:
 
     def __init__(self) -> None:
         self.is_busy = False
-        self._waiting: deque[Callable[[], None]] = deque()
+        self._waiting: deque[tuple[Callable[..., None], tuple[object, ...]]] = deque()
         self._is_letting_in = False
 
-    def enter(self, begin: Callable[[], None]) -> None:
-        """Calls ``begin`` when its turn has come, perhaps at once."""
-        self._waiting.append(begin)
+    def enter(self, begin: Callable[..., None], *given: object) -> None:
+        """Calls ``begin`` with what is given when its turn has come, perhaps at once."""
+        self._waiting.append((begin, given))
         if not self.is_busy:
             self._let_in()
 
@@ -37,9 +37,9 @@ class Gate:
         self._is_letting_in = True
         while self._waiting and not self.is_busy:
             self.is_busy = True
-            begin = self._waiting.popleft()
+            begin, given = self._waiting.popleft()
             try:
-                begin()
+                begin(*given)
             except Exception:  # noqa: BLE001  # whoever fails does not keep the others out
                 self.is_busy = False
                 log_failure("turn failed")

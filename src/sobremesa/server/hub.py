@@ -336,6 +336,7 @@ class Hub:
         """Nothing is lost: everything acknowledged is in the journal."""
         await self.say_goodbye()
         for live in self.tables.values():
+            live.list_now()
             with suppress(StoreDown):
                 await live.clockwork.stop()
         self.closed = True

@@ -86,14 +86,15 @@ class JournalLine:
         return next((commit for commit in self.pending if asked in commit.asked), None)
 
     def decided(self, decide: Decide) -> list[Entry]:
-        return decide(self.table, max(clock.now_ms(), self.table.latest_at))
+        table = self.live.table
+        return decide(table, max(clock.now_ms(), table.latest_at))
 
     # Ahead of the disk.
 
     def write(self, commit: Commit, seq: int) -> None:
         """For moves that are made in memory already; ``seq`` is where they belong in the journal."""
         self.pending.append(commit)
-        self.hub.store.commit(self.table.id, seq, commit.entries, None, partial(self._landed, commit))
+        self.hub.store.commit(self.live.table.id, seq, commit.entries, None, partial(self._landed, commit))
 
     def _landed(self, commit: Commit, problem: Exception | None) -> None:
         self.pending.remove(commit)

@@ -22,10 +22,14 @@ class Bucket:
         self.at = now
 
     def take(self, now: float) -> bool:
-        if not self.has(1, now):
-            return False
-        self.tokens -= 1
-        return True
+        # As ``has`` and ``spend`` do: every message takes one.
+        tokens = self.tokens + (now - self.at) * self.rate
+        self.at = now
+        if tokens > self.burst:
+            tokens = self.burst
+        is_there = tokens >= 1
+        self.tokens = tokens - is_there
+        return is_there
 
     def has(self, tokens: float, now: float) -> bool:
         self.tokens = min(self.burst, self.tokens + (now - self.at) * self.rate)

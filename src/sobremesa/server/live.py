@@ -29,6 +29,8 @@ from sobremesa.table.table import Table
 if TYPE_CHECKING:
     from sobremesa.server.hub import Hub
 
+# A game that is over leaves the list this much later: a rematch often follows at once, and then nothing is written.
+REMATCH_SECONDS = 1.0
 # Of the messages that a connection may send: 6 a second with the usual limits, 24 at once.
 TALK_SHARE = 10
 
@@ -84,7 +86,7 @@ class LiveTable:
         """Begun at once, or when those before have ended."""
         self.used_at = self.hub.loop.time()
         if not self.hub.closing:
-            self.line.gate.enter(partial(self._begin, attempt))
+            self.line.gate.enter(self._begin, attempt)
         elif attempt.by is None:
             attempt.end(attempt, Refused(503, "going-down"))
         # Otherwise neither done nor refused: whoever asked is hung up on in a moment, and asks another node.
@@ -141,7 +143,8 @@ class LiveTable:
                 table.apply(entry)
                 if table.prompted:
                     commit.prompted |= table.prompted
-                self.advice.forget(entry)
+                if self.advice.given:
+                    self.advice.forget(entry)
                 self.audience.hear_of(entry, commit.held)
         except Exception:  # noqa: BLE001  # the table is as its journal says, whatever became of the memory
             for held in commit.held:
@@ -160,11 +163,12 @@ class LiveTable:
 
     def landed(self, entries: list[Entry]) -> None:
         """Moves made before are durable, and told."""
-        self.hub.bus.tell(self.table.id)
+        table = self.table
+        self.hub.bus.tell(table.id)
         self.audience.add_to_shadow(entries)
         if self.is_followed:
             self.hub.scribe.touch(self)
-        if self.table.status != "playing":
+        if table.status != "playing":
             # Moves change nothing else that is in the list.
             self._list_if_changed()
 
@@ -273,9 +277,16 @@ class LiveTable:
         self.clockwork.set_timer()
 
     def _list_if_changed(self) -> None:
+        if self.table.status == "over" and self._listed is not None and self._listed[0] == "playing":
+            self.hub.loop.call_later(REMATCH_SECONDS, self.list_now)
+        else:
+            self.list_now()
+
+    def list_now(self) -> None:
+        """Writes the table's line in the list, if it is another one."""
         table = self.table
         standing = (table.status, sum(not seat.taken for seat in table.seats))
-        if standing != self._listed:
+        if standing != self._listed and not self.hub.closed:
             self._listed = standing
             self.hub.store.commit(table.id, 0, [], listing_of(table), self._is_listed)
 

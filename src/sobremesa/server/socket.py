@@ -72,6 +72,7 @@ class Session:
         self.line = FastWebSocket.of(websocket)
         self.language = language_of(websocket)
         self.refused = 0
+        self._largest = hub.config.limits.message_bytes
         # Messages that others are before: whoever asks one thing after the other is answered in that order.
         self._unanswered = 0
         self._backlog: deque[m.ToTable] = deque()
@@ -159,8 +160,8 @@ class Session:
             raise WebSocketDisconnect
         text = message.get("text")
         data: bytes = text.encode("utf-8", "surrogatepass") if text is not None else message.get("bytes") or b""
-        if len(data) > self.hub.config.limits.message_bytes:
-            raise Refused(413, "too-large", largest=self.hub.config.limits.message_bytes)
+        if len(data) > self._largest:
+            raise Refused(413, "too-large", largest=self._largest)
         return data
 
     # Talk.
@@ -171,12 +172,11 @@ class Session:
         if connection.over.done():
             return
         try:
-            connection.heard_at = self.hub.loop.time()
+            now = connection.heard_at = self.hub.loop.time()
             assert connection.bucket is not None
-            if len(data) > self.hub.config.limits.message_bytes:
-                problem = Refused(413, "too-large", largest=self.hub.config.limits.message_bytes)
-                connection.hang_up(problem, 1009, again=False)
-            elif not connection.bucket.take(connection.heard_at):
+            if len(data) > self._largest:
+                connection.hang_up(Refused(413, "too-large", largest=self._largest), 1009, again=False)
+            elif not connection.bucket.take(now):
                 connection.hang_up(Refused(429, "too-fast"), 1008, again=False)
             else:
                 self._answer(data)

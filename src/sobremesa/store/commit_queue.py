@@ -12,6 +12,10 @@ from sobremesa.table.act import Entry
 from sobremesa.table.journal import encode_entry
 
 LARGEST_BATCH = 500
+# A commit costs as much as ten rows or more. What comes while the loop still finds something to read is gathered: until
+# this many rows wait, or for this long.
+ENOUGH = 64
+GATHERING_SECONDS = 0.004
 # A store that is this far behind would only fall further behind.
 MOST_WAITING = 5_000
 
@@ -35,7 +39,8 @@ Outcome = tuple[Write, Exception | None]
 
 
 class CommitQueue:
-    """One batch is being written at a time; what comes meanwhile is the next one.
+    """One batch is being written at a time; what comes meanwhile is the next one. It is handed over as soon as the
+    event loop has looked once and found nothing more to write.
 
     ``write`` is handed a batch and gives what became of it to ``landed``, in the thread of the event loop.
     ``notice`` hears of every batch before anybody else: the ``StoreDown`` it met, or None.
@@ -47,6 +52,8 @@ class CommitQueue:
         self._waiting: deque[Write] = deque()
         self._weight = 0
         self._is_writing = False
+        self._gathered = 0
+        self._gathering_ends = 0.0
         self._closed = False
         self._idle = asyncio.Event()
         self._idle.set()
@@ -64,8 +71,22 @@ class CommitQueue:
         if not self._is_writing:
             self._is_writing = True
             self._idle.clear()
-            # Whatever else comes in this turn of the loop goes with it.
-            asyncio.get_running_loop().call_soon(self._hand_over)
+            self._gather()
+
+    def _gather(self) -> None:
+        """Hands the next batch over, when whatever can be read at once has been read."""
+        loop = asyncio.get_running_loop()
+        self._gathered, self._gathering_ends = 0, loop.time() + GATHERING_SECONDS
+        loop.call_soon(self._look)
+
+    def _look(self) -> None:
+        loop = asyncio.get_running_loop()
+        if self._weight >= ENOUGH or self._weight == self._gathered or loop.time() >= self._gathering_ends:
+            self._hand_over()
+        else:
+            # Called again when the loop has looked at its sockets.
+            self._gathered = self._weight
+            loop.call_soon(self._look)
 
     def _hand_over(self) -> None:
         batch: list[Write] = []
@@ -78,13 +99,15 @@ class CommitQueue:
         self._write(batch)
 
     def landed(self, outcomes: list[Outcome]) -> None:
-        """Tells everybody of a batch, in order; the next one is on its way before anybody is told."""
+        """Tells everybody of a batch, in order. Where much waits, it is on its way before anybody is told."""
         problems = [(write, problem) for write, problem in outcomes if problem is not None]
         failed = {write.table: problem for write, problem in problems if write.rows}
         if failed:
             outcomes = outcomes + self._taken_out(failed)
-        if self._waiting:
+        if self._weight >= ENOUGH:
             self._hand_over()
+        elif self._waiting:
+            self._gather()
         else:
             self._is_writing = False
             self._idle.set()

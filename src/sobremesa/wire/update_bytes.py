@@ -21,7 +21,7 @@ class Bulletin:
     It holds as long as nothing happens at the table.
     """
 
-    __slots__ = ("_before", "_behind", "_match", "_news", "_now", "_since", "_tail", "table")
+    __slots__ = ("_before", "_behind", "_between", "_match", "_news", "_now", "_only", "_since", "_tail", "table")
 
     def __init__(self, table: Table, now: int) -> None:
         self.table = table
@@ -29,8 +29,10 @@ class Bulletin:
         self._match = None if table.settings.memory_aid else table.match
         # For those who were told as much as ``_since`` last.
         self._since = -1
-        self._before = self._behind = self._tail = b""
+        self._before = self._between = self._behind = self._tail = b""
         self._news: list[News] = []
+        # The only piece of news, as it nearly always is.
+        self._only: Happening | None = None
 
     def update(self, viewer: Viewer, since: int, accepted: str = "") -> bytes:
         """All news after number ``since``, and how things stand for the viewer."""
@@ -39,35 +41,35 @@ class Bulletin:
             return encoded(update(table, viewer, since, self._now, accepted))
         if since != self._since:
             self._look_back(since)
-        parts = [self._before, *self._told(match, viewer), match.scene_json(viewer)[1:-1], self._behind]
-        if accepted:
-            parts.append(b',"accepted":' + encoded(accepted))
-        parts.append(self._tail)
-        return b"".join(parts)
+        only = self._only
+        if only is not None:
+            told = match.events_json(viewer, only.first, only.last)
+        else:
+            told = b",".join([_told(match, viewer, piece) for piece in self._news])
+        scene, heard = match.scene_json(viewer)[1:-1], b',"accepted":' + encoded(accepted) if accepted else b""
+        return b"".join((self._before, told, self._between, scene, self._behind, heard, self._tail))
 
     def _look_back(self, since: int) -> None:
         table = self.table
         start, self._news = table.history.after(since)
         self._since = since
-        self._before = b'{"type":"update","since":%d,"seq":%d,"status":"%b"' % (
-            start,
-            table.history.seq,
-            table.status.encode(),
-        )
-        with_room = start == 0
+        status, with_room = table.status, start == 0
         for piece in self._news:
             with_room = with_room or piece.changes_room
-        self._behind = _standing(table, self._now, with_room=with_room)
+        self._before = b'{"type":"update","since":%d,"seq":%d,"status":"%b"' % (start, table.seq, status.encode())
+        self._between, self._only = b",", None
+        if self._news:
+            self._before, self._between = self._before + b',"news":[', b"],"
+            first = self._news[0]
+            if len(self._news) == 1 and isinstance(first, Happening):
+                self._only = first
+                self._before += _HAPPENED % first.n
+                self._between = b"}],"
+        self._behind = _standing(table, self._now, is_over=status != "playing", with_room=with_room)
         self._tail = _last(table) + b"}"
 
-    def _told(self, match: Match, viewer: Viewer) -> tuple[bytes, ...]:
-        news = self._news
-        if not news:
-            return (b",",)
-        if len(news) == 1:
-            # As it nearly always is.
-            return b',"news":[', _told(match, viewer, news[0]), b"],"
-        return b',"news":[', b",".join([_told(match, viewer, piece) for piece in news]), b"],"
+
+_HAPPENED = b'{"what":"happened","n":%d,"events":'
 
 
 def update_bytes(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "") -> bytes:
@@ -76,13 +78,13 @@ def update_bytes(table: Table, viewer: Viewer, since: int, now: int, accepted: s
 
 def _told(match: Match, viewer: Viewer, piece: News) -> bytes:
     if isinstance(piece, Happening):
-        events = match.events_json(viewer, piece.first, piece.last)
-        return b'{"what":"happened","n":%d,"events":%b}' % (piece.n, events)
+        return _HAPPENED % piece.n + match.events_json(viewer, piece.first, piece.last) + b"}"
     return encoded(piece)
 
 
-def _standing(table: Table, now: int, *, with_room: bool) -> bytes:
-    """What stands behind the view for everybody, each part only where there is one."""
+def _standing(table: Table, now: int, *, is_over: bool, with_room: bool) -> bytes:
+    """What stands behind the view for everybody, each part only where there is one. While a game is played there is no
+    outcome to look for."""
     found = b""
     clocks = clocks_of(table, now)
     if clocks is not None:
@@ -91,7 +93,7 @@ def _standing(table: Table, now: int, *, with_room: bool) -> bytes:
         found += b',"paused":true'
     if table.proposal is not None:
         found += b',"proposal":' + encoded(proposal_of(table.proposal))
-    outcome = table.outcome
+    outcome = table.outcome if is_over else None
     if outcome is not None:
         found += b',"outcome":' + encoded(outcome_of(outcome))
     if with_room:
