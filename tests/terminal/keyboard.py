@@ -50,6 +50,11 @@ class Keyboard:
         self.child.expect(pattern)
         return str(self.child.before) + str(self.child.after)
 
+    def until_end(self) -> str:
+        """What was sent before the program ended; the terminal is still there to be looked at."""
+        self.child.expect(pexpect.EOF)
+        return self.rest()
+
     def until_asked(self) -> str | None:
         """What was sent until the next question; None if the program ended instead."""
         found = self.child.expect([r"\n> ", pexpect.EOF])
@@ -60,7 +65,7 @@ class Keyboard:
 
     def end(self) -> int:
         """Waits for the program to end; gives its exit code."""
-        self.child.expect(pexpect.EOF)
+        self.until_end()
         return self.exit_code()
 
     def exit_code(self) -> int:

@@ -10,6 +10,8 @@ import pytest
 # Interrupts itself, as from a keyboard, when a module is first looked for.
 WHEN_LOADED = """
 import os, signal, sys
+# Where the code runs interpreted, it brings a finder of its own, which would be asked first.
+import sobremesa
 class Finder:
     def find_spec(self, name, path=None, target=None):
         if name == {name!r}:

@@ -114,9 +114,9 @@ def test_ctrl_d_is_heard_before_the_first_question_and_the_terminal_is_put_back(
     with Keyboard("play", "evidencia", "--seed", 7) as keyboard:
         before = termios.tcgetattr(keyboard.child.child_fd)
         keyboard.child.sendcontrol("d")
-        assert keyboard.end() == 0
-        assert "Hasta la próxima" in keyboard.rest()
+        assert "Hasta la próxima" in keyboard.until_end()
         assert termios.tcgetattr(keyboard.child.child_fd) == before
+        assert keyboard.exit_code() == 0
 
 
 def test_keys_are_heard_between_two_questions_as_at_them() -> None:
