@@ -286,7 +286,7 @@ class LiveTable:
         """Writes the table's line in the list, if it is another one."""
         table = self.table
         standing = (table.status, sum(not seat.taken for seat in table.seats))
-        if standing != self._listed and not self.hub.closed:
+        if standing != self._listed and not (self.given_up or self.hub.closed):
             self._listed = standing
             self.hub.store.commit(table.id, 0, [], listing_of(table), self._is_listed)
 
