@@ -203,5 +203,28 @@ guesses = Table(
     Index("guesses_person", "person"),
 )
 
+days = Table(
+    "days",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("secret", String(64), nullable=False),
+)
+
+deal_results = Table(
+    "deal_results",
+    metadata,
+    Column("deal", String(60), primary_key=True),
+    Column("table_id", String(40), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(64), nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("lead", Integer, nullable=False),
+    Column("ended_at", BigInteger, nullable=False),
+    Column("told", Text, nullable=False),
+    Index("deal_results_person", "person", "deal"),
+    Index("deal_results_table", "table_id"),
+)
+
 # What goes with a table when it is forgotten.
 OF_A_TABLE = (journal, listings, leases, standings, seatings, results, played, outbox, guesses)

@@ -11,6 +11,7 @@ from sobremesa.table.acts.open import Open
 from sobremesa.table.acts.sit import Sit
 from sobremesa.table.settings import Settings
 from sobremesa.table.standing import Result, Standing
+from sobremesa.wire.daily import DailyPage, DailyWish, PuzzleAnswer
 from sobremesa.wire.game_pack import GamePack
 from sobremesa.wire.hindsight import Advised, Guesser, GuessList, GuessWish, LookBack
 from sobremesa.wire.messages import Event, Move, Outcome, Refused, Room
@@ -258,6 +259,9 @@ HTTP_TYPES: tuple[Any, ...] = (
     GroupOpened,
     GroupPage,
     SeasonPage,
+    DailyPage,
+    DailyWish,
+    PuzzleAnswer,
     GamePack,
     Refused,
 )
