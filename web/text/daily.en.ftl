@@ -38,7 +38,6 @@ daily-nobody = Nobody played it.
 daily-share = Share
 daily-shared-copied = Text copied, picture saved.
 daily-shared-saved = Picture saved.
-daily-name = Your name
 daily-text-won-by = I won by { $lead }
 daily-text-won = I won
 daily-text-lost-by = I lost by { $lead }
@@ -57,7 +56,6 @@ daily-puzzle-how = Put your six cards in the order that beats the row above by m
 daily-puzzle-rival = The row to beat
 daily-puzzle-yours = Your row
 daily-puzzle-best = A best order
-daily-puzzle-lead = Difference: { $lead }
 daily-puzzle-better = { $better ->
     [0] None of the 720 orders is better.
     [one] Of the 720 orders, one is better.

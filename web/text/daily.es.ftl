@@ -38,7 +38,6 @@ daily-nobody = Nadie la jugó.
 daily-share = Compartir
 daily-shared-copied = Texto copiado y dibujo guardado.
 daily-shared-saved = Dibujo guardado.
-daily-name = Tu nombre
 daily-text-won-by = gané por { $lead }
 daily-text-won = gané
 daily-text-lost-by = perdí por { $lead }
@@ -57,7 +56,6 @@ daily-puzzle-how = Poné tus seis cartas en el orden que más puntos le saque a 
 daily-puzzle-rival = La fila a la que hay que ganarle
 daily-puzzle-yours = Tu fila
 daily-puzzle-best = Un mejor orden
-daily-puzzle-lead = Diferencia: { $lead }
 daily-puzzle-better = { $better ->
     [0] Ningún orden de los 720 es mejor.
     [one] De los 720 órdenes, uno es mejor.

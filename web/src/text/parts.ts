@@ -11,4 +11,5 @@ const wordsOf = (part: string) => async (language: Language) =>
 export const labWords = wordsOf("lab");
 export const mineWords = wordsOf("mine");
 export const groupWords = wordsOf("groups");
+export const dailyWords = wordsOf("daily");
 export const seasonWords = wordsOf("season");
