@@ -132,14 +132,14 @@ def test_how_others_did_is_told_to_those_who_are_done_with_their_place() -> None
         page = await until(client, beto, "done")
         deal = deal_in(page)
         assert deal.you is not None
-        assert deal.marks is not None
+        assert deal.tallies is not None
         # The bot may have played otherwise, the deal was the same.
-        assert sum(mark.count for mark in deal.marks) == deal.you.players == 2
+        assert sum(tally.count for tally in deal.tallies) == deal.you.players == 2
         assert deal.you.place in (1, 2)
-        assert deal_in(await look(client, caro)).marks is None
+        assert deal_in(await look(client, caro)).tallies is None
         await sit(client, caro)
         watching = deal_in(await until(client, caro, "playing"))
-        assert (watching.marks, watching.you) == (None, None)
+        assert (watching.tallies, watching.you) == (None, None)
         # Neither rated, nor in any list of open tables.
         assert (await client.mine(ana)).finished[0].result.table == deal_in(await look(client, ana)).table
         assert server.hub.store.almanac.ratings is not None

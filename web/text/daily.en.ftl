@@ -55,6 +55,7 @@ daily-back = Back to the deal of the day
 daily-puzzle-how = Put your six cards in the order that beats the row above by most points. You present it once.
 daily-puzzle-rival = The row to beat
 daily-puzzle-yours = Your row
+daily-puzzle-other = The other
 daily-puzzle-best = A best order
 daily-puzzle-better = { $better ->
     [0] None of the 720 orders is better.

@@ -55,6 +55,7 @@ daily-back = Volver a la mano del día
 daily-puzzle-how = Poné tus seis cartas en el orden que más puntos le saque a la fila de arriba. Se presenta una sola vez.
 daily-puzzle-rival = La fila a la que hay que ganarle
 daily-puzzle-yours = Tu fila
+daily-puzzle-other = La otra
 daily-puzzle-best = Un mejor orden
 daily-puzzle-better = { $better ->
     [0] Ningún orden de los 720 es mejor.

@@ -20,7 +20,7 @@ from sobremesa.server.hub import Hub
 from sobremesa.server.keys import fresh_key, hashed, is_strong
 from sobremesa.server.live import LiveTable
 from sobremesa.server.mine import person_of
-from sobremesa.store.deals import DealResult, Mark
+from sobremesa.store.deals import DealResult, Tally
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import open as opening
 from sobremesa.table.acts import sit as sitting
@@ -83,7 +83,7 @@ async def _deal(hub: Hub, secret: str, day: str, what: str, person: str, *, is_o
     elif table and what != PUZZLE:
         status = {"": "new", "over": "uncounted"}.get(await kept.status(table), "playing")
     # Whoever still plays learns nothing of the deal from how others did.
-    marks = await kept.spread(deal.name, ends_at(day)) if is_over or own is not None else None
+    tallies = await kept.spread(deal.name, ends_at(day)) if is_over or own is not None else None
     seats = 1 if what == PUZZLE else min(hub.factory.games[what].about.seat_counts)
     return daily.DailyDeal(
         what=what,
@@ -95,19 +95,19 @@ async def _deal(hub: Hub, secret: str, day: str, what: str, person: str, *, is_o
         secret=deal.secret if is_over else "",
         table=table,
         status=status,
-        you=_placed(own, marks, counts=counts) if own is not None and marks is not None else None,
-        marks=None if marks is None else [daily.DailyMark(one.won, one.lead, one.count) for one in marks],
+        you=_placed(own, tallies, counts=counts) if own is not None and tallies is not None else None,
+        tallies=None if tallies is None else [daily.DailyTally(one.won, one.lead, one.count) for one in tallies],
     )
 
 
-def _placed(own: DealResult, marks: list[Mark], *, counts: bool) -> daily.DailyResult:
-    better = sum(one.count for one in marks if (one.won, one.lead) > (own.won, own.lead))
-    place, players = (better + 1 if counts else 0), sum(one.count for one in marks)
+def _placed(own: DealResult, tallies: list[Tally], *, counts: bool) -> daily.DailyResult:
+    better = sum(one.count for one in tallies if (one.won, one.lead) > (own.won, own.lead))
+    place, players = (better + 1 if counts else 0), sum(one.count for one in tallies)
     return daily.DailyResult(own.won, own.points, own.lead, place, players)
 
 
 async def _puzzle(hub: Hub, day: str, person: str, deal: daily.DailyDeal) -> daily.DailyPuzzle:
-    puzzle, is_told = await hub.calendar.puzzle(day), deal.marks is not None
+    puzzle, is_told = await hub.calendar.puzzle(day), deal.tallies is not None
     own = await hub.store.almanac.deals.own(deal_name(day, PUZZLE), person) if person else None
     row = own.told.split() if own is not None else []
     return daily.DailyPuzzle(

@@ -39,7 +39,7 @@ class DealResult(Struct, frozen=True):
     told: str = ""
 
 
-class Mark(Struct, frozen=True):
+class Tally(Struct, frozen=True):
     """So many did as well as this."""
 
     won: bool
@@ -105,9 +105,9 @@ class Deals:
         rows = await self._ledger.rows(STATUS, {"table": table})
         return rows[0][0] if rows else ""
 
-    async def spread(self, deal: str, before: int) -> list[Mark]:
+    async def spread(self, deal: str, before: int) -> list[Tally]:
         """How all did who had ended before then, the best first."""
         counted: dict[tuple[bool, int], int] = {}
         for won, lead, count in await self._ledger.rows(SPREAD, {"deal": deal, "before": before}):
             counted[bool(won), lead] = counted.get((bool(won), lead), 0) + count
-        return [Mark(won, lead, count) for (won, lead), count in sorted(counted.items(), reverse=True)]
+        return [Tally(won, lead, count) for (won, lead), count in sorted(counted.items(), reverse=True)]

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from sobremesa.table.fields import Key
 
 
-class DailyMark(Struct, frozen=True):
+class DailyTally(Struct, frozen=True):
     """This many won, or not, with this lead over the best of the others."""
 
     won: bool
@@ -43,7 +43,7 @@ class DailyDeal(Struct, frozen=True):
     table: str
     status: str
     you: DailyResult | None
-    marks: list[DailyMark] | None
+    tallies: list[DailyTally] | None
 
 
 class DailyPuzzle(Struct, frozen=True):

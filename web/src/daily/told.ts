@@ -1,5 +1,5 @@
 /** How a deal of the day went, in words and figures. */
-import type { DailyDeal, DailyMark, DailyPuzzle } from "../generated/wire";
+import type { DailyDeal, DailyTally, DailyPuzzle } from "../generated/wire";
 import type { Say } from "../text/words";
 import { PUZZLE } from "./api";
 
@@ -36,18 +36,18 @@ export interface Bar {
 
 /** The bars of the spread, worst first; where nobody is ahead by points there are two. */
 export function barsOf(say: Say, deal: DailyDeal, puzzle: DailyPuzzle | null): Bar[] {
-  const marks = deal.marks ?? [];
-  const counts = (fits: (mark: DailyMark) => boolean) => marks.filter(fits).reduce((sum, mark) => sum + mark.count, 0);
+  const tallies = deal.tallies ?? [];
+  const counts = (fits: (tally: DailyTally) => boolean) => tallies.filter(fits).reduce((sum, tally) => sum + tally.count, 0);
   const you = deal.you?.place ? deal.you : null;
-  if (marks.every((mark) => mark.lead === 0)) {
-    return [false, true].map((won) => ({ label: say(won ? "daily-spread-won" : "daily-spread-lost"), count: counts((mark) => mark.won === won), own: you?.won === won }));
+  if (tallies.every((tally) => tally.lead === 0)) {
+    return [false, true].map((won) => ({ label: say(won ? "daily-spread-won" : "daily-spread-lost"), count: counts((tally) => tally.won === won), own: you?.won === won }));
   }
   const best = deal.what === PUZZLE ? (puzzle?.best_lead ?? 0) : 0;
-  const leads = marks.map((mark) => mark.lead);
+  const leads = tallies.map((tally) => tally.lead);
   const [low, high] = [Math.min(...leads), Math.max(...leads, best)];
   return Array.from({ length: high - low + 1 }, (_, n) => low + n).map((lead) => ({
     label: signed(lead - best),
-    count: counts((mark) => mark.lead === lead),
+    count: counts((tally) => tally.lead === lead),
     own: you?.lead === lead,
   }));
 }
