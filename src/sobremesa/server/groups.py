@@ -21,6 +21,7 @@ from sobremesa.server.errors import Refused
 from sobremesa.server.hub import NAME, Hub
 from sobremesa.server.keys import fresh_key, hashed
 from sobremesa.server.mine import person_of
+from sobremesa.store.feats import Feat
 from sobremesa.store.groups import Group, Played, Score
 from sobremesa.table import errors
 from sobremesa.table.act import Entry
@@ -138,6 +139,7 @@ def word_for(group: Group, person: str) -> str:
 
 async def _page(hub: Hub, group: Group) -> http.GroupPage:
     groups = hub.store.almanac.groups
+    hub.chronicle.look(group.group)
     games = [_without_removed(group, one) for one in await groups.played(group.group, MOST_GAMES)]
     return http.GroupPage(
         group=group.group,
@@ -148,6 +150,22 @@ async def _page(hub: Hub, group: Group) -> http.GroupPage:
         settings=group.settings,
         bots=group.bots,
         evenings=await groups.evenings(group.group),
+        records=[_record(group, one) for one in await hub.store.almanac.feats.greatest(group.group) if one.amount],
+    )
+
+
+def _record(group: Group, feat: Feat) -> http.GroupRecord:
+    """Whoever was taken out keeps the record, and has no name."""
+    is_gone = feat.person in group.removed
+    return http.GroupRecord(
+        game=feat.game,
+        kind=feat.kind,
+        amount=feat.amount,
+        name="" if is_gone else feat.name,
+        member="" if is_gone else word_for(group, feat.person),
+        table=feat.table,
+        number=feat.number,
+        ended_at=feat.ended_at,
     )
 
 

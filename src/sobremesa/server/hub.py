@@ -18,6 +18,7 @@ from sobremesa.server.bars import Bars
 from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.bus import Bus, LocalBus
 from sobremesa.server.calendar import Calendar
+from sobremesa.server.chronicle import Chronicle
 from sobremesa.server.config import Config
 from sobremesa.server.desk import Desk
 from sobremesa.server.errors import Refused
@@ -87,6 +88,7 @@ class Hub:
         self.postman = Postman(self)
         self.rater = Rater(self)
         self.calendar = Calendar(self)
+        self.chronicle = Chronicle(self)
         # Tables that somebody beside this hub answers for: they are not forgotten.
         self.kept_elsewhere: Callable[[], Container[str]] = frozenset
         self._loading: dict[str, asyncio.Lock] = {}

@@ -12,6 +12,7 @@ from unicodedata import combining, normalize
 from msgspec import Struct, json
 
 from sobremesa.store.deals import FORGET_DEALS, SKIP_DEAL, Deals, deal_statements
+from sobremesa.store.feats import FORGET_FEATS, Feats
 from sobremesa.store.groups import Groups
 from sobremesa.store.guesses import Guesses
 from sobremesa.store.ledger import Ledger, Statement, Values
@@ -78,6 +79,7 @@ FORGET = (
     "delete from people where person = :person",
     "delete from guesses where person = :person",
     FORGET_DEALS,
+    FORGET_FEATS,
 )
 BEAT = (
     "insert into heartbeats (name, at) values ('node', :at) on conflict (name) do update set at = excluded.at "
@@ -177,6 +179,7 @@ class Almanac:
         self.ratings = Ratings(ledger)
         self.guesses = Guesses(ledger)
         self.deals = Deals(ledger)
+        self.feats = Feats(ledger)
 
     async def write(self, leaves: Sequence[Leaf]) -> None:
         await self._ledger.write([statement for leaf in leaves for statement in leaf.statements])

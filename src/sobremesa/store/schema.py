@@ -226,5 +226,22 @@ deal_results = Table(
     Index("deal_results_table", "table_id"),
 )
 
+feats = Table(
+    "feats",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(20), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("group_id", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("person", String(64), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("amount", Integer, nullable=False),
+    Column("ended_at", BigInteger, nullable=False),
+    Index("feats_group", "group_id", "game", "kind", "amount"),
+    Index("feats_person", "person"),
+)
+
 # What goes with a table when it is forgotten.
 OF_A_TABLE = (journal, listings, leases, standings, seatings, results, played, outbox, guesses)

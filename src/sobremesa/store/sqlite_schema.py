@@ -12,7 +12,7 @@ from sobremesa.store.versions import latest_version
 # What goes with a table when it is forgotten, or moved to another file.
 OF_A_TABLE = ("journal", "listings", "leases", "standings", "seatings", "results", "played", "outbox", "guesses")
 # What outlives its table, and is moved with it.
-OUTLIVES = ("rated", "deal_results")
+OUTLIVES = ("rated", "deal_results", "feats")
 # What concerns people, and is the same in every file, or may be.
 OF_PEOPLE = ("forgotten", "people", "groups", "node_keys", "unrated", "days")
 
@@ -107,6 +107,13 @@ create table deal_results (
 );
 create index deal_results_person on deal_results (person, deal);
 create index deal_results_table on deal_results (table_id);
+create table feats (
+    table_id varchar(40) not null, number integer not null, kind varchar(20) not null, seat integer not null,
+    group_id varchar(40) not null, game varchar(40) not null, person varchar(64) not null, name text not null,
+    amount integer not null, ended_at bigint not null, primary key (table_id, number, kind, seat)
+);
+create index feats_group on feats (group_id, game, kind, amount);
+create index feats_person on feats (person);
 create table alembic_version (
     version_num varchar(32) not null, constraint alembic_version_pkc primary key (version_num)
 )

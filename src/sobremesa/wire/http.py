@@ -210,6 +210,19 @@ class GroupGame(Struct, frozen=True):
     members: list[str]
 
 
+class GroupRecord(Struct, frozen=True):
+    """The most that anybody of the group did of a ``kind`` in a game; by nobody alone where ``name`` is ""."""
+
+    game: str
+    kind: str
+    amount: int
+    name: str
+    member: str
+    table: str
+    number: int
+    ended_at: int
+
+
 class GroupPage(Struct, frozen=True):
     """``settings`` are the house rules: those of the latest table, with the levels of its ``bots``.
     ``evenings`` is how many there were, of all games."""
@@ -222,6 +235,7 @@ class GroupPage(Struct, frozen=True):
     settings: Settings | None
     bots: list[str]
     evenings: int
+    records: list[GroupRecord] = []
 
 
 class QrRequest(Struct, frozen=True, forbid_unknown_fields=True):
