@@ -137,7 +137,7 @@ async def play(request: Request) -> Response:
         raise Refused(422, "weak-key")
     if hub.bars.keeps_out_person(person):
         raise Refused(403, "barred")
-    live = await _found(hub, table)
+    live = await found_live(hub, table)
     if live is None:
         hub.check_opening(address_of(request, hub.config), "")
         entries = await _begun(hub, table, structs.replace(wish, key=key), person, language_of(request))
@@ -164,7 +164,8 @@ async def _own_table(request: Request, day: str, what: str) -> str:
     return str(table)
 
 
-async def _found(hub: Hub, table: str) -> LiveTable | None:
+async def found_live(hub: Hub, table: str) -> LiveTable | None:
+    """The table, if it was ever opened."""
     try:
         return await hub.table(table)
     except Refused as refused:

@@ -54,14 +54,15 @@ def deal_name(day: str, what: str) -> str:
 def deal_of(secret: str, day: str, what: str) -> SharedDeal:
     """``secret`` is the day's: that of one deal tells nothing of another."""
     name = deal_name(day, what)
-    return SharedDeal(name, _derived(secret, b"deal", name, size=32))
+    return SharedDeal(name, derived(secret, b"deal", name, size=32))
 
 
 def table_of(secret: str, day: str, what: str, person: str) -> str:
     """The one table at which somebody may play the deal: whoever asks again, at whichever node, is led there."""
-    return _derived(secret, b"table", deal_name(day, what), person, size=8)
+    return derived(secret, b"table", deal_name(day, what), person, size=8)
 
 
-def _derived(secret: str, use: bytes, *words: str, size: int) -> str:
+def derived(secret: str, use: bytes, *words: str, size: int) -> str:
+    """In hexadecimal: what follows from a secret, of this many bytes, and tells nothing of it."""
     whole = "\n".join(words).encode()
     return blake2b(whole, key=bytes.fromhex(secret), digest_size=size, person=b"daily " + use).hexdigest()

@@ -12,7 +12,18 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from sobremesa.server import api, belief_answers, daily, groups, guesses, mine, notice_settings, ratings, reports
+from sobremesa.server import (
+    api,
+    belief_answers,
+    daily,
+    groups,
+    guesses,
+    mine,
+    notice_settings,
+    ratings,
+    reports,
+    tournaments,
+)
 from sobremesa.server.annex import Annex
 from sobremesa.server.api import Handler, endpoint, reply
 from sobremesa.server.assets import page_routes
@@ -26,6 +37,7 @@ from sobremesa.wire import hindsight, http
 from sobremesa.wire.daily import DailyPage, DailyWish, PuzzleAnswer
 from sobremesa.wire.game_pack import GamePack
 from sobremesa.wire.season import SeasonPage
+from sobremesa.wire.tournament import TournamentAct, TournamentOpened, TournamentPage, TournamentSeat, TournamentWish
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -331,6 +343,33 @@ ENDPOINTS = (
         takes=PuzzleAnswer,
         may_need_key=True,
         handler=daily.answer,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tournaments",
+        "Found a tournament of games for two, by a person's key",
+        (Answer(201, TournamentOpened, "Founded"),),
+        takes=TournamentWish,
+        may_need_key=True,
+        handler=tournaments.found,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tournaments/{tournament}",
+        "Look at a tournament, join it, leave it, begin it or close a round, by a person's key and the tournament's",
+        (Answer(200, TournamentPage, "Pairings and standings"),),
+        takes=TournamentAct,
+        may_need_key=True,
+        handler=tournaments.act,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/tournament",
+        "Sit down at the table of your pairing, by a person's key",
+        (Answer(201, http.Seated, "Seated"),),
+        takes=TournamentSeat,
+        may_need_key=True,
+        handler=tournaments.sit,
     ),
     Endpoint(
         "POST",

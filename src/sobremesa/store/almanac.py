@@ -19,6 +19,7 @@ from sobremesa.store.ledger import Ledger, Statement, Values
 from sobremesa.store.outbox import CALL, Outbox
 from sobremesa.store.rated_game import fresh_mark, rated_statements
 from sobremesa.store.ratings import FORGET_RATED, SKIP_RATED, Ratings
+from sobremesa.store.tournaments import Tournaments
 from sobremesa.table.standing import Result, SeatStanding, Standing
 
 # Rows that are read at once while a node catches up.
@@ -180,6 +181,7 @@ class Almanac:
         self.guesses = Guesses(ledger)
         self.deals = Deals(ledger)
         self.feats = Feats(ledger)
+        self.tournaments = Tournaments(ledger)
 
     async def write(self, leaves: Sequence[Leaf]) -> None:
         await self._ledger.write([statement for leaf in leaves for statement in leaf.statements])

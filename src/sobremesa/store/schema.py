@@ -243,5 +243,17 @@ feats = Table(
     Index("feats_person", "person"),
 )
 
+# By the tournament's name, which says in which file it is, as a table's does.
+tournament_entries = Table(
+    "tournament_entries",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("group_id", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("told", Text, nullable=False),
+    Index("tournament_entries_group", "group_id", "seq"),
+)
+
 # What goes with a table when it is forgotten.
 OF_A_TABLE = (journal, listings, leases, standings, seatings, results, played, outbox, guesses)

@@ -12,7 +12,7 @@ from sobremesa.store.versions import latest_version
 # What goes with a table when it is forgotten, or moved to another file.
 OF_A_TABLE = ("journal", "listings", "leases", "standings", "seatings", "results", "played", "outbox", "guesses")
 # What outlives its table, and is moved with it.
-OUTLIVES = ("rated", "deal_results", "feats")
+OUTLIVES = ("rated", "deal_results", "feats", "tournament_entries")
 # What concerns people, and is the same in every file, or may be.
 OF_PEOPLE = ("forgotten", "people", "groups", "node_keys", "unrated", "days")
 
@@ -114,6 +114,11 @@ create table feats (
 );
 create index feats_group on feats (group_id, game, kind, amount);
 create index feats_person on feats (person);
+create table tournament_entries (
+    table_id varchar(40) not null, seq integer not null, group_id varchar(40) not null, at bigint not null,
+    told text not null, primary key (table_id, seq)
+);
+create index tournament_entries_group on tournament_entries (group_id, seq);
 create table alembic_version (
     version_num varchar(32) not null, constraint alembic_version_pkc primary key (version_num)
 )

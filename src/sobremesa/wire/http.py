@@ -16,6 +16,7 @@ from sobremesa.wire.game_pack import GamePack
 from sobremesa.wire.hindsight import Advised, Guesser, GuessList, GuessWish, LookBack
 from sobremesa.wire.messages import Event, Move, Outcome, Refused, Room
 from sobremesa.wire.season import SeasonPage
+from sobremesa.wire.tournament import TournamentAct, TournamentOpened, TournamentPage, TournamentSeat, TournamentWish
 
 
 class Opened(Struct, frozen=True):
@@ -223,6 +224,13 @@ class GroupRecord(Struct, frozen=True):
     ended_at: int
 
 
+class GroupTournament(Struct, frozen=True):
+    tournament: str
+    name: str
+    game: str
+    at: int
+
+
 class GroupPage(Struct, frozen=True):
     """``settings`` are the house rules: those of the latest table, with the levels of its ``bots``.
     ``evenings`` is how many there were, of all games."""
@@ -236,6 +244,7 @@ class GroupPage(Struct, frozen=True):
     bots: list[str]
     evenings: int
     records: list[GroupRecord] = []
+    tournaments: list[GroupTournament] = []
 
 
 class QrRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -276,6 +285,11 @@ HTTP_TYPES: tuple[Any, ...] = (
     DailyPage,
     DailyWish,
     PuzzleAnswer,
+    TournamentWish,
+    TournamentOpened,
+    TournamentAct,
+    TournamentPage,
+    TournamentSeat,
     GamePack,
     Refused,
 )
