@@ -256,6 +256,7 @@ proposal-open = { $what ->
    *[rematch] A rematch was asked for: the others have yet to answer.
 }
 daily-others = See how the others did
+tournament-back = Back to the tournament
 rematch = Rematch
 replay = See the replay
 watch-link = Invite somebody to watch

@@ -256,6 +256,7 @@ proposal-open = { $what ->
    *[rematch] Se pidió la revancha: falta que contesten los demás.
 }
 daily-others = Ver cómo les fue a los demás
+tournament-back = Volver al torneo
 rematch = Revancha
 replay = Ver la repetición
 watch-link = Invitar a mirar

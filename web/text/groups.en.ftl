@@ -63,3 +63,6 @@ record-lie-amount = { $amount } { $amount ->
 }
 record-moves = The longest game
 record-moves-amount = { $amount } moves
+groups-tournaments = Tournaments
+groups-tournament-found = Set up a tournament of the group
+groups-tournament-own = Set up a tournament

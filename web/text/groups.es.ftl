@@ -63,3 +63,6 @@ record-lie-amount = { $amount } { $amount ->
 }
 record-moves = La partida más larga
 record-moves-amount = { $amount } jugadas
+groups-tournaments = Torneos
+groups-tournament-found = Armar un torneo del grupo
+groups-tournament-own = Armar un torneo
