@@ -1,4 +1,5 @@
-"""How long somebody's own games take at the server, with 100,000 of them in the store: ``python -m bench.almanac``.
+"""How long the pages of people, groups, seasons and the deal of the day take at the server, with 100,000 games in the
+store: ``python -m bench.almanac``.
 
 With the address of an empty database as its argument (``postgresql+asyncpg://...``) it measures that one too.
 """
@@ -13,7 +14,8 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
-from sobremesa.store.almanac import Leaf
+from sobremesa.store.almanac import Almanac, Leaf
+from sobremesa.store.feats import Feat
 from sobremesa.store.rated_game import is_many, ladder_of
 from sobremesa.store.rating_day import rated_day
 from sobremesa.store.ratings import Ladder, Ratings
@@ -30,6 +32,8 @@ DAY_MS = 86_400_000
 # The first of October 2026.
 AUTUMN, SEASON = 1_790_812_800_000, "2026-4"
 GROUP = "g" * 16
+DEAL = "2026-10-01/evidencia"
+DEALT = 20_000
 
 
 def person(number: int) -> str:
@@ -73,6 +77,54 @@ async def season(ratings: Ratings, scope: str, who: str) -> None:
             await ratings.ahead(ladder, history[0].rated.low)
 
 
+async def my_games(almanac: Almanac, who: str) -> None:
+    """All that the page of somebody's games asks for."""
+    await almanac.count(who)
+    await almanac.finished(who, most=51, before=2**62)
+    await almanac.running(who, 100)
+
+
+async def group_page(almanac: Almanac) -> None:
+    """All that the page of a group asks for."""
+    await almanac.groups.find(GROUP)
+    await almanac.groups.played(GROUP, 200)
+    await almanac.groups.series(GROUP)
+    await almanac.groups.running(GROUP, 50)
+    await almanac.groups.evenings(GROUP)
+    await almanac.feats.greatest(GROUP)
+    await almanac.tournaments.of_group(GROUP)
+
+
+async def daily_page(almanac: Almanac, who: str) -> None:
+    """What the page of the day asks for of one deal."""
+    await almanac.deals.own(DEAL, who)
+    await almanac.deals.status("0" * 16)
+    await almanac.deals.spread(DEAL, 2**62)
+
+
+def dealt(number: int) -> Leaf:
+    """Somebody's game of the deal of the day."""
+    table, at = f"d{number:015x}", AUTUMN + number
+    result = Result(
+        table, 1, "evidencia", "", ["Ana", "Marta"], ["", "normal"], [], [number % 12, 5], [0], "", 30, at, at
+    )
+    told = Standing(table, "evidencia", "", "over", at, at, 1, ["Ana", "Marta"], ["", "normal"], [], 0, False)
+    return Leaf(40, told, [], 0, [(result, (person(number), ""))], is_rated=False, shared_deal=DEAL)
+
+
+def feats(number: int) -> list[Feat]:
+    kinds = ("moves", "points", "lead", "lie")
+    return [Feat("evidencia", kind, number % 97, "Ana", person(7), f"{number:016x}", 1, number) for kind in kinds]
+
+
+async def fill_beside(almanac: Almanac) -> None:
+    """What groups remember of their games, and what everybody did with a deal of the day."""
+    for number in range(7, GAMES, 100):
+        await almanac.feats.write(GROUP, feats(number))
+    for first in range(0, DEALT, AT_ONCE):
+        await almanac.write([dealt(number) for number in range(first, first + AT_ONCE)])
+
+
 async def measured(store: Store, name: str) -> None:
     started = perf_counter()
     for first in range(0, GAMES, AT_ONCE):
@@ -84,6 +136,7 @@ async def measured(store: Store, name: str) -> None:
     started = perf_counter()
     await rate_all(ratings)
     print(f"  one more game rated in {1000 * (perf_counter() - started):.1f} ms")
+    await fill_beside(store.almanac)
     questions: dict[str, Callable[[], Awaitable[object]]] = {
         "running": lambda: store.almanac.running(person(7), 100),
         "finished": lambda: store.almanac.finished(person(7), most=51, before=2**62),
@@ -93,6 +146,9 @@ async def measured(store: Store, name: str) -> None:
         "due": lambda: store.almanac.due(GAMES, 100),
         "season": lambda: season(ratings, "", person(7)),
         "a group's season": lambda: season(ratings, GROUP, ""),
+        "page: my games": lambda: my_games(store.almanac, person(7)),
+        "page: a group with 1,000 games": lambda: group_page(store.almanac),
+        "page: a deal of the day with 20,000 results": lambda: daily_page(store.almanac, person(7)),
     }
     for what, ask in questions.items():
         taken, worked = [], process_time()

@@ -55,6 +55,7 @@ def test_a_groups_two_games_with_its_own_rules_and_who_is_ahead(open_page: OpenP
     play_together(ana, beto)
     beto.goto(group)
     expect(beto.get_by_test_id("members").get_by_role("listitem")).to_have_count(2)
+    expect(beto.get_by_test_id("records")).to_contain_text("Más puntos en una partida")
     # The next one in one tap.
     beto.get_by_role("button", name="Armar otra mesa de Evidencia").click()
     beto.wait_for_url("**/t/*")

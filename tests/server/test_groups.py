@@ -32,9 +32,9 @@ async def open_table(client: Client, group: http.GroupOpened, **wish: Any) -> ht
     return json.decode(told, type=http.Opened)
 
 
-async def play(client: Client, group: http.GroupOpened, persons: dict[str, str]) -> str:
+async def play(client: Client, group: http.GroupOpened, persons: dict[str, str], **wish: Any) -> str:
     """A game of the group: who comes has the group's key as the invitation."""
-    table = await open_table(client, group)
+    table = await open_table(client, group, **wish)
     seats = [await client.sit(table.table, name, invite=group.key, person=person) for name, person in persons.items()]
     async with seats[0], seats[1]:
         await seats[0].start()

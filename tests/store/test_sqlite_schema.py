@@ -28,8 +28,8 @@ LATER = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0005"
-down_revision = "0004"
+revision = "9998"
+down_revision = "{latest}"
 
 
 def upgrade() -> None:
@@ -114,10 +114,11 @@ def test_a_file_of_an_older_shape_is_brought_up_to_date(tmp_path: Path, monkeypa
 
     asyncio.run(fill())
     shutil.copytree(versions.MIGRATIONS, later, ignore=shutil.ignore_patterns("__pycache__"))
-    (later / "versions" / "0005_stars.py").write_text(LATER)
+    latest = versions.latest_version()
+    (later / "versions" / "9998_stars.py").write_text(LATER.format(latest=latest))
     monkeypatch.setattr(versions, "MIGRATIONS", later)
     assert kept_in(file) == [OPENED, said("a"), said("b"), listing("mesa", status="playing")]
-    assert shape(file)["version"] == [("0005",)]
+    assert shape(file)["version"] == [("9998",)]
     assert any("stars" in str(column) for column in shape(file)["table listings of listings"])
 
 

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 import pytest
 
+from sobremesa.games.evidencia.puzzle import puzzle_of
+from sobremesa.table.fairness import commitment, seed_of
 from tests.server.running import Running, play_first_moves, seated
 from tests.terminal.saying import Sobremesa
 
@@ -74,3 +76,15 @@ def test_what_makes_no_sense_is_said(
     said = sobremesa("verify", record, "--lang", language, *words.split())
     assert (said.code, said.out) == (2, "")
     assert {"es": spanish, "en": english}[language] in said.err
+
+
+def test_a_puzzle_of_a_day_that_is_over_follows_from_its_secret(sobremesa: Sobremesa) -> None:
+    secret = "5f" * 32
+    deal, promised = "2026-11-17/orden", commitment(secret)
+    said = sobremesa("verify", deal, "--secret", secret, "--commitment", promised)
+    assert (said.code, said.err) == (0, "")
+    assert promised in said.out
+    assert " ".join(puzzle_of(seed_of(secret, deal, 1, ())).best) in said.out
+    other = sobremesa("verify", deal, "--secret", secret, "--commitment", commitment("ab" * 32))
+    assert (other.code, other.out) == (2, "")
+    assert sobremesa("verify", deal, "--secret", "hola", "--lang", "en").err.count("64") == 1

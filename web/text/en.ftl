@@ -33,6 +33,7 @@ forget-table = Take the game of { $game } off this list
 open-tables = Open tables
 hosted-by = with { $host }
 no-tables = There are no open tables now. Set one up and pass the link on.
+daily-link = The deal of the day
 home-regulars = The regulars
 home-regulars-about = Against bots you sit down with Marta, Tito, Nélida, Bruno, Lucía, Omar, Graciela and Iván. Each plays in their own way.
 mine = All my games
@@ -254,6 +255,8 @@ proposal-open = { $what ->
     [undo] Undoing was asked for: the others have yet to answer.
    *[rematch] A rematch was asked for: the others have yet to answer.
 }
+daily-others = See how the others did
+tournament-back = Back to the tournament
 rematch = Rematch
 replay = See the replay
 watch-link = Invite somebody to watch

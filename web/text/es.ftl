@@ -33,6 +33,7 @@ forget-table = Quitar la partida de { $game } de esta lista
 open-tables = Mesas abiertas
 hosted-by = con { $host }
 no-tables = Ahora no hay mesas abiertas. Armá una vos y pasá el enlace.
+daily-link = La mano del día
 home-regulars = Los de siempre
 home-regulars-about = Contra bots te sentás con Marta, Tito, Nélida, Bruno, Lucía, Omar, Graciela e Iván. Cada cual juega a su manera.
 mine = Todas mis partidas
@@ -254,6 +255,8 @@ proposal-open = { $what ->
     [undo] Se pidió deshacer: falta que contesten los demás.
    *[rematch] Se pidió la revancha: falta que contesten los demás.
 }
+daily-others = Ver cómo les fue a los demás
+tournament-back = Volver al torneo
 rematch = Revancha
 replay = Ver la repetición
 watch-link = Invitar a mirar

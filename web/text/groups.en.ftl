@@ -44,3 +44,25 @@ groups-removed = Done. The link has changed: pass the new one on to the others.
 groups-season = The group's season
 groups-free = Free a seat
 groups-free-whose = Whose? They can sit down again later.
+groups-records = Records of the table
+record-points = Most points in a game
+record-points-amount = { $amount } points
+record-lead = The biggest win
+record-lead-amount = by { $amount }
+record-code = The longest code, recited without a mistake
+record-code-amount = { $amount } symbols
+record-codes = Most codes recited without a mistake in a game
+record-codes-amount = { $amount } { $amount ->
+    [one] code
+   *[other] codes
+}
+record-lie = The lie that stood longest
+record-lie-amount = { $amount } { $amount ->
+    [one] move
+   *[other] moves
+}
+record-moves = The longest game
+record-moves-amount = { $amount } moves
+groups-tournaments = Tournaments
+groups-tournament-found = Set up a tournament of the group
+groups-tournament-own = Set up a tournament

@@ -44,3 +44,25 @@ groups-removed = Listo. El enlace cambió: pasales el nuevo a los demás.
 groups-season = La temporada del grupo
 groups-free = Liberar un lugar
 groups-free-whose = ¿De quién? Puede volver a sentarse después.
+groups-records = Récords de la mesa
+record-points = Más puntos en una partida
+record-points-amount = { $amount } puntos
+record-lead = La paliza más grande
+record-lead-amount = por { $amount }
+record-code = El código más largo, recitado sin errores
+record-code-amount = { $amount } símbolos
+record-codes = Más códigos recitados sin errores en una partida
+record-codes-amount = { $amount } { $amount ->
+    [one] código
+   *[other] códigos
+}
+record-lie = La mentira que más aguantó
+record-lie-amount = { $amount } { $amount ->
+    [one] jugada
+   *[other] jugadas
+}
+record-moves = La partida más larga
+record-moves-amount = { $amount } jugadas
+groups-tournaments = Torneos
+groups-tournament-found = Armar un torneo del grupo
+groups-tournament-own = Armar un torneo

@@ -41,6 +41,10 @@ class Claims(ABC):
         """What it is about: claims of one topic say the same, or contradict each other."""
         return words.rpartition(" ")[0]
 
+    def is_own(self, words: str, speaker: int) -> bool:  # noqa: ARG002  # games in which some are about others
+        """Whether it is about what the speaker holds, so that saying something else is a lie and not a bad guess."""
+        return True
+
     @abstractmethod
     def offered(self) -> list[str]:
         """All that can be claimed, as ``read`` writes it: for lists to choose from."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
@@ -13,7 +13,7 @@ from sobremesa.kernel.bits import members
 from sobremesa.kernel.claim import Claims
 from sobremesa.kernel.deck import Deck, read_deck
 from sobremesa.kernel.errors import BadClaim, BadSeats
-from sobremesa.kernel.event import EventKind, Viewer
+from sobremesa.kernel.event import Event, EventKind, Viewer
 from sobremesa.kernel.event_writer import EventWriter
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import Moves
@@ -158,6 +158,11 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
     def sides(self, state: StateT) -> tuple[int, ...]:  # noqa: ARG002  # some games look
         """Of a game that is over: a number for each seat, the same for those who won or lost together."""
         return tuple(range(self.seats))
+
+    def feats(self, events: Sequence[Event]) -> list[tuple[str, int, int]]:  # noqa: ARG002  # some games look
+        """What seats did in a finished game that is worth remembering: of what kind, who, how much. ``events`` are all
+        that spectators were told, when they were told it."""
+        return []
 
     def outcome(self, state: StateT) -> Outcome | None:
         if state.to_act():

@@ -163,7 +163,7 @@ async def tables(request: Request) -> Response:
     return reply(http.TableList([summary_of(listing) for listing in listings]))
 
 
-def _own_table(hub: Hub) -> str:
+def own_table(hub: Hub) -> str:
     """An id of those whose tables are this worker's."""
     while True:
         table = fresh_table()
@@ -185,7 +185,7 @@ async def opened(hub: Hub, wish: opening.Open, *, group: str = "", key: str = ""
     """A new table, for whoever may open one. Of a group's table, the group's key is the invitation."""
     await hub.factory.prepare(wish.settings)
     invite = "" if wish.settings.public else key or fresh_key()
-    hidden, now, table = hashed(invite) if invite else "", clock.now_ms(), _own_table(hub)
+    hidden, now, table = hashed(invite) if invite else "", clock.now_ms(), own_table(hub)
     live = await hub.open_table(opening.decide(wish, hub.house, table=table, invite=hidden, now=now, group=group))
     return http.Opened(live.table.id, invite, live.table.commitment)
 

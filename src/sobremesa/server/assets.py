@@ -20,7 +20,8 @@ PAGE = Path(__file__).parent / "page"
 ADDRESSES = (
     *("/", "/t/{table:str}", "/t/{table:str}/{game:str}", "/r/{table:str}", "/r/{table:str}/{game:str}"),
     *("/tv/{table:str}", "/new/{game:str}", "/learn/{game:str}", "/rules/{game:str}", "/mine", "/g/{group:str}"),
-    "/season/{game:str}",
+    *("/season/{game:str}", "/daily", "/daily/{day:str}", "/daily/{day:str}/{what:str}"),
+    *("/tournament", "/tournament/{tournament:str}"),
     *("/device/{room:str}", "/device/{room:str}/{game:str}"),
 )
 # Where a program looks for answers: it is told of an error in its own language.

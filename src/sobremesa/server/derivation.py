@@ -32,8 +32,9 @@ def leaf_of(table: Table, games: Iterable[tuple[int, FinishedGame]]) -> Leaf:
         results=results,
         group=table.group,
         is_public=table.settings.public,
-        # A deck of one's own is another game.
-        is_rated=not table.settings.deck,
+        # A deck of one's own is another game, and a deal that others have played may be known.
+        is_rated=not table.settings.deck and not table.shared_deal,
+        shared_deal=table.shared_deal,
     )
 
 

@@ -7,7 +7,7 @@ from urllib.parse import unquote_to_bytes
 
 # A longer line is nobody's table; whoever gets it says so.
 LONGEST_LINE = 4096
-TABLE = re.compile(rb"[A-Z]+ (?:https?://[^/ ]*)?/(?:api/tables|ws)/([^/? \r\n]+)")
+TABLE = re.compile(rb"[A-Z]+ (?:https?://[^/ ]*)?/(?:api/tables|api/tournaments|ws)/([^/? \r\n]+)")
 
 
 def is_whole(begun: bytes) -> bool:

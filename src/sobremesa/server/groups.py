@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from hashlib import sha256
 
-from msgspec import structs
+from msgspec import json, structs
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -21,6 +21,8 @@ from sobremesa.server.errors import Refused
 from sobremesa.server.hub import NAME, Hub
 from sobremesa.server.keys import fresh_key, hashed
 from sobremesa.server.mine import person_of
+from sobremesa.server.tournament import Founded
+from sobremesa.store.feats import Feat
 from sobremesa.store.groups import Group, Played, Score
 from sobremesa.table import errors
 from sobremesa.table.act import Entry
@@ -95,7 +97,7 @@ def _freed(table: Table, seat: int, now: int) -> list[Entry]:
 
 async def remove(request: Request) -> Response:
     hub = hub_of(request)
-    group = await _found(hub, request.path_params["group"])
+    group = await found_group(hub, request.path_params["group"])
     if not secrets.compare_digest(group.founder, person_of(request)):
         raise Refused(403, "not-founder")
     persons = [score.person for score in await hub.store.almanac.groups.series(group.group)]
@@ -109,7 +111,7 @@ async def remove(request: Request) -> Response:
     return reply(http.GroupOpened(group.group, key))
 
 
-async def _found(hub: Hub, name: str) -> Group:
+async def found_group(hub: Hub, name: str) -> Group:
     group = await hub.store.almanac.groups.find(name) if NAME.fullmatch(name) else None
     if group is None:
         raise Refused(404, "no-such-group")
@@ -118,7 +120,7 @@ async def _found(hub: Hub, name: str) -> Group:
 
 async def group_of(request: Request) -> Group:
     """For whoever has its key; for others it does not even exist."""
-    group = await _found(hub_of(request), request.path_params["group"])
+    group = await found_group(hub_of(request), request.path_params["group"])
     if not secrets.compare_digest(group.key, hashed(bearer_of(request))):
         raise Refused(404, "no-such-group")
     return group
@@ -138,6 +140,7 @@ def word_for(group: Group, person: str) -> str:
 
 async def _page(hub: Hub, group: Group) -> http.GroupPage:
     groups = hub.store.almanac.groups
+    hub.chronicle.look(group.group)
     games = [_without_removed(group, one) for one in await groups.played(group.group, MOST_GAMES)]
     return http.GroupPage(
         group=group.group,
@@ -148,6 +151,28 @@ async def _page(hub: Hub, group: Group) -> http.GroupPage:
         settings=group.settings,
         bots=group.bots,
         evenings=await groups.evenings(group.group),
+        tournaments=[_tournament(*one) for one in await hub.store.almanac.tournaments.of_group(group.group)],
+        records=[_record(group, one) for one in await hub.store.almanac.feats.greatest(group.group) if one.amount],
+    )
+
+
+def _tournament(name: str, told: str) -> http.GroupTournament:
+    founded = json.decode(told, type=Founded)
+    return http.GroupTournament(name, founded.name, founded.settings.game, founded.at)
+
+
+def _record(group: Group, feat: Feat) -> http.GroupRecord:
+    """Whoever was taken out keeps the record, and has no name."""
+    is_gone = feat.person in group.removed
+    return http.GroupRecord(
+        game=feat.game,
+        kind=feat.kind,
+        amount=feat.amount,
+        name="" if is_gone else feat.name,
+        member="" if is_gone else word_for(group, feat.person),
+        table=feat.table,
+        number=feat.number,
+        ended_at=feat.ended_at,
     )
 
 

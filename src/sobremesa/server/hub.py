@@ -17,6 +17,8 @@ from sobremesa.server import clock, keys
 from sobremesa.server.bars import Bars
 from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.bus import Bus, LocalBus
+from sobremesa.server.calendar import Calendar
+from sobremesa.server.chronicle import Chronicle
 from sobremesa.server.config import Config
 from sobremesa.server.desk import Desk
 from sobremesa.server.errors import Refused
@@ -85,6 +87,8 @@ class Hub:
         self.scribe = Scribe(self)
         self.postman = Postman(self)
         self.rater = Rater(self)
+        self.calendar = Calendar(self)
+        self.chronicle = Chronicle(self)
         # Tables that somebody beside this hub answers for: they are not forgotten.
         self.kept_elsewhere: Callable[[], Container[str]] = frozenset
         self._loading: dict[str, asyncio.Lock] = {}
@@ -106,6 +110,7 @@ class Hub:
         await hub.scribe.open()
         hub.postman.open()
         hub.rater.open()
+        hub.calendar.open()
         if config.data is not None:
             await hub._door.open(config.data)
         hub.spawn(hub._sweep())

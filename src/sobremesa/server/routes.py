@@ -12,60 +12,32 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from sobremesa.server import api, belief_answers, groups, guesses, mine, notice_settings, ratings, reports
+from sobremesa.server import (
+    api,
+    belief_answers,
+    daily,
+    groups,
+    guesses,
+    mine,
+    notice_settings,
+    ratings,
+    reports,
+    tournaments,
+)
 from sobremesa.server.annex import Annex
 from sobremesa.server.api import Handler, endpoint, reply
 from sobremesa.server.assets import page_routes
 from sobremesa.server.handbook import handbook_routes
 from sobremesa.server.openapi import Answer, Described, openapi
+from sobremesa.server.parameters import BEFORE, DAY, FILE, GAME, OBJECT, SEARCH, SEASON, SEAT, STATUS, STEP, TEXT
 from sobremesa.server.socket import socket
 from sobremesa.table.acts.open import Open
 from sobremesa.table.acts.sit import Sit
 from sobremesa.wire import hindsight, http
+from sobremesa.wire.daily import DailyPage, DailyWish, PuzzleAnswer
 from sobremesa.wire.game_pack import GamePack
 from sobremesa.wire.season import SeasonPage
-
-TEXT = {"type": "string"}
-OBJECT = {"type": "object"}
-STATUS = {"type": "object", "properties": {"status": TEXT, "node": TEXT}, "required": ["status", "node"]}
-GAME = {
-    "name": "game",
-    "in": "query",
-    "description": "The number of the game at this table, from 1; without it the latest finished one.",
-    "schema": {"type": "integer", "minimum": 0, "maximum": 99999},
-}
-SEAT = {
-    "name": "seat",
-    "in": "query",
-    "description": "Through whose eyes; without it, a spectator's.",
-    "schema": {"type": "integer", "minimum": 0, "maximum": 99999},
-}
-STEP = {
-    "name": "step",
-    "in": "query",
-    "description": "The number of the move, from 1.",
-    "schema": {"type": "integer", "minimum": 0, "maximum": 99999},
-}
-
-SEARCH = {
-    "name": "search",
-    "in": "query",
-    "description": "Part of a name, of a title or of a game.",
-    "schema": {"type": "string", "maxLength": 60},
-}
-BEFORE = {
-    "name": "before",
-    "in": "query",
-    "description": "Only games that ended before then, in milliseconds since 1970.",
-    "schema": {"type": "integer", "minimum": 0},
-}
-SEASON = {
-    "name": "season",
-    "in": "query",
-    "description": "A year and its quarter, as 2026-4; without it the present one.",
-    "schema": {"type": "string", "pattern": "^20[0-9]{2}-[1-4]$"},
-}
-FILE = {"type": "string", "format": "binary"}
+from sobremesa.wire.tournament import TournamentAct, TournamentOpened, TournamentPage, TournamentSeat, TournamentWish
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -344,6 +316,60 @@ ENDPOINTS = (
         query=(SEASON,),
         may_need_key=True,
         handler=ratings.show_group,
+    ),
+    Endpoint(
+        "GET",
+        "/api/daily",
+        "The deals of a day; by a person's key also where they play them and how they did",
+        (Answer(200, DailyPage, "Deals"),),
+        query=(DAY,),
+        may_need_key=True,
+        handler=daily.show,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/daily",
+        "Play a deal of today at the table that the list of deals names for you, by a person's key",
+        (Answer(201, http.Seated, "Seated"),),
+        takes=DailyWish,
+        may_need_key=True,
+        handler=daily.play,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/puzzle",
+        "Answer the puzzle of today, once, by a person's key; the list of deals names the table",
+        (Answer(200, DailyPage, "Deals"),),
+        takes=PuzzleAnswer,
+        may_need_key=True,
+        handler=daily.answer,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tournaments",
+        "Found a tournament of games for two, by a person's key",
+        (Answer(201, TournamentOpened, "Founded"),),
+        takes=TournamentWish,
+        may_need_key=True,
+        handler=tournaments.found,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tournaments/{tournament}",
+        "Look at a tournament, join it, leave it, begin it or close a round, by a person's key and the tournament's",
+        (Answer(200, TournamentPage, "Pairings and standings"),),
+        takes=TournamentAct,
+        may_need_key=True,
+        handler=tournaments.act,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/tournament",
+        "Sit down at the table of your pairing, by a person's key",
+        (Answer(201, http.Seated, "Seated"),),
+        takes=TournamentSeat,
+        may_need_key=True,
+        handler=tournaments.sit,
     ),
     Endpoint(
         "POST",

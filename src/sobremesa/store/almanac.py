@@ -11,12 +11,15 @@ from unicodedata import combining, normalize
 
 from msgspec import Struct, json
 
+from sobremesa.store.deals import FORGET_DEALS, SKIP_DEAL, Deals, deal_statements
+from sobremesa.store.feats import FORGET_FEATS, Feats
 from sobremesa.store.groups import Groups
 from sobremesa.store.guesses import Guesses
 from sobremesa.store.ledger import Ledger, Statement, Values
 from sobremesa.store.outbox import CALL, Outbox
 from sobremesa.store.rated_game import fresh_mark, rated_statements
 from sobremesa.store.ratings import FORGET_RATED, SKIP_RATED, Ratings
+from sobremesa.store.tournaments import Tournaments
 from sobremesa.table.standing import Result, SeatStanding, Standing
 
 # Rows that are read at once while a node catches up.
@@ -76,6 +79,8 @@ FORGET = (
     "delete from outbox where person = :person",
     "delete from people where person = :person",
     "delete from guesses where person = :person",
+    FORGET_DEALS,
+    FORGET_FEATS,
 )
 BEAT = (
     "insert into heartbeats (name, at) values ('node', :at) on conflict (name) do update set at = excluded.at "
@@ -114,6 +119,7 @@ class Leaf(Struct, frozen=True):
     group: str = ""
     is_public: bool = False
     is_rated: bool = True
+    shared_deal: str = ""
 
     @property
     def statements(self) -> list[Statement]:
@@ -139,7 +145,9 @@ class Leaf(Struct, frozen=True):
             found += _ended(result, persons, self.group)
             if self.is_rated:
                 found += rated_statements(result, persons, group=self.group, is_public=self.is_public)
-        return [*found, *((skip, {"table": table}) for skip in (*SKIP, SKIP_RATED))]
+            if self.shared_deal:
+                found += deal_statements(self.shared_deal, result, persons)
+        return [*found, *((skip, {"table": table}) for skip in (*SKIP, SKIP_RATED, SKIP_DEAL))]
 
 
 def _ended(result: Result, persons: tuple[str, ...], group: str) -> list[Statement]:
@@ -171,6 +179,9 @@ class Almanac:
         self.groups = Groups(ledger)
         self.ratings = Ratings(ledger)
         self.guesses = Guesses(ledger)
+        self.deals = Deals(ledger)
+        self.feats = Feats(ledger)
+        self.tournaments = Tournaments(ledger)
 
     async def write(self, leaves: Sequence[Leaf]) -> None:
         await self._ledger.write([statement for leaf in leaves for statement in leaf.statements])

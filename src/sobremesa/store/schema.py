@@ -203,5 +203,57 @@ guesses = Table(
     Index("guesses_person", "person"),
 )
 
+days = Table(
+    "days",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("secret", String(64), nullable=False),
+)
+
+deal_results = Table(
+    "deal_results",
+    metadata,
+    Column("deal", String(60), primary_key=True),
+    Column("table_id", String(40), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(64), nullable=False),
+    Column("won", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("lead", Integer, nullable=False),
+    Column("ended_at", BigInteger, nullable=False),
+    Column("told", Text, nullable=False),
+    Index("deal_results_person", "person", "deal"),
+    Index("deal_results_table", "table_id"),
+)
+
+feats = Table(
+    "feats",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(20), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("group_id", String(40), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("person", String(64), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("amount", Integer, nullable=False),
+    Column("ended_at", BigInteger, nullable=False),
+    Index("feats_group", "group_id", "game", "kind", "amount"),
+    Index("feats_person", "person"),
+)
+
+# By the tournament's name, which says in which file it is, as a table's does.
+tournament_entries = Table(
+    "tournament_entries",
+    metadata,
+    Column("table_id", String(40), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("group_id", String(40), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("told", Text, nullable=False),
+    Index("tournament_entries_group", "group_id", "seq"),
+)
+
 # What goes with a table when it is forgotten.
 OF_A_TABLE = (journal, listings, leases, standings, seatings, results, played, outbox, guesses)

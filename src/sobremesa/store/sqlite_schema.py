@@ -12,9 +12,9 @@ from sobremesa.store.versions import latest_version
 # What goes with a table when it is forgotten, or moved to another file.
 OF_A_TABLE = ("journal", "listings", "leases", "standings", "seatings", "results", "played", "outbox", "guesses")
 # What outlives its table, and is moved with it.
-OUTLIVES = ("rated",)
+OUTLIVES = ("rated", "deal_results", "feats", "tournament_entries")
 # What concerns people, and is the same in every file, or may be.
-OF_PEOPLE = ("forgotten", "people", "groups", "node_keys", "unrated")
+OF_PEOPLE = ("forgotten", "people", "groups", "node_keys", "unrated", "days")
 
 # What the migrations come to, which a test compares.
 TABLES = """
@@ -99,6 +99,26 @@ create table guesses (
     told text not null, primary key (table_id, number, person, step)
 );
 create index guesses_person on guesses (person);
+create table days (day varchar(10) not null, secret varchar(64) not null, primary key (day));
+create table deal_results (
+    deal varchar(60) not null, table_id varchar(40) not null, seat integer not null, person varchar(64) not null,
+    won integer not null, points integer not null, lead integer not null, ended_at bigint not null,
+    told text not null, primary key (deal, table_id, seat)
+);
+create index deal_results_person on deal_results (person, deal);
+create index deal_results_table on deal_results (table_id);
+create table feats (
+    table_id varchar(40) not null, number integer not null, kind varchar(20) not null, seat integer not null,
+    group_id varchar(40) not null, game varchar(40) not null, person varchar(64) not null, name text not null,
+    amount integer not null, ended_at bigint not null, primary key (table_id, number, kind, seat)
+);
+create index feats_group on feats (group_id, game, kind, amount);
+create index feats_person on feats (person);
+create table tournament_entries (
+    table_id varchar(40) not null, seq integer not null, group_id varchar(40) not null, at bigint not null,
+    told text not null, primary key (table_id, seq)
+);
+create index tournament_entries_group on tournament_entries (group_id, seq);
 create table alembic_version (
     version_num varchar(32) not null, constraint alembic_version_pkc primary key (version_num)
 )

@@ -43,9 +43,19 @@ def seed_of(secret: str, table: str, number: int, entropy: Sequence[str]) -> See
 
 
 @dataclass(frozen=True)
+class SharedDeal:
+    """One deal for several tables: its name, which anybody may know, and its secret, which nobody may before all of
+    them are dealt. Players add nothing to it, or it would not be the same for all."""
+
+    name: str
+    secret: str
+
+
+@dataclass(frozen=True)
 class Proof:
     """What a record says about where its chance came from. ``committed`` and ``entropy`` are by seat, "" for none;
-    without an entropy beside it, what was committed to was not opened in time."""
+    without an entropy beside it, what was committed to was not opened in time. ``deal`` is the name of a deal that
+    several tables share, "" where the table's own name is in the seed."""
 
     table: str
     number: int
@@ -53,6 +63,11 @@ class Proof:
     secret: str
     entropy: tuple[str, ...]
     committed: tuple[str, ...]
+    deal: str = ""
+
+    @property
+    def seed(self) -> Seed:
+        return seed_of(self.secret, self.deal or self.table, self.number, self.entropy)
 
     def lines(self) -> tuple[str, ...]:
         return (
@@ -60,6 +75,7 @@ class Proof:
             f"number {self.number}",
             f"commitment {self.commitment}",
             f"secret {self.secret}",
+            *([f"deal {self.deal}"] if self.deal else []),
             *(f"committed {seat} {promise}" for seat, promise in enumerate(self.committed) if promise),
             *(f"entropy {seat} {given}" for seat, given in enumerate(self.entropy) if given),
         )
@@ -85,7 +101,8 @@ class Proof:
         if len(found["secret"]) != 2 * SECRET_BYTES or not is_hexadecimal(found["secret"]):
             raise BadProof("unreadable", line="secret")
         entropy, committed = tuple(by_seat["entropy"]), tuple(by_seat["committed"])
-        return cls(found["table"], int(found["number"]), found["commitment"], found["secret"], entropy, committed)
+        told = (found["table"], int(found["number"]), found["commitment"], found["secret"], entropy, committed)
+        return cls(*told, found.get("deal", ""))
 
 
 def verify(
@@ -125,7 +142,7 @@ def check(
             raise BadProof("own-entropy", seat=seat + 1)
     if committed is not None and tuple(committed) != proof.committed:
         raise BadProof("committed")
-    if seed_of(proof.secret, proof.table, proof.number, proof.entropy) != record.seed:
+    if proof.seed != record.seed:
         raise BadProof("seed")
     return proof
 

@@ -22,6 +22,8 @@ def hint_view(table: Table, seat: int) -> AnyView:
         raise Refused("paused")
     if any(other.is_player for number, other in enumerate(table.seats) if number != seat):
         raise Refused("hint-players")
+    if table.shared_deal:
+        raise Refused("hint-shared-deal")
     view = table.view(seat)
     if seat not in table.asked() or view is None:
         raise Refused("hint-not-asked")

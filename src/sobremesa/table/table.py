@@ -54,16 +54,14 @@ class Table:
     """
 
     def __init__(self, opened: OpenEntry, game: AnyGame, house: House) -> None:
-        self.id = opened.table
-        self.opened_at = opened.at
+        self.id, self.opened_at = opened.table, opened.at
         self.settings = opened.settings
-        self.invite, self.group = opened.invite, opened.group
+        self.invite, self.group, self.shared_deal = opened.invite, opened.group, opened.shared_deal
         self.game = game
         self.house = house
         self.seats = [Seat() for _seat in range(game.seats)]
         self.history = History()
-        self.length = 1
-        self.latest_at = opened.at
+        self.length, self.latest_at = 1, opened.at
         # Of the latest news, which is all that may be told of when something happened (EU-38).
         self.told_at = opened.at
         # A request is sent again only after a line was lost, or a server: those of this game and of the one before it
@@ -336,8 +334,9 @@ class Table:
 
     def dealt(self, secret: str, number: int, entropy: Sequence[str]) -> Match:
         """The game of this number as it begins."""
-        seed = self.house.seed if number == 1 else None
-        return Match(self.game, seed or seed_of(secret, self.id, number, entropy), [seat.name for seat in self.seats])
+        drawn = seed_of(secret, self.shared_deal or self.id, number, entropy)
+        seed = self.house.seed or drawn if number == 1 else drawn
+        return Match(self.game, seed, [seat.name for seat in self.seats])
 
     def ask(self, at: int, mover: int | None = None) -> None:
         """Looks at who is asked now, as everybody sees it, and sets the time. ``mover`` has just made a move."""
@@ -386,10 +385,11 @@ class Table:
     def _finish(self, match: Match, at: int) -> None:
         self.clocks.halt(at)
         self.window.end()
-        proof = Proof(self.id, self.number, self.commitment, self.secret, self.entropy, self.committed)
-        proves = match.seed == seed_of(self.secret, self.id, self.number, self.entropy)
+        shares = (self.entropy, self.committed)
+        proof = Proof(self.id, self.number, self.commitment, self.secret, *shares, self.shared_deal)
         circumstances = Circumstances.of(self.seats, self.stood_in, began_at=self.began_at, ended_at=at)
-        self.finished.add(FinishedGame.of(match, self.window.closed, proof if proves else None, circumstances))
+        proven = proof if match.seed == proof.seed else None
+        self.finished.add(FinishedGame.of(match, self.window.closed, proven, circumstances))
 
     def go_on(self, at: int) -> None:
         """Somebody came or went, or a pause is over: the clocks of those who are there run on from where they stood."""

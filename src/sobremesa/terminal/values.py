@@ -110,6 +110,13 @@ def share(flag: str, words: str) -> tuple[str, str]:
     return seat, own
 
 
+def secret(flag: str, words: str) -> str:
+    """64 hexadecimal digits."""
+    if len(words) != 64 or not is_hexadecimal(words):
+        raise BadCommand(TEXTS.message("cli-bad-secret", flag=flag, words=words[:40]))
+    return words
+
+
 def clock(_flag: str, words: str) -> Clock:
     """``none``, ``move:30`` or ``player:600+5``."""
     found = CLOCK.fullmatch(words)

@@ -11,10 +11,12 @@ from sobremesa.table.acts.open import Open
 from sobremesa.table.acts.sit import Sit
 from sobremesa.table.settings import Settings
 from sobremesa.table.standing import Result, Standing
+from sobremesa.wire.daily import DailyPage, DailyWish, PuzzleAnswer
 from sobremesa.wire.game_pack import GamePack
 from sobremesa.wire.hindsight import Advised, Guesser, GuessList, GuessWish, LookBack
 from sobremesa.wire.messages import Event, Move, Outcome, Refused, Room
 from sobremesa.wire.season import SeasonPage
+from sobremesa.wire.tournament import TournamentAct, TournamentOpened, TournamentPage, TournamentSeat, TournamentWish
 
 
 class Opened(Struct, frozen=True):
@@ -209,6 +211,26 @@ class GroupGame(Struct, frozen=True):
     members: list[str]
 
 
+class GroupRecord(Struct, frozen=True):
+    """The most that anybody of the group did of a ``kind`` in a game; by nobody alone where ``name`` is ""."""
+
+    game: str
+    kind: str
+    amount: int
+    name: str
+    member: str
+    table: str
+    number: int
+    ended_at: int
+
+
+class GroupTournament(Struct, frozen=True):
+    tournament: str
+    name: str
+    game: str
+    at: int
+
+
 class GroupPage(Struct, frozen=True):
     """``settings`` are the house rules: those of the latest table, with the levels of its ``bots``.
     ``evenings`` is how many there were, of all games."""
@@ -221,6 +243,8 @@ class GroupPage(Struct, frozen=True):
     settings: Settings | None
     bots: list[str]
     evenings: int
+    records: list[GroupRecord] = []
+    tournaments: list[GroupTournament] = []
 
 
 class QrRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -258,6 +282,14 @@ HTTP_TYPES: tuple[Any, ...] = (
     GroupOpened,
     GroupPage,
     SeasonPage,
+    DailyPage,
+    DailyWish,
+    PuzzleAnswer,
+    TournamentWish,
+    TournamentOpened,
+    TournamentAct,
+    TournamentPage,
+    TournamentSeat,
     GamePack,
     Refused,
 )

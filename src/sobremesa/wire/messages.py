@@ -110,7 +110,8 @@ class Seat(Struct, frozen=True):
 
 
 class Room(Struct, frozen=True):
-    """What changes seldom. ``commitment`` binds the table's secret of this game, ``next_commitment`` of the next."""
+    """What changes seldom. ``commitment`` binds the table's secret of this game, ``next_commitment`` of the next.
+    ``shared_deal`` is the name of the deal that other tables play too, "" mostly: there is no rematch then."""
 
     table: str
     settings: Settings
@@ -118,6 +119,7 @@ class Room(Struct, frozen=True):
     number: int
     commitment: str
     next_commitment: str
+    shared_deal: str = ""
 
 
 class Clocks(Struct, frozen=True, omit_defaults=True):

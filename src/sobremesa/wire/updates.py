@@ -123,4 +123,5 @@ def room_of(table: Table) -> m.Room:
         number=table.number,
         commitment=table.commitment,
         next_commitment=table.next_commitment,
+        shared_deal=table.shared_deal,
     )

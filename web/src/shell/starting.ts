@@ -45,6 +45,11 @@ async function openSomewhere(words: Words, serverless: () => void, wish: Open): 
   }
 }
 
+/** The name that somebody sits down with. */
+export function nameOfGuest(words: Words): string {
+  return settings.name || neutralName(words);
+}
+
 /** For whoever has not said a name: one that could be anybody's, and stays the same on this device. */
 function neutralName(words: Words): string {
   if (!settings.guestName) {
@@ -55,7 +60,7 @@ function neutralName(words: Words): string {
 }
 
 export async function sit(table: string, invite: string, game: string, words: Words, seat?: number): Promise<void> {
-  const name = settings.name || neutralName(words);
+  const name = nameOfGuest(words);
   const drawer = drawerOf(table);
   const witness = new Witness(drawer);
   // An answer may be lost on its way: who asks again with the same key gets the same seat.

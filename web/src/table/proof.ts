@@ -44,7 +44,8 @@ export function checked(record: string, { table, number, seat, began }: Played):
   if (!SECRET.test(told)) return { commits: false, seeds: false, own, bound };
   const secret = hexToBytes(told);
   const opened = `sha256:${bytesToHex(sha256(concatBytes(utf8ToBytes("sobremesa commitment 1\0"), secret)))}`;
-  const whole = ["sobremesa seed 1", notes.get("table"), notes.get("number"), ...entropy].join("\n");
+  // What several tables share is not made of a table's name.
+  const whole = ["sobremesa seed 1", notes.get("deal") ?? notes.get("table"), notes.get("number"), ...entropy].join("\n");
   const seed = `key:${bytesToHex(blake2b(utf8ToBytes(whole), { key: secret, dkLen: 32, personalization: PERSON }))}`;
   const isThisGame = notes.get("table") === table && notes.get("number") === String(number);
   return {

@@ -11,4 +11,6 @@ const wordsOf = (part: string) => async (language: Language) =>
 export const labWords = wordsOf("lab");
 export const mineWords = wordsOf("mine");
 export const groupWords = wordsOf("groups");
+export const tournamentWords = wordsOf("tournament");
+export const dailyWords = wordsOf("daily");
 export const seasonWords = wordsOf("season");

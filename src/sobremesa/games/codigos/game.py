@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -21,7 +21,7 @@ from sobremesa.games.codigos.view_builder import ViewBuilder
 from sobremesa.games.codigos.words import WORDS
 from sobremesa.kernel.about import About
 from sobremesa.kernel.bits import EMPTY, members, row_items
-from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.event import Event, Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import normal
@@ -158,6 +158,20 @@ class Codigos(Game[CodigosState, Scene, Memory]):
 
     def player(self) -> CodigosPlayer:
         return CodigosPlayer(self, self.cards)
+
+    def feats(self, events: Sequence[Event]) -> list[tuple[str, int, int]]:
+        """The symbols of each code that was recited exactly, and how many of them there were."""
+        found: list[tuple[str, int, int]] = []
+        recited = [0] * self.seats
+        recital = ""
+        for event in events:
+            if event.kind == "shown":
+                recital = str(event.facts["recital"])
+            elif event.kind == "revealed" and event.facts["how"] == "exact":
+                seat = int(event.facts["seat"])
+                recited[seat] += 1
+                found.append(("code", seat, len(recital.split())))
+        return [*found, *(("codes", seat, count) for seat, count in enumerate(recited))]
 
     def reason(self, state: CodigosState) -> str:
         """CO-52: ``points`` or ``shared``."""

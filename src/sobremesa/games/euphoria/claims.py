@@ -139,5 +139,8 @@ class EuphoriaClaims(Claims):
     def truth(self, words: str, view: AnyView) -> bool | None:
         return Said.read(words, self.seats).truth(view.scene)
 
+    def is_own(self, words: str, speaker: int) -> bool:
+        return Said.read(words, self.seats).seat == speaker
+
     def holds(self, words: str, secrets: Mapping[str, tuple[str, ...]]) -> bool | None:
         return Said.read(words, self.seats).holds(secrets)

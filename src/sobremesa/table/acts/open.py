@@ -10,6 +10,7 @@ from sobremesa.kernel.about import About
 from sobremesa.table.act import Act, Entry
 from sobremesa.table.acts.seat_bot import SeatBotEntry, check_level, check_regular
 from sobremesa.table.errors import Refused
+from sobremesa.table.fairness import SharedDeal
 from sobremesa.table.fields import Level
 from sobremesa.table.house import House
 from sobremesa.table.regulars import REGULARS, mixed
@@ -31,17 +32,21 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
 class OpenEntry(Entry, frozen=True, tag="opened"):
     """``secret`` is the sealed half of the first game's seed, in hexadecimal; ``invite`` the hash of what a guest
     of a table that is not public has to know. ``group`` is the group of people
-    whose table it is. Options that it leaves out have the default of the first edition."""
+    whose table it is. With a ``shared_deal`` the one game of the table is dealt from the secret and from that name
+    alone: the same at every table that shares it. Options that it leaves out have the default of the first edition."""
 
     table: str
     settings: Settings
     secret: str
     invite: str = ""
     group: str = ""
+    shared_deal: str = ""
 
 
-def decide(request: Open, house: House, *, table: str, invite: str, now: int, group: str = "") -> list[Entry]:
-    """``table`` is the new table's name, ``group`` the group that it is of."""
+def decide(
+    request: Open, house: House, *, table: str, invite: str, now: int, group: str = "", shared: SharedDeal | None = None
+) -> list[Entry]:
+    """``table`` is the new table's name, ``group`` the group that it is of, ``shared`` what it is dealt."""
     settings = request.settings
     settings.check(house.levels)
     game = house.make_game(settings)
@@ -57,7 +62,9 @@ def decide(request: Open, house: House, *, table: str, invite: str, now: int, gr
     ]
     # Every option is written down: a default may be another one when the journal is read.
     settings = structs.replace(settings, options=dict(game.options))
-    return [OpenEntry(now, table, settings, house.fresh_secret(), invite, group), *bots]
+    secret = shared.secret if shared else house.fresh_secret()
+    opened = OpenEntry(now, table, settings, secret, invite, group, shared.name if shared else "")
+    return [opened, *bots]
 
 
 def _regulars(table: str, request: Open) -> list[str]:

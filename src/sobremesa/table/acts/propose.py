@@ -48,6 +48,8 @@ def decide(table: Table, seat: int, request: Propose, now: int) -> list[Entry]:
     if table.proposal is not None:
         raise Refused("proposal-open")
     if what == "rematch":
+        if table.shared_deal:
+            raise Refused("one-deal")
         if table.status != "over":
             raise Refused("not-over")
         check_rematch(table, table.voters | {seat}, {seat: request.commitment})

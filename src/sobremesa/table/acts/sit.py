@@ -61,7 +61,9 @@ def decide(table: Table, request: Sit, *, key: str, now: int, person: str = "") 
     seat, name = _free_seat(table, request.seat), cleaned_name(request.name)
     namesakes = _namesakes(table, seat, name)
     check_commitment(request.commitment)
-    sat = SitEntry(now, seat, name, key, commitment=request.commitment, person=person)
+    # What is dealt at several tables is nobody's to add to.
+    commitment = "" if table.shared_deal else request.commitment
+    sat = SitEntry(now, seat, name, key, commitment=commitment, person=person)
     return [*_given_way(table, namesakes, name, now), sat]
 
 

@@ -269,6 +269,7 @@ cli-bad-address = { $address } cannot be opened: { $why }. Choose another one wi
 cli-folder-used = Another server uses the folder { $data } already. Stop it, or choose another one with --data.
 cli-lab-workers = The workshop is served by one process: leave out --workers, or --lab.
 cli-not-in-folder = With { $name } the tables are not in a folder: copy that database with its own tools, pg_dump for example.
+cli-bad-secret = { $flag }: “{ $words }” is not a secret: that is 64 lower-case hexadecimal digits.
 cli-bad-entropy = { $flag } cannot be “{ $words }”. It is a seat and what it added, up to { $longest } lower-case hexadecimal digits: { $flag } 0=5f3a
 cli-entropy-twice = { $flag } says twice what seat { $seat } added; once is enough.
 backup-exists = { $file } exists already and will not be overwritten. Choose another name, one with the date for example.
@@ -406,6 +407,7 @@ help-flag-data = the folder where the tables are kept
 help-flag-workers = how many processes share the tables (1 is usual)
 help-flag-lab = the workshop at /lab too: decks, simulations and playtests, for whoever has its key
 help-flag-commitment = the commitment that the table published before the game
+help-flag-secret = the secret of a deal of the day, when its day is over; the deal is named then, as 2026-11-17/orden
 help-flag-entropy = what a seat added to the seed, by the word of whoever sat there; may be repeated
 value-clock = CLOCK
 value-games-from = FOLDER
@@ -417,11 +419,17 @@ value-port = PORT
 value-data = FOLDER
 value-workers = N
 value-commitment = sha256:...
+value-secret = HEX
 value-entropy = SEAT=HEX
 serving = The tables are at { $address } and are kept in { $data }. Ctrl-C to stop.
 serving-lab = The workshop is at { $link }
 backed-up = The tables of { $data } are copied to { $file }. Keep it like a deck: whoever reads it knows the cards of running games.
 restored = The tables of { $data } are now those of { $file }.
+verified-deal = It all fits: the secret of { $deal } is the one of the seal { $commitment }.
+verified-puzzle =
+    The cards: { $cards }
+    The other row: { $rival }
+    A best order: { $best } (difference { $lead })
 verified = It all fits: { $moves } moves, and the chance came from what the table had committed to ({ $commitment }) and from what the players added.
 typing-evidencia-order = You may write all six at once: the numbers of the list, or the cards.
 typing-euphoria-lay = You may write several things at once: “leader, subterran”.

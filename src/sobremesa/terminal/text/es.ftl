@@ -269,6 +269,7 @@ cli-bad-address = No se puede abrir { $address }: { $why }. Elegí otro con --ho
 cli-folder-used = Otro servidor ya usa la carpeta { $data }. Cerralo, o elegí otra con --data.
 cli-lab-workers = El taller lo atiende un solo proceso: sacá --workers, o --lab.
 cli-not-in-folder = Con { $name } las mesas no están en una carpeta: copiá esa base con sus propias herramientas, por ejemplo pg_dump.
+cli-bad-secret = { $flag }: «{ $words }» no es un secreto: son 64 dígitos hexadecimales en minúscula.
 cli-bad-entropy = { $flag } no puede ser «{ $words }». Es el asiento y lo que aportó, hasta { $longest } cifras hexadecimales en minúscula: { $flag } 0=5f3a
 cli-entropy-twice = { $flag } dice dos veces lo que aportó el asiento { $seat }; va una sola.
 backup-exists = { $file } ya existe y no lo voy a pisar. Elegí otro nombre, por ejemplo uno con la fecha.
@@ -406,6 +407,7 @@ help-flag-data = la carpeta donde se guardan las mesas
 help-flag-workers = cuántos procesos se reparten las mesas (lo normal: 1)
 help-flag-lab = también el taller en /lab: mazos, simulaciones y pruebas con gente, para quien tenga la clave
 help-flag-commitment = el compromiso que la mesa publicó antes de empezar
+help-flag-secret = el secreto de una mano del día, cuando su día terminó; entonces se nombra la mano, como 2026-11-17/orden
 help-flag-entropy = lo que aportó un asiento al azar, según quien lo ocupó; se puede repetir
 value-clock = RELOJ
 value-games-from = CARPETA
@@ -417,11 +419,17 @@ value-port = PUERTO
 value-data = CARPETA
 value-workers = N
 value-commitment = sha256:...
+value-secret = HEX
 value-entropy = ASIENTO=HEX
 serving = Las mesas están en { $address } y se guardan en { $data }. Ctrl-C para terminar.
 serving-lab = El taller está en { $link }
 backed-up = Las mesas de { $data } están copiadas en { $file }. Guardalo como un mazo: quien lo lee conoce las cartas de las partidas en juego.
 restored = Las mesas de { $data } son ahora las de { $file }.
+verified-deal = Todo coincide: el secreto de { $deal } es el del sello { $commitment }.
+verified-puzzle =
+    Las cartas: { $cards }
+    La otra fila: { $rival }
+    Un mejor orden: { $best } (diferencia { $lead })
 verified = Todo coincide: { $moves } jugadas, y el azar salió de lo que la mesa había comprometido ({ $commitment }) y de lo que aportaron los jugadores.
 typing-evidencia-order = Podés escribir las seis juntas: los números de la lista, o las cartas.
 typing-euphoria-lay = Podés escribir varias cosas juntas: «lider, subterra».

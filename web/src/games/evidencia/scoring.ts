@@ -202,8 +202,22 @@ export function sheetOf(
   obtained: readonly string[],
   points: readonly [number, number],
 ): Criterion[] {
+  const criteria = criteriaOf(rows, pyramid, counting, obtained);
+  const left = [0, 1].map((seat) => points[seat]! - criteria.reduce((sum, one) => sum + one.lines[seat]!.points, 0));
+  if (!left.every((rest) => rest === 0 || rest === 1) || left[0]! + left[1]! > 1) return [];
+  const final = left.map((rest): Line => ({ points: rest, reached: rest, places: [] })) as [Line, Line];
+  return [{ name: "final", lines: final }, ...criteria];
+}
+
+/** What the two rows earn against each other, without the final challenge. */
+export function criteriaOf(
+  rows: readonly [readonly Card[], readonly Card[]],
+  pyramid: readonly (Faction | null)[],
+  counting: Counting,
+  obtained: readonly string[],
+): Criterion[] {
   const reach = rows.map((row) => reachOf(shown(row, pyramid, counting, obtained)));
-  const criteria = KINDS.map(({ name, points: count }, n): Criterion => {
+  return KINDS.map(({ name, points: count }, n): Criterion => {
     const uses = [reach[0]![n]!.use, reach[1]![n]!.use] as const;
     const line = (mine: Use, theirs: Use): Line => {
       const earned = count(mine.reached, theirs.reached, counting);
@@ -211,8 +225,4 @@ export function sheetOf(
     };
     return { name, lines: [line(uses[0], uses[1]), line(uses[1], uses[0])] };
   });
-  const left = [0, 1].map((seat) => points[seat]! - criteria.reduce((sum, one) => sum + one.lines[seat]!.points, 0));
-  if (!left.every((rest) => rest === 0 || rest === 1) || left[0]! + left[1]! > 1) return [];
-  const final = left.map((rest): Line => ({ points: rest, reached: rest, places: [] })) as [Line, Line];
-  return [{ name: "final", lines: final }, ...criteria];
 }

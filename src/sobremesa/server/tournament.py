@@ -1,0 +1,189 @@
+"""A tournament is the replay of its entries: founded, joined, paired round by round, closed round by round.
+
+All tables of a round play one deal. A round is closed when all of them are over, or when whoever runs it closes it, or
+at its time: then what each pairing came to is written down, and the next round is paired from that alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from sobremesa.server.pairing import Pairing, robin, robin_rounds, swiss
+from sobremesa.server.tournament_standings import LOST, WON, Line, Played, standings
+from sobremesa.table.settings import Settings
+
+MOST_PLAYERS = 64
+
+
+class Entry(Struct, frozen=True, tag_field="kind"):
+    at: int
+
+
+class Founded(Entry, frozen=True, tag="founded"):
+    """``how`` is ``robin`` or ``swiss``; ``key`` the hash of what lets in, ``director`` who runs it; ``secret`` is what
+    the deals of all rounds follow from. ``minutes`` is the time of a round, 0 for none."""
+
+    name: str
+    how: str
+    rounds: int
+    minutes: int
+    settings: Settings
+    key: str
+    director: str
+    secret: str
+    group: str = ""
+
+
+class Joined(Entry, frozen=True, tag="joined"):
+    person: str
+    name: str
+
+
+class Withdrew(Entry, frozen=True, tag="withdrew"):
+    player: int
+
+
+class Paired(Entry, frozen=True, tag="paired"):
+    """``free`` have the round off."""
+
+    pairings: list[tuple[int, int]]
+    free: list[int]
+
+
+class Closed(Entry, frozen=True, tag="closed"):
+    """What each pairing of the round came to, in its order."""
+
+    played: list[Played]
+
+
+AnyEntry = Founded | Joined | Withdrew | Paired | Closed
+
+
+class Player(Struct):
+    """``since`` is the first round that they were there for, from 0."""
+
+    person: str
+    name: str
+    since: int
+    is_gone: bool = False
+
+
+class Round(Struct):
+    """``played`` is None until it is closed."""
+
+    began_at: int
+    pairings: list[Pairing]
+    free: list[int]
+    played: list[Played] | None = None
+
+
+class Tournament:
+    def __init__(self, founded: Founded) -> None:
+        self.founded = founded
+        self.players: list[Player] = []
+        self.rounds: list[Round] = []
+        self.length = 1
+
+    @classmethod
+    def replay(cls, entries: Iterable[AnyEntry]) -> Tournament:
+        remaining = iter(entries)
+        founded = next(remaining)
+        assert isinstance(founded, Founded)
+        tournament = cls(founded)
+        for entry in remaining:
+            tournament.apply(entry)
+        return tournament
+
+    def apply(self, entry: AnyEntry) -> None:
+        self.length += 1
+        match entry:
+            case Joined(person=person, name=name):
+                known = self.number_of(person)
+                if known is None:
+                    self.players.append(Player(person, name, len(self.rounds)))
+                else:
+                    self.players[known].is_gone = False
+            case Withdrew(player=player):
+                self.players[player].is_gone = True
+            case Paired(at=at, pairings=pairings, free=free):
+                self.rounds.append(Round(at, list(pairings), list(free)))
+            case Closed(played=played):
+                self.rounds[-1].played = list(played)
+            case Founded():
+                raise ValueError("a tournament is founded once")
+
+    # How it stands.
+
+    @property
+    def status(self) -> str:
+        """``waiting`` for players, ``playing`` a round, or ``over``. Between two rounds nobody waits."""
+        if not self.rounds:
+            return "waiting"
+        is_alone = self.founded.how == "swiss" and sum(not player.is_gone for player in self.players) < 2
+        return "over" if len(self.closed) == self.rounds_in_all or (is_alone and not self.running) else "playing"
+
+    @property
+    def rounds_in_all(self) -> int:
+        if self.founded.how == "robin":
+            return robin_rounds(sum(player.since == 0 for player in self.players))
+        return self.founded.rounds
+
+    @property
+    def running(self) -> Round | None:
+        """The round being played."""
+        return self.rounds[-1] if self.rounds and self.rounds[-1].played is None else None
+
+    @property
+    def closed(self) -> list[Round]:
+        return [one for one in self.rounds if one.played is not None]
+
+    def number_of(self, person: str) -> int | None:
+        return next((number for number, player in enumerate(self.players) if player.person == person), None)
+
+    def ends_at(self, running: Round) -> int:
+        """0 for never."""
+        return running.began_at + self.founded.minutes * 60_000 if self.founded.minutes else 0
+
+    def standings(self) -> list[Line]:
+        """After the rounds that are closed."""
+        return standings(
+            len(self.players),
+            [(one.played or [], one.free) for one in self.closed],
+            is_robin=self.founded.how == "robin",
+        )
+
+    # What comes next.
+
+    def next_round(self, at: int) -> Paired:
+        """Whoever withdrew is not paired any more, but where everybody meets everybody: there the other one wins."""
+        if self.founded.how == "robin":
+            pairings, free = robin(sum(player.since == 0 for player in self.players), len(self.rounds))
+            return Paired(at, pairings, free)
+        order = [line.player for line in self.standings() if not self.players[line.player].is_gone]
+        met = {frozenset(pairing) for one in self.rounds for pairing in one.pairings}
+        byes = {player for one in self.rounds for player in one.free}
+        firsts = dict.fromkeys(range(len(self.players)), 0)
+        for one in self.rounds:
+            for first, second in one.pairings:
+                firsts[first] += 1
+                firsts[second] -= 1
+        pairings, free = swiss(order, lambda a, b: frozenset((a, b)) in met, byes.__contains__, firsts)
+        return Paired(at, pairings, free)
+
+
+def played_of(pairing: Pairing, came: tuple[bool, bool], leads: tuple[int | None, int | None], won: set[int]) -> Played:
+    """``came`` says who sat down; ``leads`` are those of who played to the end themselves, ``won`` the seats that won.
+    Whoever did not come, or left it to a bot, loses to whoever did not."""
+    first, second = leads
+    if first is not None and second is not None:
+        scores = (WON // 2, WON // 2) if len(won) != 1 else (WON, LOST) if 0 in won else (LOST, WON)
+        return Played(*pairing, *scores, lead=first, is_played=True)
+    ended = any(lead is not None for lead in leads)
+    there = [lead is not None for lead in leads] if ended else list(came)
+    if there[0] == there[1]:
+        # Both came, and were still at it when the round was closed.
+        score = WON // 2 if all(there) else LOST
+        return Played(*pairing, score, score)
+    return Played(*pairing, WON if there[0] else LOST, WON if there[1] else LOST)
