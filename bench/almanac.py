@@ -25,7 +25,7 @@ from sobremesa.table.standing import Result, SeatStanding, Standing
 
 GAMES = 100_000
 PEOPLE = 50
-AT_ONCE = 1_000
+AT_ONCE = 200
 TIMES = 40
 RUNNING = 40
 DAY_MS = 86_400_000

@@ -12,10 +12,10 @@ from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 
 
-async def begun(site: str) -> tuple[str, list[str]]:
+async def begun(site: str, **settings: str) -> tuple[str, list[str]]:
     """A game of two people: its table, and their keys."""
     client = Client(site)
-    table = (await client.open("evidencia", seats=2, public=True, chat=True)).table
+    table = (await client.open("evidencia", seats=2, public=True, **settings)).table
     ana, beto = await client.sit(table, "Ana"), await client.sit(table, "Beto")
     async with ana, beto:
         await ana.start()
@@ -31,7 +31,7 @@ def say(page: Page, words: str) -> None:
 
 def test_somebody_is_muted_and_reported(open_page: OpenPage, site: str) -> None:
     with ThreadPoolExecutor(1) as aside:
-        table, (ana_key, beto_key) = aside.submit(lambda: asyncio.run(begun(site))).result()
+        table, (ana_key, beto_key) = aside.submit(lambda: asyncio.run(begun(site, talk="free"))).result()
     ana = open_page(f"/t/{table}#k={ana_key}")
     beto = open_page(f"/t/{table}#k={beto_key}")
     say(beto, "¡Qué bodrio!")
@@ -50,3 +50,15 @@ def test_somebody_is_muted_and_reported(open_page: OpenPage, site: str) -> None:
     expect(ana.get_by_test_id("talk")).not_to_contain_text("¡Qué bodrio!")
     say(ana, "Sigamos")
     expect(beto.get_by_test_id("talk")).to_contain_text("Sigamos")
+
+
+def test_among_strangers_there_are_gestures_and_nothing_to_write(open_page: OpenPage, site: str) -> None:
+    with ThreadPoolExecutor(1) as aside:
+        table, (key, _other) = aside.submit(lambda: asyncio.run(begun(site))).result()
+    page = open_page(f"/t/{table}#k={key}")
+    page.get_by_role("tab", name="Charla").click()
+    expect(page.get_by_test_id("talk")).to_contain_text("se habla con las afirmaciones del juego y con gestos")
+    expect(page.get_by_label("Decí algo")).to_have_count(0)
+    page.get_by_role("button", name="aplauso").click()
+    expect(page.get_by_test_id("talk").get_by_role("img")).to_have_count(1)
+    assert violations(page) == []

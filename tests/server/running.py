@@ -95,5 +95,5 @@ async def play_first_moves(seat: Seat) -> int:
 
 async def seated(client: Client, game: str, *, seats: int, **settings: Any) -> list[Seat]:
     """A public table with a player in every seat, not started yet."""
-    table = await client.open(game, seats=seats, public=True, **{"reveal_ms": 0, **settings})
+    table = await client.open(game, seats=seats, public=True, **{"reveal_ms": 0, "talk": "free", **settings})
     return [await client.sit(table.table, name) for name in ("Ana", "Beto", "Caro", "Dani")[:seats]]

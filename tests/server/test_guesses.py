@@ -148,7 +148,7 @@ def test_guesses_outlive_the_node_and_are_scored_at_the_end(tmp_path: Path) -> N
                 await players[0].start()
                 await players[0].until_status("playing")
                 await _guess(server, table, HALF, fresh_key(), "Nadie")
-                word = (await _guess(server, table, [0, 0, 0, 0], key, "Zoe")).watcher
+                word = (await _guess(server, table, [10, 10, 10, 10], key, "Zoe")).watcher
             return table, word, [player.key for player in players]
 
     async def end(table: str, keys: list[str]) -> hindsight.GuessList:

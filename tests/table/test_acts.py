@@ -12,15 +12,18 @@ from sobremesa.kernel.errors import IllegalMove
 from sobremesa.kernel.match import Match
 from sobremesa.table import table as table_module
 from sobremesa.table.acts import catalog, play
+from sobremesa.table.acts import open as opening
 from sobremesa.table.acts.answer import Answer
 from sobremesa.table.acts.play import Play, PlayEntry
 from sobremesa.table.acts.propose import Propose
+from sobremesa.table.acts.react import React
 from sobremesa.table.acts.say import Say
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.errors import Refused
+from sobremesa.table.settings import Settings
 from tests.laws.toy import Mayor
 from tests.table.bell import PASS, Bell
-from tests.table.sitting import Sitting
+from tests.table.sitting import Sitting, house_of
 
 ACTS = Path(catalog.__file__).parent
 FILES = sorted(path.stem for path in ACTS.glob("*.py") if path.stem not in ("__init__", "catalog"))
@@ -126,3 +129,33 @@ def test_whoever_stands_in_for_a_player_does_not_speak_for_them() -> None:
     sitting.act(seat, Leave(""))
     silent = play.decide_for_bot(sitting.table, seat, code, words, sitting.now)
     assert [type(entry).__name__ for entry in silent] == ["PlayEntry"]
+
+
+@pytest.mark.parametrize(
+    ("settings", "talk"),
+    [
+        (Settings("mayor", 2, public=True), "claims"),
+        (Settings("mayor", 2, public=True, talk="free"), "free"),
+        (Settings("mayor", 2), "free"),
+        (Settings("mayor", 2, talk="claims"), "claims"),
+    ],
+)
+def test_where_anybody_may_come_people_claim_unless_whoever_opens_it_says_otherwise(
+    settings: Settings, talk: str
+) -> None:
+    opened = opening.decide(opening.Open(settings), house_of(Mayor()), table="mesa", invite="", now=1)[0]
+    assert isinstance(opened, opening.OpenEntry)
+    assert opened.settings.talk == talk
+
+
+def test_where_people_claim_nobody_writes_and_everybody_may_gesture() -> None:
+    sitting = Sitting(Mayor(), public=True, talk="claims").seat_all()
+    with pytest.raises(Refused) as refused:
+        sitting.act(0, Say("", "hola"))
+    assert refused.value.code == "claims-only"
+    sitting.act(0, React("", "applause"))
+
+
+def test_a_table_of_before_there_was_this_setting_talks_on() -> None:
+    sitting = Sitting(Mayor(), public=True).seat_all()
+    sitting.act(0, Say("", "hola"))

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 LOOK_SECONDS = 600.0
 MOST_KEPT = 10
+PATIENT_TIMES = 50
+PATIENT_SECONDS = 0.1
 PUZZLE = "orden"
 PUZZLE_GAME = "evidencia"
 
@@ -57,14 +59,20 @@ class Calendar:
     async def secret(self, day: str) -> str:
         """Raises ``Refused`` for a day that has none and gets none."""
         if day not in self._secrets:
-            may_make = self.hub.config.worker == 0 and day in self.days
-            kept = await self.hub.store.almanac.deals.secret(day, keys.fresh_secret() if may_make else "")
-            if not kept:
-                raise Refused(503, "try-again") if day in self.days else Refused(404, "no-such-day")
-            self._secrets[day] = kept
+            self._secrets[day] = await self._kept(day)
             for old in sorted(self._secrets)[:-MOST_KEPT]:
                 del self._secrets[old]
         return self._secrets[day]
+
+    async def _kept(self, day: str) -> str:
+        """A worker that makes no secrets waits for the one that does: at the very first start they begin together."""
+        deals, is_needed = self.hub.store.almanac.deals, day in self.days
+        may_make = self.hub.config.worker == 0 and is_needed
+        for _time in range(PATIENT_TIMES if is_needed else 1):
+            if kept := await deals.secret(day, keys.fresh_secret() if may_make else ""):
+                return kept
+            await asyncio.sleep(PATIENT_SECONDS)
+        raise Refused(503, "try-again") if is_needed else Refused(404, "no-such-day")
 
     async def puzzle(self, day: str) -> Puzzle:
         """It is searched for beside the event loop, once."""

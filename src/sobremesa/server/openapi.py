@@ -15,7 +15,7 @@ from sobremesa.wire.messages import Refused
 
 TEMPLATE = "#/components/schemas/{name}"
 IN_PATH = {"in": "path", "required": True, "schema": {"type": "string", "maxLength": 40}}
-PATH_NAMES = ("table", "game", "group", "member", "seat")
+PATH_NAMES = ("table", "game", "group", "member", "seat", "tournament")
 WITH_OR_WITHOUT_KEY: list[dict[str, list[str]]] = [{}, {"key": []}]
 
 

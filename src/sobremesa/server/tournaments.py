@@ -42,7 +42,6 @@ from sobremesa.table.acts import sit as sitting
 from sobremesa.table.acts.start import StartEntry
 from sobremesa.table.fairness import SharedDeal
 from sobremesa.table.names import cleaned_name, looks
-from sobremesa.table.standing import Standing
 from sobremesa.table.table import Table
 from sobremesa.wire import http
 from sobremesa.wire import tournament as wire
@@ -170,16 +169,16 @@ async def _due(hub: Hub, name: str, tournament: Tournament) -> AnyEntry | None:
 
 async def _played(hub: Hub, name: str, tournament: Tournament, running: Round, *, is_over: bool) -> list[Played]:
     """What the pairings came to; those that are being played are left out, unless the round is over."""
-    kept, found = hub.store.almanac.tournaments, []
-    for pairing in running.pairings:
-        table = table_of(tournament, name, len(tournament.rounds), pairing)
-        told = await kept.standing(table)
-        standing = json.decode(told, type=Standing) if told else None
+    kept, found, number = hub.store.almanac.tournaments, [], len(tournament.rounds)
+    tables = [table_of(tournament, name, number, pairing) for pairing in running.pairings]
+    standings, ended_as = await kept.standings(tables), await kept.results(tables)
+    for pairing, table in zip(running.pairings, tables, strict=True):
+        standing = standings.get(table)
         gone = tuple(tournament.players[player].is_gone for player in pairing)
         ended = standing is not None and standing.status == "over"
         if not (ended or is_over or any(gone)):
             continue
-        results = await kept.result(table) if ended else {}
+        results = ended_as[table] if ended else {}
         leads = tuple(results[seat][1] if seat in results else None for seat in range(SEATS))
         came = tuple(not gone[seat] and standing is not None and bool(standing.names[seat]) for seat in range(SEATS))
         if any(gone) and not ended:

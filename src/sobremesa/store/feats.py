@@ -19,9 +19,9 @@ WRITE = (
 ENDED = "select table_id, number from results where group_id = :group_id order by ended_at desc limit :most"
 KNOWN = "select distinct table_id, number from feats where group_id = :group_id"
 GREATEST = (
-    "select game, kind, amount, name, person, table_id, number, ended_at from feats where group_id = :group_id "
-    "and amount = (select max(other.amount) from feats other where other.group_id = feats.group_id "
-    "and other.game = feats.game and other.kind = feats.kind)"
+    "select feats.game, feats.kind, amount, name, person, table_id, number, ended_at from feats join "
+    "(select game, kind, max(amount) as most from feats where group_id = :group_id group by game, kind) best "
+    "on best.game = feats.game and best.kind = feats.kind and best.most = feats.amount where group_id = :group_id"
 )
 # Whoever was forgotten is not learnt again from a journal.
 SKIP = "delete from feats where table_id = :table and person in (select person from forgotten)"

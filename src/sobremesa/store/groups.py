@@ -18,9 +18,9 @@ RUNNING = (
     "order by told_at desc limit :most"
 )
 PLAYED = (
-    "select results.table_id, results.number, told, person, seat from results left join played "
-    "on played.table_id = results.table_id and played.number = results.number "
-    "where group_id = :group_id order by results.ended_at desc limit :most"
+    "select latest.table_id, latest.number, told, person, seat from (select table_id, number, told from results "
+    "where group_id = :group_id order by ended_at desc limit :most) latest left join played "
+    "on played.table_id = latest.table_id and played.number = latest.number"
 )
 
 # The name is one of those that they used: a list of the latest games says which was the last.
@@ -89,7 +89,7 @@ class Groups:
     async def played(self, group: str, most: int) -> list[Played]:
         """The latest first."""
         found: dict[tuple[str, int], Played] = {}
-        rows = await self._ledger.rows(PLAYED, {"group_id": group, "most": 8 * most})
+        rows = await self._ledger.rows(PLAYED, {"group_id": group, "most": most})
         for table, number, told, person, seat in rows:
             if (table, number) not in found:
                 result = json.decode(told, type=Result)

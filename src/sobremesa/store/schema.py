@@ -223,6 +223,7 @@ deal_results = Table(
     Column("ended_at", BigInteger, nullable=False),
     Column("told", Text, nullable=False),
     Index("deal_results_person", "person", "deal"),
+    Index("deal_results_spread", "deal", "won", "lead", "ended_at"),
     Index("deal_results_table", "table_id"),
 )
 

@@ -106,6 +106,7 @@ create table deal_results (
     told text not null, primary key (deal, table_id, seat)
 );
 create index deal_results_person on deal_results (person, deal);
+create index deal_results_spread on deal_results (deal, won, lead, ended_at);
 create index deal_results_table on deal_results (table_id);
 create table feats (
     table_id varchar(40) not null, number integer not null, kind varchar(20) not null, seat integer not null,

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
+
+from msgspec import json
 
 from sobremesa.store.ledger import Ledger
+from sobremesa.table.standing import Standing
 
 APPEND = (
     "insert into tournament_entries (table_id, seq, group_id, at, told) "
@@ -12,8 +16,6 @@ APPEND = (
 )
 READ = "select seq, told from tournament_entries where table_id = :tournament"
 OF_GROUP = "select table_id, at, told from tournament_entries where group_id = :group_id and seq = 0"
-RESULT = "select seat, won, lead from deal_results where table_id = :table"
-STANDING = "select told from standings where table_id = :table"
 
 
 class Tournaments:
@@ -36,21 +38,28 @@ class Tournaments:
         rows = await self._ledger.rows(OF_GROUP, {"group_id": group})
         return [(tournament, told) for tournament, _at, told in sorted(rows, key=lambda row: -row[1])]
 
-    async def result(self, table: str) -> dict[int, tuple[bool, int]]:
-        """By seat, of who played to the end: whether they won, and their lead."""
-        rows = await self._ledger.rows(RESULT, {"table": table})
-        return {seat: (bool(won), lead) for seat, won, lead in rows}
+    async def results(self, tables: Sequence[str]) -> dict[str, dict[int, tuple[bool, int]]]:
+        """By table and seat, of who played to the end: whether they won, and their lead."""
+        found: dict[str, dict[int, tuple[bool, int]]] = {table: {} for table in tables}
+        for table, seat, won, lead in await self._among(
+            "table_id, seat, won, lead", "deal_results", "table_id", tables
+        ):
+            found[table][seat] = (bool(won), lead)
+        return found
 
-    async def standing(self, table: str) -> str:
-        """How the table stands, as the almanac tells it; "" where nobody has come."""
-        rows = await self._ledger.rows(STANDING, {"table": table})
-        return str(rows[0][0]) if rows else ""
+    async def standings(self, tables: Sequence[str]) -> dict[str, Standing]:
+        """How the tables stand, as the almanac tells it; those are left out to which nobody has come."""
+        rows = await self._among("table_id, told", "standings", "table_id", tables)
+        return {table: json.decode(told, type=Standing) for table, told in rows}
 
     async def forgotten(self, persons: Sequence[str]) -> set[str]:
         """Those who are not known any more."""
-        if not persons:
-            return set()
-        names = {f"p{number}": person for number, person in enumerate(persons)}
-        listed = ", ".join(f":{name}" for name in names)
-        rows = await self._ledger.rows(f"select person from forgotten where person in ({listed})", names)
-        return {person for (person,) in rows}
+        return {person for (person,) in await self._among("person", "forgotten", "person", persons)}
+
+    async def _among(self, what: str, place: str, column: str, wanted: Sequence[str]) -> list[Any]:
+        """The rows in which the column is one of these."""
+        if not wanted:
+            return []
+        values = {f"w{number}": one for number, one in enumerate(wanted)}
+        listed = ", ".join(f":{name}" for name in values)
+        return await self._ledger.rows(f"select {what} from {place} where {column} in ({listed})", values)

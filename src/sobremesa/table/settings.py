@@ -36,7 +36,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     lasts, whoever is asked and whatever they hold; at a table with one person and bots it waits for the person. Where a
     move may take a day or more the table is *slow*: its windows may last days too, and nobody has to be connected.
     ``reveal_ms`` is the time between the last sealed choice and the reveal. ``stand_in`` is the level that plays for a
-    seat whose player left or ran out of time. A journal keeps all of them, so a default is what a new table has."""
+    seat whose player left or ran out of time. ``talk`` is ``free``, in words of one's own, or ``claims``: by what the
+    game lets one claim, and by gestures; "" leaves it to the table, which lets strangers claim. A journal keeps all of
+    them, so a default is what a new table has."""
 
     game: str
     seats: int
@@ -53,6 +55,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     spectator_delay: int = 0
     stand_in: str = "normal"
+    talk: Literal["", "free", "claims"] = ""
+
+    @property
+    def is_talk_free(self) -> bool:
+        """A table of before there was this setting has none."""
+        return self.chat and self.talk != "claims"
 
     @property
     def is_slow(self) -> bool:

@@ -49,5 +49,6 @@ export function optionLines(settings: Settings, words: Words): string[] {
   if (settings.deck) lines.push(words.say("own-deck"));
   if (settings.spectators === false) lines.push(words.say("no-spectators"));
   if (settings.chat === false) lines.push(words.say("talk-off"));
+  else if (settings.talk === "claims") lines.push(words.say("talk-claims"));
   return lines;
 }

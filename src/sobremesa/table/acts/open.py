@@ -61,7 +61,9 @@ def decide(
         SeatBotEntry(now, first + number, level, regular=regulars[number]) for number, level in enumerate(request.bots)
     ]
     # Every option is written down: a default may be another one when the journal is read.
-    settings = structs.replace(settings, options=dict(game.options))
+    # Among strangers nobody has to read what anybody can write.
+    talk = settings.talk or ("claims" if settings.public else "free")
+    settings = structs.replace(settings, options=dict(game.options), talk=talk)
     secret = shared.secret if shared else house.fresh_secret()
     opened = OpenEntry(now, table, settings, secret, invite, group, shared.name if shared else "")
     return [opened, *bots]

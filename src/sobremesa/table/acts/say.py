@@ -35,6 +35,8 @@ class SayNews(News, frozen=True, tag="say"):
 def decide(table: Table, seat: int, request: Say, now: int) -> list[Entry]:
     if not table.settings.chat:
         raise Refused("no-chat")
+    if not table.settings.is_talk_free:
+        raise Refused("claims-only")
     table.check_talk()
     return [SayEntry(now, seat, cleaned(request.text), request.id)]
 

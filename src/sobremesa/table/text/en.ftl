@@ -17,6 +17,7 @@ refused-too-long = The game is too long: no more moves are accepted.
 refused-paused = The game is paused. To go on, propose it and let everybody accept.
 refused-not-paused = The game is not paused.
 refused-already-chosen = You have chosen. Your move is shown when its time has come.
+refused-claims-only = This table is open to anybody: people talk by the claims of the game, and by gestures.
 refused-no-chat = There is no chat at this table.
 refused-bad-text = That message will not do: write 1 to { $longest } visible characters.
 refused-bad-entropy = The randomness you add must be hexadecimal, in lower case, 1 to { $longest } digits.

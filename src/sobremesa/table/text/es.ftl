@@ -17,6 +17,7 @@ refused-too-long = La partida es demasiado larga: no se aceptan más jugadas.
 refused-paused = La partida está en pausa. Para seguir, propónganlo y acepten todos.
 refused-not-paused = La partida no está en pausa.
 refused-already-chosen = Ya elegiste. Tu jugada se muestra cuando sea el momento.
+refused-claims-only = Esta mesa está abierta a cualquiera: se habla con afirmaciones del juego y con gestos.
 refused-no-chat = En esta mesa no hay charla escrita.
 refused-bad-text = Ese mensaje no sirve: escribí entre 1 y { $longest } caracteres visibles.
 refused-bad-entropy = El azar que aportás tiene que ser hexadecimal, en minúsculas, de 1 a { $longest } cifras.

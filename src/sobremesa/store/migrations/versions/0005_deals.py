@@ -26,6 +26,7 @@ def upgrade() -> None:
         sa.Column("told", sa.Text, nullable=False),
     )
     op.create_index("deal_results_person", "deal_results", ["person", "deal"])
+    op.create_index("deal_results_spread", "deal_results", ["deal", "won", "lead", "ended_at"])
     op.create_index("deal_results_table", "deal_results", ["table_id"])
 
 
