@@ -202,9 +202,8 @@ def photograph(browser: Browser, site: str, screen: Callable[[Page, Shot], None]
     page.set_default_timeout(15_000)
 
     def shot(name: str) -> None:
-        for size, (width, height) in SIZES.items():
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(80)
+        for size in SIZES:
+            resized(page, size)
             page.screenshot(path=FOLDER / f"{name}-{size}.png", full_page=not page.locator(".field").count())
         print(name, flush=True)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.kernel.game import AnyGame
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import next_move, open_table, take_first
 from tests.browser.prepared import OWN, PreparedTable, is_asked, prepared
@@ -194,3 +196,26 @@ def test_whoever_comes_back_is_told_the_end_of_what_they_missed(open_page: OpenP
     drawn(page)
     measured = page.evaluate(MEASURE)
     assert (measured["out"], measured["scrolls"]) == ([], 0)
+
+
+# How small a table is drawn so that it fits, and whether its cards go without their sentences.
+DRAWN_SMALLER = """() => {
+    const table = document.querySelector(".field > :is(.evidencia, .table, .euphoria)");
+    return table && (table.classList.contains("brief") || Number(table.style.getPropertyValue("--fit") || 1) < 1);
+}"""
+
+
+@pytest.mark.parametrize("game", [Evidencia(), Codigos(3), Euphoria(5)], ids=["evidencia", "codigos", "euphoria"])
+def test_cards_on_their_way_do_not_make_the_table_smaller(open_page: OpenPage, game: AnyGame) -> None:
+    """What lies there fits; a card that comes from below sticks out while it travels."""
+    page = open_page(reduced_motion="no-preference")
+    resized(page, "desktop")
+    table = PreparedTable(game, seed=1, sought=("expose", "take", "add"))
+    table.open(page)
+    for _ in range(14):
+        table.play()
+        if table.is_over:
+            break
+        table.tell()
+        drawn(page)
+        assert not page.evaluate(DRAWN_SMALLER), table.phase

@@ -29,6 +29,7 @@ WRONG = {
     r"\b(EV|EU|CO)-\d\d\b": "won = Gana por más puntos (EV-60)",
     r"cards\.toml|asiento 0|any_copy": "deck = El mazo es un archivo, cards.toml.",
     r"\bthe own\b": "asks = whoever does not show the symbol of the own back wins",
+    r"\bwins \{ \$chance \} %": "hint-chance = (wins { $chance } %):",
     r"the turn of \{": "wait = Wait: it is the turn of { $name }.",
     r"^reason-\w+ = .*:": "reason-subterra = le dispararon al Líder Euphoriano: gana Subterra",
     r"\by \{ \$(name|seat|target)(_\d)? \}": "played = jugaste { $card } y { $name_1 }, { $other }",

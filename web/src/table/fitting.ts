@@ -7,6 +7,14 @@ const TRIES = 6;
 /** How much of a table follows from `--fit`, at most: the rest is words. A step too small is followed by another one. */
 const SHRINKS = 0.95;
 
+/** How much of what is drawn lies below the field. A card on its way may stick out further: where it lies is what counts. */
+export function overflow(field: HTMLElement): number {
+  field.toggleAttribute("data-measured", true);
+  const over = field.scrollHeight - field.clientHeight;
+  field.toggleAttribute("data-measured", false);
+  return over;
+}
+
 export class Fitting {
   private next = 0;
   private readonly found = new Map<string, number>();
@@ -28,7 +36,7 @@ export class Fitting {
     let size = this.found.get(like) ?? 1;
     table.style.setProperty("--fit", `${size}`);
     for (let tries = 0; tries < TRIES; tries += 1) {
-      const over = field.scrollHeight - field.clientHeight;
+      const over = overflow(field);
       if (over <= 1 || size === LEAST) break;
       size = Math.max(LEAST, size - over / (SHRINKS * field.scrollHeight) - 0.005);
       table.style.setProperty("--fit", `${size}`);
