@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import PLAY
+from tests.browser.playing import PLAY, seen
 from tests.browser.test_everybody import overflow
 
 # What the device's own means of sharing were given.
@@ -58,8 +58,7 @@ def test_the_deal_of_the_day_is_played_once_and_shared(open_page: OpenPage) -> N
     assert (violations(page), overflow(page)) == ([], 0)
     page.evaluate(SHARED)
     page.get_by_test_id("share-evidencia").click()
-    page.wait_for_function("window.shared !== null")
-    shared = page.evaluate("window.shared")
+    shared = seen(page, lambda: page.evaluate("() => window.shared"), "what was shared")
     assert "La mano del día" in shared["text"]
     assert "/daily" in shared["text"]
     ((name, kind, size),) = shared["files"]

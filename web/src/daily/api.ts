@@ -12,7 +12,9 @@ export const PUZZLE = "orden";
 /** Without a day, today's. */
 export async function dailyOf(language: Language, day: string): Promise<DailyPage> {
   const query = day ? `?${new URLSearchParams({ day })}` : "";
-  return (await request(language, "GET", `/api/daily${query}`, undefined, person.key)).json() as Promise<DailyPage>;
+  const page = (await (await request(language, "GET", `/api/daily${query}`, undefined, person.key)).json()) as DailyPage;
+  // What this device has begun is in the server's lists a moment later.
+  return { ...page, deals: page.deals.map((deal) => (page.ends_in && deal.status === "new" && seats.of(deal.table) ? { ...deal, status: "playing" } : deal)) };
 }
 
 /** Sits down at the table of the deal, where it begins or goes on; asking again changes nothing. */

@@ -11,17 +11,13 @@ export type Place =
   | { page: "new"; game: string; group: string; key: string }
   /** A group, or with a game the season's table: the group's, or without one the whole server's. */
   | { page: "group"; group: string; key: string; game: string }
-  /** The deals of a day, today's without one; or the puzzle among them. */
-  | { page: "daily"; day: string; puzzle: boolean }
-  /** A tournament; without one, where they are set up, for the group if there is one. */
-  | { page: "tournament"; tournament: string; group: string; key: string }
+  /** Deals that many play: those of a day, or a tournament's (`SharedDeals.svelte`). */
+  | { page: "shared"; path: string; hash: string }
   | { page: "learn"; game: string; back: string }
   | { page: "rules"; game: string; clause: string }
   | { page: "lab"; path: string; hash: string }
   | { page: "device"; room: string; game: string; data: string }
   | { page: "nowhere" };
-
-const DAY = /^\d{4}-/;
 
 /** Secrets stand after the #, which a browser sends to no server. */
 export function placeOf(path: string, hash: string): Place {
@@ -36,8 +32,7 @@ export function placeOf(path: string, hash: string): Place {
   if (first === "new" && second) return { page: "new", game: second, group: secrets.get("g") ?? "", key: doors.key };
   if (first === "g" && second) return { page: "group", group: decodeURIComponent(second), key: doors.key, game: "" };
   if (first === "season" && second) return { page: "group", group: secrets.get("g") ?? "", key: doors.key, game: second };
-  if (first === "daily") return { page: "daily", day: DAY.test(second) ? second : "", puzzle: [second, third].includes("orden") };
-  if (first === "tournament") return { page: "tournament", tournament: decodeURIComponent(second), group: secrets.get("g") ?? "", key: doors.key };
+  if (first === "daily" || first === "tournament") return { page: "shared", path, hash };
   if (first === "learn" && second) return { page: "learn", game: second, back: wayBack(secrets.get("t") ?? "", doors.invite, playtest) };
   if (first === "rules" && second) return { page: "rules", game: second, clause: secrets.get("c") ?? "" };
   if (first === "lab") return { page: "lab", path, hash };
