@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -12,7 +13,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import OpenPage
 
 
-async def begun(site: str, **settings: str) -> tuple[str, list[str]]:
+async def begun(site: str, **settings: Any) -> tuple[str, list[str]]:
     """A game of two people: its table, and their keys."""
     client = Client(site)
     table = (await client.open("evidencia", seats=2, public=True, **settings)).table

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from msgspec import json
 
 from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server import tournament_page, tournaments
+from sobremesa.server import clock, tournament_page, tournaments
 from sobremesa.server.keys import hashed_person
 from sobremesa.wire.http import Seated
 from sobremesa.wire.tournament import TournamentOpened, TournamentPage
@@ -85,6 +86,10 @@ async def begun(client: Client, names: str = "ABCD", **wish: Any) -> tuple[Tourn
     return cup, persons
 
 
+def is_closed(number: int, page: TournamentPage) -> bool:
+    return page.rounds[number].is_closed
+
+
 async def a_whole_one(client: Client) -> None:
     cup, persons = await begun(client)
     page = await act(client, cup, persons[0])
@@ -95,7 +100,7 @@ async def a_whole_one(client: Client) -> None:
         pairs = [(persons[one.first], persons[one.second]) for one in page.rounds[-1].pairings]
         await play(client, cup, *pairs[0])
         await play(client, cup, *pairs[1])
-        page = await until(client, cup, persons[0], lambda seen, done=number: seen.rounds[done].is_closed)
+        page = await until(client, cup, persons[0], partial(is_closed, number))
     assert page.status == "over"
     assert len(page.rounds) == 2
     assert sum(player.points for player in page.players) == 2 * 2 * 2
@@ -245,8 +250,8 @@ def test_a_round_closes_at_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
         client = server.client
         cup, persons = await begun(client, "AB", rounds=1, minutes=10)
         assert (await act(client, cup, persons[1])).status == "playing"
-        later = tournaments.clock.wall_ms() + 11 * 60_000
-        monkeypatch.setattr(tournaments.clock, "wall_ms", lambda: later)
+        later = clock.wall_ms() + 11 * 60_000
+        monkeypatch.setattr(clock, "wall_ms", lambda: later)
         page = await act(client, cup, persons[1])
         assert (page.status, page.rounds[0].is_closed) == ("over", True)
         assert [player.points for player in page.players] == [0, 0]

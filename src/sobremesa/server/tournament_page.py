@@ -46,8 +46,16 @@ def _round(name: str, tournament: Tournament, number: int, one: Round) -> wire.T
     for first, second in one.pairings:
         game = played.get((first, second))
         table = derived(secret, b"table", name, str(number), str(first), str(second), size=8)
-        scores = (None, None) if game is None else (game.first_score, game.second_score)
-        pairings.append(wire.TournamentPairing(first, second, table, *scores, game is not None and game.is_played))
+        pairings.append(
+            wire.TournamentPairing(
+                first=first,
+                second=second,
+                table=table,
+                first_score=game.first_score if game else None,
+                second_score=game.second_score if game else None,
+                is_played=game is not None and game.is_played,
+            )
+        )
     return wire.TournamentRound(
         pairings=pairings,
         free=list(one.free),

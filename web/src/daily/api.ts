@@ -32,3 +32,8 @@ export async function present(language: Language, day: string, table: string, ro
   const answer: PuzzleAnswer = { day, row };
   return (await request(language, "POST", `/api/tables/${table}/puzzle`, answer, person.key)).json() as Promise<DailyPage>;
 }
+
+/** The replay of a table that this device has not sat at opens by the person's own key. */
+export function keepSeat({ table, game }: DailyDeal): void {
+  if (!seats.of(table)) seats.keep({ table, game, key: person.key, invite: "", name: "", seat: 0, at: Date.now(), over: true });
+}
