@@ -42,7 +42,7 @@ async def wish(client: Client, person: str, **given: Any) -> http.Notices:
 
 async def begun(client: Client, persons: list[str], game: str = "mayor", **settings: Any) -> list[Seat]:
     """A slow table at which all are asked at once and nobody is connected any more."""
-    table = await client.open(game, seats=len(persons), public=True, reveal_ms=0, **{**SLOW, **settings})
+    table = await client.open(game, seats=len(persons), public=True, talk="free", reveal_ms=0, **{**SLOW, **settings})
     names = ("Ana", "Beto", "Caro")
     seats = [
         await client.sit(table.table, name, person=person)
