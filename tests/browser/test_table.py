@@ -15,6 +15,7 @@ from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import next_move, open_table, take_first
 from tests.browser.prepared import OWN, PreparedTable, is_asked, prepared
 from tests.browser.room import MEASURE, SIZES, drawn, resized
+from tests.browser.screenshots import ENDLESS
 from tests.browser.test_front_page import both_seated
 
 
@@ -219,3 +220,27 @@ def test_cards_on_their_way_do_not_make_the_table_smaller(open_page: OpenPage, g
         table.tell()
         drawn(page)
         assert not page.evaluate(DRAWN_SMALLER), table.phase
+
+
+def test_what_is_told_during_a_recital_lies_above_its_keys(open_page: OpenPage) -> None:
+    page = open_page(reduced_motion="no-preference")
+    page.add_init_script(ENDLESS)
+    sought = ("reveal", "say", "lay", "add", "done", "expose", "take")
+    table = PreparedTable(Codigos(3), seed=1, sought=sought)
+    table.open(page)
+    while table.phase != "recite" or table.scene.revealer != OWN:
+        table.play()
+    table.tell()
+    page.locator(".telegraph").wait_for()
+    # As with a finger, from one moment to the next; none of them ends by itself.
+    while not page.locator(".telegram").count():
+        expect(page.locator(".field[data-moment]")).to_have_count(1)
+        page.locator(".field").dispatch_event("pointerdown")
+        drawn(page)
+    page.locator(".telegram").evaluate("one => Promise.all(one.getAnimations().map(({finished}) => finished))")
+    for size in ("phone", "tablet", "laptop"):
+        resized(page, size)
+        told, keys = page.locator(".telegram").bounding_box(), page.locator(".telegraph").bounding_box()
+        assert told
+        assert keys
+        assert told["y"] + told["height"] <= keys["y"] + 1, size
