@@ -17,16 +17,16 @@ from xdist.workermanage import WorkerController
 
 # In seconds on two cores, roughly: what is not listed takes a few.
 COMPUTING = {
-    "tests/browser/test_play.py": 170,
-    "tests/browser/test_codigos.py": 150,
+    "tests/browser/test_play.py": 115,
+    "tests/browser/test_codigos.py": 120,
     "tests/house/test_wheel.py": 140,
     "tests/browser/test_learning.py": 85,
     "tests/browser/test_euphoria.py": 80,
-    "tests/browser/test_everybody.py": 77,
+    "tests/browser/test_everybody.py": 45,
     "tests/laws/test_engines_agree.py": 75,
-    "tests/browser/test_room.py": 72,
+    "tests/browser/test_room.py": 50,
     "tests/terminal/test_lab.py": 60,
-    "tests/browser/test_tv.py": 55,
+    "tests/browser/test_tv.py": 28,
     "tests/bots/test_ladder.py": 54,
     "tests/terminal/test_faces.py": 48,
     "tests/browser/test_workshop.py": 48,
@@ -44,7 +44,7 @@ COMPUTING = {
     "tests/laws/test_laws.py": 29,
     "tests/browser/test_front_page.py": 26,
     "tests/browser/test_look_back.py": 21,
-    "tests/browser/test_dragging.py": 21,
+    "tests/browser/test_dragging.py": 12,
     "tests/browser/test_evidencia.py": 21,
     "tests/lab/test_running.py": 20,
     "tests/lab/test_tuning.py": 20,
@@ -68,7 +68,7 @@ COMPUTING = {
     "tests/words/test_narrators.py": 10,
     "tests/terminal/test_terminal.py": 10,
     "tests/browser/test_peace.py": 8,
-    "tests/browser/test_table.py": 8,
+    "tests/browser/test_table.py": 40,
     "tests/house/test_tutorial.py": 8,
 }
 WAITING = {
