@@ -130,6 +130,8 @@ def test_everybody_in_the_lobby_sees_who_is_ready(open_page: OpenPage) -> None:
     expect(ana.get_by_test_id("start-note")).to_be_empty()
     ready.click()
     expect(seats_of(ana).nth(1).locator(".mark")).to_have_text("todavía no")
+    # The button says the opposite of what its own page has heard.
+    expect(ready).to_have_attribute("aria-pressed", "false")
     ready.click()
     expect(start).to_have_text("Empezar")
     # D25: with the last one who is ready it starts by itself.
