@@ -35,7 +35,7 @@ def message_of(told: Any) -> str:
 
 
 async def public_table(server: Running) -> str:
-    return (await server.client.open("mayor", seats=2, public=True)).table
+    return (await server.client.open("mayor", seats=2, public=True, talk="free")).table
 
 
 async def watching(server: Running) -> ClientConnection:
@@ -91,7 +91,7 @@ async def an_answer_without_its_headers(server: Running) -> bool:
 
 async def what_people_write_comes_as_a_page(server: Running) -> bool:
     """As HTML, or as something that a browser may take for it."""
-    table = await server.client.open("mayor", seats=2, public=True, title=SCRIPT, reveal_ms=0)
+    table = await server.client.open("mayor", seats=2, public=True, talk="free", title=SCRIPT, reveal_ms=0)
     async with (
         await server.client.sit(table.table, SCRIPT) as ana,
         await server.client.sit(table.table, "Beto") as beto,

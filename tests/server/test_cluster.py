@@ -135,7 +135,7 @@ def test_without_looking_by_themselves_nodes_would_miss_what_redis_does_not_tell
         pass
 
     async def test(one: Running, two: Running) -> None:
-        table = await one.client.open("mayor", seats=2, public=True)
+        table = await one.client.open("mayor", seats=2, public=True, talk="free")
         async with (
             await one.client.sit(table.table, "Ana") as ana,
             await two.client.sit(table.table, "Beto") as beto,
@@ -159,7 +159,7 @@ def test_a_node_that_nobody_told_looks_before_it_refuses_or_shows(
         pass
 
     async def test(one: Running, two: Running) -> None:
-        table = await one.client.open("evidencia", seats=2, public=True)
+        table = await one.client.open("evidencia", seats=2, public=True, talk="free")
         async with (
             await one.client.sit(table.table, "Ana") as ana,
             await two.client.sit(table.table, "Beto") as beto,

@@ -107,7 +107,7 @@ async def seated(client: Client, tables: int, history: History, rng: random.Rand
     found: list[Player] = []
     for number in range(tables):
         game, seats, people, bots = GAMES[number % len(GAMES)]
-        opened = await client.open(game, seats=seats, public=True, bots=bots, reveal_ms=0, window_ms=1000)
+        opened = await client.open(game, seats=seats, public=True, talk="free", bots=bots, reveal_ms=0, window_ms=1000)
         for name in ("Ana", "Beto")[:people]:
             seat = await client.sit(opened.table, name)
             found.append(Player(seat, history, random.Random(rng.random())))
