@@ -31,7 +31,7 @@ class Trace:
 
 async def second_card(server: Running, trace: Trace) -> None:
     client = server.client
-    table = (await client.open("evidencia", seats=2, public=True, reveal_ms=0)).table
+    table = (await client.open("evidencia", seats=2, public=True, talk="free", reveal_ms=0)).table
     ana, beto = [await client.sit(table, name, entropy="") for name in ("Ana", "Beto")]
     async with ana, beto:
         await ana.start()

@@ -35,7 +35,7 @@ def message_of(told: Any) -> str:
 
 
 async def public_table(server: Running) -> str:
-    return (await server.client.open("mayor", seats=2, public=True)).table
+    return (await server.client.open("mayor", seats=2, public=True, talk="free")).table
 
 
 async def watching(server: Running) -> ClientConnection:

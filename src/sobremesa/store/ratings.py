@@ -152,9 +152,8 @@ class Ratings:
         players = {one.player for one in changed} | (old.keys() - {one.player for one in rated})
         statements: list[Statement] = [(CLEAR, {**at, "player": player}) for player in sorted(players)]
         statements += [(KEEP, {**at, **_row(one)}) for one in changed]
-        for player in sorted(players):
-            whose = {**ladder.values, "player": player}
-            statements += [(NOT_LATEST, whose), (LATEST, whose)]
+        for statement in (NOT_LATEST, LATEST):
+            statements += [(statement, {**ladder.values, "player": player}) for player in sorted(players)]
         if players and (later := await self._later(ladder, day)) is not None:
             statements.append((MARK_AGAIN, {**ladder.values, "day": later, "mark": fresh_mark()}))
         if players:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import text
@@ -33,8 +35,9 @@ class SqlLedger(Ledger):
     async def write(self, statements: Sequence[Statement]) -> None:
         async def done() -> None:
             async with self._connected() as connection:
-                for statement, values in statements:
-                    await connection.execute(text(statement), dict(values))
+                # In their order; the same one again and again goes over the line together.
+                for statement, same in groupby(statements, key=itemgetter(0)):
+                    await connection.execute(text(statement), [dict(values) for _statement, values in same])
 
         await self._patience.within(ANSWER_SECONDS, done())
 
