@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -25,10 +24,11 @@ from sobremesa.server import (
     tournaments,
 )
 from sobremesa.server.annex import Annex
-from sobremesa.server.api import Handler, endpoint, reply
+from sobremesa.server.api import reply
 from sobremesa.server.assets import page_routes
+from sobremesa.server.endpoint import Endpoint
 from sobremesa.server.handbook import handbook_routes
-from sobremesa.server.openapi import Answer, Described, openapi
+from sobremesa.server.openapi import Answer, openapi
 from sobremesa.server.parameters import BEFORE, DAY, FILE, GAME, OBJECT, SEARCH, SEASON, SEAT, STATUS, STEP, TEXT
 from sobremesa.server.socket import socket
 from sobremesa.table.acts.open import Open
@@ -38,18 +38,6 @@ from sobremesa.wire.daily import DailyPage, DailyWish, PuzzleAnswer
 from sobremesa.wire.game_pack import GamePack
 from sobremesa.wire.season import SeasonPage
 from sobremesa.wire.tournament import TournamentAct, TournamentOpened, TournamentPage, TournamentSeat, TournamentWish
-
-
-@dataclass(frozen=True, kw_only=True)
-class Endpoint(Described):
-    """``is_probe``: for whoever looks after the node, and not for a client, to whom errors are told as refusals."""
-
-    handler: Handler
-    is_probe: bool = False
-
-    @property
-    def answer(self) -> Handler:
-        return self.handler if self.is_probe else endpoint(self.handler)
 
 
 @cache
