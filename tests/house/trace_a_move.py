@@ -43,12 +43,19 @@ async def second_card(server: Running, trace: Trace) -> None:
         # What Ana's move set going is over when another request has been answered.
         await ana.say("¿Y?")
         await beto.until(lambda: beto.news[-1].n == ana.news[-1].n)
+        turn_is_over(server)
         trace.on = True
         await beto.play(asked.moves[0].code)
         seq = asked.seq + 2
         for seat in (ana, beto):
             await seat.until(lambda seat=seat: seat.latest is not None and seat.latest.seq >= seq)
+        turn_is_over(server)
         trace.on = False
+
+
+def turn_is_over(server: Running) -> None:
+    """The server may tell somebody before it has done all that it does in the same turn of its loop."""
+    asyncio.run_coroutine_threadsafe(asyncio.sleep(0), server.hub.loop).result()
 
 
 def main() -> None:

@@ -24,7 +24,7 @@ from sobremesa.server import (
     tournaments,
 )
 from sobremesa.server.annex import Annex
-from sobremesa.server.api import reply
+from sobremesa.server.api import Handler, reply
 from sobremesa.server.assets import page_routes
 from sobremesa.server.endpoint import Endpoint
 from sobremesa.server.handbook import handbook_routes
