@@ -16,7 +16,7 @@ SERVICE_WORKERS = "allow"
 
 def both_seated(ana: Page, beto: Page, game: str = "evidencia") -> str:
     """Ana's table, at which Beto sits and the game is on; its address."""
-    address = open_table(ana, game, seats=2, bots=0, started=False, public=True)
+    address = open_table(ana, game, seats=2, bots=0, started=False, public=True, talk="free")
     beto.goto(address)
     beto.get_by_label("Tu nombre").fill("Beto")
     beto.get_by_role("button", name="Sentarme").click()
