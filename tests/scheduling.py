@@ -1,8 +1,9 @@
 """Which process of the run takes which tests.
 
-Half of the suite waits: for windows to close, for servers to start, for what was killed to be missed. So there are
-twice as many processes as cores, and half of them take what waits while the others take what computes: at no time are
-there more browsers than cores, and no core is idle. What takes longest begins first: nothing long is left for the end.
+Half of the suite waits: for windows to close, for servers to start, for what was killed to be missed; and browsers wait
+too. So there are twice as many processes as cores and one more. Every other one takes what waits, and the others take
+what computes: at most one browser more than cores is at work, and no core is idle. What takes longest begins first:
+nothing long is left for the end.
 """
 
 from __future__ import annotations
@@ -146,7 +147,7 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc]  # xdist ships no t
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    return 2 * cores()
+    return 2 * cores() + 1
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduling:

@@ -130,10 +130,10 @@ CUT = """() => [...document.querySelectorAll('main h1, main h2, main p, main a, 
 
 def test_the_front_page_fills_every_screen_and_cuts_nothing(open_page: OpenPage) -> None:
     for language, scheme in (("es", "light"), ("en", "dark")):
-        page = open_page("/", size=DESKTOP, language=language, color_scheme=scheme)
-        # However many tables other tests have opened by now.
+        # However many tables other tests have opened by now; a service worker would fetch them past the route.
+        page = open_page(size=DESKTOP, language=language, color_scheme=scheme, service_workers="block")
         page.context.route("**/api/tables", lambda route: route.fulfill(json={"tables": []}))
-        page.reload()
+        page.goto("/")
         page.locator("[data-game=codigos] button.main:not([disabled])").wait_for()
         page.locator("[data-portrait=ivan]").wait_for(state="attached")
         for width, height in SIZES:
