@@ -43,8 +43,8 @@ def told_of_a_frozen_database(postgres: Postgres) -> tuple[str, float]:
     """What somebody who sits down is answered, and how long a node takes to say that it is not ready."""
     with Running(database_url=postgres.fresh_database()) as server:
         table = asyncio.run(server.client.open("mayor", seats=2, public=True)).table
-        postgres.freeze()
         try:
+            postgres.freeze()
             answer, told = sit_down(server, table), seconds_until_told(server, "/readyz")
             assert status(server.address, "/livez") == 200
         finally:

@@ -101,12 +101,16 @@ class Postgres:
 
     def freeze(self) -> None:
         """It holds every connection and answers nothing, as behind a network that is down."""
-        for process in self._processes():
-            os.kill(process, signal.SIGSTOP)
+        self._send(signal.SIGSTOP)
 
     def thaw(self) -> None:
+        self._send(signal.SIGCONT)
+
+    def _send(self, what: signal.Signals) -> None:
         for process in self._processes():
-            os.kill(process, signal.SIGCONT)
+            # A worker of it may have ended since it was listed.
+            with suppress(ProcessLookupError):
+                os.kill(process, what)
 
     def _processes(self) -> list[int]:
         first = int((Path(self._server.pgdata) / "postmaster.pid").read_text().split()[0])
