@@ -26,7 +26,8 @@ class SeatEye:
         self._world = game.blank(self._rng)
 
     def observe(self, state: State, seat: int) -> NDArray[np.int8]:
-        self._observer.observe(state, seat, self._writer)
+        # Seats often come out of an array: in interpreted code a number of NumPy's would overflow where ours do not.
+        self._observer.observe(state, int(seat), self._writer)
         self._writer.flush(0)
         return self._row.copy()
 
@@ -44,5 +45,5 @@ class SeatEye:
     def mask(self, state: State, seat: int) -> NDArray[np.int8]:
         """Which moves are open to the seat, by code."""
         found = np.zeros(len(self.game.moves), np.int8)
-        found[list(members(state.legal(seat)))] = 1
+        found[list(members(state.legal(int(seat))))] = 1
         return found
