@@ -315,7 +315,7 @@ result-counting = Counting the points…
 euphoria-counting = Every visor opens…
 result-now = Show the result
 stamp-won = You win!
-stamp-shared = You all win!
+stamp-shared = You win together!
 stamp-lost = You lose
 stamp-others = { $count ->
     [one] { $names } wins
@@ -503,7 +503,7 @@ euphoria-note-intro = What you saw and could remember. Only you see it.
 euphoria-note-somewhere = Somebody has: { $cards }
 euphoria-note-everybody = everybody
 euphoria-note-seen = Your recruit { $place } was seen by: { $names }
-euphoria-pass-itself = Pass by itself when I cannot react
+euphoria-pass-itself = Pass automatically when I cannot react
 euphoria-stamp-shooting = { $seat_is ->
     [you] You shoot · at { $target }
    *[other] { $target_is ->
@@ -526,9 +526,12 @@ euphoria-stamp-shot = { $how ->
        *[other] { $target } had no Leader: an anarchist
     }
 }
-euphoria-stamp-blocked = Blocked · { $seat_is ->
-    [you] with your { $artifact }
-   *[other] { $seat } uses { $artifact }
+euphoria-stamp-blocked = { $seat_is ->
+    [you] You block { $target } · with { $artifact }
+   *[other] { $target_is ->
+        [you] { $seat } blocks you · with { $artifact }
+       *[other] { $seat } blocks { $target } · with { $artifact }
+    }
 }
 euphoria-stamp-mirrored = Mirrored · the shot comes back
 euphoria-stamp-guarded = { $seat_is ->
@@ -606,7 +609,7 @@ euphoria-learn-hide-whose = Whose? Yours.
 euphoria-learn-hide-which = Your recruit 1, the Euphorian.
 euphoria-learn-aim-again = You hold a laser, so you aim before you end: stay on Marta.
 euphoria-learn-danger = Tito armed and aims at you, who have an exposed Leader. If his turn comes, you lose.
-euphoria-learn-end = Subterra won: you and Nélida. You took all seven actions, and a reaction. The best is still missing: at the table you may say anything, true or not. Tap “Claim”, and lie well.
+euphoria-learn-end = Subterra won: you and Nélida. You took every action, and a reaction. The best is still missing: at the table you may say anything, true or not. Tap “Claim”, and lie well.
 
 evidencia-card = { $name }, value { $value }. Symbols: { $symbols }. Back: { $back }.
 evidencia-asks = As a challenge: { $challenge }.

@@ -503,7 +503,7 @@ euphoria-note-intro = Lo que viste y podrías recordar. Solo lo ves vos.
 euphoria-note-somewhere = Alguien tiene: { $cards }
 euphoria-note-everybody = todos
 euphoria-note-seen = Tu recluta { $place } lo vieron: { $names }
-euphoria-pass-itself = Pasar solo si no puedo reaccionar
+euphoria-pass-itself = Pasar automáticamente cuando no puedo reaccionar
 euphoria-stamp-shooting = { $seat_is ->
     [you] Disparás · a { $target }
    *[other] { $target_is ->
@@ -526,9 +526,12 @@ euphoria-stamp-shot = { $how ->
        *[other] { $target } no tenía Líder: es anarquista
     }
 }
-euphoria-stamp-blocked = Bloqueado · { $seat_is ->
-    [you] con tu { $artifact }
-   *[other] { $seat } usa { $artifact }
+euphoria-stamp-blocked = { $seat_is ->
+    [you] Le bloqueás la jugada a { $target } · con { $artifact }
+   *[other] { $target_is ->
+        [you] { $seat } te bloquea la jugada · con { $artifact }
+       *[other] { $seat } le bloquea la jugada a { $target } · con { $artifact }
+    }
 }
 euphoria-stamp-mirrored = Reflejado · el disparo vuelve
 euphoria-stamp-guarded = { $seat_is ->
@@ -606,7 +609,7 @@ euphoria-learn-hide-whose = ¿De quién? Tuyo.
 euphoria-learn-hide-which = Tu recluta 1, el Euphoriano.
 euphoria-learn-aim-again = Tenés un láser, así que apuntás antes de terminar: quedate en Marta.
 euphoria-learn-danger = Tito se armó y te apunta a vos, que tenés un Líder expuesto. Si llega a su turno, perdés.
-euphoria-learn-end = Ganó Subterra: vos y Nélida. Usaste las siete acciones, y una reacción. Falta lo mejor: en la mesa se puede decir cualquier cosa, cierta o no. Tocá «Decir», y mentí bien.
+euphoria-learn-end = Ganó Subterra: vos y Nélida. Usaste todas las acciones, y una reacción. Falta lo mejor: en la mesa se puede decir cualquier cosa, cierta o no. Tocá «Decir», y mentí bien.
 
 evidencia-card = { $name }, valor { $value }. Símbolos: { $symbols }. Reverso: { $back }.
 evidencia-asks = Como desafío: { $challenge }.

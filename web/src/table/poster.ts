@@ -25,7 +25,13 @@ export function sans(size: number, weight = 500): string {
   return `${weight} ${size}px ${SANS}`;
 }
 
-export async function posterOf(at: Situation, face: Pick<Face, "poster">): Promise<Blob> {
+/** The same game as it is told to whoever was not at the table: nobody in a group chat is "you". */
+export function watched(at: Situation): Situation {
+  return new Proxy(at, { get: (told, name) => (name === "seat" ? null : Reflect.get(told, name, told)) });
+}
+
+export async function posterOf(seen: Situation, face: Pick<Face, "poster">): Promise<Blob> {
+  const at = watched(seen);
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const paper = canvas.getContext("2d");

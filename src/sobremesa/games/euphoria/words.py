@@ -18,11 +18,11 @@ WORDS = Vocabulary(
     untold=("used", "asked", "armed", "ended"),
     private=("got", "laid", "received"),
     moods=(
-        Taken("exposed", "bad"),
         Taken("shot", "bad", seat="target"),
         Taken("reacted", "good"),
-        Taken("robbed", "good"),
-        Taken("robbed", "bad", seat="target"),
+        # Whoever was robbed is told of first.
+        Taken("robbed", "bad"),
+        Taken("robbed", "good", seat="target"),
     ),
     looks={
         "label-choose_recruit": {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { resultOf, stampOf } from "../../table/log";
+import { watched } from "../../table/poster";
 import { ending, fatalShot, winningTeam } from "./ending";
 import { at, HIDDEN, NOBODY, told } from "./fixture";
 import { momentsOf } from "./moments";
@@ -45,9 +47,17 @@ describe("moments", () => {
 
   it("stamp a reaction by what it does", () => {
     const answer = (artifact: string): (string | null)[] => stamps([told("reacted", { seat: 1, artifact })]);
-    expect(answer("escudo")).toEqual(["Bloqueado · Beto usa Escudo"]);
+    expect(answer("escudo")).toEqual(["Beto te bloquea la jugada · con Escudo"]);
     expect(answer("espejo")).toEqual(["Reflejado · el disparo vuelve"]);
     expect(answer("guardaespaldas")).toEqual(["Beto pone el cuerpo · el disparo cambia de blanco"]);
+  });
+
+  it("draw a reaction to whoever it answered, though the turn has gone on", () => {
+    const answer = (seat: number) => momentsOf(at({ turn: 2 }, { fresh: [told("reacted", { seat: 1, artifact: "escudo" })], seat }), { ...at().view, turn: 3 })[0]!;
+    expect(answer(2)).toMatchObject({ stamp: "Beto le bloquea la jugada a Dani · con Escudo", tone: "plain", shows: { from: 1, to: 3 } });
+    expect(answer(2).sound).toBeUndefined();
+    expect(answer(3)).toMatchObject({ stamp: "Beto te bloquea la jugada · con Escudo", tone: "bad", sound: "alarm" });
+    expect(answer(1).stamp).toBe("Le bloqueás la jugada a Dani · con Escudo");
   });
 
   it("hold nothing that the viewer was not told", () => {
@@ -57,6 +67,13 @@ describe("moments", () => {
 });
 
 describe("the ending", () => {
+  it("is told to a group chat as to somebody who watched", () => {
+    const won = at({ phase: "over" }, { outcome: { winners: [0], reason: "subterra" } as never });
+    expect(stampOf(won)).toMatchObject({ tone: "good" });
+    expect(resultOf(watched(won))).toContain("Gana Ana");
+    expect(stampOf(watched(won)).text).not.toBe(stampOf(won).text);
+  });
+
   const over = { phase: "over", recruits: OPEN, announced: SHOOTS, winners: [0, 2] };
   const outcome = { winners: [0, 2], reason: "subterra" } as never;
 

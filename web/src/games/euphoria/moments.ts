@@ -44,8 +44,10 @@ function momentOf(at: At, before: Scene | null, event: Event): Shown | null {
     }
     case "reacted": {
       const artifact = String(event.facts?.["artifact"]);
-      const stamp = said(TURNED[artifact] ?? "blocked", { artifact: artifactName(at, artifact) });
-      return made("answer", stamp, { from: seat, to: at.view.turn, artifact, words: tell(at, event) ?? "" });
+      // By now it may be the next one's turn: what was answered is what was announced before.
+      const actor = before?.turn ?? at.view.turn;
+      const stamp = stamped(at, TURNED[artifact] ?? "blocked", { seat, target: actor }, { artifact: artifactName(at, artifact) });
+      return made("answer", stamp, { from: seat, to: actor, artifact, words: tell(at, event) ?? "" });
     }
     case "shot":
       return made("shot", said("shot", { how: howItEnded(at, before, target) }), line, toneOf(at, target));

@@ -159,7 +159,7 @@ ask-give_to = Whom do you give an artifact?
 ask-give_what = Which artifact do you give { $target }?
 ask-cost = Which recruit of yours do you expose to pay?
 ask-own_place = Which recruit of yours do you give away?
-ask-seat = Whom?
+ask-seat = Which player?
 ask-place = { $owner_is ->
     [you] Which of your recruits?
    *[other] Which recruit of { $owner }'s?

@@ -159,7 +159,7 @@ ask-give_to = ¿A quién le das un artefacto?
 ask-give_what = ¿Qué artefacto le das a { $target }?
 ask-cost = ¿Qué recluta tuyo exponés para pagar?
 ask-own_place = ¿Qué recluta tuyo entregás?
-ask-seat = ¿A quién?
+ask-seat = ¿Qué jugador?
 ask-place = { $owner_is ->
     [you] ¿Cuál de tus reclutas?
    *[other] ¿Qué recluta de { $owner }?
