@@ -222,6 +222,12 @@ def test_cards_on_their_way_do_not_make_the_table_smaller(open_page: OpenPage, g
         assert not page.evaluate(DRAWN_SMALLER), table.phase
 
 
+TAKES_A_TAP = """one => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
+
 def test_what_is_told_during_a_recital_lies_above_its_keys(open_page: OpenPage) -> None:
     page = open_page(reduced_motion="no-preference")
     page.add_init_script(ENDLESS)
@@ -244,3 +250,8 @@ def test_what_is_told_during_a_recital_lies_above_its_keys(open_page: OpenPage) 
         assert told
         assert keys
         assert told["y"] + told["height"] <= keys["y"] + 1, size
+    # A tap on it goes on, and plays nothing that lies beneath.
+    assert page.locator(".telegram").evaluate(TAKES_A_TAP)
+    telegram = page.locator(".telegram").element_handle()
+    telegram.dispatch_event("click")
+    page.wait_for_function("one => !one.isConnected", arg=telegram)

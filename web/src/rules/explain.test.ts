@@ -51,4 +51,6 @@ it.each([
   expect(told?.title).toBe("Bruno");
   expect(told?.text.startsWith(words.say("temper-bruno"))).toBe(true);
   expect(told?.text).toContain(lies);
+  // Nobody claims anything at the other tables.
+  expect(explain({ game: "evidencia", deck: evidencia, words, seats }, "regular:bruno")?.text).toBe(words.say("temper-bruno"));
 });

@@ -93,7 +93,9 @@ export function explain(at: Asked, what: string, gallery?: Gallery): Told | null
 function temperOf(at: Asked, id: string): Told | null {
   const name = at.seats?.find((seat) => seat.regular === id)?.name;
   if (!name || !at.words.has(`temper-${id}`)) return null;
-  return { title: name, text: `${at.words.say(`temper-${id}`)} ${at.words.say(`manner-${id}`)}`, clause: "" };
+  // How they attack and what they claim shows in Euphoria alone.
+  const manner = at.game === "euphoria" ? ` ${at.words.say(`manner-${id}`)}` : "";
+  return { title: name, text: at.words.say(`temper-${id}`) + manner, clause: "" };
 }
 
 /** All that can be explained besides cards, for the tests. */

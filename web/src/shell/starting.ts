@@ -18,6 +18,9 @@ const tried = new Map<string, { key: string; commitment: string }>();
 /** At how many seats a game is at its best. */
 export const PLENTY: Record<string, number> = { evidencia: 2, euphoria: 5, codigos: 3 };
 
+/** What one tap decides: a team of its own size each, and what was seen can be looked at again. */
+const AT_ONCE: Record<string, Record<string, string>> = { euphoria: { deal: "even" }, codigos: { memory_aid: "on" } };
+
 /** `regular` is who sits down first on the other side; "" leaves it to the table. `serverless` is told when there is no
  * server, and this device begins to play by itself. */
 export async function playBots(game: Game, words: Words, level = "normal", regular = "", serverless = () => {}): Promise<void> {
@@ -25,7 +28,7 @@ export async function playBots(game: Game, words: Words, level = "normal", regul
   const bots = Array.from({ length: count - 1 }, () => level);
   const created = await openSomewhere(words, serverless, {
     // Nobody watches somebody play alone unless they say so: then nothing has to be hidden from anybody's clock.
-    settings: { game: game.name, seats: count, language: words.language, memory_aid: true, spectators: false },
+    settings: { game: game.name, seats: count, options: AT_ONCE[game.name] ?? {}, language: words.language, memory_aid: true, spectators: false },
     bots,
     regulars: regular ? [regular] : [],
   });

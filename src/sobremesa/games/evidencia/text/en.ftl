@@ -117,7 +117,10 @@ hint-base = { $symbols } in that order: 2 (+1 more often)
 hint-middle = more pairs { $symbols }: 2 (+1 two ahead)
 hint-top = more { $symbols }: 2 (+1 two ahead)
 
-why-play = { $card } beats { $beaten } of the { $rivals } cards that your rival may hold.
+why-play = { $beaten ->
+    [0] { $card } beats nothing that your rival may hold: you lose this round with it and keep the better ones.
+   *[other] { $card } beats { $beaten } of the { $rivals } cards that your rival may hold.
+}
 why-take = { $values ->
     [0] { $symbols ->
         [0] { $card } brings your zone no neighbouring value and no shared symbol, but the others would do worse.

@@ -117,7 +117,10 @@ hint-base = { $symbols } en ese orden: 2 (+1 más veces)
 hint-middle = más parejas { $symbols }: 2 (+1 con dos más)
 hint-top = más { $symbols }: 2 (+1 con dos más)
 
-why-play = { $card } le gana a { $beaten } de las { $rivals } cartas que tu rival puede tener en la mano.
+why-play = { $beaten ->
+    [0] { $card } no le gana a nada de lo que tu rival puede tener en la mano: perdés esta ronda con ella y te guardás las mejores.
+   *[other] { $card } le gana a { $beaten } de las { $rivals } cartas que tu rival puede tener en la mano.
+}
 why-take = { $values ->
     [0] { $symbols ->
         [0] { $card } no le da valores vecinos ni símbolos compartidos a tu zona, pero con las otras te iría peor.
