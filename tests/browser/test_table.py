@@ -255,3 +255,25 @@ def test_what_is_told_during_a_recital_lies_above_its_keys(open_page: OpenPage) 
     telegram = page.locator(".telegram").element_handle()
     telegram.dispatch_event("click")
     page.wait_for_function("one => !one.isConnected", arg=telegram)
+
+
+BELOW = """kept => {
+    const shown = (one) => one.checkVisibility({ opacityProperty: true });
+    const seen = [...kept.querySelectorAll("li, .score")].filter(shown);
+    return Math.max(...seen.map((one) => one.getBoundingClientRect().bottom));
+}"""
+
+
+def test_on_a_phone_what_was_revealed_does_not_lie_on_what_is_exposed(open_page: OpenPage) -> None:
+    sought = ("say", "lay", "done", "add", "expose", "take")
+    table = prepared(
+        lambda seed: PreparedTable(Codigos(2, {"memory_aid": "on"}), seed=seed, sought=sought, memory_aid=True),
+        lambda table: len(table.scene.hidden[OWN]) > 1 and len(table.scene.revealed[OWN]) > 1,
+    )
+    page = open_page()
+    table.open(page)
+    for size in ("phone", "small"):
+        resized(page, size)
+        exposed = page.locator(".own .laid").bounding_box()
+        assert exposed
+        assert page.locator(".kept").evaluate(BELOW) <= exposed["y"] + 1, size
