@@ -36,6 +36,16 @@ class Seated(Struct, frozen=True):
     commitment: str
 
 
+class AskedSeat(Struct, frozen=True):
+    """``seated``: everybody has agreed, and the key opens the seat. Otherwise it opens the seat once they have; until
+    then, and with the same ``invite``, it opens a place to watch from."""
+
+    table: str
+    seat: int
+    key: str
+    seated: bool
+
+
 class TableSummary(Struct, frozen=True):
     """A table from outside. ``host`` is the first player at it, as anybody sees who comes to its door."""
 

@@ -176,6 +176,49 @@ news-answer = { $yes ->
        *[other] { $name } does not agree.
     }
 }
+
+news-offer = { $offered ->
+    [yes] { $name_is ->
+        [you] You offer your seat to whoever watches.
+       *[other] { $name } offers the seat to whoever watches.
+    }
+   *[no] { $name_is ->
+        [you] You keep your seat after all.
+       *[other] { $name } keeps the seat after all.
+    }
+}
+
+news-take-over = { $kind ->
+    [bot] { $name_is ->
+        [you] You would leave your seat to a bot ({ $level }). The others are asked.
+       *[other] { $name } would leave the seat to a bot ({ $level }). (“yes” or “no”?)
+    }
+    [person] { $of_is ->
+        [you] { $name }, who watches, asks for your seat. (“yes” or “no”?)
+       *[other] { $name }, who watches, asks for the seat of { $of }. (“yes” or “no”?)
+    }
+   *[missed] { $of_is ->
+        [you] { $name } thinks you are gone, and would let a bot play for you. Say anything, and you are back.
+       *[other] { $name_is ->
+            [you] You would let a bot play for { $of } until they are back. The others are asked.
+           *[other] { $name } would let a bot play for { $of } until they are back. (“yes” or “no”?)
+        }
+    }
+}
+
+news-change-seat = { $kind ->
+    [bot] { $name } ({ $level }) plays from now on in the seat of { $was }.
+   *[person] { $name_is ->
+        [you] From now on you play in the seat of { $was }.
+       *[other] { $name } plays from now on in the seat of { $was }.
+    }
+}
+
+news-remain = { $name_is ->
+    [you] Nothing comes of it: your seat stays as it is.
+   *[other] Nothing comes of it: the seat of { $name } stays as it is.
+}
+
 news-settle = { $what ->
     [undo] { $agreed ->
         [yes] The move is taken back.

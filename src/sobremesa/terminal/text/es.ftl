@@ -176,6 +176,49 @@ news-answer = { $yes ->
        *[other] { $name } no está de acuerdo.
     }
 }
+
+news-offer = { $offered ->
+    [yes] { $name_is ->
+        [you] Ofrecés tu lugar a quien esté mirando.
+       *[other] { $name } ofrece su lugar a quien esté mirando.
+    }
+   *[no] { $name_is ->
+        [you] Al final te quedás en tu lugar.
+       *[other] { $name } al final se queda en su lugar.
+    }
+}
+
+news-take-over = { $kind ->
+    [bot] { $name_is ->
+        [you] Querés dejarle tu lugar a un bot ({ $level }). Falta que digan los demás.
+       *[other] { $name } quiere dejarle su lugar a un bot ({ $level }). (¿«sí» o «no»?)
+    }
+    [person] { $of_is ->
+        [you] { $name }, que está mirando, te pide el lugar. (¿«sí» o «no»?)
+       *[other] { $name }, que está mirando, pide el lugar de { $of }. (¿«sí» o «no»?)
+    }
+   *[missed] { $of_is ->
+        [you] { $name } cree que te fuiste, y quiere que un bot juegue por vos. Decí algo y listo: estás de vuelta.
+       *[other] { $name_is ->
+            [you] Querés que un bot juegue por { $of } hasta que vuelva. Falta que digan los demás.
+           *[other] { $name } quiere que un bot juegue por { $of } hasta que vuelva. (¿«sí» o «no»?)
+        }
+    }
+}
+
+news-change-seat = { $kind ->
+    [bot] Desde ahora juega { $name } ({ $level }) en el lugar de { $was }.
+   *[person] { $name_is ->
+        [you] Desde ahora jugás en el lugar de { $was }.
+       *[other] Desde ahora juega { $name } en el lugar de { $was }.
+    }
+}
+
+news-remain = { $name_is ->
+    [you] Quedó en nada: tu lugar sigue como estaba.
+   *[other] Quedó en nada: el lugar de { $name } sigue como estaba.
+}
+
 news-settle = { $what ->
     [undo] { $agreed ->
         [yes] La jugada se deshizo.
