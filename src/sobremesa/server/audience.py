@@ -40,6 +40,7 @@ class Audience:
             same = [other for other in self.connections if other.viewer == connection.viewer]
             if len(same) >= self.hub.config.limits.connections_per_seat:
                 min(same, key=lambda other: other.heard_at).hang_up(Refused(409, "elsewhere"), 1008, again=False)
+            connection.door = self.table.seats[connection.viewer].key
         alone = not self.connections
         self.connections.add(connection)
         self._tell_nodes(asking=alone)
@@ -69,7 +70,7 @@ class Audience:
             elif connection.asks and asked_by(table, connection.asks) is None:
                 is_seated = any(seat.key == connection.asks for seat in table.seats)
                 why = Refused(403, "seated") if is_seated else Refused(403, "not-seated")
-                connection.hang_up(why, 1008, again=False)
+                connection.hang_up(why, 1012, again=True)
 
     # What they are told of the table.
 

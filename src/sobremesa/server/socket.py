@@ -154,7 +154,6 @@ class Session:
             raise Refused(403, "bad-key")
         connection = Connection(seat, self.language, min(hello.since, seen.seq), self.line, limits.unsent_bytes)
         connection.address = address_of(self.websocket, self.hub.config)
-        connection.door = live.table.seats[seat].key if seat is not None else ""
         connection.asks = asks
         connection.heard_at = self.hub.loop.time()
         connection.bucket = Bucket(limits.messages_per_second, limits.messages_burst, connection.heard_at)

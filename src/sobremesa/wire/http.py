@@ -9,6 +9,7 @@ from msgspec import Meta, Raw, Struct
 from sobremesa.kernel.phrase import Phrase
 from sobremesa.table.acts.open import Open
 from sobremesa.table.acts.sit import Sit
+from sobremesa.table.acts.take_over import AskSeat
 from sobremesa.table.settings import Settings
 from sobremesa.table.standing import Result, Standing
 from sobremesa.wire.daily import DailyPage, DailyWish, PuzzleAnswer
@@ -273,6 +274,8 @@ HTTP_TYPES: tuple[Any, ...] = (
     Opened,
     Sit,
     Seated,
+    AskSeat,
+    AskedSeat,
     TableList,
     TableDetails,
     GameList,
