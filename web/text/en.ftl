@@ -279,6 +279,11 @@ report-table = the table
 report-what = What happened? What was said lately goes along.
 report-send = Send
 report-sent = It is written down for whoever runs the server.
+offered = offers the seat
+ask-seat-tool = Ask for a seat
+give-seat-tool = Give up my seat
+miss-seat = Let a bot play for { $name }
+seat-notice-read = All right
 leave = Leave the table
 leave-sure = If you leave, a bot goes on for you until you come back.
 leave-sure-over = If there is a rematch, a bot plays for you until you come back.
@@ -382,6 +387,32 @@ news-suggested = { $name_is ->
         [undo] { $name } asks to undo a move.
        *[rematch] { $name } wants a rematch.
     }
+}
+news-offered = { $name_is ->
+    [you] You offer your seat to whoever watches.
+   *[other] { $name } offers the seat to whoever watches.
+}
+news-not-offered = { $name_is ->
+    [you] You keep your seat after all.
+   *[other] { $name } keeps the seat after all.
+}
+news-asked-seat = { $kind ->
+    [bot] { $name_is ->
+        [you] You would leave your seat to a bot.
+       *[other] { $name } would leave the seat to a bot.
+    }
+    [missed] { $name_is ->
+        [you] You ask for a bot to play for { $of }.
+       *[other] { $name } asks for a bot to play for { $of }.
+    }
+   *[person] { $of_is ->
+        [you] { $name } asks for your seat.
+       *[other] { $name } asks for the seat of { $of }.
+    }
+}
+news-changed-seat = { $name_is ->
+    [you] From here on you play, in the seat of { $was }.
+   *[other] From here on { $name } plays, in the seat of { $was }.
 }
 news-agreed = { $what ->
     [pause] A pause was agreed on.

@@ -279,6 +279,11 @@ report-table = la mesa
 report-what = ¿Qué pasó? Lo último que se dijo va con el aviso.
 report-send = Mandar
 report-sent = Quedó anotado para quien lleva el servidor.
+offered = ofrece su lugar
+ask-seat-tool = Pedir un lugar
+give-seat-tool = Dejar mi lugar a otro
+miss-seat = Que juegue un bot por { $name }
+seat-notice-read = Entendido
 leave = Levantarme de la mesa
 leave-sure = Si te levantás, un bot sigue por vos hasta que vuelvas.
 leave-sure-over = Si hay revancha, un bot juega por vos hasta que vuelvas.
@@ -382,6 +387,32 @@ news-suggested = { $name_is ->
         [undo] { $name } pide deshacer su jugada.
        *[rematch] { $name } quiere la revancha.
     }
+}
+news-offered = { $name_is ->
+    [you] Ofrecés tu lugar a quien esté mirando.
+   *[other] { $name } ofrece su lugar a quien esté mirando.
+}
+news-not-offered = { $name_is ->
+    [you] Al final te quedás en tu lugar.
+   *[other] { $name } al final se queda en su lugar.
+}
+news-asked-seat = { $kind ->
+    [bot] { $name_is ->
+        [you] Querés dejarle tu lugar a un bot.
+       *[other] { $name } quiere dejarle su lugar a un bot.
+    }
+    [missed] { $name_is ->
+        [you] Pedís que un bot juegue por { $of }.
+       *[other] { $name } pide que un bot juegue por { $of }.
+    }
+   *[person] { $of_is ->
+        [you] { $name } pide tu lugar.
+       *[other] { $name } pide el lugar de { $of }.
+    }
+}
+news-changed-seat = { $name_is ->
+    [you] Desde acá jugás vos, en el lugar de { $was }.
+   *[other] Desde acá juega { $name }, en el lugar de { $was }.
 }
 news-agreed = { $what ->
     [pause] Pausa acordada.

@@ -77,6 +77,7 @@ export class Connection {
   private timers: number[] = [];
   private pending = new Map<string, Pending>();
   private count = 0;
+  private seat: number | null | undefined;
   private readonly mark: string;
 
   constructor(
@@ -142,6 +143,9 @@ export class Connection {
         this.pause = FIRST_PAUSE;
         this.change("open");
         this.listener.welcome(message);
+        // Who was given a seat sees another table than before, from its beginning on.
+        if (this.seat === null && message.seat !== null) socket.send(JSON.stringify({ type: "resync", since: 0 } satisfies ToTable));
+        this.seat = message.seat;
         for (const { data } of this.pending.values()) socket.send(data);
         break;
       case "update":
@@ -155,7 +159,8 @@ export class Connection {
         this.refuse(message.id ?? "", new Refused(message.code, message.text));
         break;
       case "bye":
-        if (!message.again) {
+        // A key with which a seat was asked for in vain opens nothing any more.
+        if (!message.again || message.code === "not-seated") {
           this.drop();
           this.change("ended", message.text, message.code);
         }

@@ -2,7 +2,7 @@
 import { around } from "../connection/alone";
 import { Connection, Refused, type Credentials, type Language, type Line, type Listener, type Request } from "../connection/connection";
 import type {
-  Clocks, Event, FromTable, Move, Outcome, Phrase, Proposal, Room, Tag, Update, Welcome,
+  Clocks, Event, FromTable, Move, Outcome, Phrase, Proposal, Room, Tag, Takeover, Update, Welcome,
 } from "../generated/wire";
 import type { Words } from "../text/words";
 import { drawerOf } from "../shell/seats.svelte";
@@ -37,6 +37,8 @@ export class LiveTable implements Situation {
   clocksAt = $state(0);
   paused = $state(false);
   proposal = $state.raw<Proposal | null>(null);
+  /** Somebody asks for a seat. */
+  takeover = $state.raw<Takeover | null>(null);
   outcome = $state.raw<Outcome | null>(null);
   tags = $state.raw<readonly Tag[]>([]);
   inWindow = $state(false);
@@ -250,6 +252,7 @@ export class LiveTable implements Situation {
     this.clocksAt = performance.now();
     this.paused = update.paused ?? false;
     this.proposal = unchanged(this.proposal, update.proposal ?? null);
+    this.takeover = unchanged(this.takeover, update.takeover ?? null);
     this.outcome = unchanged(this.outcome, update.outcome ?? null);
     this.tags = unchanged(this.tags, update.tags ?? []);
     this.inWindow = update.in_window ?? false;
