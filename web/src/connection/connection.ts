@@ -78,6 +78,8 @@ export class Connection {
   private pending = new Map<string, Pending>();
   private count = 0;
   private seat: number | null | undefined;
+  /** What comes next has to be everything. */
+  private anew = false;
   private readonly mark: string;
 
   constructor(
@@ -144,7 +146,8 @@ export class Connection {
         this.change("open");
         this.listener.welcome(message);
         // Who was given a seat sees another table than before, from its beginning on.
-        if (this.seat === null && message.seat !== null) socket.send(JSON.stringify({ type: "resync", since: 0 } satisfies ToTable));
+        this.anew = this.seat === null && message.seat !== null;
+        if (this.anew) socket.send(JSON.stringify({ type: "resync", since: 0 } satisfies ToTable));
         this.seat = message.seat;
         for (const { data } of this.pending.values()) socket.send(data);
         break;
@@ -182,7 +185,8 @@ export class Connection {
       socket.send(JSON.stringify(resync));
       return;
     }
-    if (update.seq < this.seq && update.since > 0) return;
+    if ((this.anew || update.seq < this.seq) && update.since > 0) return;
+    this.anew = false;
     this.seq = update.seq;
     this.listener.update(update);
   }

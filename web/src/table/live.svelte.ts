@@ -211,6 +211,8 @@ export class LiveTable implements Situation {
   }
 
   private welcomed(message: Welcome): void {
+    // What a seat was told is another story than what spectators were.
+    if (this.seat === null && message.seat !== null) this.news = [];
     this.seat = message.seat;
   }
 
