@@ -53,7 +53,7 @@ def is_seated(seat: Seat) -> bool:
     return seat.number is not None and bool(seat.news) and not seat._has_moved
 
 
-async def handed_over(client: Client, players: list[Seat], eva: Seat, **who: str) -> None:
+async def handed_over(players: list[Seat], eva: Seat, **who: str) -> None:
     """Eva, who watches, has Beto's seat."""
     ana, beto = players
     await beto.offer()
@@ -67,10 +67,9 @@ def test_a_watcher_takes_over_and_plays_to_the_end() -> None:
     async def story(server: Running) -> None:
         ana, beto = players = await playing(server.client)
         eva = await server.client.watch(ana.table).__aenter__()
-        assert eva.number is None
         seen = beto.latest
         assert seen is not None
-        await handed_over(server.client, players, eva)
+        await handed_over(players, eva)
         assert eva.number == 1
         assert eva.latest is not None
         assert (eva.latest.view, eva.latest.moves) == (seen.view, seen.moves)
@@ -102,7 +101,7 @@ def test_whoever_gave_the_seat_away_may_watch_a_private_table_by_the_old_key() -
         ]
         await players[0].start()
         eva = await client.watch(table.table, invite=table.invite).__aenter__()
-        await handed_over(client, players, eva)
+        await handed_over(players, eva)
         assert await refusal(client.table(table.table, key=fresh_key())) == "no-such-table"
         assert (await client.table(table.table, key=players[1].key)).to_act == []
         watching = await client.watch(table.table, invite=players[1].key).__aenter__()
@@ -183,7 +182,7 @@ def test_the_games_and_ratings_of_both_are_right(tmp_path: Path) -> None:
         ]
         await ana.start()
         eva = await client.watch(table.table).__aenter__()
-        await handed_over(client, [ana, beto], eva, person=keys["Eva"])
+        await handed_over([ana, beto], eva, person=keys["Eva"])
         await _until(client, keys["Eva"], running=1)
         assert (await client.mine(keys["Beto"])).running == []
         # A person's key opens the seat too, and the one of whoever gave it away does not.
@@ -249,7 +248,7 @@ def test_behind_their_delay_watchers_hear_at_once_that_they_have_the_seat() -> N
     async def story(server: Running) -> None:
         players = await playing(server.client, spectator_delay=600)
         eva = await server.client.watch(players[0].table).__aenter__()
-        await handed_over(server.client, players, eva)
+        await handed_over(players, eva)
         assert eva.number == 1
         assert eva.latest is not None
         assert players[0].latest is not None
@@ -259,7 +258,7 @@ def test_behind_their_delay_watchers_hear_at_once_that_they_have_the_seat() -> N
     told(story)
 
 
-def test_there_is_none_at_a_playtest(tmp_path: Path) -> None:
+def test_there_is_none_at_a_playtest() -> None:
     async def story(server: Running) -> None:
         ana, beto = await playing(server.client)
         server.hub.kept_elsewhere = lambda: {ana.table}
@@ -336,7 +335,7 @@ def test_a_node_with_two_workers_hands_seats_over(tmp_path: Path) -> None:
                 client = Client(server.address)
                 players = await playing(client)
                 eva = await client.watch(players[0].table).__aenter__()
-                await handed_over(client, players, eva)
+                await handed_over(players, eva)
                 assert eva.number == 1
                 await closed(players[0], eva)
 

@@ -8,11 +8,12 @@ from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NOBODY
+from sobremesa.table.act import Entry
 from sobremesa.table.acts import return_, take_over, withdraw
 from sobremesa.table.acts.answer import Answer, ConsentNews
 from sobremesa.table.acts.leave import Leave
 from sobremesa.table.acts.offer import Offer, OfferNews
-from sobremesa.table.acts.play import Play
+from sobremesa.table.acts.play import Play, decide_for_bot
 from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.acts.take_over import MOST_DECLINED, AskSeat, TakeOver, TakeOverEntry, TakeOverNews
@@ -138,8 +139,8 @@ def test_everybody_agrees_and_the_watcher_has_the_seat(four: Sitting) -> None:
     kinds = [type(piece) for piece in four.table.news[-7:]]
     assert kinds == [OfferNews, TakeOverNews, *[ConsentNews] * 4, ChangeSeatNews]
     assert four.table.news[-1] == ChangeSeatNews(four.table.seq, 1, "Beto", "Eva")
-    seat = four.table.seats[1]
-    assert (seat.name, seat.key, seat.person, seat.away) == ("Eva", EVA, "person of Eva", False)
+    eva = four.table.seats[1]
+    assert (eva.name, eva.key, eva.person, eva.away) == ("Eva", EVA, "person of Eva", False)
     assert takeover_of(four.table) is None
     assert not room_of(four.table).seats[1].offered
     assert seat_before(four.table, "hash1") == (1, 1)
@@ -211,7 +212,7 @@ def test_when_the_game_is_over_nobody_is_asked_any_more(two: Sitting) -> None:
     asked(two, 1)
     while two.table.status == "playing":
         for seat in two.table.asked():
-            two.do([*take_over_play(two, seat)])
+            two.do(played_by_bot(two, seat))
         two.wait(60)
     assert takeover_of(two.table) is None
     assert two.table.finished.latest is not None
@@ -219,15 +220,11 @@ def test_when_the_game_is_over_nobody_is_asked_any_more(two: Sitting) -> None:
     two.act(0, Propose("", "rematch"))
 
 
-def take_over_play(sitting: Sitting, seat: int) -> list[object]:
-    """A move of whoever plays the seat, which brings nobody back."""
+def played_by_bot(sitting: Sitting, seat: int) -> list[Entry]:
+    """A move that brings nobody back."""
     view = sitting.table.view(seat)
     assert view is not None
-    return [
-        entry
-        for entry in sitting.decide(seat, Play("", code=view.moves[0]))
-        if not isinstance(entry, return_.ReturnEntry)
-    ]
+    return decide_for_bot(sitting.table, seat, view.moves[0], None, sitting.now)
 
 
 # What becomes of the seat.
@@ -348,10 +345,11 @@ def test_a_player_leaves_the_seat_to_a_bot(four: Sitting) -> None:
     assert four.table.news[-1] == TakeOverNews(four.table.seq, 1, 1, "", "dificil")
     for seat in (0, 2, 3):
         four.act(seat, YES)
-    seat = four.table.seats[1]
-    assert (seat.key, seat.level, seat.is_player) == ("", "dificil", False)
-    assert seat.regular
-    assert four.table.news[-1] == ChangeSeatNews(four.table.seq, 1, "Beto", seat.name, "dificil", seat.regular)
+    bot = four.table.seats[1]
+    assert (bot.key, bot.level, bot.is_player) == ("", "dificil", False)
+    assert bot.regular
+    changed = ChangeSeatNews(four.table.seq, 1, "Beto", bot.name, "dificil", bot.regular)
+    assert four.table.history.news[-1:] == [changed]
     assert four.table.level_of(1) == "dificil"
 
 

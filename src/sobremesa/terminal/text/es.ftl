@@ -36,6 +36,8 @@ help-playing =
       pausa, seguir      parar la partida, y seguirla
       revancha           otra partida, al final
       sí, no             contestar lo que alguien propone
+      asiento 2 EVA   si mirás: pedir el lugar 2. Si jugás: asiento ofrezco,
+                      asiento mío, asiento bot; asiento 2, un bot por alguien que no está
       guardar ARCHIVO    guardar la partida (y seguir guardándola ahí)
       salir              irte
 told = { $text }
@@ -49,6 +51,10 @@ bot-level = { $level ->
    *[other] { $level }
 }
 company-line = Juega { $name } (bot, { $level }). { $temper }
+seat-which = No sé qué lugar es «{ $words }». Escribí su número, por ejemplo «asiento 2»; «asiento ofrezco» para ofrecer el tuyo, «asiento mío» para quedártelo, «asiento bot dificil» para dejárselo a un bot.
+seat-which-name = ¿Con qué nombre? Por ejemplo: asiento 2 Eva
+seat-asked = Pedís el lugar { $seat }. Contestan los que están sentados.
+seat-not-here = En un mismo teclado los lugares no cambian de manos.
 claims-none = Nadie sostiene nada ahora.
 claims-line = {"  "}{ $number }) { $name }: «{ $words }»{ $doubted ->
     [yes] {" "}¡Mentira! ({ $doubters })
@@ -795,6 +801,11 @@ full-proposal = { $what ->
     [pause] { $name } propone una pausa. ¿Estás de acuerdo?
     [resume] { $name } propone seguir. ¿Estás de acuerdo?
    *[rematch] { $name } propone la revancha. ¿Estás de acuerdo?
+}
+full-takeover = { $kind ->
+    [bot] { $name } quiere dejarle su lugar a un bot. ¿Estás de acuerdo?
+    [missed] { $name } quiere que un bot juegue por { $of } hasta que vuelva. ¿Estás de acuerdo?
+   *[person] { $name }, que está mirando, pide el lugar de { $of }. ¿Estás de acuerdo?
 }
 full-before = Antes de la partida
 full-after = Terminó la partida
