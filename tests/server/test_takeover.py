@@ -10,11 +10,15 @@ from typing import Any
 import pytest
 
 from sobremesa.client import Client, HungUp, Refused, Seat
+from sobremesa.server import postman
 from sobremesa.server.keys import fresh_key
 from sobremesa.table.takeover import ChangeSeatNews, RemainNews
 from sobremesa.wire import hindsight
 from tests.server.process import Server
+from tests.server.receivers import Receiver
 from tests.server.running import Running, play_first_moves, seated
+from tests.server.test_notices import begun as slow_game
+from tests.server.test_notices import until, wish
 from tests.store.postgres import Postgres
 
 Story = Callable[[Running], Coroutine[Any, Any, None]]
@@ -373,3 +377,36 @@ def test_two_nodes_on_one_database_agree_who_has_the_seat(postgres: Postgres) ->
             await closed(ana, eva)
 
     asyncio.run(asyncio.wait_for(story(), 240))
+
+
+def test_at_a_slow_table_notices_go_to_whoever_has_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beto was told of his turn; then it is Eva's, and so are all that come."""
+    monkeypatch.setattr(postman, "PRESENT_MS", 0)
+
+    async def story(server: Running) -> None:
+        client, keys = server.client, {name: fresh_key() for name in ("Ana", "Beto", "Eva")}
+        for name in ("Beto", "Eva"):
+            await wish(client, keys[name], webhook=f"{hook.address}/{name}")
+        ana, beto = await slow_game(client, [keys["Ana"], keys["Beto"]])
+        await until(lambda: told_to("Beto") == 1)
+        for player in (ana, beto):
+            await player.__aenter__()
+        eva = await client.watch(ana.table).__aenter__()
+        await handed_over([ana, beto], eva, person=keys["Eva"])
+        await closed(eva)
+        await until(lambda: told_to("Eva") == 1)
+        eva = await client.back(ana.table, keys["Eva"]).__aenter__()
+        for player in (ana, eva):
+            update = await player.turn()
+            assert update is not None
+            await player.play(update.moves[0].code)
+        await eva.turn()
+        await closed(ana, eva)
+        await until(lambda: told_to("Eva") == 2)
+        assert told_to("Beto") == 1
+
+    def told_to(name: str) -> int:
+        return sum(path == f"/{name}" for path, _headers, _body in hook.posted)
+
+    with Receiver() as hook:
+        told(story, notice_private=True)
