@@ -12,6 +12,7 @@ import pytest
 from sobremesa.client import Client, HungUp, Refused, Seat
 from sobremesa.server import postman
 from sobremesa.server.keys import fresh_key
+from sobremesa.server.reports import read as read_reports
 from sobremesa.table.takeover import ChangeSeatNews, RemainNews
 from sobremesa.wire import hindsight
 from tests.server.process import Server
@@ -290,6 +291,21 @@ def test_bad_requests_are_told_what_would_be_right() -> None:
         await closed(ana, beto)
 
     told(story)
+
+
+def test_nobody_is_reported_for_what_was_said_in_their_seat_before(tmp_path: Path) -> None:
+    async def story(server: Running) -> None:
+        ana, beto = players = await playing(server.client)
+        await beto.say("¡Qué bodrio!")
+        eva = await server.client.watch(ana.table).__aenter__()
+        await handed_over(players, eva)
+        await eva.say("Hola")
+        await server.client.ask("POST", f"/api/tables/{ana.table}/reports", {"text": "x", "seat": 1}, ana.key)
+        (report,) = read_reports(tmp_path)
+        assert report.talk == [("Beto", "¡Qué bodrio!"), ("Eva", "Hola")]
+        await closed(ana, eva)
+
+    told(story, data=tmp_path)
 
 
 # It is killed.
