@@ -54,6 +54,8 @@ export class LiveTable implements Situation {
   /** The latest game for which this page opened its share. */
   private opened = 0;
   private connection: Connection;
+  /** The seat of whoever watched until now, before its view is here. */
+  private coming: number | null = null;
   private fading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -211,9 +213,9 @@ export class LiveTable implements Situation {
   }
 
   private welcomed(message: Welcome): void {
-    // What a seat was told is another story than what spectators were.
-    if (this.seat === null && message.seat !== null) this.news = [];
-    this.seat = message.seat;
+    // A seat and what it sees come together: a spectator's view drawn for a seat would be neither.
+    if (this.seat === null && message.seat !== null && this.started) this.coming = message.seat;
+    else this.seat = message.seat;
   }
 
   private heard(message: FromTable): void {
@@ -224,6 +226,7 @@ export class LiveTable implements Situation {
   }
 
   private take(update: Update): void {
+    if (this.coming !== null) [this.seat, this.coming, this.news] = [this.coming, null, []];
     const known = update.since === 0 ? 0 : (this.news.at(-1)?.n ?? 0);
     const news = (update.news ?? []).filter((piece) => piece.n > known);
     // What fades is for the eyes of now: it is told as fresh and never kept.
