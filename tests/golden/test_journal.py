@@ -2,7 +2,8 @@
 
 ``journal.jsonl`` is of the first edition. In ``journal-shares.jsonl`` players commit to their shares of the seed and
 open them: all in time, one too late, and once nothing can be dealt. In ``journal-talk.jsonl`` bots are regulars, who
-say something to what happens, and people show what they feel and call each other liars.
+say something to what happens, and people show what they feel and call each other liars. In ``journal-takeover.jsonl``
+seats change hands: one that is offered, one for a bot, and one whose player is gone.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from tests.table.sitting import house_of
 # A table is woken by the node that takes it up: tests/server and tests/table have those.
 NOT_HERE = {WakeEntry}
 LINES = {
-    name: (HERE / f"{name}.jsonl").read_bytes().splitlines() for name in ("journal", "journal-shares", "journal-talk")
+    name: (HERE / f"{name}.jsonl").read_bytes().splitlines()
+    for name in ("journal", "journal-shares", "journal-talk", "journal-takeover")
 }
 
 
@@ -34,7 +36,9 @@ def test_every_kind_of_entry_is_in_one_of_them() -> None:
     assert found == {act.entry for act in ACTS} - NOT_HERE
 
 
-@pytest.mark.parametrize(("name", "seq"), [("journal", 145), ("journal-shares", 57), ("journal-talk", 80)])
+@pytest.mark.parametrize(
+    ("name", "seq"), [("journal", 145), ("journal-shares", 57), ("journal-talk", 80), ("journal-takeover", 90)]
+)
 def test_it_replays_to_the_same_records(name: str, seq: int) -> None:
     house = house_of(Euphoria(options={"round_limit": "3"}))
     table = Table.replay([decode_entry(line) for line in LINES[name]], house)

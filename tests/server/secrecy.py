@@ -31,11 +31,15 @@ from sobremesa.server.live import LiveTable
 from sobremesa.store import rated_game
 from sobremesa.store.memory import MemoryStore
 from sobremesa.table.act import Entry
+from sobremesa.table.acts import take_over
+from sobremesa.table.acts.answer import Answer
 from sobremesa.table.acts.claim import Claim
+from sobremesa.table.acts.offer import Offer
 from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.ready import Ready
 from sobremesa.table.acts.say import Say
+from sobremesa.table.acts.take_over import AskSeat, TakeOver
 from sobremesa.table.errors import code_of
 from sobremesa.table.hint import hint_view
 from sobremesa.table.seat import Seat
@@ -131,6 +135,30 @@ def _messages(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
         for entry in ask(Say("", "hola")):
             table.apply(entry)
         found["chat"] = encoded(update(table, viewer, table.seq - 1, now))
+        found["leaving to a bot"] = _refused(partial(ask, TakeOver("", viewer, "facil")))
+        found["missing somebody"] = _refused(partial(ask, TakeOver("", (viewer + 1) % table.game.seats)))
+    return {**found, **_taken_over(table, viewer, now)}
+
+
+def _taken_over(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
+    """Somebody who watches asks for each seat, and is given the first: what they are refused, and what the viewer, who
+    may be in that very seat then, hears of it and sees after it."""
+    wish = partial(take_over.decide_ask, table, key="k" * 64, now=now)
+    found = {
+        f"asking for {seat}": _refused(partial(wish, AskSeat("Zoe", seat, ""))) for seat in range(table.game.seats)
+    }
+    since = table.seq
+    for entry in table.decide(0, Offer("", offered=True), now):
+        table.apply(entry)
+    for entry in wish(AskSeat("Zoe", 0, "")):
+        table.apply(entry)
+    found["seat asked for"] = encoded(update(table, viewer, since, now)) + encoded(table.due())
+    for seat in sorted(table.voters):
+        for entry in table.decide(seat, Answer("", yes=True), now):
+            table.apply(entry)
+    assert table.seats[0].name == "Zoe"
+    found["seat changed"] = encoded(update(table, viewer, since, now)) + encoded(table.due())
+    found["seat changed, sent"] = update_bytes(table, viewer, 0, now)
     return found
 
 

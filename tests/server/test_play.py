@@ -13,13 +13,13 @@ from sobremesa.client import HungUp, Refused, Seat
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.record import Record
 from sobremesa.table.acts.close import CloseEntry
-from sobremesa.table.acts.leave import StandInNews
 from sobremesa.table.acts.play import By, Play, PlayEntry
 from sobremesa.table.acts.ready import ReadyNews
 from sobremesa.table.acts.return_ import ReturnNews
 from sobremesa.table.acts.say import SayNews
 from sobremesa.table.acts.sit import Sit
 from sobremesa.table.fairness import verify
+from sobremesa.table.stand_in import StandInNews
 from tests.server.running import TEST_GAMES, Running, play_first_moves, seated
 
 

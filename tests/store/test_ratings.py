@@ -287,6 +287,11 @@ def test_a_game_does_not_count(persons: tuple[str, str], levels: tuple[str, str]
     assert counts(*game(1, (ANA, ""), levels=("", "normal")))
 
 
+def test_a_game_in_which_a_seat_changed_hands_does_not_count() -> None:
+    found, who = game(1)
+    assert not counts(replace(found, taken_over=[1]), who)
+
+
 @pytest.mark.parametrize(
     ("scores", "winners", "sides", "places"),
     [

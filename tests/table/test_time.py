@@ -8,12 +8,13 @@ from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel import laws
 from sobremesa.table.acts import wake
 from sobremesa.table.acts.answer import Answer
-from sobremesa.table.acts.leave import Leave, StandInNews
+from sobremesa.table.acts.leave import Leave
 from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.return_ import Return
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.errors import Refused
+from sobremesa.table.stand_in import StandInNews
 from tests.table.bell import Bell
 from tests.table.sitting import Sitting
 

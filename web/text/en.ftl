@@ -279,6 +279,11 @@ report-table = the table
 report-what = What happened? What was said lately goes along.
 report-send = Send
 report-sent = It is written down for whoever runs the server.
+offered = offers the seat
+ask-seat-tool = Ask for a seat
+give-seat-tool = Give up my seat
+miss-seat = Let a bot play for { $name }
+seat-notice-read = All right
 leave = Leave the table
 leave-sure = If you leave, a bot goes on for you until you come back.
 leave-sure-over = If there is a rematch, a bot plays for you until you come back.
@@ -382,6 +387,32 @@ news-suggested = { $name_is ->
         [undo] { $name } asks to undo a move.
        *[rematch] { $name } wants a rematch.
     }
+}
+news-offered = { $name_is ->
+    [you] You offer your seat to whoever watches.
+   *[other] { $name } offers the seat to whoever watches.
+}
+news-not-offered = { $name_is ->
+    [you] You keep your seat after all.
+   *[other] { $name } keeps the seat after all.
+}
+news-asked-seat = { $kind ->
+    [bot] { $name_is ->
+        [you] You would leave your seat to a bot.
+       *[other] { $name } would leave the seat to a bot.
+    }
+    [missed] { $name_is ->
+        [you] You ask for a bot to play for { $of }.
+       *[other] { $name } asks for a bot to play for { $of }.
+    }
+   *[person] { $of_is ->
+        [you] { $name } asks for your seat.
+       *[other] { $name } asks for the seat of { $of }.
+    }
+}
+news-changed-seat = { $name_is ->
+    [you] From here on you play, in the seat of { $was }.
+   *[other] From here on { $name } plays, in the seat of { $was }.
 }
 news-agreed = { $what ->
     [pause] A pause was agreed on.
@@ -924,3 +955,38 @@ offline-about = Games against bots, and for several people at this device, also 
 offline-keep = Keep them here ({ $size } MB)
 offline-kept = They are kept on this device.
 offline-failed = They could not be kept: there is no network, or no room on the device.
+
+ask-seat = Ask for a seat
+ask-seat-about = Choose a seat. Those who play have to agree. You go on with the game as it is: you see what that seat sees, and nothing else.
+ask-seat-offered = { $name } offers it
+ask-seat-away = a bot plays while { $name } is away
+ask-seat-bot = { $name } plays, a bot ({ $level })
+ask-seat-number = Seat { $seat }
+ask-seat-name = Your name
+ask-seat-send = Ask for the seat
+give-seat = Give up my seat
+give-seat-about = The others have to agree. You can go on watching afterwards, but you do not get your seat back.
+give-seat-watcher = To somebody who watches
+give-seat-watcher-about = Those who watch see that you offer it. If somebody asks for it, everybody answers, and so do you.
+give-seat-offer = Offer my seat
+give-seat-keep = Do not offer it any more
+give-seat-bot = To a bot
+give-seat-bot-about = It plays to the end, and in every rematch. If you are only away for a while, leave the table: a bot plays for you until you are back.
+give-seat-level = Level
+give-seat-to-bot = Leave it to the bot
+takeover-asked = { $kind ->
+    [bot] { $name } would leave the seat to a bot ({ $level }).
+    [missed] { $name } would let a bot play for { $of } until they are back.
+   *[person] { $of_is ->
+        [you] { $name }, who watches, would like to go on in your seat.
+       *[other] { $name }, who watches, would like to go on in the seat of { $of }.
+    }
+}
+takeover-waits = { $count ->
+    [0] Everybody has answered.
+   *[other] Still to answer: { $names }.
+}
+takeover-own = You asked for the seat of { $of }.
+takeover-own-bot = You would leave your seat to a bot ({ $level }).
+takeover-own-missed = You asked for a bot to play for { $of } until they are back.
+takeover-withdraw = Better not

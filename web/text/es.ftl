@@ -279,6 +279,11 @@ report-table = la mesa
 report-what = ¿Qué pasó? Lo último que se dijo va con el aviso.
 report-send = Mandar
 report-sent = Quedó anotado para quien lleva el servidor.
+offered = ofrece su lugar
+ask-seat-tool = Pedir un lugar
+give-seat-tool = Dejar mi lugar a otro
+miss-seat = Que juegue un bot por { $name }
+seat-notice-read = Entendido
 leave = Levantarme de la mesa
 leave-sure = Si te levantás, un bot sigue por vos hasta que vuelvas.
 leave-sure-over = Si hay revancha, un bot juega por vos hasta que vuelvas.
@@ -382,6 +387,32 @@ news-suggested = { $name_is ->
         [undo] { $name } pide deshacer su jugada.
        *[rematch] { $name } quiere la revancha.
     }
+}
+news-offered = { $name_is ->
+    [you] Ofrecés tu lugar a quien esté mirando.
+   *[other] { $name } ofrece su lugar a quien esté mirando.
+}
+news-not-offered = { $name_is ->
+    [you] Al final te quedás en tu lugar.
+   *[other] { $name } al final se queda en su lugar.
+}
+news-asked-seat = { $kind ->
+    [bot] { $name_is ->
+        [you] Querés dejarle tu lugar a un bot.
+       *[other] { $name } quiere dejarle su lugar a un bot.
+    }
+    [missed] { $name_is ->
+        [you] Pedís que un bot juegue por { $of }.
+       *[other] { $name } pide que un bot juegue por { $of }.
+    }
+   *[person] { $of_is ->
+        [you] { $name } pide tu lugar.
+       *[other] { $name } pide el lugar de { $of }.
+    }
+}
+news-changed-seat = { $name_is ->
+    [you] Desde acá jugás vos, en el lugar de { $was }.
+   *[other] Desde acá juega { $name }, en el lugar de { $was }.
 }
 news-agreed = { $what ->
     [pause] Pausa acordada.
@@ -939,3 +970,38 @@ offline-about = Los juegos contra bots, y de varios en este dispositivo, tambié
 offline-keep = Guardarlos acá ({ $size } MB)
 offline-kept = Están guardados en este dispositivo.
 offline-failed = No se pudieron guardar: no hay red, o no hay lugar en el dispositivo.
+
+ask-seat = Pedir un lugar
+ask-seat-about = Elegí un lugar. Los que están jugando tienen que estar de acuerdo. Te toca seguir la partida tal como está: ves lo que ve ese lugar, y nada más.
+ask-seat-offered = { $name } lo ofrece
+ask-seat-away = juega un bot mientras { $name } no está
+ask-seat-bot = juega { $name }, bot { $level }
+ask-seat-number = Lugar { $seat }
+ask-seat-name = Tu nombre
+ask-seat-send = Pedir el lugar
+give-seat = Dejar mi lugar
+give-seat-about = Los demás tienen que estar de acuerdo. Después podés seguir mirando, pero a tu lugar no volvés.
+give-seat-watcher = A alguien que mira
+give-seat-watcher-about = Los que miran ven que lo ofrecés. Si alguien lo pide, contestan todos, vos también.
+give-seat-offer = Ofrecer mi lugar
+give-seat-keep = Ya no lo ofrezco
+give-seat-bot = A un bot
+give-seat-bot-about = Juega hasta el final, y en las revanchas. Si solo te vas un rato, levantate de la mesa: un bot juega por vos hasta que vuelvas.
+give-seat-level = Nivel
+give-seat-to-bot = Dejárselo al bot
+takeover-asked = { $kind ->
+    [bot] { $name } quiere dejarle su lugar a un bot { $level }.
+    [missed] { $name } quiere que un bot juegue por { $of } hasta que vuelva.
+   *[person] { $of_is ->
+        [you] { $name }, que está mirando, quiere seguir en tu lugar.
+       *[other] { $name }, que está mirando, quiere seguir en el lugar de { $of }.
+    }
+}
+takeover-waits = { $count ->
+    [0] Ya contestaron todos.
+   *[other] Falta la respuesta de { $names }.
+}
+takeover-own = Pediste el lugar de { $of }.
+takeover-own-bot = Querés dejarle tu lugar a un bot { $level }.
+takeover-own-missed = Pediste que un bot juegue por { $of } hasta que vuelva.
+takeover-withdraw = Mejor no

@@ -31,6 +31,7 @@ mine-ends = { $unit ->
 }
 mine-paused = paused
 mine-stood-in = with a bot in your seat
+mine-taken-over = you went on in somebody else's seat
 mine-notices = Notices
 mine-notices-about = In slow games we tell you when it is your turn: one notice a turn, and nothing of what is on the table.
 mine-notices-missing = This server sends no notices.

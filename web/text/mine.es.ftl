@@ -31,6 +31,7 @@ mine-ends = { $unit ->
 }
 mine-paused = en pausa
 mine-stood-in = con un bot en tu lugar
+mine-taken-over = seguiste en el lugar de otra persona
 mine-notices = Avisos
 mine-notices-about = En las partidas lentas te avisamos cuando te toca: un aviso por turno, sin contar nada de la mesa.
 mine-notices-missing = Este servidor no manda avisos.

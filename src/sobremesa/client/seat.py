@@ -19,6 +19,7 @@ from sobremesa.table.act import Request
 from sobremesa.table.acts.answer import Answer
 from sobremesa.table.acts.claim import Claim
 from sobremesa.table.acts.leave import Leave
+from sobremesa.table.acts.offer import Offer
 from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.ready import Ready
@@ -27,6 +28,7 @@ from sobremesa.table.acts.reveal import Reveal
 from sobremesa.table.acts.say import Say
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.acts.start import Start
+from sobremesa.table.acts.take_over import AskSeat, TakeOver
 from sobremesa.table.agreement import What
 from sobremesa.table.witness import Witness
 from sobremesa.wire import messages as m
@@ -40,6 +42,8 @@ SHORTEST_PAUSE = 0.05
 LONGEST_PAUSE = 2.0
 # What was refused with this code is asked again, and whoever asked does not hear of it.
 TRY_AGAIN = "try-again"
+# To whoever asked for a seat and was not given it: their key opens nothing.
+NOT_SEATED = "not-seated"
 # A ping this often; where nothing at all has come after it for a while, the line is dead.
 PING_SECONDS = 20.0
 PONG_SECONDS = 10.0
@@ -73,6 +77,7 @@ class Seat:
         self._revealed = 0
         self._promised = ""
         self._heard = 0
+        self._has_moved = False
         # For whoever wants every message in its order, and to know when the connection breaks.
         self.on_message: Callable[[m.FromTable], None] = lambda _message: None
         self.on_lost: Callable[[], None] = lambda: None
@@ -124,6 +129,32 @@ class Seat:
 
     async def seat_bot(self, seat: int, level: str) -> None:
         await self.ask(SeatBot(next(self._ids), seat, level))
+
+    async def offer(self, *, offered: bool = True) -> None:
+        """In a game: this seat is there for somebody who watches, if everybody agrees."""
+        await self.ask(Offer(next(self._ids), offered))
+
+    async def leave_to_bot(self, level: str) -> None:
+        """In a game: a bot has this seat from now on, if everybody agrees."""
+        assert self.number is not None
+        await self.ask(TakeOver(next(self._ids), self.number, level))
+
+    async def miss(self, seat: int) -> None:
+        """A bot stands in for that seat's player, who is gone, until they are back, if everybody agrees."""
+        await self.ask(TakeOver(next(self._ids), seat))
+
+    async def ask_for(self, seat: int, name: str, *, key: str, person: str = "") -> None:
+        """Asks, as a watcher, for a seat; ``key`` is to open it. Once everybody has agreed, this is that seat; if they
+        do not, it stays a place to watch from."""
+        wish = AskSeat(name, seat, key, self.invite, person)
+        await self.client.ask("POST", f"/api/tables/{self.table}/takeovers", wish)
+        self.key = key
+        if self._socket is not None:
+            await self._socket.close()
+
+    async def withdraw(self) -> None:
+        """After ``ask_for``: not any more."""
+        await self.client.ask("DELETE", f"/api/tables/{self.table}/takeovers", key=self.key)
 
     async def propose(self, what: What) -> None:
         if what == "rematch":
@@ -252,6 +283,8 @@ class Seat:
             self.on_message(message)
         if isinstance(message, m.Update):
             # After a change of nodes an update may be older than the latest one: it is not news, and not a step back.
+            if self._has_moved and message.since == 0:
+                self._has_moved, self.news = False, []
             known = self.news[-1].n if self.news else 0
             self.news += [piece for piece in message.news if piece.n > known]
             if message.room is not None:
@@ -276,10 +309,16 @@ class Seat:
             self.here = message.here
             await self._wake()
         elif isinstance(message, m.Welcome):
+            if self.connections and message.seat != self.number:
+                # From a place to watch from to a seat: what was told to that seat is told again.
+                self._has_moved = True
+                await self._send(json.encode(m.Resync(0)))
             self.number = message.seat
             self.connections += 1
             for data, _answer in list(self._asked.values()):
                 await self._send(data)
+        elif isinstance(message, m.Bye) and message.code == NOT_SEATED:
+            self.key = ""
         elif isinstance(message, m.Bye) and not message.again:
             self._ended = HungUp(message.code, message.text)
 

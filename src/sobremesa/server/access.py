@@ -11,6 +11,7 @@ from sobremesa.server.config import Config
 from sobremesa.server.errors import Refused
 from sobremesa.server.keys import hashed, hashed_person
 from sobremesa.table.table import Table
+from sobremesa.table.takeover import seat_before
 
 
 def address_of(connection: HTTPConnection, config: Config) -> str:
@@ -68,6 +69,19 @@ def seat_of(table: Table, key: str) -> int | None:
 
 
 def check_guest(table: Table, invite: str) -> None:
-    """Who knows the invitation may come in; a table that is not public does not even exist for others."""
-    if not table.settings.public and hashed(invite) != table.invite:
+    """Who knows the invitation may come in, and who had a seat there; a table that is not public does not even exist
+    for others."""
+    if not table.settings.public and hashed(invite) != table.invite and not has_sat(table, invite):
         raise Refused(404, "no-such-table")
+
+
+def has_sat(table: Table, key: str) -> bool:
+    """Whether the key opened a seat that somebody else has now."""
+    return bool(key) and seat_before(table, hashed(key), hashed_person(key)) is not None
+
+
+def check_kept(table: Table, key: str) -> None:
+    """Raises ``Refused`` for a key that opened a seat which somebody else has now, and says who has it."""
+    before = seat_before(table, hashed(key), hashed_person(key)) if key else None
+    if before is not None:
+        raise Refused(403, "handed-over", name=table.seats[before[0]].name)

@@ -11,8 +11,8 @@ from sobremesa.server.errors import Refused
 from sobremesa.server.presence import GRACE_SECONDS, Presence
 from sobremesa.server.shadow import Shadow
 from sobremesa.table.act import Entry
-from sobremesa.table.acts.leave import LeaveEntry
 from sobremesa.table.acts.start import StartEntry
+from sobremesa.table.acts.take_over import asked_by
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.update_bytes import Bulletin
@@ -40,11 +40,13 @@ class Audience:
             same = [other for other in self.connections if other.viewer == connection.viewer]
             if len(same) >= self.hub.config.limits.connections_per_seat:
                 min(same, key=lambda other: other.heard_at).hang_up(Refused(409, "elsewhere"), 1008, again=False)
+            connection.door = self.table.seats[connection.viewer].key
         alone = not self.connections
         self.connections.add(connection)
         self._tell_nodes(asking=alone)
         self.show_presence()
         connection.send(m.Presence(self._presence.shown))
+        self.dismiss()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -55,21 +57,29 @@ class Audience:
             self._tell_nodes(asking=False)
             self.show_presence()
 
-    def _dismiss(self, seat: int) -> None:
-        """A seat that is free again is somebody else's next: its connections end with its player."""
-        if not self.table.seats[seat].taken:
-            for connection in self.connections:
-                if connection.viewer == seat:
-                    connection.hang_up(Refused(403, "stood-up"), 1008, again=False)
+    def dismiss(self) -> None:
+        """The connections of a seat end with its player: it is free again, or somebody else's. Whoever asked for a seat
+        is told what came of it, and finds it by their key."""
+        table = self.table
+        for connection in self.connections:
+            if connection.viewer is not None:
+                seat = table.seats[connection.viewer]
+                if seat.key != connection.door:
+                    why = Refused(403, "handed-over", name=seat.name) if seat.taken else Refused(403, "stood-up")
+                    connection.hang_up(why, 1008, again=False)
+            elif connection.asks and asked_by(table, connection.asks) is None:
+                is_seated = any(seat.key == connection.asks for seat in table.seats)
+                why = Refused(403, "seated") if is_seated else Refused(403, "not-seated")
+                connection.hang_up(why, 1012, again=True)
 
     # What they are told of the table.
 
     def hear_of(self, entry: Entry, held: list[Held] | None = None) -> None:
         """The entry has just been applied. Where it is not durable yet, what it tells goes into ``held``."""
         self._show(held)
-        if isinstance(entry, LeaveEntry):
-            self._dismiss(entry.seat)
-        elif isinstance(entry, StartEntry) and any(connection.viewer is None for connection in self.connections):
+        if held is None:
+            self.dismiss()
+        if isinstance(entry, StartEntry) and any(connection.viewer is None for connection in self.connections):
             self.hub.spawn(self._fall_behind())
 
     def add_to_shadow(self, entries: list[Entry]) -> None:

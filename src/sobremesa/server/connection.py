@@ -27,12 +27,15 @@ class Line(Protocol):
 
 class Connection(Reader):
     """A slow reader holds up nobody; whoever never reads is dropped. ``over`` is done when it is time to close, with
-    the code to close with. ``waiting`` counts the bytes that are held until what they tell is durable."""
+    the code to close with. ``waiting`` counts the bytes that are held until what they tell is durable. ``door`` is the
+    hash of the key of its seat, ``asks`` of the key with which its watcher asked for one."""
 
     def __init__(self, viewer: Viewer, language: str, since: int, line: Line, most_unsent: int) -> None:
         super().__init__(viewer, language, since)
         self.heard_at = 0.0
         self.address = ""
+        self.door = ""
+        self.asks = ""
         self.bucket: Bucket | None = None
         self.waiting = 0
         self.line = line

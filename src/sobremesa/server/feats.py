@@ -31,13 +31,13 @@ def feats_in(entries: Sequence[Entry], game: AnyGame, number: int) -> list[Feat]
     house = House(lambda _settings: game, levels=(), fresh_secret=lambda: "")
     result = result_of(Table.replay([opened], house, game), number, finished)
     whole = Feat(result.game, LENGTH, result.moves, "", "", result.table, number, result.ended_at)
-    persons = finished.circumstances.persons
+    persons, helped = finished.circumstances.persons, {*result.stood_in, *result.taken_over}
     return [
         whole,
         *(
             Feat(result.game, kind, amount, result.names[seat], person, result.table, number, result.ended_at, seat)
             for (kind, seat), amount in sorted(found(finished.record(game), game, result).items())
-            if (person := persons[seat]) and seat not in result.stood_in and amount > 0
+            if (person := persons[seat]) and seat not in helped and amount > 0
         ),
     ]
 

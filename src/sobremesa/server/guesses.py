@@ -19,6 +19,7 @@ from sobremesa.server.keys import hashed, hashed_person, is_strong
 from sobremesa.store.guesses import Guess
 from sobremesa.table.finished import FinishedGame
 from sobremesa.table.names import cleaned_name
+from sobremesa.table.takeover import knows_cards
 from sobremesa.wire import hindsight
 
 # Of one game: more would be a flood.
@@ -38,7 +39,9 @@ async def guess(request: Request) -> Response:
     settings = seen.settings
     if not settings.spectators or not seen.game.player().teams or len(wish.sides) != seen.game.seats:
         raise Refused(409, "no-guesses")
-    if seat_of(live.table, wish.key) is not None:
+    known = (hashed(wish.key), hashed_person(wish.key))
+    # Whoever had a seat in this game knows more than those who watch.
+    if seat_of(live.table, wish.key) is not None or knows_cards(live.table, *known):
         raise Refused(403, "players-know")
     if seen.match is None or seen.status != "playing":
         raise Refused(409, "guess-while-playing")

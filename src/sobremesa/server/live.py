@@ -169,8 +169,9 @@ class LiveTable:
         if self.is_followed:
             self.hub.scribe.touch(self)
         if table.status != "playing":
-            # Moves change nothing else that is in the list.
+            # Moves change nothing else that is in the list, and nobody gets a seat after the last one.
             self._list_if_changed()
+            self.audience.dismiss()
 
     def _appended(self, attempt: Attempt, entries: list[Entry], problem: SobremesaError | None) -> None:
         if problem is None:
@@ -254,6 +255,7 @@ class LiveTable:
             raise Refused(503, "unreadable-table") from None
         self._listed = None
         self.advice.given.clear()
+        self.audience.dismiss()
         self.audience.show_all()
         self._go_on([])
 

@@ -19,6 +19,8 @@ from sobremesa.server.api import body_of, hub_of, table_of
 from sobremesa.server.errors import Refused
 from sobremesa.server.live import LiveTable
 from sobremesa.table.acts.say import SayNews, cleaned
+from sobremesa.table.table import Table
+from sobremesa.table.takeover import ChangeSeatNews
 from sobremesa.wire import http
 
 FILE = "reports.jsonl"
@@ -78,8 +80,16 @@ def _line(live: LiveTable, seat: int, words: str, about: int | None) -> Report:
         addresses=sorted(
             {one.address for one in live.audience.connections if about is not None and one.viewer == about}
         ),
-        talk=[(names[piece.seat], piece.text) for piece in said],
+        talk=[(name_then(table, piece), piece.text) for piece in said],
     )
+
+
+def name_then(table: Table, said: SayNews) -> str:
+    """Of whoever had the seat when it was said: nobody answers for the words of whoever had it before."""
+    changes = (
+        one for one in table.news if isinstance(one, ChangeSeatNews) and one.n > said.n and one.seat == said.seat
+    )
+    return next((one.was for one in changes), table.seats[said.seat].name)
 
 
 def _append(file: Path, line: bytes) -> bool:

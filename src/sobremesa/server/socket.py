@@ -12,21 +12,25 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import clock
-from sobremesa.server.access import address_of, check_guest, check_origin, language_of, seat_of
+from sobremesa.server.access import address_of, check_guest, check_kept, check_origin, language_of, seat_of
 from sobremesa.server.api import denial
 from sobremesa.server.attempt import Attempt, Decide
 from sobremesa.server.connection import Connection
 from sobremesa.server.errors import Refused
 from sobremesa.server.fast_websocket import FastWebSocket
 from sobremesa.server.hub import Hub
+from sobremesa.server.keys import hashed
 from sobremesa.server.limits import Bucket
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
+from sobremesa.server.takeovers import check_no_playtest
 from sobremesa.server.undo import decided_after_search
 from sobremesa.table.act import Entry, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.catalog import BY_REQUEST
+from sobremesa.table.acts.offer import Offer
 from sobremesa.table.acts.propose import Propose
+from sobremesa.table.acts.take_over import TakeOver, asked_by
 from sobremesa.table.errors import code_of
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
@@ -129,11 +133,14 @@ class Session:
             raise Refused(403, "barred")
         live = await self.hub.table(self.websocket.path_params["table"])
         await live.wake()
-        seat = seat_of(live.table, hello.key)
+        seat, asks = seat_of(live.table, hello.key), ""
         if seat is None:
+            check_kept(live.table, hello.key)
             check_guest(live.table, hello.invite)
             if hello.key:
-                raise Refused(403, "bad-key")
+                asks = hashed(hello.key)
+                if asked_by(live.table, asks) is None:
+                    raise Refused(403, "bad-key")
             if not live.table.settings.spectators:
                 raise Refused(403, "no-spectators")
         else:
@@ -147,6 +154,7 @@ class Session:
             raise Refused(403, "bad-key")
         connection = Connection(seat, self.language, min(hello.since, seen.seq), self.line, limits.unsent_bytes)
         connection.address = address_of(self.websocket, self.hub.config)
+        connection.asks = asks
         connection.heard_at = self.hub.loop.time()
         connection.bucket = Bucket(limits.messages_per_second, limits.messages_burst, connection.heard_at)
         connection.send(m.Welcome(m.VERSION, seat, int(limits.heartbeat_seconds)))
@@ -241,6 +249,10 @@ class Session:
         is_talk = BY_REQUEST[type(request)].is_talk
         if is_talk and not live.may_talk(seat):
             raise Refused(429, "too-fast")
+        if isinstance(request, TakeOver | Offer):
+            check_no_playtest(self.hub, live)
+            if isinstance(request, TakeOver) and request.seat != seat and live.audience.has(request.seat):
+                raise Refused(409, "takeover-is-here")
         is_undo = isinstance(request, Propose) and request.what == "undo"
         if is_undo:
             now = self.hub.loop.time()

@@ -42,8 +42,8 @@ END = (
     "values (:table, :number, :game, :ended_at, :words, :told, :group_id) on conflict (table_id, number) do nothing"
 )
 PLAY = (
-    "insert into played (person, table_id, number, seat, ended_at, won, name) "
-    "values (:person, :table, :number, :seat, :ended_at, :won, :name) "
+    "insert into played (person, table_id, number, seat, ended_at, won, name, group_id) "
+    "values (:person, :table, :number, :seat, :ended_at, :won, :name, :group_id) "
     "on conflict (person, table_id, number, seat) do nothing"
 )
 # Whoever was forgotten is not learnt again from a journal.
@@ -165,7 +165,7 @@ def _ended(result: Result, persons: tuple[str, ...], group: str) -> list[Stateme
     played: list[Statement] = []
     for seat, person in enumerate(persons):
         if person:
-            who: dict[str, str | int] = {"person": person, "seat": seat, "name": result.names[seat]}
+            who: dict[str, str | int] = {"person": person, "seat": seat, "name": result.names[seat], "group_id": group}
             played.append((PLAY, {**at, **who, "ended_at": result.ended_at, "won": int(seat in result.winners)}))
     return [(END, end), *played]
 

@@ -25,9 +25,7 @@ PLAYED = (
 
 # The name is one of those that they used: a list of the latest games says which was the last.
 SERIES = (
-    "select person, max(name), count(*), sum(won), max(played.ended_at) from results join played "
-    "on played.table_id = results.table_id and played.number = results.number where group_id = :group_id "
-    "group by person"
+    "select person, max(name), count(*), sum(won), max(ended_at) from played where group_id = :group_id group by person"
 )
 
 

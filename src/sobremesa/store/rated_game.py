@@ -52,11 +52,14 @@ def fresh_mark() -> str:
 
 
 def counts(result: Result, persons: Sequence[str]) -> bool:
-    """Every seat is a bot's or that of a person with a key, nobody has two, and no bot stood in for anybody."""
+    """Every seat is a bot's or that of a person with a key, nobody has two, no bot stood in for anybody, and whoever
+    began the game ended it."""
+    if result.stood_in or result.taken_over:
+        return False
     known = [person for person in persons if person]
     by_seat = zip(persons, result.levels, strict=True)
     everybody_known = all(bool(person) != bool(level) for person, level in by_seat)
-    return everybody_known and not result.stood_in and 0 < len(known) == len(set(known)) and len(persons) > 1
+    return everybody_known and 0 < len(known) == len(set(known)) and len(persons) > 1
 
 
 def sides_of(result: Result) -> list[int]:

@@ -85,8 +85,10 @@ played = Table(
     Column("ended_at", BigInteger, nullable=False),
     Column("won", Integer, nullable=False),
     Column("name", Text, nullable=False),
+    Column("group_id", String(40), nullable=False, server_default=""),
     Index("played_latest", "person", "ended_at"),
     Index("played_table", "table_id"),
+    Index("played_group", "group_id", "person"),
 )
 
 forgotten = Table(

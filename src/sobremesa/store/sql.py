@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Container, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from time import monotonic, time_ns
 from typing import Any
 
@@ -53,7 +53,9 @@ class SqlStore(Store):
         self._queue = CommitQueue(self._begin_writing, self._notice)
         self._writing: asyncio.Task[None] | None = None
         self._patience = Patience()
-        self.almanac = Almanac(SqlLedger(self._connected, self._patience))
+        # One question is answered by the database as it is then: a transaction around it would be two more ways.
+        self._reader = engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.almanac = Almanac(SqlLedger(self._connected, self._reading, self._patience))
 
     @classmethod
     async def open(cls, url: str) -> SqlStore:
@@ -72,17 +74,13 @@ class SqlStore(Store):
             raise
         return store
 
-    @asynccontextmanager
-    async def _connected(self) -> AsyncIterator[AsyncConnection]:
+    def _connected(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """A connection in a transaction; a database that is away is a ``StoreDown``."""
-        try:
-            async with self._engine.begin() as connection:
-                yield connection
-        except (IntegrityError, ProgrammingError, DataError):
-            raise
-        except (DBAPIError, PoolTimeout, OSError) as problem:
-            # A database that starts, stops or is out of reach says so in many ways.
-            raise StoreDown(type(problem).__name__) from problem
+        return _guarded(self._engine.begin())
+
+    def _reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A connection for one question; a database that is away is a ``StoreDown``."""
+        return _guarded(self._reader.connect())
 
     # Writing.
 
@@ -314,3 +312,15 @@ async def _list(connection: AsyncConnection, listing: Listing) -> None:
     listed = update(schema.listings).where(schema.listings.c.table_id == listing.table).values(**values)
     if (await connection.execute(listed)).rowcount == 0:
         await connection.execute(insert(schema.listings).values(table_id=listing.table, **values))
+
+
+@asynccontextmanager
+async def _guarded(opening: AbstractAsyncContextManager[AsyncConnection]) -> AsyncIterator[AsyncConnection]:
+    try:
+        async with opening as connection:
+            yield connection
+    except (IntegrityError, ProgrammingError, DataError):
+        raise
+    except (DBAPIError, PoolTimeout, OSError) as problem:
+        # A database that starts, stops or is out of reach says so in many ways.
+        raise StoreDown(type(problem).__name__) from problem

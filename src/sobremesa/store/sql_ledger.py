@@ -21,13 +21,16 @@ ANSWER_SECONDS = 10.0
 
 
 class SqlLedger(Ledger):
-    def __init__(self, connected: Connected, patience: Patience) -> None:
+    """``connected`` gives a connection in a transaction, ``reading`` one for a single question."""
+
+    def __init__(self, connected: Connected, reading: Connected, patience: Patience) -> None:
         self._connected = connected
+        self._reading = reading
         self._patience = patience
 
     async def rows(self, question: str, values: Values) -> list[Any]:
         async def found() -> list[Any]:
-            async with self._connected() as connection:
+            async with self._reading() as connection:
                 return [tuple(row) for row in await connection.execute(text(question), dict(values))]
 
         return await self._patience.within(ANSWER_SECONDS, found())

@@ -47,11 +47,12 @@ create table results (
 create index results_group on results (group_id, ended_at);
 create table played (
     person varchar(64) not null, table_id varchar(40) not null, number integer not null, seat integer not null,
-    ended_at bigint not null, won integer not null, name text not null,
+    ended_at bigint not null, won integer not null, name text not null, group_id varchar(40) not null default '',
     primary key (person, table_id, number, seat)
 );
 create index played_latest on played (person, ended_at);
 create index played_table on played (table_id);
+create index played_group on played (group_id, person);
 create table forgotten (
     person varchar(64) not null, at bigint not null, primary key (person)
 );

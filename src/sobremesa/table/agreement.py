@@ -9,24 +9,29 @@ from sobremesa.kernel.match import Match
 from sobremesa.table.act import News
 from sobremesa.table.acts import start
 from sobremesa.table.shares import Shares
+from sobremesa.table.takeover import RemainNews, Takeover, take_over
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
 
 What = Literal["pause", "resume", "undo", "rematch"]
+# A takeover is told apart from the others, by messages of its own: who may ask for it need not sit there.
+Proposed = What | Literal["takeover"]
 
 
 @dataclass
 class Proposal:
     """``committed`` are, for a rematch, the commitments to shares of the next seed; ``entropy`` are those shares,
-    where the journal is of the first edition."""
+    where the journal is of the first edition. ``takeover`` says who is to have which seat; there ``seat`` may be
+    ``NOBODY``, for somebody who watches."""
 
     seat: int
-    what: What
-    next_secret: str
+    what: Proposed
+    next_secret: str = ""
     yes: set[int] = field(default_factory=set)
     committed: dict[int, str] = field(default_factory=dict)
     entropy: dict[int, str] = field(default_factory=dict)
+    takeover: Takeover | None = None
 
 
 @dataclass(frozen=True)
@@ -60,9 +65,15 @@ def vote(table: Table, seat: int, commitment: str, entropy: str, at: int) -> Non
 def count_votes(table: Table, at: int) -> None:
     """Does what was proposed once all who are there have said yes."""
     proposal = table.proposal
-    if proposal is None or not table.voters or not table.voters <= proposal.yes:
+    if proposal is None:
+        return
+    voters = voters_on(table, proposal)
+    if not voters or not voters <= proposal.yes:
         return
     table.proposal = None
+    if proposal.takeover is not None:
+        take_over(table, proposal.takeover, at)
+        return
     table.tell(SettleNews, proposal.what, True)
     match proposal.what:
         case "pause":
@@ -76,11 +87,29 @@ def count_votes(table: Table, at: int) -> None:
             _rematch(table, proposal, at)
 
 
-def drop(table: Table, what: What) -> None:
+def voters_on(table: Table, proposal: Proposal) -> set[int]:
+    """The players who are there; nobody waits for the word of somebody who is gone."""
+    wish = proposal.takeover
+    return table.voters if wish is None or wish.is_for_good else table.voters - {wish.seat}
+
+
+def drop(table: Table, what: Proposed) -> None:
     """Nothing comes of it, if it is what was proposed."""
-    if table.proposal is not None and table.proposal.what == what:
-        table.proposal = None
+    proposal = table.proposal
+    if proposal is None or proposal.what != what:
+        return
+    table.proposal = None
+    if proposal.takeover is None:
         table.tell(SettleNews, what, False)
+    else:
+        table.takeovers.declined += 1
+        table.tell(RemainNews, proposal.takeover.seat)
+
+
+def is_missed(table: Table, seat: int) -> bool:
+    """Whether others ask for a bot in the place of the seat's player, who seems to be gone."""
+    wish = table.proposal.takeover if table.proposal is not None else None
+    return wish is not None and wish.seat == seat and not wish.is_for_good
 
 
 def check_rematch(table: Table, voters: set[int], added: dict[int, str]) -> None:

@@ -76,6 +76,13 @@ class Clocks:
             self._left[seat] = min(self.full, GRACE_MS)
             self._graced.add(seat)
 
+    def begin_again(self, seat: int) -> None:
+        """Somebody else has the seat: by the move, with the time of a whole one."""
+        self._graced.discard(seat)
+        if self.clock.kind == "move" and seat not in self._since:
+            self._left[seat] = self.full
+        self.comes_back(seat)
+
     def left(self, seat: int, now: int) -> int:
         since = self._since.get(seat)
         return max(0, self._left[seat] - (0 if since is None else max(0, now - since)))

@@ -24,18 +24,21 @@ MOST_KEPT = 20
 @dataclass(frozen=True, slots=True)
 class Circumstances:
     """Who played a game, and when. ``levels`` are those of the bots, "" for a player; ``stood_in`` the seats that a bot
-    played for their players at some time."""
+    played for their players at some time; ``taken_over`` those that changed hands."""
 
     persons: tuple[str, ...]
     levels: tuple[str, ...]
     stood_in: tuple[int, ...]
+    taken_over: tuple[int, ...]
     began_at: int
     ended_at: int
 
     @classmethod
-    def of(cls, seats: Sequence[Seat], stood_in: Iterable[int], *, began_at: int, ended_at: int) -> Circumstances:
+    def of(
+        cls, seats: Sequence[Seat], stood_in: Iterable[int], taken_over: Iterable[int], *, began_at: int, ended_at: int
+    ) -> Circumstances:
         persons, levels = tuple(seat.person for seat in seats), tuple(seat.level for seat in seats)
-        return cls(persons, levels, tuple(sorted(stood_in)), began_at, ended_at)
+        return cls(persons, levels, tuple(sorted(stood_in)), tuple(sorted(taken_over)), began_at, ended_at)
 
 
 @dataclass(frozen=True, slots=True)

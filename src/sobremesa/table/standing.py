@@ -48,7 +48,7 @@ class SeatStanding(Struct, frozen=True):
 class Result(Struct, frozen=True):
     """One finished game. ``levels`` are those of the bots, ``stood_in`` the seats that a bot played for their players
     at some time; ``sides`` is a number for each seat, the same for those who won or lost together (none in results of
-    before there was this field)."""
+    before there was this field). ``taken_over`` are the seats that changed hands in the game."""
 
     table: str
     number: int
@@ -64,6 +64,7 @@ class Result(Struct, frozen=True):
     began_at: int
     ended_at: int
     sides: list[int] = []
+    taken_over: list[int] = []
 
 
 def standing_of(table: Table) -> Standing:
@@ -115,6 +116,7 @@ def result_of(table: Table, number: int, finished: FinishedGame) -> Result:
         began_at=who.began_at,
         ended_at=who.ended_at,
         sides=list(finished.sides),
+        taken_over=list(who.taken_over),
     )
 
 

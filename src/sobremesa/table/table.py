@@ -21,7 +21,7 @@ from sobremesa.table.acts.close import CloseEntry
 from sobremesa.table.acts.open import OpenEntry, settings_of
 from sobremesa.table.acts.remark import RemarkEntry
 from sobremesa.table.acts.time_out import TimeOutEntry
-from sobremesa.table.agreement import Proposal, UndoVerdict
+from sobremesa.table.agreement import Proposal, UndoVerdict, drop
 from sobremesa.table.clocks import Clocks
 from sobremesa.table.errors import Refused
 from sobremesa.table.fairness import Proof, commitment, seed_of
@@ -31,6 +31,7 @@ from sobremesa.table.house import House
 from sobremesa.table.seat import Seat
 from sobremesa.table.shares import Shares
 from sobremesa.table.tags import Tags
+from sobremesa.table.takeover import Takeovers
 from sobremesa.table.temper import Temper
 from sobremesa.table.window import Window
 
@@ -57,8 +58,7 @@ class Table:
         self.id, self.opened_at = opened.table, opened.at
         self.settings = opened.settings
         self.invite, self.group, self.shared_deal = opened.invite, opened.group, opened.shared_deal
-        self.game = game
-        self.house = house
+        self.game, self.house = game, house
         self.seats = [Seat() for _seat in range(game.seats)]
         self.history = History()
         self.length, self.latest_at = 1, opened.at
@@ -71,8 +71,7 @@ class Table:
         self.talk = 0
         # The game being played, or the first one to come.
         self.number = 0
-        self.secret = opened.secret
-        self.next_secret = ""
+        self.secret, self.next_secret = opened.secret, ""
         self.committed: tuple[str, ...] = ()
         self.entropy: tuple[str, ...] = ()
         # A game was asked for, and the players open their shares of its seed.
@@ -86,10 +85,10 @@ class Table:
         self.stood_in: set[int] = set()
         self.prompted: set[Viewer] = set()
         self.proposal: Proposal | None = None
+        self.takeovers = Takeovers()
         self.undo_verdict: UndoVerdict | None = None
         # The claims that stand, and what a bot is about to say to what everybody saw.
-        self.tags = Tags()
-        self.temper = Temper(self.id)
+        self.tags, self.temper = Tags(), Temper(self.id)
         self.finished = FinishedGames()
 
     def __repr__(self) -> str:
@@ -218,8 +217,7 @@ class Table:
 
     def record(self) -> Record | None:
         """The record of the latest finished game, with the proof that its chance was fair."""
-        latest = self.finished.latest
-        return None if latest is None else latest.record(self.game)
+        return self.finished.latest.record(self.game) if self.finished.latest else None
 
     @property
     def records(self) -> list[Record]:
@@ -329,6 +327,7 @@ class Table:
         self.paused_at = None
         self.began_at = at
         self.stood_in = {number for number, seat in enumerate(self.seats) if seat.away}
+        self.takeovers.begin_game()
         self.tags = Tags()
         self.temper.begin()
 
@@ -385,11 +384,12 @@ class Table:
     def _finish(self, match: Match, at: int) -> None:
         self.clocks.halt(at)
         self.window.end()
-        shares = (self.entropy, self.committed)
-        proof = Proof(self.id, self.number, self.commitment, self.secret, *shares, self.shared_deal)
-        circumstances = Circumstances.of(self.seats, self.stood_in, began_at=self.began_at, ended_at=at)
+        shares = (self.entropy, self.committed, self.shared_deal)
+        proof = Proof(self.id, self.number, self.commitment, self.secret, *shares)
+        drop(self, "takeover")
+        who = Circumstances.of(self.seats, self.stood_in, self.takeovers.changed, began_at=self.began_at, ended_at=at)
         proven = proof if match.seed == proof.seed else None
-        self.finished.add(FinishedGame.of(match, self.window.closed, proven, circumstances))
+        self.finished.add(FinishedGame.of(match, self.window.closed, proven, who))
 
     def go_on(self, at: int) -> None:
         """Somebody came or went, or a pause is over: the clocks of those who are there run on from where they stood."""

@@ -43,8 +43,10 @@ class Glance:
         return [self.names[seat] for seat in self.update.to_act if seat != self.viewer]
 
     def has_to_agree(self) -> bool:
-        """Whether somebody proposes something that the viewer has not answered yet."""
-        proposal = self.update.proposal
+        """Whether somebody proposes something, or asks for a seat, and the viewer has not answered yet."""
+        proposal, takeover = self.update.proposal, self.update.takeover
+        if takeover is not None and self.viewer in takeover.asked:
+            return True
         return proposal is not None and self.viewer is not None and self.viewer not in proposal.yes
 
 

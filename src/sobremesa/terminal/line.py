@@ -79,6 +79,10 @@ class Line(ABC):
     def take_back_promise(self) -> None:  # noqa: B027  # there is nothing to take back where nothing is promised
         """The table did not take it: the one before holds."""
 
+    def ask_for_seat(self, seat: int, name: str) -> None:  # noqa: ARG002  # at one keyboard there is none to be had
+        """As somebody who watches: everybody at the table answers."""
+        raise SobremesaError(TEXTS.message("seat-not-here"))
+
     def fresh_id(self) -> str:
         return next(self._ids)
 

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from sobremesa.kernel.event import Event, Viewer
-from sobremesa.table.acts.answer import AnswerNews
+from sobremesa.table.acts.answer import AnswerNews, ConsentNews
 from sobremesa.table.acts.call_off import CallOffNews
 from sobremesa.table.acts.claim import ClaimNews
 from sobremesa.table.acts.doubt import DoubtNews
-from sobremesa.table.acts.leave import LeaveNews, StandInNews
+from sobremesa.table.acts.leave import LeaveNews
+from sobremesa.table.acts.offer import OfferNews
 from sobremesa.table.acts.propose import ProposeNews
 from sobremesa.table.acts.react import ReactNews
 from sobremesa.table.acts.ready import ReadyNews
@@ -20,9 +21,12 @@ from sobremesa.table.acts.say import SayNews
 from sobremesa.table.acts.seat_bot import SeatBotNews
 from sobremesa.table.acts.sit import SitNews
 from sobremesa.table.acts.start import StartNews
+from sobremesa.table.acts.take_over import TakeOverNews
 from sobremesa.table.agreement import SettleNews
 from sobremesa.table.regulars import TEXTS as REGULARS_TEXTS
 from sobremesa.table.shares import RevealNews
+from sobremesa.table.stand_in import StandInNews
+from sobremesa.table.takeover import ChangeSeatNews, RemainNews
 from sobremesa.terminal.face import Face
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
@@ -118,12 +122,28 @@ class NewsTeller:
                 return self._say("news-say", name=self._name(piece.seat), words=piece.text)
             case RemarkNews():
                 return self._say("news-speech", name=self._name(piece.seat), words=self._remark(piece))
+            case TakeOverNews() | ChangeSeatNews():
+                return self._seat_news(piece, viewer)
         return self._done(piece, viewer)
+
+    def _seat_news(self, piece: TakeOverNews | ChangeSeatNews, viewer: Viewer) -> str:
+        """Of a seat that may change hands, and of one that did."""
+        level = self._say("bot-level", level=piece.level) if piece.level else ""
+        if isinstance(piece, ChangeSeatNews):
+            self.names[piece.seat] = piece.name
+            kind = "bot" if piece.level else "person"
+            who = {"was": piece.was, "name": piece.name, "level": level}
+            return self._say("news-change-seat", kind=kind, name_is=_is(piece.seat, viewer), **who)
+        kind = "bot" if piece.level else "person" if piece.name else "missed"
+        whose = {"of": self._name(piece.of), "of_is": _is(piece.of, viewer)}
+        asks = piece.name if piece.seat is None else self._name(piece.seat)
+        name_is = "other" if piece.seat is None else _is(piece.seat, viewer)
+        return self._say("news-take-over", kind=kind, name=asks, name_is=name_is, level=level, **whose)
 
     def _done(self, piece: m.News, viewer: Viewer) -> str:
         """What somebody does at the table: whoever reads it may be the one."""
         seat: int = piece.seat  # type: ignore[union-attr]  # all that are left have one
-        who = {"name": self._name(seat), "name_is": "you" if seat == viewer else "other"}
+        who = {"name": self._name(seat), "name_is": _is(seat, viewer)}
         match piece:
             case SitNews():
                 return self._say("news-sit", **{**who, "name": piece.name})
@@ -138,12 +158,15 @@ class NewsTeller:
             case ReactNews():
                 return self._say("news-react", reaction=piece.reaction, **who)
             case DoubtNews():
-                liar = "you" if piece.of == viewer else "other"
-                return self._say("news-doubt", liar=self._name(piece.of), liar_is=liar, **who)
+                return self._say("news-doubt", liar=self._name(piece.of), liar_is=_is(piece.of, viewer), **who)
             case ProposeNews():
                 return self._say("news-propose", what=piece.proposal, **who)
-            case AnswerNews():
+            case AnswerNews() | ConsentNews():
                 return self._say("news-answer", yes=_yes(piece.yes), **who)
+            case OfferNews():
+                return self._say("news-offer", offered=_yes(piece.offered), **who)
+            case RemainNews():
+                return self._say("news-remain", **who)
         raise TypeError(f"nobody knows how to tell {type(piece).__name__}")
 
     def _name(self, seat: int) -> str:
@@ -151,6 +174,10 @@ class NewsTeller:
 
     def _say(self, key: str, **facts: object) -> str:
         return TEXTS.say(self.language, key, **facts)
+
+
+def _is(seat: int, viewer: Viewer) -> str:
+    return "you" if seat == viewer else "other"
 
 
 def _yes(value: bool) -> str:  # a fact of a text

@@ -69,6 +69,8 @@ IN_A_GAME = WORDS | {
     "hint": "hint",
     "reloj": "clock",
     "clock": "clock",
+    "asiento": "seat",
+    "seat": "seat",
 }
 BEFORE_A_GAME = WORDS | {
     "empezar": "start",

@@ -15,10 +15,11 @@ from typing import Any, Self, TypeVar
 
 from msgspec import MsgspecError
 
-from sobremesa.client import Client, Refused, Seat
+from sobremesa.client import Client, Refused, Seat, fresh_key
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.record import Record
 from sobremesa.terminal.line import Asked, HungUp, Line, Told
+from sobremesa.terminal.seat_keys import KeptSeat, SeatKeys, seats_file
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
 
@@ -159,6 +160,14 @@ class RemoteLine(Line):
                 raise HungUp(self.server.refusal(Refused(message.code, message.text)).message)
             else:
                 self.take(message)
+
+    def ask_for_seat(self, seat: int, name: str) -> None:
+        """The key is kept before it is used: an answer may be lost on its way. Where nothing comes of it, it opens
+        nothing."""
+        key = fresh_key()
+        server, table, invite = self.server.address, self.seat.table, self.seat.invite
+        SeatKeys(seats_file()).keep(KeptSeat(server, table, name, key, invite))
+        self.server.call(self.seat.ask_for(seat, name, key=key))
 
     def promise(self) -> str:
         return self.seat.promise()

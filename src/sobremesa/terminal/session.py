@@ -33,6 +33,7 @@ from sobremesa.terminal.result import result
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.saving import Saving
 from sobremesa.terminal.screen import Gone, visible
+from sobremesa.terminal.seating import Seating
 from sobremesa.terminal.talk import REACTIONS, Talk
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.terminal.view_reader import read_view
@@ -65,6 +66,7 @@ class Session:
         self.lobby = Lobby(self)
         self.talk = Talk(self)
         self.agreeing = Agreeing(self)
+        self.seating = Seating(self)
         self.passing = PassSwitch(is_shared=len(lines) > 1)
         self.words = words_in(game.moves)
         self.completions = Completions(game, display.language, self.words)
@@ -147,10 +149,13 @@ class Session:
         room = line.room
         assert room is not None
         self.teller.meet(room.seats)
-        if room.number != self._dealt and self._update(line).status in ("playing", "over"):
-            self._dealt, self._is_ending_shown = room.number, False
+        names = [visible(seat.name) for seat in room.seats]
+        is_dealt = self._update(line).status in ("playing", "over")
+        # In a game somebody else may get a seat.
+        if is_dealt and (room.number != self._dealt or list(self._face.names) != names):
+            if room.number != self._dealt:
+                self._dealt, self._is_ending_shown = room.number, False
             self.display.forget()
-            names = [visible(seat.name) for seat in room.seats]
             aid = room.settings.memory_aid
             self.face = self.teller.face = face_of(self.game)(self.game, names, self.display.language, memory_aid=aid)
 
@@ -271,7 +276,8 @@ class Session:
 
     def _answer(self, line: Line, typed: str) -> None:
         order = Order.read(typed, self.words)
-        if self._update(line).proposal is not None and normal(typed) in ANSWERS:
+        update = self._update(line)
+        if (update.proposal is not None or update.takeover is not None) and normal(typed) in ANSWERS:
             self.agreeing.answer(line, yes=ANSWERS[normal(typed)])
         elif order is not None:
             self._follow(line, order)
@@ -313,6 +319,7 @@ class Session:
             "autopass": lambda: self._turn_switch(line, order.rest),
             "hint": lambda: self._hint(line),
             "clock": lambda: self._show_clocks(line),
+            "seat": lambda: self.seating.follow(line, order.rest),
         }
         orders[order.word]()
 

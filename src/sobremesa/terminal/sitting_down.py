@@ -50,6 +50,8 @@ class SittingDown:
         try:
             return connected.enter_context(self._line(key))
         except Told as problem:
+            if problem.code == "handed-over":
+                self.keys.forget(key)
             if problem.code != "bad-key" or self.link.key:
                 raise
             self.keys.forget(key)

@@ -9,6 +9,7 @@ from msgspec import Meta, Raw, Struct
 from sobremesa.kernel.phrase import Phrase
 from sobremesa.table.acts.open import Open
 from sobremesa.table.acts.sit import Sit
+from sobremesa.table.acts.take_over import AskSeat
 from sobremesa.table.settings import Settings
 from sobremesa.table.standing import Result, Standing
 from sobremesa.wire.daily import DailyPage, DailyWish, PuzzleAnswer
@@ -34,6 +35,16 @@ class Seated(Struct, frozen=True):
     seat: int
     key: str
     commitment: str
+
+
+class AskedSeat(Struct, frozen=True):
+    """``seated``: everybody has agreed, and the key opens the seat. Otherwise it opens the seat once they have; until
+    then, and with the same ``invite``, it opens a place to watch from."""
+
+    table: str
+    seat: int
+    key: str
+    seated: bool
 
 
 class TableSummary(Struct, frozen=True):
@@ -263,6 +274,8 @@ HTTP_TYPES: tuple[Any, ...] = (
     Opened,
     Sit,
     Seated,
+    AskSeat,
+    AskedSeat,
     TableList,
     TableDetails,
     GameList,

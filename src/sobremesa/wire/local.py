@@ -29,9 +29,12 @@ from sobremesa.table.acts import open as opening
 from sobremesa.table.acts import play, return_, sit
 from sobremesa.table.acts.claim import ClaimEntry
 from sobremesa.table.acts.close import CloseEntry
+from sobremesa.table.acts.offer import Offer
 from sobremesa.table.acts.open import OpenEntry
 from sobremesa.table.acts.seat_bot import SeatBotEntry
 from sobremesa.table.acts.start import StartEntry
+from sobremesa.table.acts.take_over import TakeOver
+from sobremesa.table.errors import Refused
 from sobremesa.table.hint import hint_view
 from sobremesa.table.house import House
 from sobremesa.table.regulars import regular_called
@@ -162,6 +165,9 @@ class LocalTable:
             view = hint_view(self.table, reader.seat())
             moves = [] if self._advise is None else self._advise(self.table.game, view, reader.language)
             outbox.append(m.Hints(given_id, moves))
+        elif isinstance(message, TakeOver | Offer):
+            # All who sit are here, and nobody watches.
+            raise Refused("takeover-here")
         elif isinstance(message, Request):
             seat, before = reader.seat(), reader.accepted
             if not self.table.is_known(seat, given_id):

@@ -100,13 +100,15 @@ class Move(Struct, frozen=True, omit_defaults=True):
 
 class Seat(Struct, frozen=True):
     """``name`` is "" where nobody sits; ``level`` is the bot's that plays here; ``away``: for a player.
-    ``ready`` counts before the game: the player has said so, and a bot always is. ``regular`` is who the bot is."""
+    ``ready`` counts before the game: the player has said so, and a bot always is. ``regular`` is who the bot is.
+    ``offered``: in a game, the player would give the seat to somebody who watches."""
 
     name: str
     level: str
     away: bool
     ready: bool = False
     regular: str = ""
+    offered: bool = False
 
 
 class Room(Struct, frozen=True):
@@ -135,6 +137,18 @@ class Proposal(Struct, frozen=True):
     seat: int
     what: What
     yes: list[int]
+
+
+class Takeover(Struct, frozen=True):
+    """Somebody is to have the seat ``of``: a watcher of this ``name``, or a bot of this ``level``; with neither, a bot
+    that stands in for its player, who is gone. ``seat`` asks for it, None for the watcher; those of ``asked`` have yet
+    to agree, by ``answer``."""
+
+    seat: int | None
+    of: int
+    name: str
+    level: str
+    asked: list[int]
 
 
 class Tag(Struct, frozen=True):
@@ -189,6 +203,7 @@ class Update(_FromTable, frozen=True, tag="update"):
     request that changes nothing for its own seat is answered by ``Accepted`` instead. ``opening`` is there while the
     shares of the next game's seed are opened: what each seat has committed to, "" for nothing. ``tags`` are the claims
     that stand. ``in_window``: a window for reactions is open; without a time in ``clocks`` it waits for the answer.
+    ``takeover`` is there while somebody asks for a seat.
     """
 
     since: int
@@ -210,6 +225,7 @@ class Update(_FromTable, frozen=True, tag="update"):
     opening: list[str] = []
     tags: list[Tag] = []
     in_window: bool = False
+    takeover: Takeover | None = None
 
 
 class Accepted(_FromTable, frozen=True, tag="accepted"):

@@ -12,7 +12,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.table.act import News
 from sobremesa.table.history import Happening
 from sobremesa.table.table import Table
-from sobremesa.wire.updates import clocks_of, encoded, outcome_of, proposal_of, room_of, tags_of, update
+from sobremesa.wire.updates import clocks_of, encoded, outcome_of, proposal_of, room_of, tags_of, takeover_of, update
 
 
 class Bulletin:
@@ -91,8 +91,8 @@ def _standing(table: Table, now: int, *, is_over: bool, with_room: bool) -> byte
         found += b',"clocks":' + encoded(clocks)
     if table.paused_at is not None:
         found += b',"paused":true'
-    if table.proposal is not None:
-        found += b',"proposal":' + encoded(proposal_of(table.proposal))
+    if table.proposal is not None and table.proposal.takeover is None:
+        found += b',"proposal":' + encoded(proposal_of(table))
     outcome = table.outcome if is_over else None
     if outcome is not None:
         found += b',"outcome":' + encoded(outcome_of(outcome))
@@ -110,4 +110,6 @@ def _last(table: Table) -> bytes:
         found += b',"tags":' + encoded(tags_of(table))
     if table.window.is_open:
         found += b',"in_window":true'
+    if table.proposal is not None and table.proposal.takeover is not None:
+        found += b',"takeover":' + encoded(takeover_of(table))
     return found

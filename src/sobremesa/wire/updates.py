@@ -11,8 +11,9 @@ from msgspec.json import Encoder
 from sobremesa.kernel.event import Event, Viewer, remembered
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.outcome import Outcome
+from sobremesa.kernel.state import NOBODY
 from sobremesa.table.act import News
-from sobremesa.table.agreement import Proposal
+from sobremesa.table.agreement import voters_on
 from sobremesa.table.history import Happening
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
@@ -25,7 +26,7 @@ def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "
     since, pieces = table.history.after(since)
     changed = since == 0 or any(piece.changes_room for piece in pieces)
     view = table.shown(viewer)
-    proposal, outcome = table.proposal, table.outcome
+    outcome = table.outcome
     return m.Update(
         since=since,
         seq=table.seq,
@@ -39,13 +40,14 @@ def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "
         sealed=table.sealed(viewer),
         clocks=clocks_of(table, now),
         paused=table.paused_at is not None,
-        proposal=proposal_of(proposal) if proposal else None,
+        proposal=proposal_of(table),
         outcome=outcome_of(outcome) if outcome else None,
         room=room_of(table) if changed else None,
         accepted=accepted,
         opening=list(table.opening.committed) if table.opening else [],
         tags=tags_of(table),
         in_window=table.window.is_open,
+        takeover=takeover_of(table),
     )
 
 
@@ -103,8 +105,20 @@ def clocks_of(table: Table, now: int) -> m.Clocks | None:
     return m.Clocks(left, list(table.clocks.running), window)
 
 
-def proposal_of(proposal: Proposal) -> m.Proposal:
+def proposal_of(table: Table) -> m.Proposal | None:
+    proposal = table.proposal
+    if proposal is None or proposal.what == "takeover":
+        return None
     return m.Proposal(proposal.seat, proposal.what, sorted(proposal.yes))
+
+
+def takeover_of(table: Table) -> m.Takeover | None:
+    proposal = table.proposal
+    wish = proposal.takeover if proposal is not None else None
+    if proposal is None or wish is None:
+        return None
+    asks = None if proposal.seat == NOBODY else proposal.seat
+    return m.Takeover(asks, wish.seat, wish.name, wish.level, sorted(voters_on(table, proposal) - proposal.yes))
 
 
 def tags_of(table: Table) -> list[m.Tag]:
@@ -113,7 +127,14 @@ def tags_of(table: Table) -> list[m.Tag]:
 
 def room_of(table: Table) -> m.Room:
     seats = [
-        m.Seat(seat.name, table.level_of(number), seat.away, seat.is_ready, seat.regular)
+        m.Seat(
+            name=seat.name,
+            level=table.level_of(number),
+            away=seat.away,
+            ready=seat.is_ready,
+            regular=seat.regular,
+            offered=number in table.takeovers.offered,
+        )
         for number, seat in enumerate(table.seats)
     ]
     return m.Room(

@@ -53,6 +53,26 @@ beforeEach(() => {
 });
 
 describe("a connection", () => {
+  it("hears everything again when it was given a seat", () => {
+    latest().open(null);
+    latest().say(update(0, 3));
+    latest().say({ type: "bye", code: "seated", text: "", again: true });
+    latest().onclose?.();
+    vi.advanceTimersByTime(1000);
+    latest().open(1);
+    expect(latest().heard.at(-1)).toEqual({ type: "resync", since: 0 });
+    latest().say(update(3, 4));
+    expect(updates.length).toBe(1);
+    latest().say(update(0, 4));
+    expect(updates.length).toBe(2);
+  });
+
+  it("ends with a seat that was asked for in vain", () => {
+    latest().open(null);
+    latest().say({ type: "bye", code: "not-seated", text: "no", again: true });
+    expect(lines.at(-1)).toBe("ended");
+  });
+
   it("says hello with its key and what it knows", () => {
     latest().open();
     expect(latest().heard[0]).toEqual({ type: "hello", v: VERSION, key: "k", invite: "", since: 0, language: "es" });

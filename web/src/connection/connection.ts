@@ -77,6 +77,9 @@ export class Connection {
   private timers: number[] = [];
   private pending = new Map<string, Pending>();
   private count = 0;
+  private seat: number | null | undefined;
+  /** What comes next has to be everything. */
+  private anew = false;
   private readonly mark: string;
 
   constructor(
@@ -142,6 +145,10 @@ export class Connection {
         this.pause = FIRST_PAUSE;
         this.change("open");
         this.listener.welcome(message);
+        // Who was given a seat sees another table than before, from its beginning on.
+        this.anew = this.seat === null && message.seat !== null;
+        if (this.anew) socket.send(JSON.stringify({ type: "resync", since: 0 } satisfies ToTable));
+        this.seat = message.seat;
         for (const { data } of this.pending.values()) socket.send(data);
         break;
       case "update":
@@ -155,7 +162,8 @@ export class Connection {
         this.refuse(message.id ?? "", new Refused(message.code, message.text));
         break;
       case "bye":
-        if (!message.again) {
+        // A key with which a seat was asked for in vain opens nothing any more.
+        if (!message.again || message.code === "not-seated") {
           this.drop();
           this.change("ended", message.text, message.code);
         }
@@ -177,7 +185,8 @@ export class Connection {
       socket.send(JSON.stringify(resync));
       return;
     }
-    if (update.seq < this.seq && update.since > 0) return;
+    if ((this.anew || update.seq < this.seq) && update.since > 0) return;
+    this.anew = false;
     this.seq = update.seq;
     this.listener.update(update);
   }

@@ -2,7 +2,7 @@
 import { around } from "../connection/alone";
 import { Connection, Refused, type Credentials, type Language, type Line, type Listener, type Request } from "../connection/connection";
 import type {
-  Clocks, Event, FromTable, Move, Outcome, Phrase, Proposal, Room, Tag, Update, Welcome,
+  Clocks, Event, FromTable, Move, Outcome, Phrase, Proposal, Room, Tag, Takeover, Update, Welcome,
 } from "../generated/wire";
 import type { Words } from "../text/words";
 import { drawerOf } from "../shell/seats.svelte";
@@ -37,6 +37,8 @@ export class LiveTable implements Situation {
   clocksAt = $state(0);
   paused = $state(false);
   proposal = $state.raw<Proposal | null>(null);
+  /** Somebody asks for a seat. */
+  takeover = $state.raw<Takeover | null>(null);
   outcome = $state.raw<Outcome | null>(null);
   tags = $state.raw<readonly Tag[]>([]);
   inWindow = $state(false);
@@ -52,6 +54,8 @@ export class LiveTable implements Situation {
   /** The latest game for which this page opened its share. */
   private opened = 0;
   private connection: Connection;
+  /** The seat of whoever watched until now, before its view is here. */
+  private coming: number | null = null;
   private fading: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -209,7 +213,9 @@ export class LiveTable implements Situation {
   }
 
   private welcomed(message: Welcome): void {
-    this.seat = message.seat;
+    // A seat and what it sees come together: a spectator's view drawn for a seat would be neither.
+    if (this.seat === null && message.seat !== null && this.started) this.coming = message.seat;
+    else this.seat = message.seat;
   }
 
   private heard(message: FromTable): void {
@@ -220,6 +226,7 @@ export class LiveTable implements Situation {
   }
 
   private take(update: Update): void {
+    if (this.coming !== null) [this.seat, this.coming, this.news] = [this.coming, null, []];
     const known = update.since === 0 ? 0 : (this.news.at(-1)?.n ?? 0);
     const news = (update.news ?? []).filter((piece) => piece.n > known);
     // What fades is for the eyes of now: it is told as fresh and never kept.
@@ -250,6 +257,7 @@ export class LiveTable implements Situation {
     this.clocksAt = performance.now();
     this.paused = update.paused ?? false;
     this.proposal = unchanged(this.proposal, update.proposal ?? null);
+    this.takeover = unchanged(this.takeover, update.takeover ?? null);
     this.outcome = unchanged(this.outcome, update.outcome ?? null);
     this.tags = unchanged(this.tags, update.tags ?? []);
     this.inWindow = update.in_window ?? false;

@@ -71,15 +71,21 @@ export function chapters(lines: readonly Said[]): Chapter[] {
   return found;
 }
 
-/** Who sat there when it happened: in the lobby a seat may change hands. */
+/** Who sat there when it happened: a seat may change hands, before a game and in it. */
 export function nameThen(at: Situation, news: readonly News[], piece: { n: number; seat: number }): string {
-  const sat = news.findLast((one) => one.n < piece.n && (one.what === "sit" || one.what === "seat_bot") && one.seat === piece.seat);
+  const given = news.find((one) => one.n > piece.n && one.what === "change_seat" && one.seat === piece.seat);
+  if (given?.what === "change_seat") return given.was;
+  const sat = news.findLast((one) => one.n < piece.n && isSitting(one) && one.seat === piece.seat);
   return sat?.what === "sit" ? sat.name : nameOf(at, piece.seat);
+}
+
+function isSitting(piece: News): piece is Extract<News, { what: "sit" | "seat_bot" | "change_seat" }> {
+  return piece.what === "sit" || piece.what === "seat_bot" || piece.what === "change_seat";
 }
 
 /** Whether it was you: whoever sat there before is somebody else. */
 function isYou(at: Situation, news: readonly News[], piece: { n: number; seat: number }): boolean {
-  const later = news.some((one) => one.n > piece.n && (one.what === "sit" || one.what === "seat_bot") && one.seat === piece.seat);
+  const later = news.some((one) => one.n > piece.n && isSitting(one) && one.seat === piece.seat);
   return piece.seat === at.seat && !later;
 }
 
@@ -114,6 +120,18 @@ function passing(at: Situation, face: Face, news: readonly News[], piece: News):
       return say("news-suggested", { ...who(piece), what: piece.proposal });
     case "settle":
       return say(piece.agreed ? "news-agreed" : "news-declined", { what: piece.proposal });
+    case "offer":
+      return say(piece.offered ? "news-offered" : "news-not-offered", who(piece));
+    case "take_over": {
+      const asks = piece.seat === null ? { name: piece.name, name_is: "other" } : who({ n: piece.n, seat: piece.seat });
+      const of = who({ n: piece.n, seat: piece.of });
+      const kind = piece.level ? "bot" : piece.name ? "person" : "missed";
+      return say("news-asked-seat", { ...asks, kind, of: of.name, of_is: of.name_is });
+    }
+    case "change_seat":
+      return say("news-changed-seat", { name: piece.name, was: piece.was, name_is: isYou(at, news, piece) ? "you" : "other" });
+    case "remain":
+      return say("news-declined");
     default:
       return null;
   }

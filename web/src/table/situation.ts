@@ -18,6 +18,8 @@ export interface SeatShown {
   readonly ready?: boolean;
   /** The player's connection is down. */
   readonly gone?: boolean;
+  /** In a game: the player would give it to somebody who watches. */
+  readonly offered?: boolean;
 }
 
 export interface Hint {

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.sit import check_commitment
-from sobremesa.table.agreement import What, check_rematch, drop, is_rematch_open, vote
+from sobremesa.table.agreement import What, check_rematch, drop, is_missed, is_rematch_open, vote
 from sobremesa.table.errors import Refused
 from sobremesa.table.fields import Commitment
 
@@ -38,11 +38,24 @@ class AnswerNews(News, frozen=True, tag="answer"):
     yes: bool
 
 
+class ConsentNews(News, frozen=True, tag="consent"):
+    """A player's answer to whoever asks for a seat."""
+
+    changes_room: ClassVar[bool] = False
+
+    seat: int
+    yes: bool
+
+
 def decide(table: Table, seat: int, request: Answer, now: int) -> list[Entry]:
     check_commitment(request.commitment)
     if table.proposal is None:
         raise Refused("no-proposal")
-    if seat in table.proposal.yes:
+    if is_missed(table, seat):
+        # Whoever answers is here, and there is nothing left to ask.
+        return return_.entries(table, seat, now)
+    # Whoever would give a seat away may think better of it.
+    if seat in table.proposal.yes and (request.yes or table.proposal.takeover is None):
         raise Refused("already-answered")
     if request.yes and is_rematch_open(table):
         check_rematch(table, table.voters | {seat}, {seat: request.commitment})
@@ -53,11 +66,14 @@ def decide(table: Table, seat: int, request: Answer, now: int) -> list[Entry]:
 def apply(table: Table, entry: AnswerEntry) -> None:
     assert table.proposal is not None
     what = table.proposal.what
-    table.tell(AnswerNews, entry.seat, what, entry.yes)
+    if table.proposal.takeover is None:
+        table.tell(AnswerNews, entry.seat, what, entry.yes)
+    else:
+        table.tell(ConsentNews, entry.seat, entry.yes)
     if entry.yes:
         vote(table, entry.seat, entry.commitment, entry.entropy, entry.at)
     else:
         drop(table, what)
 
 
-ACT = Act(AnswerEntry, apply, Answer, decide, news=(AnswerNews,), is_talk=False)
+ACT = Act(AnswerEntry, apply, Answer, decide, news=(AnswerNews, ConsentNews), is_talk=False)

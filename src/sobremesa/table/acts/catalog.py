@@ -14,6 +14,7 @@ from sobremesa.table.acts.close import ACT as CLOSE
 from sobremesa.table.acts.deal import ACT as DEAL
 from sobremesa.table.acts.doubt import ACT as DOUBT
 from sobremesa.table.acts.leave import ACT as LEAVE
+from sobremesa.table.acts.offer import ACT as OFFER
 from sobremesa.table.acts.open import ACT as OPEN
 from sobremesa.table.acts.play import ACT as PLAY
 from sobremesa.table.acts.propose import ACT as PROPOSE
@@ -26,8 +27,10 @@ from sobremesa.table.acts.say import ACT as SAY
 from sobremesa.table.acts.seat_bot import ACT as SEAT_BOT
 from sobremesa.table.acts.sit import ACT as SIT
 from sobremesa.table.acts.start import ACT as START
+from sobremesa.table.acts.take_over import ACT as TAKE_OVER
 from sobremesa.table.acts.time_out import ACT as TIME_OUT
 from sobremesa.table.acts.wake import ACT as WAKE
+from sobremesa.table.acts.withdraw import ACT as WITHDRAW
 
 ACTS: tuple[Act, ...] = (
     OPEN,
@@ -51,6 +54,9 @@ ACTS: tuple[Act, ...] = (
     TIME_OUT,
     RETURN,
     WAKE,
+    OFFER,
+    TAKE_OVER,
+    WITHDRAW,
 )
 
 BY_ENTRY: dict[type[Entry], Act] = {act.entry: act for act in ACTS}

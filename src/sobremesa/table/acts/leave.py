@@ -8,6 +8,7 @@ from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.agreement import check_rematch, count_votes, is_rematch_open
 from sobremesa.table.errors import Refused
 from sobremesa.table.seat import Seat
+from sobremesa.table.stand_in import StandInNews, begin_stand_in
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -28,14 +29,6 @@ class LeaveNews(News, frozen=True, tag="leave"):
     seat: int
 
 
-class StandInNews(News, frozen=True, tag="stand_in"):
-    """A bot plays for the seat until its player is back."""
-
-    seat: int
-    level: str
-    out_of_time: bool
-
-
 def decide(table: Table, seat: int, request: Leave, now: int) -> list[Entry]:
     if table.seats[seat].away:
         raise Refused("already-away")
@@ -53,11 +46,7 @@ def apply(table: Table, entry: LeaveEntry) -> None:
 
 
 def stand_in(table: Table, seat: int, at: int, *, out_of_time: bool) -> None:
-    table.seats[seat].away = True
-    table.stood_in.add(seat)
-    table.tell(StandInNews, seat, table.settings.stand_in, out_of_time)
-    table.leave_window(seat, at)
-    table.go_on(at)
+    begin_stand_in(table, seat, at, out_of_time=out_of_time)
     # Whoever is away is not waited for.
     count_votes(table, at)
 

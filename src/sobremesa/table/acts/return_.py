@@ -1,10 +1,11 @@
-"""A player whose seat a bot plays is here again."""
+"""A player whose seat a bot plays, or is about to, is here again."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from sobremesa.table.act import Act, Entry, News, Request
+from sobremesa.table.agreement import drop, is_missed
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -28,12 +29,15 @@ def decide(table: Table, seat: int, _request: Return, now: int) -> list[Entry]:
 
 def entries(table: Table, seat: int, now: int) -> list[Entry]:
     """For whatever a player does in the game; none if the player was there all the time."""
-    return [ReturnEntry(now, seat)] if table.seats[seat].away else []
+    is_needed = table.seats[seat].away or (table.proposal is not None and is_missed(table, seat))
+    return [ReturnEntry(now, seat)] if is_needed else []
 
 
 def apply(table: Table, entry: ReturnEntry) -> None:
     table.seats[entry.seat].away = False
     table.clocks.comes_back(entry.seat)
+    if is_missed(table, entry.seat):
+        drop(table, "takeover")
     table.tell(ReturnNews, entry.seat)
     table.go_on(entry.at)
 

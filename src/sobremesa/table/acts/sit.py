@@ -59,15 +59,15 @@ def decide(table: Table, request: Sit, *, key: str, now: int, person: str = "") 
     if table.status != "waiting":
         raise Refused("game-started")
     seat, name = _free_seat(table, request.seat), cleaned_name(request.name)
-    namesakes = _namesakes(table, seat, name)
+    found = namesakes(table, seat, name)
     check_commitment(request.commitment)
     # What is dealt at several tables is nobody's to add to.
     commitment = "" if table.shared_deal else request.commitment
     sat = SitEntry(now, seat, name, key, commitment=commitment, person=person)
-    return [*_given_way(table, namesakes, name, now), sat]
+    return [*_given_way(table, found, name, now), sat]
 
 
-def _namesakes(table: Table, seat: int, name: str) -> list[int]:
+def namesakes(table: Table, seat: int, name: str) -> list[int]:
     """The regulars who are called alike; raises a ``Refused`` where it is somebody else."""
     same = looks(name)
     found = [number for number, taken in enumerate(table.seats) if number != seat and looks(taken.name) == same]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sobremesa.table.act import Act, Entry
-from sobremesa.table.acts.leave import StandInNews, stand_in
+from sobremesa.table.acts.leave import stand_in
+from sobremesa.table.stand_in import StandInNews
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table

@@ -177,7 +177,11 @@ def question_of(picture: Picture, language: str) -> str:
     """What is asked, or what is waited for."""
     glance = picture.glance
     if glance.has_to_agree():
-        proposal = glance.update.proposal
+        proposal, takeover = glance.update.proposal, glance.update.takeover
+        if takeover is not None:
+            asks = takeover.name if takeover.seat is None else glance.names[takeover.seat]
+            kind = "bot" if takeover.level else "person" if takeover.name else "missed"
+            return TEXTS.say(language, "full-takeover", kind=kind, name=asks, of=glance.names[takeover.of])
         assert proposal is not None
         name = glance.names[proposal.seat]
         return TEXTS.say(language, "full-proposal", name=name, what=proposal.what)

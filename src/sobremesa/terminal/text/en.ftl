@@ -36,6 +36,8 @@ help-playing =
       pause, resume   stop the game, and go on
       rematch         another game, at the end
       yes, no         answer what somebody proposes
+      seat 2 EVA      as a watcher: ask for seat 2. As a player: seat offer, seat keep,
+                      seat bot; seat 2, a bot for somebody who is gone
       save FILE       save the game (and go on saving it there)
       quit            leave
 told = { $text }
@@ -49,6 +51,10 @@ bot-level = { $level ->
    *[other] { $level }
 }
 company-line = { $name } plays (bot, { $level }). { $temper }
+seat-which = I do not know which seat “{ $words }” is. Write its number, for example “seat 2”; “seat offer” to offer yours, “seat keep” to keep it, “seat bot hard” to leave it to a bot.
+seat-which-name = With which name? For example: seat 2 Eva
+seat-asked = You ask for seat { $seat }. Those who sit there answer.
+seat-not-here = No seat changes hands at one keyboard.
 claims-none = Nobody claims anything now.
 claims-line = {"  "}{ $number }) { $name }: “{ $words }”{ $doubted ->
     [yes] {" "}Liar! ({ $doubters })
@@ -176,6 +182,49 @@ news-answer = { $yes ->
        *[other] { $name } does not agree.
     }
 }
+
+news-offer = { $offered ->
+    [yes] { $name_is ->
+        [you] You offer your seat to whoever watches.
+       *[other] { $name } offers the seat to whoever watches.
+    }
+   *[no] { $name_is ->
+        [you] You keep your seat after all.
+       *[other] { $name } keeps the seat after all.
+    }
+}
+
+news-take-over = { $kind ->
+    [bot] { $name_is ->
+        [you] You would leave your seat to a bot ({ $level }). The others are asked.
+       *[other] { $name } would leave the seat to a bot ({ $level }). (“yes” or “no”?)
+    }
+    [person] { $of_is ->
+        [you] { $name }, who watches, asks for your seat. (“yes” or “no”?)
+       *[other] { $name }, who watches, asks for the seat of { $of }. (“yes” or “no”?)
+    }
+   *[missed] { $of_is ->
+        [you] { $name } thinks you are gone, and would let a bot play for you. Say anything, and you are back.
+       *[other] { $name_is ->
+            [you] You would let a bot play for { $of } until they are back. The others are asked.
+           *[other] { $name } would let a bot play for { $of } until they are back. (“yes” or “no”?)
+        }
+    }
+}
+
+news-change-seat = { $kind ->
+    [bot] { $name } ({ $level }) plays from now on in the seat of { $was }.
+   *[person] { $name_is ->
+        [you] From now on you play in the seat of { $was }.
+       *[other] { $name } plays from now on in the seat of { $was }.
+    }
+}
+
+news-remain = { $name_is ->
+    [you] Nothing comes of it: your seat stays as it is.
+   *[other] Nothing comes of it: the seat of { $name } stays as it is.
+}
+
 news-settle = { $what ->
     [undo] { $agreed ->
         [yes] The move is taken back.
@@ -752,6 +801,11 @@ full-proposal = { $what ->
     [pause] { $name } proposes a pause. Do you agree?
     [resume] { $name } proposes to go on. Do you agree?
    *[rematch] { $name } proposes a rematch. Do you agree?
+}
+full-takeover = { $kind ->
+    [bot] { $name } would leave the seat to a bot. Do you agree?
+    [missed] { $name } would let a bot play for { $of } until they are back. Do you agree?
+   *[person] { $name }, who watches, asks for the seat of { $of }. Do you agree?
 }
 full-before = Before the game
 full-after = The game is over

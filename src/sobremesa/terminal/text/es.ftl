@@ -36,6 +36,8 @@ help-playing =
       pausa, seguir      parar la partida, y seguirla
       revancha           otra partida, al final
       sí, no             contestar lo que alguien propone
+      asiento 2 EVA   si mirás: pedir el lugar 2. Si jugás: asiento ofrezco,
+                      asiento mío, asiento bot; asiento 2, un bot por alguien que no está
       guardar ARCHIVO    guardar la partida (y seguir guardándola ahí)
       salir              irte
 told = { $text }
@@ -49,6 +51,10 @@ bot-level = { $level ->
    *[other] { $level }
 }
 company-line = Juega { $name } (bot, { $level }). { $temper }
+seat-which = No sé qué lugar es «{ $words }». Escribí su número, por ejemplo «asiento 2»; «asiento ofrezco» para ofrecer el tuyo, «asiento mío» para quedártelo, «asiento bot dificil» para dejárselo a un bot.
+seat-which-name = ¿Con qué nombre? Por ejemplo: asiento 2 Eva
+seat-asked = Pedís el lugar { $seat }. Contestan los que están sentados.
+seat-not-here = En un mismo teclado los lugares no cambian de manos.
 claims-none = Nadie sostiene nada ahora.
 claims-line = {"  "}{ $number }) { $name }: «{ $words }»{ $doubted ->
     [yes] {" "}¡Mentira! ({ $doubters })
@@ -176,6 +182,49 @@ news-answer = { $yes ->
        *[other] { $name } no está de acuerdo.
     }
 }
+
+news-offer = { $offered ->
+    [yes] { $name_is ->
+        [you] Ofrecés tu lugar a quien esté mirando.
+       *[other] { $name } ofrece su lugar a quien esté mirando.
+    }
+   *[no] { $name_is ->
+        [you] Al final te quedás en tu lugar.
+       *[other] { $name } al final se queda en su lugar.
+    }
+}
+
+news-take-over = { $kind ->
+    [bot] { $name_is ->
+        [you] Querés dejarle tu lugar a un bot ({ $level }). Falta que digan los demás.
+       *[other] { $name } quiere dejarle su lugar a un bot ({ $level }). (¿«sí» o «no»?)
+    }
+    [person] { $of_is ->
+        [you] { $name }, que está mirando, te pide el lugar. (¿«sí» o «no»?)
+       *[other] { $name }, que está mirando, pide el lugar de { $of }. (¿«sí» o «no»?)
+    }
+   *[missed] { $of_is ->
+        [you] { $name } cree que te fuiste, y quiere que un bot juegue por vos. Decí algo y listo: estás de vuelta.
+       *[other] { $name_is ->
+            [you] Querés que un bot juegue por { $of } hasta que vuelva. Falta que digan los demás.
+           *[other] { $name } quiere que un bot juegue por { $of } hasta que vuelva. (¿«sí» o «no»?)
+        }
+    }
+}
+
+news-change-seat = { $kind ->
+    [bot] Desde ahora juega { $name } ({ $level }) en el lugar de { $was }.
+   *[person] { $name_is ->
+        [you] Desde ahora jugás en el lugar de { $was }.
+       *[other] Desde ahora juega { $name } en el lugar de { $was }.
+    }
+}
+
+news-remain = { $name_is ->
+    [you] Quedó en nada: tu lugar sigue como estaba.
+   *[other] Quedó en nada: el lugar de { $name } sigue como estaba.
+}
+
 news-settle = { $what ->
     [undo] { $agreed ->
         [yes] La jugada se deshizo.
@@ -752,6 +801,11 @@ full-proposal = { $what ->
     [pause] { $name } propone una pausa. ¿Estás de acuerdo?
     [resume] { $name } propone seguir. ¿Estás de acuerdo?
    *[rematch] { $name } propone la revancha. ¿Estás de acuerdo?
+}
+full-takeover = { $kind ->
+    [bot] { $name } quiere dejarle su lugar a un bot. ¿Estás de acuerdo?
+    [missed] { $name } quiere que un bot juegue por { $of } hasta que vuelva. ¿Estás de acuerdo?
+   *[person] { $name }, que está mirando, pide el lugar de { $of }. ¿Estás de acuerdo?
 }
 full-before = Antes de la partida
 full-after = Terminó la partida

@@ -1,0 +1,151 @@
+"""Somebody asks for a seat in a running game: a watcher for their own sake, a player for a bot. Everybody who sits
+there has to agree, the player whose seat it is among them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+from msgspec import Meta, Struct
+
+from sobremesa.kernel.state import NOBODY
+from sobremesa.table.act import Act, Entry, News, Request
+from sobremesa.table.acts import return_
+from sobremesa.table.acts.offer import check_possible
+from sobremesa.table.acts.seat_bot import check_level
+from sobremesa.table.acts.sit import namesakes
+from sobremesa.table.agreement import Proposal, count_votes, vote
+from sobremesa.table.errors import Refused
+from sobremesa.table.fields import Key, Level
+from sobremesa.table.names import cleaned_name
+from sobremesa.table.regulars import next_regular
+from sobremesa.table.takeover import ChangeSeatNews, RemainNews, Takeover, knows_cards, seat_before
+
+if TYPE_CHECKING:
+    from sobremesa.table.table import Table
+
+# In one game. Keys cost nothing, so it is the table that does not hear any more.
+MOST_DECLINED = 5
+
+
+class TakeOver(Request, frozen=True, tag="take_over"):
+    """Your own ``seat``: a bot of this level has it from now on. Somebody else's, who is gone: a bot stands in for them
+    until they are back; the ``level`` is the table's then, and left out."""
+
+    seat: int
+    level: Level = ""
+
+
+class AskSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody who watches asks for: a seat that a bot plays, or that is offered. ``key`` is the seat's key to be,
+    and opens it when everybody has agreed; ``person`` is as when sitting down."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    seat: int
+    key: Key
+    invite: Key = ""
+    person: Key = ""
+
+
+class TakeOverEntry(Entry, frozen=True, tag="askedseat"):
+    """``seat`` is who asks, ``NOBODY`` for somebody who watches; ``of`` is the seat that is asked for. ``key`` and
+    ``person`` are hashes."""
+
+    seat: int
+    of: int
+    name: str = ""
+    key: str = ""
+    person: str = ""
+    level: str = ""
+    regular: str = ""
+    id: str = ""
+
+
+class TakeOverNews(News, frozen=True, tag="take_over"):
+    """``seat`` asks for the seat ``of``: for a watcher of this ``name``, who is None as a seat, for a bot of this
+    ``level``, or with neither for a bot that stands in for somebody who is gone."""
+
+    seat: int | None
+    of: int
+    name: str
+    level: str
+
+
+def decide(table: Table, seat: int, request: TakeOver, now: int) -> list[Entry]:
+    _check(table, request.seat)
+    asked = _for_bot if request.seat == seat else _for_missed
+    return [*return_.entries(table, seat, now), asked(table, seat, request, now)]
+
+
+def _for_bot(table: Table, seat: int, request: TakeOver, now: int) -> TakeOverEntry:
+    check_level(table.house, request.level)
+    if not table.voters - {seat}:
+        raise Refused("takeover-last")
+    others = [taken for number, taken in enumerate(table.seats) if number != seat]
+    seated, names = {taken.regular for taken in others}, {taken.name for taken in table.seats}
+    regular = next_regular(table.id, seated=seated, names=names)
+    return TakeOverEntry(now, seat, seat, level=request.level, regular=regular, id=request.id)
+
+
+def _for_missed(table: Table, seat: int, request: TakeOver, now: int) -> TakeOverEntry:
+    """Whether the player is gone is for whoever has the connections to say."""
+    if request.level:
+        raise Refused("takeover-own-seat")
+    if not table.seats[request.seat].is_present:
+        raise Refused("takeover-bot-plays")
+    if table.settings.clock.kind != "none":
+        raise Refused("takeover-clock")
+    return TakeOverEntry(now, seat, request.seat, id=request.id)
+
+
+def decide_ask(table: Table, request: AskSeat, *, key: str, now: int, person: str = "") -> list[Entry]:
+    """``key`` and ``person`` are the hashes of those keys. Asking again with the same key changes nothing."""
+    for number, taken in enumerate(table.seats):
+        if taken.key == key or (person and taken.person == person):
+            raise Refused("already-seated", seat=number + 1)
+    if asked_by(table, key) is not None:
+        return []
+    _check(table, request.seat)
+    wanted = table.seats[request.seat]
+    if not table.settings.spectators:
+        raise Refused("nobody-watches")
+    if wanted.is_present and request.seat not in table.takeovers.offered:
+        raise Refused("takeover-not-offered", name=wanted.name)
+    if not table.voters:
+        raise Refused("takeover-nobody")
+    if knows_cards(table, key, person) and seat_before(table, key, person) != (request.seat, table.number):
+        raise Refused("takeover-knows")
+    if table.takeovers.declined >= MOST_DECLINED:
+        raise Refused("takeover-enough")
+    name = cleaned_name(request.name)
+    if namesakes(table, request.seat, name):
+        raise Refused("name-taken", name=name)
+    return [TakeOverEntry(now, NOBODY, request.seat, name, key, person)]
+
+
+def _check(table: Table, seat: int) -> None:
+    check_possible(table)
+    if seat not in range(table.game.seats):
+        raise Refused("no-such-seat", seats=table.game.seats)
+    if table.proposal is not None:
+        raise Refused("proposal-open")
+    table.check_talk()
+
+
+def asked_by(table: Table, key: str) -> Takeover | None:
+    """What somebody with this key, by its hash, asks for and has no answer to yet."""
+    wish = table.proposal.takeover if table.proposal is not None else None
+    return wish if wish is not None and key and wish.key == key else None
+
+
+def apply(table: Table, entry: TakeOverEntry) -> None:
+    wish = Takeover(entry.of, entry.name, entry.key, entry.person, entry.level, entry.regular)
+    table.proposal = Proposal(entry.seat, "takeover", takeover=wish)
+    asks = None if entry.seat == NOBODY else entry.seat
+    table.tell(TakeOverNews, asks, entry.of, entry.name, entry.level)
+    if asks is None:
+        count_votes(table, entry.at)
+    else:
+        vote(table, asks, "", "", entry.at)
+
+
+ACT = Act(TakeOverEntry, apply, TakeOver, decide, news=(TakeOverNews, ChangeSeatNews, RemainNews))

@@ -1,0 +1,102 @@
+"""A seat that changes hands in the middle of a game: what was asked for, what was offered, and who sat there before."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sobremesa.table.act import News
+from sobremesa.table.regulars import REGULARS
+from sobremesa.table.seat import Seat
+from sobremesa.table.stand_in import begin_stand_in
+
+if TYPE_CHECKING:
+    from sobremesa.table.table import Table
+
+
+class ChangeSeatNews(News, frozen=True, tag="change_seat"):
+    """From now on somebody else has the seat: a watcher, or with a ``level`` a bot. ``was`` is the name of whoever had
+    it before."""
+
+    seat: int
+    was: str
+    name: str
+    level: str = ""
+    regular: str = ""
+
+
+class RemainNews(News, frozen=True, tag="remain"):
+    """Nothing comes of a takeover: whoever has the seat keeps it."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class Takeover:
+    """What is asked for: that a watcher, by the hashes of their ``key`` and ``person``, or a bot of a ``level`` has the
+    seat from now on. With neither, a bot stands in for its player, who is gone and may come back."""
+
+    seat: int
+    name: str = ""
+    key: str = ""
+    person: str = ""
+    level: str = ""
+    regular: str = ""
+
+    @property
+    def is_for_good(self) -> bool:
+        return bool(self.key or self.level)
+
+
+class Takeovers:
+    """``offered`` are the seats whose players would give them to somebody who watches, ``changed`` those that somebody
+    else has than when the game began, ``declined`` how often nothing came of a takeover: all in this game. ``earlier``
+    has for the hash of every key that opens a seat no more which seat it was, and in which game."""
+
+    def __init__(self) -> None:
+        self.earlier: dict[str, tuple[int, int]] = {}
+        self.begin_game()
+
+    def begin_game(self) -> None:
+        self.offered: set[int] = set()
+        self.changed: set[int] = set()
+        self.declined = 0
+
+
+def seat_before(table: Table, *hashes: str) -> tuple[int, int] | None:
+    """The seat that somebody with such a key or person had before, and the number of the game then."""
+    return next((table.takeovers.earlier[one] for one in hashes if one and one in table.takeovers.earlier), None)
+
+
+def knows_cards(table: Table, *hashes: str) -> bool:
+    """Whether somebody with such a key or person had a seat in the very game that is played."""
+    before = seat_before(table, *hashes)
+    return before is not None and before[1] == table.number
+
+
+def take_over(table: Table, wish: Takeover, at: int) -> None:
+    """Everybody has agreed. What the seat was shown and what it did stays the seat's."""
+    if not wish.is_for_good:
+        begin_stand_in(table, wish.seat, at, out_of_time=False)
+        return
+    left = table.seats[wish.seat]
+    for known in (left.key, left.person):
+        if known:
+            table.takeovers.earlier[known] = (wish.seat, table.number)
+    for known in (wish.key, wish.person):
+        table.takeovers.earlier.pop(known, None)
+    name = wish.name or (REGULARS[wish.regular].name if wish.regular else f"Bot {wish.seat + 1}")
+    table.seats[wish.seat] = Seat(
+        name=name, key=wish.key, person=wish.person, level=wish.level, regular=wish.regular, ready=bool(wish.key)
+    )
+    table.takeovers.offered.discard(wish.seat)
+    table.takeovers.changed.add(wish.seat)
+    if table.match is not None:
+        table.match.names = tuple(seat.name for seat in table.seats)
+    table.temper.calm_down()
+    table.tell(ChangeSeatNews, wish.seat, left.name, name, wish.level, wish.regular)
+    table.clocks.begin_again(wish.seat)
+    if table.window.waits_for is not None and table.lone_player is None:
+        # It waited for the only person at the table, without a limit; now it has one, as all have among people.
+        table.window.wait_no_more(at + table.settings.window_ms)
+    table.go_on(at)

@@ -1,0 +1,14 @@
+/** Asking for a seat as somebody who watches, at the server. */
+import { request } from "../connection/api";
+import type { Language } from "../connection/connection";
+import type { AskedSeat, AskSeat } from "../generated/wire";
+
+const place = (table: string): string => `/api/tables/${encodeURIComponent(table)}/takeovers`;
+
+export async function askSeat(language: Language, table: string, wish: AskSeat): Promise<AskedSeat> {
+  return (await request(language, "POST", place(table), wish)).json() as Promise<AskedSeat>;
+}
+
+export async function withdraw(language: Language, table: string, key: string): Promise<void> {
+  await request(language, "DELETE", place(table), undefined, key);
+}
