@@ -15,7 +15,8 @@ SIZES = {
 }
 UPRIGHT = ("small", "phone", "tablet")
 
-# What is cut off or out of sight, and how much of the height has something drawn or written at it.
+# What is cut off or out of sight, how much of the height has something drawn or written at it, and over how much of the
+# table's width and height its cards and seats are spread.
 MEASURE = """() => {
     const [width, height] = [innerWidth, innerHeight];
     const field = document.querySelector(".field");
@@ -40,8 +41,12 @@ MEASURE = """() => {
         used += Math.max(0, bottom - Math.max(top, end));
         end = Math.max(end, bottom);
     }
+    const lying = [...field.querySelectorAll("[data-card], [data-move], .plate")].filter(seen)
+        .map((one) => one.getBoundingClientRect()).filter((box) => box.width && box.height);
+    const span = (from, to) => Math.max(...lying.map((box) => box[to])) - Math.min(...lying.map((box) => box[from]));
     return {
         out,
+        spread: [span("left", "right") / field.clientWidth, span("top", "bottom") / field.clientHeight],
         scrolls: Math.max(field.scrollHeight - field.clientHeight, document.documentElement.scrollHeight - height),
         sideways: Math.max(document.documentElement.scrollWidth - width, field.scrollWidth - field.clientWidth),
         used: used / height,
@@ -101,6 +106,9 @@ def problems(page: Page, where: str) -> list[str]:
             found.append(f"{where}, {size}: {measured['sideways']} px too wide")
         if size in UPRIGHT and measured["used"] < 0.7:
             found.append(f"{where}, {size}: only {measured['used']:.0%} of the height is used")
+        if size == "desktop" and (measured["spread"][0] < 0.6 or measured["spread"][1] < 0.75):
+            across, down = measured["spread"]
+            found.append(f"{where}, {size}: only {across:.0%} by {down:.0%} of the table is used")
         if size == "small" and (cut := page.evaluate(CUT)):
             found.append(f"{where}, {size}: cut: {', '.join(cut[:6])}")
     return found

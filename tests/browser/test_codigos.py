@@ -503,6 +503,8 @@ def test_the_lesson_leads_to_a_recital(open_page: OpenPage, language: str, size:
             page.locator(f"[data-move='say {symbol}']").click()
         page.locator(".telegraph [data-move=done]").click()
         expect(page.get_by_role("alert")).to_have_count(1 if said[0] == "casco" else 0)
+        if said[0] == "casco":  # D19: it was wrong, and the button is called as it is.
+            expect(page.get_by_role("alert")).to_contain_text({"es": "«Enviar»", "en": "“Send”"}[language])
     expect(page.locator(".own [data-how=exact]")).to_have_count(1)
     for _told in ("exact, and the other ways", "the joker"):
         page.get_by_test_id("go-on").click()

@@ -68,6 +68,8 @@ def test_a_card_of_the_row_is_picked_by_a_tap_and_put_by_another(open_page: Open
     row = row_to_order(page)
     points = page.get_by_test_id("points")
     expect(points).to_contain_text("Total")
+    # D2: whoever has no arrow keys is not told of any.
+    expect(page.locator(".how")).to_have_text(re.compile("^Tocá una carta"))
     page.locator(".peg button").nth(0).tap()
     expect(page.locator(".peg .picked")).to_have_attribute("data-card", row[0])
     expect(page.locator(".how")).to_have_text(re.compile("Tocá el lugar"))
