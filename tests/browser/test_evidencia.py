@@ -126,6 +126,9 @@ def test_a_replay_has_marks_for_its_rounds_and_a_speed(open_page: OpenPage) -> N
     expect(page.locator(".stage .sealed")).to_have_count(0)
     page.get_by_test_id("replay-next").click()
     expect(page.locator(".stage .sealed")).to_have_count(1)
+    # D34: what a reveal meant is said here too, step by step.
+    page.get_by_test_id("replay-next").click()
+    expect(page.locator(".stamped").first).to_have_text(re.compile("Gan|Empate"))
     marks = page.locator(".way .mark")
     expect(marks).to_have_count(6)
     marks.nth(3).click()
