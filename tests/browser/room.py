@@ -16,7 +16,7 @@ SIZES = {
 UPRIGHT = ("small", "phone", "tablet")
 
 # What is cut off or out of sight, how much of the height has something drawn or written at it, and over how much of the
-# table's width and height its cards and seats are spread.
+# table's width and height its cards, seats and sheets are spread.
 MEASURE = """() => {
     const [width, height] = [innerWidth, innerHeight];
     const field = document.querySelector(".field");
@@ -41,7 +41,7 @@ MEASURE = """() => {
         used += Math.max(0, bottom - Math.max(top, end));
         end = Math.max(end, bottom);
     }
-    const lying = [...field.querySelectorAll("[data-card], [data-move], .plate")].filter(seen)
+    const lying = [...field.querySelectorAll("[data-card], [data-move], .plate, .sheet")].filter(seen)
         .map((one) => one.getBoundingClientRect()).filter((box) => box.width && box.height);
     const span = (from, to) => Math.max(...lying.map((box) => box[to])) - Math.min(...lying.map((box) => box[from]));
     return {
