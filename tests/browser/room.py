@@ -16,7 +16,7 @@ SIZES = {
 UPRIGHT = ("small", "phone", "tablet")
 
 # What is cut off or out of sight, how much of the height has something drawn or written at it, and over how much of the
-# table's width and height its cards, seats and sheets are spread.
+# table's width and height its cards, seats and sheets are spread. How large the largest card is.
 MEASURE = """() => {
     const [width, height] = [innerWidth, innerHeight];
     const field = document.querySelector(".field");
@@ -46,6 +46,7 @@ MEASURE = """() => {
     const span = (from, to) => Math.max(...lying.map((box) => box[to])) - Math.min(...lying.map((box) => box[from]));
     return {
         out,
+        largest: Math.max(...[...field.querySelectorAll("[data-card]")].filter(seen).map((one) => one.offsetHeight)),
         spread: [span("left", "right") / field.clientWidth, span("top", "bottom") / field.clientHeight],
         scrolls: Math.max(field.scrollHeight - field.clientHeight, document.documentElement.scrollHeight - height),
         sideways: Math.max(document.documentElement.scrollWidth - width, field.scrollWidth - field.clientWidth),
@@ -95,9 +96,11 @@ def drawn(page: Page) -> None:
 def problems(page: Page, where: str) -> list[str]:
     """What is wrong with the room at any of the sizes, in words; the page is left at the last of them."""
     found: list[str] = []
+    largest: dict[str, int] = {}
     for size in SIZES:
         resized(page, size)
         measured: dict[str, Any] = page.evaluate(MEASURE)
+        largest[size] = measured["largest"]
         if measured["out"]:
             found.append(f"{where}, {size}: out of sight: {', '.join(measured['out'][:6])}")
         if measured["scrolls"] > 1:
@@ -109,6 +112,9 @@ def problems(page: Page, where: str) -> list[str]:
         if size == "desktop" and (measured["spread"][0] < 0.6 or measured["spread"][1] < 0.75):
             across, down = measured["spread"]
             found.append(f"{where}, {size}: only {across:.0%} by {down:.0%} of the table is used")
+        # A card with a sentence on it may be as large as it needs to be on either.
+        if size == "desktop" and largest[size] < min(1.05 * largest["laptop"], 0.15 * SIZES[size][1]):
+            found.append(f"{where}: a card is {largest[size]} px high on a desktop, {largest['laptop']} on a laptop")
         if size == "small" and (cut := page.evaluate(CUT)):
             found.append(f"{where}, {size}: cut: {', '.join(cut[:6])}")
     return found
