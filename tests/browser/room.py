@@ -44,9 +44,11 @@ MEASURE = """() => {
     const lying = [...field.querySelectorAll("[data-card], [data-move], .plate, .sheet")].filter(seen)
         .map((one) => one.getBoundingClientRect()).filter((box) => box.width && box.height);
     const span = (from, to) => Math.max(...lying.map((box) => box[to])) - Math.min(...lying.map((box) => box[from]));
+    const cards = [...field.querySelectorAll("[data-card]")].filter(seen).map((one) => [one.offsetWidth, one.offsetHeight])
+        .filter(([across, down]) => down > 1.2 * across && down < 1.7 * across);
     return {
         out,
-        largest: Math.max(...[...field.querySelectorAll("[data-card]")].filter(seen).map((one) => one.offsetHeight)),
+        largest: Math.max(0, ...cards.map(([_across, down]) => down)),
         spread: [span("left", "right") / field.clientWidth, span("top", "bottom") / field.clientHeight],
         scrolls: Math.max(field.scrollHeight - field.clientHeight, document.documentElement.scrollHeight - height),
         sideways: Math.max(document.documentElement.scrollWidth - width, field.scrollWidth - field.clientWidth),
