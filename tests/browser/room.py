@@ -15,7 +15,8 @@ SIZES = {
 }
 UPRIGHT = ("small", "phone", "tablet")
 
-# What is cut off or out of sight, and how much of the height has something drawn or written at it.
+# What is cut off or out of sight, how much of the height has something drawn or written at it, and over how much of the
+# table's width and height its cards, seats and sheets are spread. How large the largest card is.
 MEASURE = """() => {
     const [width, height] = [innerWidth, innerHeight];
     const field = document.querySelector(".field");
@@ -40,8 +41,15 @@ MEASURE = """() => {
         used += Math.max(0, bottom - Math.max(top, end));
         end = Math.max(end, bottom);
     }
+    const lying = [...field.querySelectorAll("[data-card], [data-move], .plate, .sheet")].filter(seen)
+        .map((one) => one.getBoundingClientRect()).filter((box) => box.width && box.height);
+    const span = (from, to) => Math.max(...lying.map((box) => box[to])) - Math.min(...lying.map((box) => box[from]));
+    const cards = [...field.querySelectorAll("[data-card]")].filter(seen).map((one) => [one.offsetWidth, one.offsetHeight])
+        .filter(([across, down]) => down > 1.2 * across && down < 1.7 * across);
     return {
         out,
+        largest: Math.max(0, ...cards.map(([_across, down]) => down)),
+        spread: [span("left", "right") / field.clientWidth, span("top", "bottom") / field.clientHeight],
         scrolls: Math.max(field.scrollHeight - field.clientHeight, document.documentElement.scrollHeight - height),
         sideways: Math.max(document.documentElement.scrollWidth - width, field.scrollWidth - field.clientWidth),
         used: used / height,
@@ -90,9 +98,11 @@ def drawn(page: Page) -> None:
 def problems(page: Page, where: str) -> list[str]:
     """What is wrong with the room at any of the sizes, in words; the page is left at the last of them."""
     found: list[str] = []
+    largest: dict[str, int] = {}
     for size in SIZES:
         resized(page, size)
         measured: dict[str, Any] = page.evaluate(MEASURE)
+        largest[size] = measured["largest"]
         if measured["out"]:
             found.append(f"{where}, {size}: out of sight: {', '.join(measured['out'][:6])}")
         if measured["scrolls"] > 1:
@@ -101,6 +111,12 @@ def problems(page: Page, where: str) -> list[str]:
             found.append(f"{where}, {size}: {measured['sideways']} px too wide")
         if size in UPRIGHT and measured["used"] < 0.7:
             found.append(f"{where}, {size}: only {measured['used']:.0%} of the height is used")
+        if size == "desktop" and (measured["spread"][0] < 0.6 or measured["spread"][1] < 0.75):
+            across, down = measured["spread"]
+            found.append(f"{where}, {size}: only {across:.0%} by {down:.0%} of the table is used")
+        # A card with a sentence on it may be as large as it needs to be on either.
+        if size == "desktop" and largest[size] < min(1.05 * largest["laptop"], 0.15 * SIZES[size][1]):
+            found.append(f"{where}: a card is {largest[size]} px high on a desktop, {largest['laptop']} on a laptop")
         if size == "small" and (cut := page.evaluate(CUT)):
             found.append(f"{where}, {size}: cut: {', '.join(cut[:6])}")
     return found

@@ -68,6 +68,8 @@ def test_a_card_of_the_row_is_picked_by_a_tap_and_put_by_another(open_page: Open
     row = row_to_order(page)
     points = page.get_by_test_id("points")
     expect(points).to_contain_text("Total")
+    # D2: whoever has no arrow keys is not told of any.
+    expect(page.locator(".how")).to_have_text(re.compile("^Tocá una carta"))
     page.locator(".peg button").nth(0).tap()
     expect(page.locator(".peg .picked")).to_have_attribute("data-card", row[0])
     expect(page.locator(".how")).to_have_text(re.compile("Tocá el lugar"))
@@ -124,6 +126,9 @@ def test_a_replay_has_marks_for_its_rounds_and_a_speed(open_page: OpenPage) -> N
     expect(page.locator(".stage .sealed")).to_have_count(0)
     page.get_by_test_id("replay-next").click()
     expect(page.locator(".stage .sealed")).to_have_count(1)
+    # D34: what a reveal meant is said here too, step by step.
+    page.get_by_test_id("replay-next").click()
+    expect(page.locator(".stamped").first).to_have_text(re.compile("Gan|Empate"))
     marks = page.locator(".way .mark")
     expect(marks).to_have_count(6)
     marks.nth(3).click()

@@ -83,6 +83,11 @@ def test_what_is_said_stands_at_the_speaker_and_its_number_covers_no_word(open_p
     talk.click()
     expect(ana.get_by_test_id("talk")).to_contain_text("¡Buenas!")
     expect(talk.locator(".unread")).to_have_count(0)
+    # With room for both, what happened and what is said stand beside the table at once (D8).
+    expect(beto.get_by_test_id("log")).to_have_count(0)
+    resized(beto, "desktop")
+    expect(beto.get_by_test_id("log")).to_be_visible()
+    expect(beto.get_by_test_id("talk")).to_be_visible()
 
 
 def is_aimed_at_me(table: PreparedTable) -> bool:

@@ -24,6 +24,7 @@ WRONG = {
     r"Invite who\b": "invite = Invite who is missing",
     r"\bis (follower|Euphorian Leader|Subterra Leader)\b": "claim = { $name } is follower",
     r"\{ \$count \} (exacto|descartado)\b": "tally = { $count } exacto",
+    r"\bde ellos son bots|of them are bots": "how-many-bots = ¿Cuántos de ellos son bots?",
     r"\bencarte\b": "offer = El encarte",
     r"! the ": "won = You win with { $name }! the Subterra Leader is shot.",
     r"\b(EV|EU|CO)-\d\d\b": "won = Gana por más puntos (EV-60)",

@@ -11,3 +11,8 @@ export const SOUNDS: Readonly<Record<string, Sounds>> = { shared, evidencia, eup
 export function recipeOf(game: string, name: string): Recipe | undefined {
   return SOUNDS[game]?.[name] ?? shared[name];
 }
+
+/** All that a table of this game may be heard with. */
+export function soundNames(game: string): string[] {
+  return [...new Set([...Object.keys(shared), ...Object.keys(SOUNDS[game] ?? {})])];
+}

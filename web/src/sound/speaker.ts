@@ -1,6 +1,6 @@
 /** Plays what was made. A browser lets a page sound only after it was touched: until then there is silence. */
 import { settings } from "../shell/settings.svelte";
-import { recipeOf } from "./sounds";
+import { recipeOf, soundNames } from "./sounds";
 import { RATE } from "./take";
 
 /** How far a sound's pitch strays, up or down: small enough to be the same thing, large enough never to be the same. */
@@ -21,13 +21,20 @@ export function wake(): void {
   if (context.state === "suspended") void context.resume();
 }
 
-function bufferOf(at: AudioContext, game: string, name: string): AudioBuffer | null {
+/** What has to be there before a table can be heard, a piece for each idle moment: made while a card travels, it would
+ * hold the card up. Whoever has come here by a touch may be heard already; else it waits for the first one. */
+export function preparing(game: string): (() => void)[] {
+  if (settings.muted || !navigator.userActivation?.hasBeenActive) return [];
+  return [wake, ...soundNames(game).map((name) => () => void bufferOf(game, name))];
+}
+
+function bufferOf(game: string, name: string): AudioBuffer | null {
   const key = `${game}:${name}`;
   const found = made.get(key);
   if (found) return found;
   const samples = recipeOf(game, name)?.(Math.random);
   if (!samples) return null;
-  const buffer = at.createBuffer(1, samples.length, RATE);
+  const buffer = new AudioBuffer({ length: samples.length, sampleRate: RATE });
   buffer.copyToChannel(samples, 0);
   made.set(key, buffer);
   return buffer;
@@ -38,7 +45,7 @@ export function playSound(game: string, name: string, delay = 0): void {
   if (settings.muted || !touched()) return;
   wake();
   if (!context) return;
-  const buffer = bufferOf(context, game, name);
+  const buffer = bufferOf(game, name);
   if (!buffer) return;
   const playbackRate = 1 - STRAY + 2 * STRAY * Math.random();
   const source = new AudioBufferSourceNode(context, { buffer, playbackRate });

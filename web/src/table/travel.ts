@@ -34,6 +34,18 @@ function wayOf(card: HTMLElement, was: ReadonlyMap<string, Spot>): { x: number; 
   return Math.abs(x) + Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02 ? null : { x, y, scale };
 }
 
+/** A task of its own, ahead of the next picture where the browser lets us say so; returns what calls it off. */
+function early(work: () => void): () => void {
+  const { scheduler } = globalThis as { scheduler?: { postTask(work: () => void, more: object): Promise<void> } };
+  if (!scheduler) {
+    const timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const end = new AbortController();
+  void scheduler.postTask(work, { priority: "user-blocking", signal: end.signal }).catch(() => undefined);
+  return () => end.abort();
+}
+
 /** Call `before` when the table is about to change and `after` when it has.
  *
  * What has changed is measured when the next picture is drawn, which lays the table out anyway: whoever is told something
@@ -41,7 +53,7 @@ function wayOf(card: HTMLElement, was: ReadonlyMap<string, Spot>): { x: number; 
 export class Travel {
   private was: Map<string, Spot> | null = null;
   private next = 0;
-  private early: ReturnType<typeof setTimeout> | undefined;
+  private early: (() => void) | undefined;
 
   before(table: HTMLElement | null, moves: boolean): void {
     if (!table || !moves || document.hidden) this.stop();
@@ -51,7 +63,7 @@ export class Travel {
   after(table: HTMLElement | null): void {
     if (!this.was || this.next) return;
     // The table is laid out before the picture, where there is time: neither step is a long one then.
-    this.early = setTimeout(() => table?.getBoundingClientRect());
+    this.early = early(() => table?.getBoundingClientRect());
     this.next = requestAnimationFrame(() => {
       const was = this.was;
       this.stop();
@@ -61,7 +73,7 @@ export class Travel {
 
   stop(): void {
     cancelAnimationFrame(this.next);
-    clearTimeout(this.early);
+    this.early?.();
     this.next = 0;
     this.was = null;
   }
