@@ -16,13 +16,13 @@ from time import process_time, time
 from sobremesa.bots.mind import Mind
 from sobremesa.bots.thinker import Effort, SearchMind
 from sobremesa.games.catalog import GAMES
-from sobremesa.games.codigos.rollout import CodigosRollout
 from sobremesa.games.evidencia.rollout import EvidenciaRollout
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.lab import arena
 
-PLAIN = {"evidencia": EvidenciaRollout, "codigos": CodigosRollout}
+# Of the games that have a network: how worlds are judged without it.
+PLAIN = {"evidencia": EvidenciaRollout}
 UNHURRIED = 1e9
 
 

@@ -7,24 +7,18 @@ from pathlib import Path
 from typing import ClassVar, TypeAlias
 
 from sobremesa.bots.thinker import Effort, SearchMind
-from sobremesa.games.codigos import inputs as co_inputs
-from sobremesa.games.codigos.game import Codigos
-from sobremesa.games.codigos.rollout import CodigosRollout
 from sobremesa.games.evidencia import constants as ev
 from sobremesa.games.evidencia import inputs as ev_inputs
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.evidencia.rollout import EvidenciaRollout
-from sobremesa.kernel.bits import first
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.judgement import Learned
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.network import Layers, Network
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.rollout import worth_of_end
 from sobremesa.kernel.seed import Seed
 
 UNHURRIED = 1e9
-NOTED_ONE_IN = 6
 # What a game teaches: the inputs that are on in each position, and what came of it.
 Taught: TypeAlias = list[tuple[list[int], float]]
 
@@ -114,53 +108,4 @@ class EvidenciaSubject(Subject):
         return [(row, worth) for row in rows]
 
 
-def _codigos_swapped() -> list[int]:
-    found = list(range(co_inputs.INPUTS))
-    block = int(co_inputs.BLOCK)
-    for at in range(block):
-        found[at], found[block + at] = block + at, at
-    for base in (co_inputs.PROSPECTS, co_inputs.POINTS):
-        for at in range(co_inputs.LEADS):
-            found[base + at] = base + co_inputs.LEADS - 1 - at
-    for at in range(3):
-        found[co_inputs.TURN + at], found[co_inputs.TURN + 3 + at] = co_inputs.TURN + 3 + at, co_inputs.TURN + at
-    return found
-
-
-class CodigosSubject(Subject):
-    """Played by the plan that worlds are played on with: thousands of games a minute."""
-
-    name = "codigos"
-    inputs = int(co_inputs.INPUTS)
-    hidden = 48
-    games = 20_000
-    slips = 4
-    epochs = 3
-    swapped = _codigos_swapped()
-
-    def game(self) -> Codigos:
-        return Codigos(seats=2)
-
-    def learned(self) -> Learned:
-        return self.game().player().learned()
-
-    def play(self, game: AnyGame, network: Network, deal: int) -> Taught:
-        chance = Rng(deal + 1)
-        state, rollout = game.deal(Rng(deal)), CodigosRollout()
-        # To the start of the next turn.
-        rollout.horizon = 0
-        rows: list[list[int]] = []
-        while state.to_act():
-            # Positions that follow each other teach much the same.
-            if chance.below(NOTED_ONE_IN) == 0:
-                co_inputs.put_inputs(network, state)
-                rows.append(noted(network))
-            if chance.below(100) < self.slips:
-                seat = first(state.to_act())
-                state.play(seat, chance.draw(state.legal(seat)))
-            rollout.run(state, chance)
-        worth = worth_of_end(state, 0)
-        return [(row, worth) for row in rows]
-
-
-SUBJECTS: dict[str, Subject] = {subject.name: subject for subject in (EvidenciaSubject(), CodigosSubject())}
+SUBJECTS: dict[str, Subject] = {subject.name: subject for subject in (EvidenciaSubject(),)}

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 import sobremesa
 from sobremesa.bots.thinker import Effort, SearchMind
-from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 
-WORLDS, STEPS = 12, 5
+WORLDS, STEPS = 40, 12
 
 
 def choices() -> str:
     """Every opinion of the first moves, to the last bit of its worth."""
-    games: tuple[AnyGame, ...] = (Evidencia(), Codigos(seats=2))
+    game = Evidencia()
+    match = Match(game, Seed(4))
     found: list[str] = []
-    for game in games:
-        match = Match(game, Seed(4))
-        for step in range(STEPS):
-            seat = match.to_act[0]
-            opinions = SearchMind(game, Rng(step), Effort(WORLDS, seconds=600)).opinions(match.view(seat))
-            found += [f"{opinion.move}:{opinion.visits}:{opinion.worth.hex()}" for opinion in opinions]
-            match.play_code(seat, opinions[0].move)
+    for step in range(STEPS):
+        seat = match.to_act[0]
+        opinions = SearchMind(game, Rng(step), Effort(WORLDS, seconds=600)).opinions(match.view(seat))
+        found += [f"{opinion.move}:{opinion.visits}:{opinion.worth.hex()}" for opinion in opinions]
+        match.play_code(seat, opinions[0].move)
     return " ".join(found)
 
 

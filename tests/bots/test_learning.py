@@ -13,8 +13,6 @@ import pytest
 
 import sobremesa
 from sobremesa.bots.thinker import Effort, SearchMind
-from sobremesa.games.codigos.game import Codigos
-from sobremesa.games.codigos.rollout import CodigosRollout
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.evidencia.reduced import ReducedEvidencia
 from sobremesa.games.evidencia.rollout import EvidenciaRollout
@@ -27,25 +25,22 @@ from sobremesa.kernel.seed import Seed
 from tests.bots.learned_choices import choices
 
 HOUSE = Path(__file__).parents[2]
-LEARNED: dict[str, AnyGame] = {"evidencia": Evidencia(), "codigos": Codigos(seats=2)}
 
 
 def network_of(game: AnyGame) -> object:
     rollout = game.player().rollout()
-    assert isinstance(rollout, EvidenciaRollout | CodigosRollout)
+    assert isinstance(rollout, EvidenciaRollout)
     return rollout.network
 
 
-@pytest.mark.parametrize("name", LEARNED)
-def test_what_was_learned_is_in_the_package_and_used(name: str) -> None:
-    assert LEARNED[name].player().problem() is None
-    assert network_of(LEARNED[name]) is not None
+def test_what_was_learned_is_in_the_package_and_used() -> None:
+    assert Evidencia().player().problem() is None
+    assert network_of(Evidencia()) is not None
 
 
-@pytest.mark.parametrize("name", LEARNED)
-def test_worlds_that_look_alike_are_played_alike(name: str) -> None:
+def test_worlds_that_look_alike_are_played_alike() -> None:
     """A network that was told of the true state would choose differently in some of them."""
-    game = LEARNED[name]
+    game = Evidencia()
     world = game.blank(Rng(0))
     for seed in range(4):
         match = Match(game, Seed(seed))
@@ -143,8 +138,7 @@ def test_with_other_options() -> None:
     assert_plays_without(Evidencia(options={"pyramid": "free"}), "they learned with the usual options")
 
 
-def test_more_players_of_codigos_and_reduced_games_lack_nothing() -> None:
+def test_reduced_games_lack_nothing() -> None:
     """Nothing was learned for them, so there is nothing to say."""
-    for game in (Codigos(seats=3), Codigos(seats=4), ReducedEvidencia("small")):
-        assert game.player().problem() is None
-        assert network_of(game) is None
+    assert ReducedEvidencia("small").player().problem() is None
+    assert network_of(ReducedEvidencia("small")) is None

@@ -9,10 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.lookup import COMMONS, FIRST_JOKER, JOKERS, CardLookup, many, one
-from sobremesa.games.codigos.state import CodigosState
-from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, bit, first, has, row_get, size
+from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, bit, first, row_get, size
 
 PARTS: Final = 256
 RECITED: Final = 2  # what an exact recital adds to the medal (CO-42)
@@ -79,16 +77,3 @@ def promise(lookup: CardLookup, held: i64, exposed: i64) -> i64:
     if room > 2:
         room = 2
     return best + second // 4 + room * ROOM + size(held & JOKERS) * JOKER
-
-
-def prospects(state: CodigosState, seat: i64) -> i64:
-    """What the seat has and may hope for, in parts of a point (see plan.py)."""
-    found = state.score(seat) * PARTS
-    if state.phase == c.OVER:
-        return found
-    card = state.chain(seat)
-    while card != EMPTY:
-        if has(state.codes, card):
-            found += reward(state.lookup, card) * PARTS
-        card = state.link(card)
-    return found + promise(state.lookup, state.held(seat), state.exposed(seat))

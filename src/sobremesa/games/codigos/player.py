@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import ClassVar
 
 from sobremesa.games.codigos.cards import Cards
 from sobremesa.games.codigos.heuristic import heuristic
-from sobremesa.games.codigos.inputs import INPUTS, NAME
 from sobremesa.games.codigos.recall import recalled
 from sobremesa.games.codigos.rollout import CodigosRollout
 from sobremesa.games.codigos.state import CodigosState
@@ -16,14 +14,10 @@ from sobremesa.games.codigos.tastes import tastes
 from sobremesa.games.codigos.view import Memory, Scene
 from sobremesa.games.codigos.why import why
 from sobremesa.kernel.game import Game
-from sobremesa.kernel.judgement import Judgement, Learned, judgement, learned_for
 from sobremesa.kernel.player import Player
 from sobremesa.kernel.rollout import Rollout
 from sobremesa.kernel.text import Message
 from sobremesa.kernel.view import View
-
-# What was learned is of two players.
-LEARNED_SEATS = 2
 
 
 class CodigosPlayer(Player[CodigosState, Scene, Memory]):
@@ -56,20 +50,5 @@ class CodigosPlayer(Player[CodigosState, Scene, Memory]):
         """None: everybody was shown everything that lies on the table (CO-26), and remembers what they remember."""
         return {}
 
-    def problem(self) -> Message | None:
-        return self._judgement.problem
-
     def rollout(self) -> Rollout:
-        return CodigosRollout(self._judgement.network())
-
-    @cached_property
-    def _judgement(self) -> Judgement:
-        """With two players; with more, nothing was learned."""
-        if self.game.seats != LEARNED_SEATS:
-            return Judgement(None)
-        return judgement(self.game.about.folder, self.learned(), INPUTS)
-
-    def learned(self) -> Learned:
-        lookup = self.cards.lookup
-        printed = (lookup.symbols, lookup.medals, repr([int(row) for row in lookup.rows]).encode())
-        return learned_for(self.game, b"".join(printed), NAME)
+        return CodigosRollout()

@@ -8,13 +8,11 @@ from typing import Final, cast, final
 from mypy_extensions import i64
 
 from sobremesa.games.codigos import constants as c
-from sobremesa.games.codigos.inputs import put_inputs
 from sobremesa.games.codigos.lookup import COMMONS
-from sobremesa.games.codigos.plan import PARTS, lacking, promise, prospects, reward
+from sobremesa.games.codigos.plan import PARTS, lacking, promise, reward
 from sobremesa.games.codigos.state import CodigosState
 from sobremesa.games.codigos.turns import choose, utter
 from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, first, has, hashed, pick, row_get, row_put, size
-from sobremesa.kernel.network import Network
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.rollout import Rollout, worth_of_end
 from sobremesa.kernel.state import State
@@ -23,24 +21,11 @@ from sobremesa.kernel.state import State
 HORIZON: Final = 4
 # By how many parts of a point a plan may be off: two worlds are not always played on alike.
 WAVERING: Final = 40
-# Instead of a chance, where the network has not looked at the world.
-NOT_ASKED: Final = -1.0
 
 
 @final
 class CodigosRollout(Rollout):
-    """A few turns, every seat by its plan (plan.py); codes are recited exactly. Where there is a network, half of
-    what a world is worth after them is what it says."""
-
-    def __init__(self, network: Network | None = None) -> None:
-        self.network = network
-        # How many turns a world is played on.
-        self.horizon: i64 = HORIZON
-        self._chance: float = NOT_ASKED
-
-    def reopen(self, state: State) -> None:  # noqa: ARG002  # nothing is sealed here
-        """The next world is another one."""
-        self._chance = NOT_ASKED
+    """A few turns, every seat by its plan (plan.py); codes are recited exactly."""
 
     def search_key(self, state: State, seat: i64) -> i64:
         """What the players have: the offer and the deck are left to chance."""
@@ -87,14 +72,11 @@ class CodigosRollout(Rollout):
         else:
             spread = 2.0 + 0.15 * float(size(world.deck))
             base = 0.5 + 0.5 * lead / (spread + fabs(lead))
-        if self._chance >= 0.0:
-            base = 0.5 * (base + (self._chance if seat == 0 else 1.0 - self._chance))
         return 0.9 * base + 0.05 + 0.05 * lead / (20.0 + fabs(lead))
 
     def run(self, state: State, rng: Rng) -> None:
         """Plays a few turns on, every seat by its plan; codes are recited exactly."""
         world = cast(CodigosState, state)
-        self._chance = NOT_ASKED
         turns: i64 = 0
         current = world.current
         while world.phase != c.OVER:
@@ -102,11 +84,7 @@ class CodigosRollout(Rollout):
                 if world.current != current:
                     current = world.current
                     turns += 1
-                    if turns > self.horizon:
-                        network = self.network
-                        if network is not None:
-                            put_inputs(network, world)
-                            self._chance = network.chance()
+                    if turns > HORIZON:
                         return
                 world.play(current, _planned(world, current, rng))
             elif world.phase == c.CHOOSE:
@@ -189,3 +167,16 @@ def _dearest(state: CodigosState, seat: i64, moves: i64) -> i64:
             dearest = move
         moves &= moves - 1
     return dearest
+
+
+def prospects(state: CodigosState, seat: i64) -> i64:
+    """What the seat has and may hope for, in parts of a point (see plan.py)."""
+    found = state.score(seat) * PARTS
+    if state.phase == c.OVER:
+        return found
+    card = state.chain(seat)
+    while card != EMPTY:
+        if has(state.codes, card):
+            found += reward(state.lookup, card) * PARTS
+        card = state.link(card)
+    return found + promise(state.lookup, state.held(seat), state.exposed(seat))
