@@ -48,7 +48,7 @@ IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test lint format bench bench-page bench-lab bench-tables arena yardstick blunders characters solve laws train ray docs cluster durability fuzz \
+.PHONY: help install play test lint format bench bench-page bench-lab bench-tables minds arena yardstick blunders characters solve laws train ray docs cluster durability fuzz \
 	coverage lock clean browser screenshots compiled-list lint-style lint-types lint-arrows check-page bytecode bundle bench-alone test-alone
 
 help: ## show this help
@@ -125,6 +125,9 @@ train: $(BUILT) ## train a small agent on Evidencia (needs PyTorch) and let it c
 ray: $(BUILT) ## a study on a real Ray cluster of this machine, with a worker killed (needs Ray)
 	$(B)/python -c 'import ray' 2>/dev/null || $(B)/python -m pip install --quiet ray==$(RAY_VERSION)
 	$(B)/pytest -n 0 tests/lab/on_a_cluster.py
+
+minds: $(BUILT) ## train the networks that bots judge by, from games against themselves (under half an hour)
+	$(B)/python -m bench.minds
 
 arena: $(BUILT) ## let the levels of the bots compete
 	$(B)/python -m bench.ladder

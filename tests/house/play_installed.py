@@ -8,7 +8,7 @@ import sobremesa
 
 
 def main() -> int:
-    """0 if it is compiled and a game ended as the rules say."""
+    """0 if it is compiled, nothing is missing, and a game ended as the rules say."""
     game = sobremesa.game("evidencia")
     match = sobremesa.Match(game, sobremesa.Seed(7), names=("Ana", "Beto"))
     bot = sobremesa.bot("normal", game)
@@ -16,6 +16,11 @@ def main() -> int:
         seat = match.to_act[0]
         match.play_code(seat, bot.choose(match.view(seat)))
     print(sobremesa.engine(), match.outcome)
+    # What bots learned is a file of the package.
+    problem = game.player().problem()
+    if problem is not None:
+        print(problem.say("en"))
+        return 1
     return 0 if sobremesa.engine() == "compiled" else 1
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from sobremesa.alone.answers import PREFIX
 from sobremesa.alone.events import Effects
 from sobremesa.alone.shelf import FORMAT
+from sobremesa.kernel.judgement import FILE as LEARNED_FILE
 
 WEB = Path(__file__).parents[2] / "web"
 HOUSE = WEB.parent
@@ -44,3 +45,11 @@ def test_every_wheel_of_the_worker_is_pinned_by_a_hash() -> None:
     lines = [line for line in (WEB / "alone.lock").read_text().splitlines() if line and not line.startswith("#")]
     assert lines
     assert all(re.search(r" --hash=sha256:[0-9a-f]{64}$", line) for line in lines)
+
+
+def test_what_bots_learned_goes_along() -> None:
+    """Of our rooms, whatever ends like this is packed: decks, texts, and what bots learned."""
+    packed = re.search(r"^OURS = \((.*)\)$", (WEB / "alone.py").read_text(), re.MULTILINE)
+    assert packed
+    assert f'"{Path(LEARNED_FILE).suffix}"' in packed[1]
+    assert (HOUSE / "src" / "sobremesa" / "games" / "evidencia" / LEARNED_FILE).is_file()

@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.seed import Seed
 from sobremesa.server.audience import Audience
 from sobremesa.server.bot_pool import ROUND_SECONDS, SHORTEST_THOUGHT, BotPool
 from sobremesa.server.fair_queue import FairQueue
@@ -146,3 +149,23 @@ def test_the_process_of_a_bot_ends_when_its_server_is_killed(tmp_path: Path) -> 
     while is_alive(bot) and time.monotonic() < end:
         time.sleep(0.05)
     assert not is_alive(bot)
+
+
+def test_the_log_says_once_why_bots_play_without_what_they_learned(caplog: pytest.LogCaptureFixture) -> None:
+    """Of the game and the reason, and of nothing that a table has."""
+    game, usual = Evidencia(options={"pyramid": "free"}), Evidencia()
+
+    async def test() -> None:
+        pool = BotPool(1)
+        try:
+            for played in (usual, game, game, usual):
+                view = Match(played, Seed(5)).view(0)
+                await pool.choose(played, view, (), "facil", "", 1.0, whose="a", table="t1")
+        finally:
+            pool.close()
+
+    with caplog.at_level("INFO", "sobremesa.server"):
+        asyncio.run(asyncio.wait_for(test(), 60))
+    lines = [record for record in caplog.records if record.getMessage() == "bots play without what they learned"]
+    why = "The bots play without what they learned: they learned with the usual options, and these are others."
+    assert [record.__dict__["facts"] for record in lines] == [{"game": "evidencia", "why": why}]

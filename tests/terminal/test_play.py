@@ -305,3 +305,11 @@ def test_a_saved_game_goes_on_with_the_same_people_and_bots(sobremesa: Sobremesa
     saved = hotseat.read_text()
     sobremesa("play", "--resume", hotseat, lines=[])
     assert hotseat.read_text() == saved
+
+
+def test_bots_that_cannot_use_what_they_learned_say_so_once(sobremesa: Sobremesa) -> None:
+    words = ("play", "evidencia", "--seed", 7, "--name", "Ana", "--option", "pyramid=free", "--against")
+    said = sobremesa(*words, "facil", lines=["1"])
+    assert said.err.count("Los bots juegan sin lo que aprendieron: aprendieron con las opciones de siempre") == 1
+    assert "sin lo que aprendieron" not in sobremesa(*words, "random", lines=["1"]).err
+    assert "sin lo que aprendieron" not in sobremesa("play", "evidencia", "--against", "facil", lines=["1"]).err

@@ -97,6 +97,11 @@ class Player(ABC, Generic[StateT, SceneT, MemoryT]):
         """Which of two sides each seat of a new deal is on, for tournaments: by turns, unless there are teams."""
         return tuple(seat % 2 for seat in range(self.game.seats))
 
+    def problem(self) -> Message | None:
+        """Why bots play this game, as it is configured, without what they learned: for whoever runs them. None where
+        nothing is missing."""
+        return None
+
     def rollout(self) -> Rollout:
         """How a search plays worlds on and judges them; at random, if a game knows nothing better."""
         return Rollout()

@@ -17,6 +17,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
 from sobremesa.server.compute_pool import ComputePool
 from sobremesa.server.fair_queue import FairQueue
+from sobremesa.server.logs import log
 from sobremesa.wire.messages import Hint
 
 # A search with fewer iterations than this is over long before the bot moves.
@@ -81,6 +82,7 @@ class BotPool:
         self.queue = FairQueue(self._at_once)
         self._waited = waited
         self._besides = 0.0
+        self._told: set[tuple[str, str]] = set()
 
     async def choose(
         self,
@@ -94,6 +96,7 @@ class BotPool:
         whose: str,
         table: str,
     ) -> tuple[str | None, int]:
+        self._tell_once(game)
         async with self._thought(whose, table) as share:
             seconds = min(most_seconds, share)
             return await self.pool.run(choice, game, view, said, level, regular, secrets.randbelow(2**62), seconds)
@@ -110,6 +113,13 @@ class BotPool:
             yield share
             besides = max(0.0, monotonic() - started - share)
             self._besides += LEARNED * (besides - self._besides)
+
+    def _tell_once(self, game: AnyGame) -> None:
+        """Where bots cannot use what they learned, the log has a line: of the game and the reason, not of the table."""
+        problem = game.player().problem()
+        if problem is not None and (told := (game.about.name, problem.say("en"))) not in self._told:
+            self._told.add(told)
+            log("bots play without what they learned", game=told[0], why=told[1])
 
     @property
     def share(self) -> float:

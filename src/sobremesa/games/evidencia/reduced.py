@@ -12,6 +12,7 @@ from sobremesa.games.evidencia.deal import lay_out
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.evidencia.imagine import EvidenciaImagination
 from sobremesa.games.evidencia.imagine_reduced import ReducedImagination
+from sobremesa.games.evidencia.player import EvidenciaPlayer
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.bits import has, row_of
@@ -93,6 +94,9 @@ class ReducedEvidencia(Evidencia):
 
     def blank(self, rng: Rng) -> EvidenciaState:
         return EvidenciaState(self.cards.lookup, rng, free_pyramid=False, counting=self.counting, rows_by_number=True)
+
+    def player(self) -> EvidenciaPlayer:
+        return EvidenciaPlayer(self, self.cards, is_whole=False)
 
     def deal(self, rng: Rng) -> EvidenciaState:
         return self.dealt(rng, int(rng.below(len(self.reduction.deals))))

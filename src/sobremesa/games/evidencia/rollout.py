@@ -2,25 +2,35 @@
 
 from __future__ import annotations
 
-from typing import cast, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
 from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.endings import settle
+from sobremesa.games.evidencia.inputs import put_inputs
 from sobremesa.games.evidencia.questions import empty_slots
 from sobremesa.games.evidencia.rounds import end_round, keep, send, take
 from sobremesa.games.evidencia.scoring import pyramid_symbols, reach_of
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.kernel.bits import bit, first, row_put
+from sobremesa.kernel.network import Network
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.rollout import Rollout, worth_of_end
 from sobremesa.kernel.state import State
 
+# Instead of a chance, where the network has not looked at the world.
+NOT_ASKED: Final = -1.0
+
 
 @final
 class EvidenciaRollout(Rollout):
-    """At random up to the ordering, which is then judged without being played."""
+    """At random up to the ordering, which is then judged without being played. Where there is a network, a world is not
+    played on: the network says what it is worth."""
+
+    def __init__(self, network: Network | None = None) -> None:
+        self.network = network
+        self._chance: float = NOT_ASKED
 
     def mixes(self, state: State) -> bool:
         """EV-20, EV-41, EV-42: both are asked at once."""
@@ -31,10 +41,18 @@ class EvidenciaRollout(Rollout):
         world = cast(EvidenciaState, state)
         world.sealed0 = c.UNSEALED
         world.sealed1 = c.UNSEALED
+        self._chance = NOT_ASKED
 
     def run(self, state: State, rng: Rng) -> None:
-        """At random up to the ordering; then both are given what their cards could reach, whatever the order."""
+        """Without a network, at random up to the ordering; then both are given what their cards could reach, whatever
+        the order."""
         world = cast(EvidenciaState, state)
+        self._chance = NOT_ASKED
+        network = self.network
+        if network is not None and world.phase < c.ORDER:
+            put_inputs(network, world)
+            self._chance = network.chance()
+            return
         while world.phase < c.ORDER:
             _step(world, rng)
         if world.phase == c.ORDER:
@@ -48,6 +66,8 @@ class EvidenciaRollout(Rollout):
     def evaluate(self, state: State, seat: i64) -> float:
         """Victory decides; a point of difference counts a little."""
         world = cast(EvidenciaState, state)
+        if self._chance >= 0.0:
+            return self._chance if seat == 0 else 1.0 - self._chance
         lead = world.points0 - world.points1
         if seat == 1:
             lead = -lead

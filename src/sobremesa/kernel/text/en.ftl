@@ -71,3 +71,14 @@ games-bad-folder = the folder's name “{ $folder }” must be a Python name: le
 games-taken = the name “{ $folder }” is taken by { $file }; call the folder something else.
 games-same-name = The game “{ $name }” of { $folder } cannot be used: there is already one of that name. Call it something else.
 games-law = { $reason }.
+
+no-judgement = The bots play without what they learned: { $reason }
+judgement-missing = { $file } cannot be read ({ $reason }).
+judgement-damaged = { $file } is damaged. Install Sobremesa again, or make the file with “make minds”.
+judgement-format = { $file } has format { $found }, and this version reads format { $wanted }.
+judgement-game = { $file } is of another game.
+judgement-edition = { $file } was learned with another edition of the rules.
+judgement-deck = they learned with the usual deck, and this is another one.
+judgement-seats = they learned with another number of players.
+judgement-options = they learned with the usual options, and these are others.
+judgement-inputs = { $file } was made by another version.

@@ -71,3 +71,14 @@ games-bad-folder = el nombre de la carpeta, «{ $folder }», tiene que ser un no
 games-taken = el nombre «{ $folder }» ya lo usa { $file }; ponele otro a la carpeta.
 games-same-name = El juego «{ $name }» de { $folder } no se puede usar: ya hay otro con ese nombre. Ponele otro.
 games-law = { $reason }.
+
+no-judgement = Los bots juegan sin lo que aprendieron: { $reason }
+judgement-missing = no se puede leer { $file } ({ $reason }).
+judgement-damaged = { $file } está dañado. Instalá Sobremesa de nuevo, o hacé el archivo con «make minds».
+judgement-format = { $file } tiene el formato { $found }, y esta versión lee el formato { $wanted }.
+judgement-game = { $file } es de otro juego.
+judgement-edition = { $file } se aprendió con otra edición de las reglas.
+judgement-deck = aprendieron con el mazo de siempre, y este es otro.
+judgement-seats = aprendieron con otra cantidad de jugadores.
+judgement-options = aprendieron con las opciones de siempre, y estas son otras.
+judgement-inputs = { $file } es de otra versión.

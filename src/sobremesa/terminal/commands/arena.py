@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 from sobremesa.bots.guest import TRACEBACK_VARIABLE, is_guest
+from sobremesa.bots.levels import LEVELS
 from sobremesa.bots.minds import MINDS
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
@@ -33,6 +34,9 @@ def run(given: Given, screen: Screen) -> None:
     seed = Seed.read(given.one("seed") or "1")
     if seed.key:
         raise BadCommand(TEXTS.message("cli-bad-number", flag="--seed", value="key"))
+    problem = game.player().problem() if any(bot in LEVELS for bot in bots) else None
+    if problem is not None:
+        screen.complain(problem.say(screen.language))
     games, processes = given.one("games") or USUAL_GAMES, given.one("processes") or os.cpu_count() or 1
     Competing(game, bots, games, seed.number, processes, screen).run(given.one("json"), given.one("plot"))
 

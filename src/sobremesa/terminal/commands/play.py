@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sobremesa.bots.levels import LEVELS
 from sobremesa.bots.minds import MINDS
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
@@ -60,6 +61,10 @@ def run(given: Given, screen: Screen) -> None:
     lines = [host.line(seat, screen.language, from_start=from_start) for seat in sorted(begun.seating.people)]
     outside = host.line(None, screen.language, from_start=from_start) if len(lines) > 1 else None
     game = begun.match.game
+    minds = begun.seating.minds(game.seats).values()
+    problem = game.player().problem() if any(mind in LEVELS for mind in minds) else None
+    if problem is not None:
+        screen.complain(problem.say(screen.language))
 
     def session(display: Display) -> Session:
         return Session(lines, game, display, Saving(lines[0], display, begun.file), outside=outside)

@@ -1,0 +1,107 @@
+"""A small network that says what an imagined world is worth, computed in whole numbers.
+
+One hidden layer: its sums are the rows of the few inputs that are on, added up. Three sums share a number (a *lane*
+each), so one addition does three. Weights are whole numbers and no sum reaches 2**62, so compiled and interpreted code
+agree to the bit, and so do all machines.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sobremesa.kernel.bits import first
+
+# So many inputs are on at most.
+MOST_ON: Final = 96
+LANES: Final = 3
+LANE_BITS: Final = 20
+LANE: Final = 1048575
+# Added to every lane, so that none is negative when the lanes are told apart.
+MIDDLE: Final = 524288
+
+
+@final
+class Layers:
+    """``rows`` has the packed weights of every input, ``words`` numbers each; ``start`` those that are always on, with
+    MIDDLE in every lane. ``outward`` has one weight for every lane, ``last`` is added to what they make, and ``unit``
+    is what stands for one in the result. Nothing of it ever changes, so all networks of a process share it."""
+
+    def __init__(self, words: i64, rows: list[int], start: list[int], outward: list[int], last: i64, unit: i64) -> None:
+        self.words = words
+        self.rows: vec[i64] = vec[i64](rows)
+        self.start: vec[i64] = vec[i64](start)
+        self.outward: vec[i64] = vec[i64](outward)
+        self.last = last
+        self.unit = float(unit)
+
+
+@final
+class Network:
+    """Layers, and which inputs are on: it belongs to one search."""
+
+    def __init__(self, layers: Layers) -> None:
+        self.layers = layers
+        self.words = layers.words
+        self.on: vec[i64] = vec[i64]([0] * MOST_ON)
+        self.count: i64 = 0
+
+    def clear(self) -> None:
+        self.count = 0
+
+    def put(self, which: i64) -> None:
+        """Turns an input on."""
+        self.on[self.count] = which * self.words
+        self.count += 1
+
+    def put_set(self, base: i64, these: i64) -> None:
+        """Turns on an input for every member of a set: the one of 0 is ``base``."""
+        words = self.words
+        on = self.on
+        count = self.count
+        left = these
+        while left:
+            on[count] = (base + first(left)) * words
+            count += 1
+            left &= left - 1
+        self.count = count
+
+    def result(self) -> float:
+        """What the network makes of the inputs that are on: any number, 0 for the middle."""
+        layers = self.layers
+        rows = layers.rows
+        start = layers.start
+        outward = layers.outward
+        words = layers.words
+        on = self.on
+        count = self.count
+        total = layers.last
+        word: i64 = 0
+        lane: i64 = 0
+        while word < words:
+            sums = start[word]
+            at: i64 = 0
+            while at < count:
+                sums += rows[on[at] + word]
+                at += 1
+            one = (sums & LANE) - MIDDLE
+            if one > 0:
+                total += one * outward[lane]
+            two = (sums >> LANE_BITS & LANE) - MIDDLE
+            if two > 0:
+                total += two * outward[lane + 1]
+            three = (sums >> 40) - MIDDLE
+            if three > 0:
+                total += three * outward[lane + 2]
+            lane += LANES
+            word += 1
+        return float(total) / layers.unit
+
+    def chance(self) -> float:
+        """The result as a chance, between 0 and 1. No exponential: machines differ in its last digits."""
+        found = self.result()
+        if found < 0.0:
+            return 0.5 + 0.5 * found / (1.0 - found)
+        return 0.5 + 0.5 * found / (1.0 + found)
