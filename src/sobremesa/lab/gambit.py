@@ -14,6 +14,7 @@ def lines(tree: ExactTree, title: str, moves: Moves) -> Iterator[str]:
     seats = " ".join(f'"{seat + 1}"' for seat in range(tree.seats))
     yield f'EFG 2 R "{title}" {{ {seats} }}'
     yield '""'
+    number_of = _numbers(tree)
     left = [0]
     while left:
         here = left.pop()
@@ -26,10 +27,20 @@ def lines(tree: ExactTree, title: str, moves: Moves) -> Iterator[str]:
             outcomes = " ".join(f'"{number}" 1/{count}' for number in range(count))
             yield f'c "" {here + 1} "" {{ {outcomes} }} 0'
         else:
-            number = tree.situation[here]
-            words = " ".join(f'"{moves.text(move)}"' for move in tree.moves_of(number))
-            yield f'p "" {asked + 1} {number + 1} "" {{ {words} }} 0'
+            known = tree.situation[here]
+            words = " ".join(f'"{moves.text(move)}"' for move in tree.moves_of(known))
+            yield f'p "" {asked + 1} {number_of[known]} "" {{ {words} }} 0'
         left += reversed(tree.following[begin : begin + count])
+
+
+def _numbers(tree: ExactTree) -> list[int]:
+    """The situations of each seat are counted from 1."""
+    counted = [0] * tree.seats
+    found = []
+    for known in tree.situations:
+        counted[known.seat] += 1
+        found.append(counted[known.seat])
+    return found
 
 
 def write(path: Path, tree: ExactTree, title: str, moves: Moves) -> None:
