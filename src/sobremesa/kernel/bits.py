@@ -99,6 +99,8 @@ def members_of_row(row: i64, length: i64) -> i64:
 def hashed(so_far: i64, more: i64) -> i64:
     """A hash below 2**62 of what was mixed so far and one number more (below 2**62, or -1).
 
+    Of two numbers that were not mixed yet only their difference would count: a chain begins with ``hashed(0, first)``.
+
     Two lanes of 31 bits, so that no product reaches 2**62 and interpreted code agrees.
     """
     low = (so_far & 0x7FFFFFFF) ^ (more & 0x7FFFFFFF)

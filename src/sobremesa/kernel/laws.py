@@ -310,6 +310,12 @@ def knowledge(game: AnyGame, seed: int) -> None:
             game.imagine(view).sample(rng, world)
             same = world.knowledge_key(seat) == number
             require(same, f"seat {seat} has different knowledge keys in worlds that look alike")
+        # Most of what differs is never met in one game: a world of whoever only watched has other hands.
+        game.imagine(match.view(None)).sample(rng, world)
+        seat = rng.below(game.seats)
+        view = game.view(world, seat)
+        seen = views.setdefault((seat, int(world.knowledge_key(seat))), view.encoded())
+        require(seen == view.encoded(), f"seat {seat} has one knowledge key for different views")
 
 
 def history(game: AnyGame, seed: int) -> None:

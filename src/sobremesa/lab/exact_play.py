@@ -6,14 +6,18 @@ A policy is a list of chances: those of each situation's moves lie together, fro
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from mypy_extensions import i64
 
 from sobremesa.lab.exact_tree import CHANCE, OVER, ExactTree
 
+# Instead of a payoff: none is so low.
+UNKNOWN: Final = -1e9
+
 
 class BestResponse:
-    """The best that one seat can do against a policy of the other, who does not answer to it."""
+    """The best that one seat can do against a policy of the others, who do not answer to it."""
 
     def __init__(self, tree: ExactTree, seat: i64, policy: list[float]) -> None:
         self.tree = tree
@@ -21,11 +25,13 @@ class BestResponse:
         self.policy = policy
         self.reach: list[float] = [0.0] * len(tree.asked)
         self.choice: list[int] = [-1] * len(tree.situations)
+        # What each history is worth to the seat, once it is known.
+        self._found: list[float] = [UNKNOWN] * len(tree.asked)
         self._spread(0, 1.0)
         self.worth = self._worth(0)
 
     def _spread(self, here: i64, reach: float) -> None:
-        """How likely each history is, as far as chance and the other seat decide."""
+        """How likely each history is, as far as chance and the other seats decide."""
         tree = self.tree
         self.reach[here] = reach
         asked: i64 = tree.asked[here]
@@ -41,18 +47,25 @@ class BestResponse:
                 part = reach / float(count)
             elif asked != self.seat:
                 part = reach * self.policy[place + at]
-            # What the other seat never lets happen counts for nothing.
+            # What the other seats never let happen counts for nothing.
             if part > 0.0:
                 self._spread(tree.following[begin + at], part)
             at += 1
 
     def _worth(self, here: i64) -> float:
         """What the history is worth to the seat if it plays on as well as it can."""
+        found = self._found[here]
+        if found == UNKNOWN:
+            found = self._played_on(here)
+            self._found[here] = found
+        return found
+
+    def _played_on(self, here: i64) -> float:
         tree = self.tree
         asked: i64 = tree.asked[here]
-        if asked == OVER:
-            return tree.worth[here] if self.seat == 0 else -tree.worth[here]
         begin: i64 = tree.begin[here]
+        if asked == OVER:
+            return tree.payoffs[begin + self.seat]
         if asked == self.seat:
             return self._worth(tree.following[begin + self._best(tree.situation[here])])
         count: i64 = tree.count[here]
@@ -93,13 +106,54 @@ class BestResponse:
         return chosen
 
 
+def value(tree: ExactTree, policy: list[float], seat: i64) -> float:
+    """What the game is worth to the seat if all play the policy."""
+    return _value(tree, policy, seat, 0)
+
+
+def _value(tree: ExactTree, policy: list[float], seat: i64, here: i64) -> float:
+    asked: i64 = tree.asked[here]
+    begin: i64 = tree.begin[here]
+    if asked == OVER:
+        return tree.payoffs[begin + seat]
+    count: i64 = tree.count[here]
+    place: i64 = 0
+    if asked != CHANCE:
+        place = tree.situations[tree.situation[here]].place
+    found = 0.0
+    at: i64 = 0
+    while at < count:
+        part = 1.0 / float(count)
+        if asked != CHANCE:
+            part = policy[place + at]
+        if part > 0.0:
+            found += part * _value(tree, policy, seat, tree.following[begin + at])
+        at += 1
+    return found
+
+
+def nash_conv(tree: ExactTree, policy: list[float]) -> float:
+    """What the seats gain in all if each of them alone answers as well as it can; 0 if nobody has a reason to."""
+    found = 0.0
+    seat: i64 = 0
+    while seat < tree.seats:
+        found += BestResponse(tree, seat, policy).worth
+        seat += 1
+    # What all have by the policy adds up to zero, as the payoffs do.
+    return found
+
+
 def exploitability(tree: ExactTree, policy: list[float]) -> float:
-    """What a best response gains over the value of the game, on average over the seats; 0 for best play."""
-    return (BestResponse(tree, 0, policy).worth + BestResponse(tree, 1, policy).worth) / 2.0
+    """What a best response gains over what the policy has, on average over the seats; 0 for best play of two."""
+    return nash_conv(tree, policy) / float(tree.seats)
 
 
 class Solver:
-    """Counterfactual regret minimization (CFR+), the seats by turns; its average is the policy."""
+    """Counterfactual regret minimization (CFR+), the seats by turns; its average is the policy.
+
+    Of two seats it comes as near to unbeatable as one likes; of more it only seldom fails to be hard to exploit, and
+    ``nash_conv`` says how hard.
+    """
 
     def __init__(self, tree: ExactTree) -> None:
         self.tree = tree
@@ -114,7 +168,7 @@ class Solver:
         while self.done < last:
             self.done += 1
             seat: i64 = 0
-            while seat < 2:
+            while seat < self.tree.seats:
                 self._walk(0, seat, 1.0, 1.0)
                 self._step(seat)
                 seat += 1
@@ -123,9 +177,9 @@ class Solver:
         """What the history is worth to the seat; collects the gains of its moves on the way."""
         tree = self.tree
         asked: i64 = tree.asked[here]
-        if asked == OVER:
-            return tree.worth[here] if seat == 0 else -tree.worth[here]
         begin: i64 = tree.begin[here]
+        if asked == OVER:
+            return tree.payoffs[begin + seat]
         count: i64 = tree.count[here]
         found = 0.0
         at: i64 = 0

@@ -48,7 +48,7 @@ class Yardstick:
         dealt = [game.dealt(chance, number) for number in range(len(game.reduction.deals))]
         self.tree = ExactTree(dealt, lambda: game.blank(chance), chance)
         rollout = game.player().rollout()
-        self.sealed = [rollout.mixes(situation.example) for situation in self.tree.situations]
+        self.sealed = [rollout.mixes(cast("EvidenciaState", known.example)) for known in self.tree.situations]
 
     @cache  # noqa: B019  # a yardstick is kept as long as the program runs
     def solution(self) -> list[float]:

@@ -24,17 +24,22 @@ from sobremesa.vector.shared import Shared
 # A fork would copy the threads' locks of whoever trains, and none of the threads.
 _start = multiprocessing.get_context("spawn")
 
+# How long a listener stays awake, and the least that it comes down to where that is in vain.
 AWAKE_SECONDS = 0.002
+LEAST_AWAKE_SECONDS = 0.00002
 
 # A number is a seed for all games, several are one for each.
 Order = Literal["deal", "deal where", "step", "sample"] | int | tuple[int, ...]
 
 
 class WorkerPipe:
-    """One end of a pipe. The listener stays awake for a moment: waking up often takes longer than a step."""
+    """One end of a pipe. The listener stays awake for a moment: waking up often takes longer than a step. Where nothing
+    comes in that moment it stays awake for a shorter one the next time: on a busy machine it would keep the core that
+    the other process is waiting for."""
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
+        self._awake_seconds = AWAKE_SECONDS
         self._is_ready: Callable[[int], object] = pipe.poll
         # Quicker than what a pipe has of its own, where the system has it.
         if hasattr(select, "poll"):
@@ -46,9 +51,12 @@ class WorkerPipe:
         self._pipe.send(order)
 
     def hear(self) -> Any:
-        end = perf_counter() + AWAKE_SECONDS
-        while not self._is_ready(0) and perf_counter() < end:
-            pass
+        end = perf_counter() + self._awake_seconds
+        while not self._is_ready(0):
+            if perf_counter() > end:
+                self._awake_seconds = max(LEAST_AWAKE_SECONDS, self._awake_seconds / 2)
+                return self._pipe.recv()
+        self._awake_seconds = min(AWAKE_SECONDS, self._awake_seconds * 2)
         return self._pipe.recv()
 
     def close(self) -> None:

@@ -239,13 +239,18 @@ class CodigosState(State):
 
     def knowledge_key(self, seat: i64) -> i64:
         """Everything was shown to everybody, so all seats know all: they differ in who is asked only."""
-        seen = hashed(seat | self.phase << 4 | self.current << 8 | self.done << 12 | self.touched << 16, self.idle)
+        seen = hashed(0, seat | self.phase << 4 | self.current << 8 | self.done << 12 | self.touched << 16)
+        seen = hashed(seen, self.idle)
         seen = hashed(seen, self.slot1 | self.slot2 << 6 | self.top << 12 | self.cover << 18 | self.soldier << 19)
         seen = hashed(seen, self.deck)
         seen = hashed(seen, self.mixed)
         seen = hashed(seen, self.aside | self.reused | self.reveals_drawn << 1)
-        link = hashed(hashed(self.link0, self.link1), hashed(self.link2, self.link3))
-        seen = hashed(seen, hashed(link, hashed(self.link4, self.link5)))
+        seen = hashed(seen, self.link0)
+        seen = hashed(seen, self.link1)
+        seen = hashed(seen, self.link2)
+        seen = hashed(seen, self.link3)
+        seen = hashed(seen, self.link4)
+        seen = hashed(seen, self.link5)
         seat = 0
         while seat < self.seats:
             seen = hashed(seen, self.held(seat))

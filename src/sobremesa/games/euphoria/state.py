@@ -231,7 +231,7 @@ class EuphoriaState(State):
     def _known_places(self, seat: i64) -> i64:
         """A hash of what the seat sees and recalls of recruits, artifacts and lasers: equal for equal views."""
         known = self.seen_by(seat) | self.exposed
-        seen = hashed(self.side & known, self.leader & known)
+        seen = hashed(hashed(0, self.side & known), self.leader & known)
         seen = hashed(seen, self.exposed | (self.plain << 24))
         seen = hashed(seen, self.armed | (self.anarchists << 8) | (self.aims << 16))
         seen = hashed(seen, self.hand(seat))
@@ -248,7 +248,9 @@ class EuphoriaState(State):
         seen = hashed(seen, self.seen45)
         seen = hashed(seen, self.seen67)
         seen = hashed(seen, self.seen8)
-        seen = hashed(seen, hashed(hashed(self.deeds0, self.deeds1), self.deeds2))
+        seen = hashed(seen, self.deeds0)
+        seen = hashed(seen, self.deeds1)
+        seen = hashed(seen, self.deeds2)
         if self.set_up.even and self.origins_known != 0:
             seen = hashed(hashed(seen, self.origins_low), self.origins_high)
         # Lists are summed up, because their order tells nothing.

@@ -22,7 +22,7 @@ from sobremesa.kernel.view import View
 
 FOLDER: Final = Path(__file__).parent / "reductions"
 # Short names are understood instead of paths.
-SHORT_NAMES: Final = ("small", "medium")
+SHORT_NAMES: Final = ("small", "medium", "large")
 PILES: Final = ("first", "second", "challenges")
 
 

@@ -152,7 +152,7 @@ class EvidenciaState(State):
         asked |= (self.sealed(seat) + 1) << 24
         asked |= self.top_back(self.pile0, self.drawn) << 30 | self.top_back(self.pile1, self.drawn) << 32
         asked |= self.next_challenge_back() << 34 | self.back(row_get(self.challenges, 5)) << 36
-        seen = hashed(asked, self.hand(seat) | self.open << 18 | self._backs_of(self.hand(other)) << 36)
+        seen = hashed(hashed(0, asked), self.hand(seat) | self.open << 18 | self._backs_of(self.hand(other)) << 36)
         # What came to light in the rounds so far; the Final Challenge only when it was revealed.
         shown = self.round
         if shown == c.ROUNDS and self.winner() == EMPTY:
