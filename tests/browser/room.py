@@ -44,7 +44,8 @@ MEASURE = """() => {
     const lying = [...field.querySelectorAll("[data-card], [data-move], .plate, .sheet")].filter(seen)
         .map((one) => one.getBoundingClientRect()).filter((box) => box.width && box.height);
     const span = (from, to) => Math.max(...lying.map((box) => box[to])) - Math.min(...lying.map((box) => box[from]));
-    const cards = [...field.querySelectorAll("[data-card]")].filter(seen).map((one) => [one.offsetWidth, one.offsetHeight])
+    const cards = [...field.querySelectorAll("[data-card]")].filter(seen)
+        .map((one) => [one.offsetWidth, one.offsetHeight])
         .filter(([across, down]) => down > 1.2 * across && down < 1.7 * across);
     return {
         out,
