@@ -48,7 +48,7 @@ IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test lint format bench bench-page bench-lab bench-tables minds arena yardstick blunders characters solve laws train ray docs cluster durability fuzz \
+.PHONY: help install play test lint format bench bench-page bench-lab bench-tables minds arena yardstick blunders characters solve exact laws train ray docs cluster durability fuzz \
 	coverage lock clean browser screenshots compiled-list lint-style lint-types lint-arrows check-page bytecode bundle bench-alone test-alone
 
 help: ## show this help
@@ -113,6 +113,9 @@ bench: $(BUILT) .venv-bench/installed ## measure the engine beside its peers
 
 solve: $(BUILT) ## let OpenSpiel's CFR solve a reduced Evidencia and draw docs/cfr.svg
 	$(B)/python -m bench.solving
+
+exact: $(BUILT) ## reduced games of all three, walked whole: sizes, times, best responses, solutions
+	$(B)/python -m bench.exact
 
 laws: $(BUILT) .venv-bench/installed ## the law of secrecy on the classic games of OpenSpiel and PettingZoo
 	PYTHONPATH=src .venv-bench/bin/python -m bench.laws

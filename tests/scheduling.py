@@ -1,7 +1,7 @@
 """Which process of the run takes which tests.
 
 Half of the suite waits: for windows to close, for servers to start, for what was killed to be missed; and browsers wait
-too. So there are twice as many processes as cores and one more. Every other one takes what waits, and the others take
+too. So there are twice as many processes as cores and two more. Every other one takes what waits, and the others take
 what computes: at most one browser more than cores is at work, and no core is idle. What takes longest begins first:
 nothing long is left for the end.
 """
@@ -28,6 +28,7 @@ COMPUTING = {
     "tests/browser/test_room.py": 50,
     "tests/terminal/test_lab.py": 60,
     "tests/browser/test_tv.py": 28,
+    "tests/browser/test_takeover.py": 40,
     "tests/bots/test_ladder.py": 54,
     "tests/terminal/test_faces.py": 48,
     "tests/browser/test_workshop.py": 48,
@@ -70,7 +71,9 @@ COMPUTING = {
     "tests/terminal/test_terminal.py": 12,
     "tests/terminal/test_text_env.py": 8,
     "tests/browser/test_peace.py": 8,
-    "tests/browser/test_table.py": 40,
+    "tests/browser/test_table.py": 50,
+    "tests/bots/test_learning.py": 15,
+    "tests/lab/test_endgames.py": 8,
     "tests/house/test_tutorial.py": 8,
 }
 WAITING = {
@@ -79,6 +82,9 @@ WAITING = {
     "tests/store/test_shards.py": 71,
     "tests/server/test_protections.py": 69,
     "tests/server/test_secrecy.py": 45,
+    "tests/server/test_takeover.py": 45,
+    "tests/terminal/test_takeover.py": 20,
+    "tests/server/test_takeover_secrecy.py": 15,
     "tests/terminal/test_join.py": 42,
     "tests/server/test_sick_store.py": 36,
     "tests/terminal/test_live.py": 32,
@@ -147,7 +153,7 @@ class Scheduling(LoadScopeScheduling):  # type: ignore[misc]  # xdist ships no t
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    return 2 * cores() + 1
+    return 2 * cores() + 2
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> Scheduling:
