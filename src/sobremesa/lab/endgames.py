@@ -56,7 +56,8 @@ class Endgame:
         """The position in its worlds, each once."""
         position = self.position(game)
         imagined = game.imagine(game.view(position, None))
-        drawing, found, without = Rng(self.seed), {}, 0
+        drawing, without = Rng(self.seed), 0
+        found: dict[tuple[int, ...], State] = {}
         while len(found) < self.worlds and without < PATIENCE:
             world = game.blank(chance)
             imagined.sample(drawing, world)
