@@ -181,3 +181,13 @@ def test_a_researcher_gets_no_web_server(installed: Path) -> None:
     found = {name.lower() for name in run(looked, env=ELSEWHERE).stdout.split()}
     assert found >= {"sobremesa", "rich"}
     assert found & {"alembic", "asyncpg", "gymnasium", "numpy", "redis", "sqlalchemy", "starlette", "uvicorn"} == set()
+
+
+def test_the_checkers_of_the_tools_pass_on_what_a_researcher_installs(wheel_file: Path, tmp_path: Path) -> None:
+    """A Python of its own, with the wheel and its extra for learning machines."""
+    uv, own = Path(sys.executable).with_name("uv"), tmp_path / "own"
+    run([uv, "venv", "--quiet", "--python", sys.executable, own])
+    python = own / "bin" / "python"
+    run([uv, "pip", "install", "--quiet", "--python", python, f"{wheel_file}[rl]"])
+    checked = run([python, "-W", "ignore", HOUSE / "tests" / "house" / "check_tools.py"], cwd=tmp_path, env=ELSEWHERE)
+    assert checked.stdout.splitlines()[-1].startswith(f"evidencia euphoria codigos {own}")

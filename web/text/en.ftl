@@ -764,7 +764,7 @@ evidencia-learn-eye-zone = In your row the eye counts as the symbol on top of th
 evidencia-learn-order = Now the row. The base asks for Illuminati, Gnomes, Illuminati. Under each peg you see the card that goes there: take them to their places, and present.
 evidencia-learn-specials = The six cards of your zone are your hand now. If there were an Abduction among them, you could swap it for a card of the base; a Gnome revelation, for any card of the pyramid. Here nobody can use one, so let us see what scores.
 evidencia-learn-runs = Your row scores in two ways by its order. Three or more values in a row that climb or drop by one: 1 point. Three or more neighbours with the same symbol: another point. And in each, 1 more for the longer one.
-evidencia-learn-symbols = The pyramid gives the rest. The base: its three symbols side by side and in that order, 2 points. The middle: more pairs of its two symbols, 2 points. The top: more cards with its symbol, 2 points. With a lead, 1 more. Tap any criterion and it tells you.
+evidencia-learn-symbols = The pyramid gives the rest. The base: its three symbols side by side and in that order, 2 points; a double can be two of them. The middle: more pairs of its two symbols, 2 points. The top: more cards with its symbol, 2 points. With a lead, 1 more. Tap any criterion and it tells you.
 evidencia-learn-order-other = That row counts too, but it earns less. Put each card where it is drawn, and present.
 evidencia-learn-end = Ten to two! Tap each criterion of the sheet to see which cards earned it. Everything else is in the rules, always at hand at the table.
 

@@ -770,7 +770,7 @@ evidencia-learn-eye-zone = En tu fila, El ojo vale como el símbolo de la cima d
 evidencia-learn-order = Ahora, la fila. La base pide Illuminati, Gnomos, Illuminati. Debajo de cada broche está dibujada la carta que va ahí: llevalas a su lugar y presentá.
 evidencia-learn-specials = Las seis cartas de tu zona son ahora tu mano. Si hubiera una Abducción, la podrías cambiar por una carta de la base; una Revelación gnomo, por cualquiera de la pirámide. Acá nadie las puede usar, así que vamos a los puntos.
 evidencia-learn-runs = Tu fila suma de dos maneras por su orden. Tres valores seguidos o más, que suban o bajen de a uno: 1 punto. Tres vecinas o más con un mismo símbolo: otro punto. Y en cada cosa, 1 más para quien la tenga más larga.
-evidencia-learn-symbols = La pirámide da el resto. La base: sus tres símbolos pegados y en ese orden, 2 puntos. El medio: más parejas con sus dos símbolos, 2 puntos. La cima: más cartas con su símbolo, 2 puntos. Con ventaja, 1 más. Tocá cualquier criterio y te lo cuenta.
+evidencia-learn-symbols = La pirámide da el resto. La base: sus tres símbolos pegados y en ese orden, 2 puntos; una carta doble vale por dos seguidos. El medio: más parejas con sus dos símbolos, 2 puntos. La cima: más cartas con su símbolo, 2 puntos. Con ventaja, 1 más. Tocá cualquier criterio y te lo cuenta.
 evidencia-learn-order-other = Esa fila también vale, pero da menos puntos. Poné cada carta donde está dibujada, y presentá.
 evidencia-learn-end = ¡Diez a dos! Tocá cada criterio de la planilla para ver qué cartas dieron los puntos. El resto está en las reglas, siempre a mano en la mesa.
 
