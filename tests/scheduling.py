@@ -79,7 +79,7 @@ COMPUTING = {
 WAITING = {
     "tests/server/test_cluster.py": 97,
     "tests/server/test_workers.py": 89,
-    "tests/store/test_shards.py": 71,
+    "tests/store/test_shards.py": 30,
     "tests/server/test_protections.py": 69,
     "tests/server/test_secrecy.py": 45,
     "tests/server/test_takeover.py": 45,

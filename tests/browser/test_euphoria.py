@@ -302,7 +302,7 @@ def test_axe_finds_nothing_in_a_window_with_more_contrast(open_page: OpenPage) -
     expect(page.locator(".dock [data-move=pass]")).to_be_visible()
     # D5: who acts on whom stands above, the button to pass and the switch are in sight, with eight at a small phone.
     assert edges(page, ".dock")[1] <= edges(page, "[data-testid=ask]")[0]
-    expect(page.get_by_role("switch", name="Pasar solo")).to_have_attribute("aria-checked", "false")
+    expect(page.get_by_role("switch", name="Pasar cuando")).to_have_attribute("aria-checked", "false")
     assert violations(page) == []
 
 

@@ -205,7 +205,7 @@ PROTECTIONS = {
         attacks.a_key_opens_another_seat, {f"{S}.socket.seat_of": lambda _table, key: 0 if key else None}
     ),
     "standing up": Protection(
-        attacks.who_stood_up_sees_the_next_ones_cards, {f"{S}.audience.Audience._dismiss": nothing}
+        attacks.who_stood_up_sees_the_next_ones_cards, {f"{S}.audience.Audience.dismiss": nothing}
     ),
     "strength of keys": Protection(attacks.a_weak_key_is_taken, {f"{S}.api.is_strong": lambda _key: True}),
     "invitation": Protection(attacks.a_hidden_table_is_seen, {f"{S}.api.check_guest": nothing}),

@@ -20,13 +20,14 @@ from sobremesa.store.sqlite import SqliteStore
 from tests.store.test_stores import OPENED, listing, said
 
 TABLES = [f"mesa-{number}" for number in range(9)]
-# Ends as hard as can be before the step of this number: nothing is written, closed or said.
+# For every line (a folder, how many files, how many steps) a copy of this process arranges the folder and ends as hard
+# as can be before the step of that number: nothing is written, closed or said. The answer is how the copy ended.
 KILLED = """
 import os, sqlite3, sys
 from pathlib import Path
 from sobremesa.store import shards
 
-steps = int(sys.argv[3])
+steps = 0
 
 def step():
     global steps
@@ -43,7 +44,14 @@ honest, unlink = sqlite3.connect, Path.unlink
 shards.sqlite3.connect = lambda *given, **named: honest(*given, **named, factory=Connection)
 Path.unlink = lambda self, **named: (step(), unlink(self, **named))
 shards.MOVED_AT_ONCE = 2
-shards.arrange(Path(sys.argv[1]), int(sys.argv[2]))
+for line in sys.stdin:
+    folder, count, left = line.rsplit(" ", 2)
+    copy = os.fork()
+    if copy == 0:
+        steps = int(left)
+        shards.arrange(Path(folder), int(count))
+        os._exit(0)
+    print(os.waitstatus_to_exitcode(os.waitpid(copy, 0)[1]), flush=True)
 """
 
 
@@ -101,26 +109,30 @@ def test_what_is_arranged_already_is_not_looked_through(tmp_path: Path, monkeypa
 
 @pytest.mark.parametrize(("before", "after"), [(1, 3), (3, 1), (2, 3)])
 def test_whoever_is_killed_on_the_way_loses_nothing(tmp_path: Path, before: int, after: int) -> None:
-    data = tmp_path / "data"
+    data, broken, back = (tmp_path / name for name in ("data", "broken", "back"))
     data.mkdir()
     fill(data, before)
     kills = 0
-    for steps in range(0, 1000, 3):
-        broken = tmp_path / "broken"
-        shutil.copytree(data, broken)
-        command = [sys.executable, "-c", KILLED, str(broken), str(after), str(steps)]
-        code = subprocess.run(command, check=False).returncode
-        assert code in (0, 9)
-        # Whether it goes on as it was meant to, or goes back.
-        back = tmp_path / "back"
-        shutil.copytree(broken, back)
-        for folder, count in ((broken, after), (back, before)):
-            arrange(folder, count)
-            check(folder, count)
-            shutil.rmtree(folder)
-        if code == 0:
-            break
-        kills += 1
+    with subprocess.Popen(
+        [sys.executable, "-c", KILLED], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as killed:
+        assert killed.stdin
+        assert killed.stdout
+        for steps in range(0, 1000, 3):
+            shutil.copytree(data, broken)
+            killed.stdin.write(f"{broken} {after} {steps}\n")
+            killed.stdin.flush()
+            code = int(killed.stdout.readline())
+            assert code in (0, 9)
+            # Whether it goes on as it was meant to, or goes back.
+            shutil.copytree(broken, back)
+            for folder, count in ((broken, after), (back, before)):
+                arrange(folder, count)
+                check(folder, count)
+                shutil.rmtree(folder)
+            if code == 0:
+                break
+            kills += 1
     assert kills > 5
 
 

@@ -534,7 +534,7 @@ euphoria-note-intro = What you saw and could remember. Only you see it.
 euphoria-note-somewhere = Somebody has: { $cards }
 euphoria-note-everybody = everybody
 euphoria-note-seen = Your recruit { $place } was seen by: { $names }
-euphoria-pass-itself = Pass automatically when I cannot react
+euphoria-pass-itself = Pass when I cannot react
 euphoria-stamp-shooting = { $seat_is ->
     [you] You shoot · at { $target }
    *[other] { $target_is ->

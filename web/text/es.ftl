@@ -534,7 +534,7 @@ euphoria-note-intro = Lo que viste y podrías recordar. Solo lo ves vos.
 euphoria-note-somewhere = Alguien tiene: { $cards }
 euphoria-note-everybody = todos
 euphoria-note-seen = Tu recluta { $place } lo vieron: { $names }
-euphoria-pass-itself = Pasar automáticamente cuando no puedo reaccionar
+euphoria-pass-itself = Pasar cuando no puedo reaccionar
 euphoria-stamp-shooting = { $seat_is ->
     [you] Disparás · a { $target }
    *[other] { $target_is ->
