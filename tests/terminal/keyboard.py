@@ -6,6 +6,7 @@ import os
 import re
 import signal
 import sys
+import time
 from types import TracebackType
 from typing import Self
 
@@ -43,7 +44,17 @@ class Keyboard:
     def __exit__(
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
+        # As when a window is closed, then as hard as can be. How long that takes is the machine's affair.
+        for number, patience in ((signal.SIGHUP, 2), (signal.SIGINT, 2), (signal.SIGKILL, PATIENCE_SECONDS)):
+            if self.child.isalive():
+                self.child.kill(number)
+                self._wait(patience)
         self.child.close(force=True)
+
+    def _wait(self, seconds: float) -> None:
+        end = time.monotonic() + seconds
+        while self.child.isalive() and time.monotonic() < end:
+            time.sleep(0.01)
 
     def until(self, pattern: str) -> str:
         """What the screen was sent until the pattern came, and the pattern."""
