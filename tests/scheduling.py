@@ -54,6 +54,7 @@ COMPUTING = {
     "tests/browser/test_season.py": 18,
     "tests/wire/test_update_bytes.py": 18,
     "tests/browser/test_explaining.py": 17,
+    "tests/browser/test_sharing.py": 15,
     "tests/adapters/test_vector.py": 15,
     "tests/golden/test_golden.py": 15,
     "tests/browser/test_outside_games.py": 14,

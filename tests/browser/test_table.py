@@ -259,7 +259,7 @@ def test_what_is_told_during_a_recital_lies_above_its_keys(open_page: OpenPage) 
     assert page.locator(".telegram").evaluate(TAKES_A_TAP)
     telegram = page.locator(".telegram").element_handle()
     telegram.dispatch_event("click")
-    page.wait_for_function("one => !one.isConnected", arg=telegram)
+    telegram.wait_for_element_state("hidden")
 
 
 BELOW = """kept => {

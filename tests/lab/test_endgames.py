@@ -46,8 +46,7 @@ def test_a_solution_is_harder_to_exploit_than_chance(game: str) -> None:
     assert exploitability(tree, solver.policy()) < exploitability(tree, tree.uniform()) / 10
 
 
-def test_the_large_evidencia_has_a_million_situations() -> None:
-    """Counted by ``make exact``: here only that it is begun, and given up where it may not grow."""
+def test_a_tree_that_may_not_grow_so_large_is_given_up() -> None:
     with pytest.raises(TooLarge, match="more than 1,000 histories"):
         Endgame("euphoria", 4, seed=1, opening=0, worlds=6).tree(most=1000)
 
@@ -60,8 +59,8 @@ def test_the_worlds_of_an_endgame_look_alike_to_whoever_only_watched() -> None:
     assert len({str(game.view(world, None)) for world in worlds}) == 1
 
 
-def test_a_seat_does_not_remember_steps_that_it_could_not_see() -> None:
-    """In a window the seats answer one after the other: how many were asked before is no news."""
-    tree: ExactTree = tree_of("euphoria", "small")
-    alike = [known for known in tree.situations if len(known.histories) > 1]
-    assert alike
+@pytest.mark.parametrize("game", SMALL)
+def test_histories_that_look_alike_leave_the_same_moves(game: str) -> None:
+    tree: ExactTree = tree_of(game, "small")
+    for known in tree.situations:
+        assert {tree.count[history] for history in known.histories} == {known.count}
