@@ -45,12 +45,8 @@ def at_work(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory, at_work: Path) -> Iterator[str]:
     data = str(tmp_path_factory.mktemp("data"))
-    server = Server("--data", data, before=SEEDED, environment={"TEST_AT_WORK": str(at_work)})
-    try:
-        server.start(seconds=120)  # browsers start beside it
+    with Server("--data", data, before=SEEDED, environment={"TEST_AT_WORK": str(at_work)}) as server:
         yield server.address
-    finally:
-        server.kill()
 
 
 @pytest.fixture(scope="module")

@@ -20,10 +20,8 @@ SERVICE_WORKERS = "allow"
 
 @pytest.fixture
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server("--data", str(tmp_path_factory.mktemp("data")))
-    server.start()
-    yield server
-    server.kill()
+    with Server("--data", str(tmp_path_factory.mktemp("data"))) as server:
+        yield server
 
 
 def test_the_page_plays_with_its_server_and_alone_when_it_is_gone(browser: Browser, server: Server) -> None:

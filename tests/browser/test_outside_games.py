@@ -19,12 +19,8 @@ def site(tmp_path_factory: pytest.TempPathFactory, at_work: Path) -> Iterator[st
     """A server with the example beside its own games."""
     data = str(tmp_path_factory.mktemp("data"))
     options = ("--data", data, "--games-from", str(HOUSE / "examples"))
-    server = Server(*options, before=SEEDED, environment={"TEST_AT_WORK": str(at_work)})
-    try:
-        server.start()
+    with Server(*options, before=SEEDED, environment={"TEST_AT_WORK": str(at_work)}) as server:
         yield server.address
-    finally:
-        server.kill()
 
 
 def test_it_is_on_the_front_page_with_its_own_words(open_page: OpenPage) -> None:

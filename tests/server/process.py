@@ -67,6 +67,11 @@ class Server:
                 time.sleep(0.02)
         raise AssertionError(f"the node does not answer: {self.log()}")
 
+    def freeze(self) -> None:
+        """It answers nothing any more, and its connections stay."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+
     def kill(self) -> None:
         """As hard as can be: nothing is written, closed or said."""
         assert self.process is not None

@@ -108,8 +108,8 @@ def test_a_node_that_is_asked_to_stop_says_goodbye_and_stops(tmp_path: Path) -> 
             await asyncio.to_thread(server.stop)
 
     with Server("--data", str(tmp_path)) as server:
-        with pytest.raises(AssertionError, match="Otro servidor ya usa la carpeta"):
-            Server("--data", str(tmp_path)).start()
+        with pytest.raises(AssertionError, match="Otro servidor ya usa la carpeta"), Server("--data", str(tmp_path)):
+            pass
         asyncio.run(asyncio.wait_for(test(server), 240))
         assert server.process is not None
         assert server.process.returncode == 0

@@ -75,13 +75,12 @@ def test_a_database_of_a_newer_version_is_told_in_a_sentence(postgres: Postgres,
     database = postgres.fresh_database()
     asyncio.run(run_on(database, "update alembic_version set version_num = '9999'"))
     server = Server("--lang", language, environment={"SOBREMESA_DATABASE_URL": database})
-    with pytest.raises(AssertionError) as told:
-        server.start()
+    with pytest.raises(AssertionError) as told, server:
+        pass
     assert {"es": "es de una versión más nueva", "en": "newer version"}[language] in str(told.value)
     assert "Traceback" not in str(told.value)
     assert server.process is not None
     assert server.process.returncode == 2
-    server.close()
 
 
 @pytest.mark.parametrize(
@@ -93,10 +92,9 @@ def test_a_database_of_a_newer_version_is_told_in_a_sentence(postgres: Postgres,
 )
 def test_a_database_out_of_reach_is_told_in_a_sentence(url: str, sentence: str) -> None:
     server = Server(environment={"SOBREMESA_DATABASE_URL": url})
-    with pytest.raises(AssertionError, match=sentence) as told:
-        server.start()
+    with pytest.raises(AssertionError, match=sentence) as told, server:
+        pass
     assert "Traceback" not in str(told.value)
     assert "secreto" not in str(told.value)
     assert server.process is not None
     assert server.process.returncode == 2
-    server.close()

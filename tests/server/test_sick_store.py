@@ -121,12 +121,8 @@ def test_a_store_that_can_write_again_says_so(tmp_path: Path) -> None:
 
 def refusal_to_start(*arguments: str, before: str = "") -> str:
     """What a node that cannot start says."""
-    server = Server(*arguments, before=before)
-    try:
-        with pytest.raises(AssertionError) as told:
-            server.start()
-    finally:
-        server.close()
+    with pytest.raises(AssertionError) as told, Server(*arguments, before=before):
+        pass
     assert "Traceback" not in str(told.value)
     return str(told.value)
 

@@ -163,7 +163,11 @@ class Session:
         """Sends it and waits for its answer; raises a ``Told`` if that is a refusal."""
         line.send(message)
         while True:
+            was_lost = line.is_lost
             self._hear()
+            if line.is_lost != was_lost:
+                # The answer may be long in coming: meanwhile it is seen why.
+                self.display.tell(self.glance(line), [])
             answer = line.answer(message.id)
             if isinstance(answer, m.Refused):
                 raise Told(answer.code, answer.text)

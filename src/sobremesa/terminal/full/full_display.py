@@ -105,6 +105,7 @@ class FullDisplay(Display):
         return self.typing.next(wake, seconds)
 
     def wait(self, wake: int | None, seconds: float | None) -> None:
+        self._flush()
         self.typing.wait(wake, seconds)
 
     def close(self) -> None:
