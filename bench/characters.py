@@ -1,19 +1,20 @@
-"""``make characters``: how often each regular lies, beside what people are told, and how strong each is against the
-plain level. Every row has its 95 % interval.
+"""``make characters``: how often each regular lies, beside what people are told; how much more of what it likes most
+is in its moves than in the plain level's; and how strong each is against that. Every row has its 95 % interval.
 
-Lies are counted in Euphoria, where bots make claims: a claim is a lie if it is not so when it is made. ``--games`` sets
-how many games each regular plays.
+Lies are counted in Euphoria, where bots make claims: a claim is a lie if it is not so when it is made. Likings are
+counted in the same positions, met by the plain level in games against itself. ``--games`` sets how many games each
+regular plays.
 """
 
 from __future__ import annotations
 
 import argparse
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import partial
 
 from sobremesa.bots.characters import CHARACTERS
 from sobremesa.bots.levels import LevelMind
-from sobremesa.bots.mind import Mind
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.euphoria.claims import Said
 from sobremesa.games.euphoria.game import Euphoria
@@ -22,12 +23,12 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.lab.arena import Maker, standings, tournament
-from sobremesa.lab.statistics import wilson
+from sobremesa.lab.statistics import Difference, paired_difference, wilson
 
 SEATS = {"euphoria": 6}
 
 
-def mind(game: AnyGame, rng: Rng, level: str, regular: str, iterations: int) -> Mind:
+def mind(game: AnyGame, rng: Rng, level: str, regular: str, iterations: int) -> LevelMind:
     found = LevelMind(game, rng, level, regular)
     found.effort = replace(found.effort, iterations=iterations, seconds=600.0)
     return found
@@ -66,6 +67,64 @@ def truths(regular: str, *, games: int, level: str, iterations: int) -> tuple[in
     return told[0], told[1]
 
 
+@dataclass
+class Liking:
+    """How much of what a regular likes most is in its moves and in the plain level's, a decision, and by how much they
+    differ from game to game."""
+
+    regular: float
+    plain: float
+    difference: Difference
+
+
+def foremost(regular: str) -> str:
+    """The taste that people are told of first."""
+    tastes = CHARACTERS[regular].tastes
+    return max(tastes, key=lambda taste: tastes[taste])
+
+
+def likings(name: str, *, games: int, level: str, iterations: int) -> Mapping[str, Liking]:
+    """Of every regular, in the positions of games that the plain level plays against itself."""
+    game = GAMES[name](seats=SEATS.get(name))
+    amounts: dict[str, list[tuple[float, float]]] = {regular: [] for regular in CHARACTERS}
+    for seed in range(1, games + 1):
+        for regular, found in _liked(game, seed, level, iterations).items():
+            amounts[regular].append(found)
+    return {regular: _liking(found) for regular, found in amounts.items()}
+
+
+def _liking(found: list[tuple[float, float]]) -> Liking:
+    differences = [own - plain for own, plain in found]
+    difference = paired_difference(sum(differences), sum(one * one for one in differences), len(found))
+    return Liking(sum(own for own, _ in found) / len(found), sum(plain for _, plain in found) / len(found), difference)
+
+
+def _liked(game: AnyGame, seed: int, level: str, iterations: int) -> Mapping[str, tuple[float, float]]:
+    """In one game, the mean amount of each regular's foremost taste in what it would have played, and in what was."""
+    match, decisions = Match(game, Seed(seed)), 0
+    minds = [mind(game, Rng(seed * 64 + seat), level, "", iterations) for seat in range(game.seats)]
+    sums = {regular: [0.0, 0.0] for regular in CHARACTERS}
+    while match.to_act:
+        seat = match.to_act[0]
+        view, thinking = match.view(seat), minds[seat]
+        thinking.hear(match.claims)
+        player = thinking.player
+        if len(view.moves) == 1 or player.recall(view, thinking.share) is not None or player.solution(view) is not None:
+            match.play_code(seat, thinking.choose(view))
+            continue
+        decisions += 1
+        found = thinking.opinions(view)
+        for regular, (own, plain) in sums.items():
+            thinking.character = CHARACTERS[regular]
+            taste, liked = foremost(regular), thinking.preferred(view, found)
+            sums[regular] = [
+                own + player.tastes(view, liked.move).get(taste, 0.0),
+                plain + player.tastes(view, found[0].move).get(taste, 0.0),
+            ]
+        match.play_code(seat, found[0].move)
+    return {regular: (own / decisions, plain / decisions) for regular, (own, plain) in sums.items()}
+
+
 def main() -> None:
     words = argparse.ArgumentParser(prog="bench.characters")
     words.add_argument("--games", type=int, default=100)
@@ -83,6 +142,16 @@ def main() -> None:
             f"{regular:<9} {true + false:>6} {share:>6.1%} {low:>7.1%} – {high:<7.1%} {CHARACTERS[regular].lies:>6.1%}",
             flush=True,
         )
+    print(f"\n{'game':<10} {'regular':<9} {'likes':<9} {'own':>6} {'plain':>6} {'more by, 95 % interval':>24}")
+    for name in asked.only or GAMES:
+        liked = likings(name, games=max(2, asked.games // 5), level=asked.level, iterations=asked.iterations)
+        for regular in asked.regular or CHARACTERS:
+            row = liked[regular]
+            more = f"{row.difference.value:.3f} [{row.difference.low:.3f}, {row.difference.high:.3f}]"
+            print(
+                f"{name:<10} {regular:<9} {foremost(regular):<9} {row.regular:>6.3f} {row.plain:>6.3f} {more:>24}",
+                flush=True,
+            )
     print(f"\n{'game':<10} {'regular':<9} {'games':>6} {'won':>6} {'95 % interval':>17}")
     for name in asked.only or GAMES:
         game = GAMES[name](seats=SEATS.get(name))

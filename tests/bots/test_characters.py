@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bench.characters import truths
+from bench.characters import likings, truths
 from sobremesa.bots.characters import CHARACTERS
 from sobremesa.bots.levels import LevelMind
 from sobremesa.bots.thinker import Opinion, SearchMind
@@ -50,6 +50,14 @@ def test_a_regular_lies_as_often_as_people_are_told() -> None:
         true, false = truths(regular, games=games, level="facil", iterations=2)
         assert true + false > 40
         assert abs(false / (true + false) - CHARACTERS[regular].lies) < 0.17
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", GAMES)
+def test_a_regular_plays_more_to_its_liking_than_the_plain_level(name: str) -> None:
+    """In the same positions, of a few games. The intervals of more games are in ``docs/bots-strength.md``."""
+    for regular, liked in likings(name, games=3, level="normal", iterations=40).items():
+        assert liked.regular > liked.plain, regular
 
 
 class Tasting(SearchMind):

@@ -11,14 +11,14 @@ temper-omar = Drove a taxi for thirty years: heard every story and tells few. Wh
 temper-graciela = Teaches history, and every move has happened before. Argues about rulings with a smile.
 temper-ivan = Cooks for everybody and is never in a hurry. The oven calls him at the worst moment.
 
-manner-marta = Looks before she acts, and takes care of her friends. Of what she claims, one in four is a lie.
-manner-tito = Goes for it as soon as he can. Of what he claims, one in two is a lie.
-manner-nelida = Bears a grudge against whoever aimed at her. Of what she claims, one in five is a lie.
-manner-bruno = Attacks first and looks later. Of what he claims, one in three is a lie.
-manner-lucia = Gathers all she can learn before she commits herself. Never lies.
-manner-omar = Covers himself first of all. Claims little, and never lies.
-manner-graciela = Answers whoever attacks her. Of what she claims, one in six is a lie.
-manner-ivan = Would rather cover himself than attack, and claims little. Of what he claims, one in four is a lie.
+manner-marta = When in doubt, she looks before she acts and takes care of her friends. Of what she claims, one in four is a lie.
+manner-tito = When in doubt, he goes for it. Of what he claims, one in two is a lie.
+manner-nelida = When in doubt, she goes after whoever aimed at her. Of what she claims, one in five is a lie.
+manner-bruno = When in doubt, he attacks first and looks later. Of what he claims, one in three is a lie.
+manner-lucia = When in doubt, she gathers what she can learn before she commits herself. Never lies.
+manner-omar = When in doubt, he covers himself. Claims little, and never lies.
+manner-graciela = When in doubt, she answers whoever attacked her. Of what she claims, one in six is a lie.
+manner-ivan = When in doubt, he would rather cover himself than attack. He claims little. Of what he claims, one in four is a lie.
 
 claim-by-marta-1 = { $words }. I'm looking you in the eye.
 claim-by-marta-2 = { $words }. Another mate?

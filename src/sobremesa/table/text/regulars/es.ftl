@@ -11,14 +11,14 @@ temper-omar = Manejó un taxi treinta años: escuchó todas las historias y cuen
 temper-graciela = Da clases de historia y para ella toda jugada ya pasó una vez. Discute los fallos con una sonrisa.
 temper-ivan = Cocina para todos y juega sin apuro. Se distrae con el horno en el peor momento.
 
-manner-marta = Mira antes de actuar y cuida a los suyos. De lo que afirma, miente una de cada cuatro veces.
-manner-tito = Va al frente en cuanto puede. De lo que afirma, miente una de cada dos veces.
-manner-nelida = Se la guarda a quien le apuntó. De lo que afirma, miente una de cada cinco veces.
-manner-bruno = Ataca primero y mira después. De lo que afirma, miente una de cada tres veces.
-manner-lucia = Junta toda la información que puede antes de jugarse. No miente nunca.
-manner-omar = Se cubre antes que nada. Afirma poco y no miente nunca.
-manner-graciela = A quien la ataca le contesta. De lo que afirma, miente una de cada seis veces.
-manner-ivan = Prefiere cubrirse a atacar, y afirma poco. De lo que afirma, miente una de cada cuatro veces.
+manner-marta = Ante la duda, mira antes de actuar y cuida a los suyos. De lo que afirma, miente una de cada cuatro veces.
+manner-tito = Ante la duda, va al frente. De lo que afirma, miente una de cada dos veces.
+manner-nelida = Ante la duda, va contra quien le apuntó. De lo que afirma, miente una de cada cinco veces.
+manner-bruno = Ante la duda, ataca primero y mira después. De lo que afirma, miente una de cada tres veces.
+manner-lucia = Ante la duda, junta información antes de jugarse. No miente nunca.
+manner-omar = Ante la duda, se cubre. Afirma poco y no miente nunca.
+manner-graciela = Ante la duda, le contesta a quien la atacó. De lo que afirma, miente una de cada seis veces.
+manner-ivan = Ante la duda, prefiere cubrirse a atacar. Afirma poco. De lo que afirma, miente una de cada cuatro veces.
 
 claim-by-marta-1 = { $words }. Te lo digo mirándote a los ojos.
 claim-by-marta-2 = { $words }. ¿Otro mate?
