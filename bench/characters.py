@@ -15,6 +15,7 @@ from functools import partial
 
 from sobremesa.bots.characters import CHARACTERS
 from sobremesa.bots.levels import LevelMind
+from sobremesa.bots.mind import Mind
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.euphoria.claims import Said
 from sobremesa.games.euphoria.game import Euphoria
@@ -22,13 +23,14 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.view import AnyView
 from sobremesa.lab.arena import Maker, standings, tournament
 from sobremesa.lab.statistics import Difference, paired_difference, wilson
 
 SEATS = {"euphoria": 6}
 
 
-def mind(game: AnyGame, rng: Rng, level: str, regular: str, iterations: int) -> LevelMind:
+def mind(game: AnyGame, rng: Rng, level: str, regular: str, iterations: int) -> Mind:
     found = LevelMind(game, rng, level, regular)
     found.effort = replace(found.effort, iterations=iterations, seconds=600.0)
     return found
@@ -101,27 +103,25 @@ def _liking(found: list[tuple[float, float]]) -> Liking:
 
 def _liked(game: AnyGame, seed: int, level: str, iterations: int) -> Mapping[str, tuple[float, float]]:
     """In one game, the mean amount of each regular's foremost taste in what it would have played, and in what was."""
-    match, decisions = Match(game, Seed(seed)), 0
-    minds = [mind(game, Rng(seed * 64 + seat), level, "", iterations) for seat in range(game.seats)]
+    match, player, decisions = Match(game, Seed(seed)), game.player(), 0
     sums = {regular: [0.0, 0.0] for regular in CHARACTERS}
     while match.to_act:
         seat = match.to_act[0]
-        view, thinking = match.view(seat), minds[seat]
-        thinking.hear(match.claims)
-        player = thinking.player
-        if len(view.moves) == 1 or player.recall(view, thinking.share) is not None or player.solution(view) is not None:
-            match.play_code(seat, thinking.choose(view))
-            continue
+        view = match.view(seat)
         decisions += 1
-        found = thinking.opinions(view)
-        for regular, (own, plain) in sums.items():
-            thinking.character = CHARACTERS[regular]
-            taste, liked = foremost(regular), thinking.preferred(view, found)
-            sums[regular] = [
-                own + player.tastes(view, liked.move).get(taste, 0.0),
-                plain + player.tastes(view, found[0].move).get(taste, 0.0),
-            ]
-        match.play_code(seat, found[0].move)
+
+        def chosen(regular: str, view: AnyView = view, chance: int = 4096 * seed + decisions) -> int:
+            """All of them with the same chance, so that nothing but the character differs."""
+            thinking = mind(game, Rng(chance), level, regular, iterations)
+            thinking.hear(match.claims)
+            return thinking.choose(view)
+
+        move = chosen("")
+        for regular, amounts in sums.items():
+            taste, liked = foremost(regular), chosen(regular) if len(view.moves) > 1 else move
+            amounts[0] += player.tastes(view, liked).get(taste, 0.0)
+            amounts[1] += player.tastes(view, move).get(taste, 0.0)
+        match.play_code(seat, move)
     return {regular: (own / decisions, plain / decisions) for regular, (own, plain) in sums.items()}
 
 

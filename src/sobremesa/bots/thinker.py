@@ -10,6 +10,7 @@ from sobremesa.bots.mind import Mind
 from sobremesa.bots.search import Search
 from sobremesa.kernel.character import PLAIN, Character
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
 
@@ -19,7 +20,9 @@ STRETCH = 200
 LEAST = 2
 # A move is nearly as good as the best within this chance to win, if the search looked at it often enough to tell.
 NEARLY = 0.02
-OFTEN = 0.5
+OFTEN = 0.75
+# With few worlds, what looks nearly equal is often worse: whoever has a taste looks so much longer before it decides.
+SECOND_LOOK = 0.5
 # With fewer worlds a mix is no harder to exploit than one move, and plays a little worse (docs/bots-strength.md).
 ENOUGH_TO_MIX = 5000
 # Smaller shares of a mix are dropped: they are mostly what was tried at first.
@@ -41,6 +44,24 @@ class Opinion:
     move: int
     visits: int
     worth: float
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A search, the worlds that it imagines as the seat, those that it imagines as anybody, where it mixes, and when
+    its time is over."""
+
+    search: Search
+    imagination: Imagination
+    public: Imagination | None
+    end: float
+
+    def look(self, iterations: int) -> Search:
+        """Goes on until it has looked so often in all, as far as there is time."""
+        search, most = self.search, max(LEAST, iterations)
+        while search.own_worlds < LEAST or (search.iterations < most and monotonic() < self.end):
+            search.run(self.imagination, min(STRETCH, max(LEAST, most - int(search.iterations))), self.public)
+        return search
 
 
 class SearchMind(Mind):
@@ -71,9 +92,12 @@ class SearchMind(Mind):
         solution = self.player.solution(view)
         if solution is not None:
             return solution.weights
-        search = self.searched(view)
+        thought = self._begin(view)
+        search = thought.look(self.effort.iterations)
         found = _opinions(search)
         if not search.is_mixed or not found[0].visits:
+            if self.character.tastes and len(near(found)) > 1:
+                found = _opinions(thought.look(int(self.effort.iterations * (1 + SECOND_LOOK))))
             return {self.preferred(view, found).move: 1.0}
         total = sum(opinion.visits for opinion in found)
         least = min(SMALL * total, found[0].visits)
@@ -83,11 +107,9 @@ class SearchMind(Mind):
 
     def preferred(self, view: AnyView, found: Sequence[Opinion]) -> Opinion:
         """The best of these opinions; of those that are nearly as good, what the character likes most."""
-        best = found[0]
-        near = [one for one in found if one.worth >= best.worth - NEARLY and one.visits >= OFTEN * best.visits]
-        if len(near) == 1 or not self.character.tastes:
-            return best
-        return max(near, key=lambda one: self.character.likes(self.player.tastes(view, one.move)))
+        if not self.character.tastes:
+            return found[0]
+        return max(near(found), key=lambda one: self.character.likes(self.player.tastes(view, one.move)))
 
     def speak(self, view: AnyView) -> str | None:
         return self.player.speech(view, self.said, self.rng, self.character)
@@ -97,17 +119,16 @@ class SearchMind(Mind):
         return _opinions(self.searched(view))
 
     def searched(self, view: AnyView) -> Search:
+        return self._begin(view).look(self.effort.iterations)
+
+    def _begin(self, view: AnyView) -> Thought:
         assert view.viewer is not None
         mixing = self.effort.iterations >= ENOUGH_TO_MIX
         search = Search(view.viewer, self.game.blank(self.rng), self.player.rollout(), self.rng, mixing)
         imagination = self.player.posterior(view, self.said)
         seen = self.game.onlook(view) if mixing else None
         public = None if seen is None else self.game.imagine(seen)
-        end = monotonic() + self.effort.seconds
-        most = max(LEAST, self.effort.iterations)
-        while search.own_worlds < LEAST or (search.iterations < most and monotonic() < end):
-            search.run(imagination, min(STRETCH, max(LEAST, most - int(search.iterations))), public)
-        return search
+        return Thought(search, imagination, public, monotonic() + self.effort.seconds)
 
     def _drawn(self, weights: Mapping[int, float]) -> int:
         """A move as often as its weight says."""
@@ -120,6 +141,12 @@ class SearchMind(Mind):
             if number < 0:
                 return move
         return max(weights, key=lambda move: weights[move])
+
+
+def near(found: Sequence[Opinion]) -> list[Opinion]:
+    """The best opinion, and those that are nearly as good."""
+    best = found[0]
+    return [one for one in found if one.worth >= best.worth - NEARLY and one.visits >= OFTEN * best.visits]
 
 
 def _opinions(search: Search) -> list[Opinion]:
