@@ -32,7 +32,7 @@ SEATS = {"evidencia": 2, "euphoria": 4, "codigos": 2}
 def test_a_game_is_played_to_its_end_against_bots(open_page: OpenPage, game: str, size: str, language: str) -> None:
     """With a finger on the phone, with nothing but keys on the desktop."""
     page = open_page(size=SIZES[size], language=language, service_workers="allow")
-    options = {"round_limit": "4"} if game == "euphoria" else {}
+    options = {"euphoria": {"round_limit": "4"}, "codigos": {"turn_limit": "16"}}.get(game, {})
     open_table(page, game, seats=SEATS[game], options=options)
     assert (play_by_touch if size == "phone" else play_by_keyboard)(page) > 5
     result = {"es": r"Gana|No gana", "en": r"win"}[language]
