@@ -17,7 +17,7 @@ WORDS = Vocabulary(
         Taken("revealed", "bad", where={"how": "lost"}),
         Taken("revealed", "bad", where={"how": "turned_over"}),
     ),
-    untold=("dealt", "turn", "turned_up", "added", "chose", "said", "scored"),
+    untold=("dealt", "turn", "turned_up", "chose", "said", "scored"),
     looks={
         "event-completed": {"code": CODE},
         "event-shown": {"code": CODE},

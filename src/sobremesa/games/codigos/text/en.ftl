@@ -127,6 +127,10 @@ event-exposed = { $seat_is ->
     [you] You expose { $card } as a code.
    *[other] { $seat } exposes { $card } as a code.
 }
+event-added = { $seat_is ->
+    [you] You add { $cards } to your exposed code.
+   *[other] { $seat } adds { $cards } to the code in sight.
+}
 event-completed = { $seat_is ->
     [you] You complete { $card } with { $cards }. Remember: { $code }.
    *[other] { $seat } completes { $card } ({ $code }) with { $cards }.

@@ -127,6 +127,10 @@ event-exposed = { $seat_is ->
     [you] Exponés como código { $card }.
    *[other] { $seat } expone como código { $card }.
 }
+event-added = { $seat_is ->
+    [you] Agregás { $cards } a tu código expuesto.
+   *[other] { $seat } agrega { $cards } a su código expuesto.
+}
 event-completed = { $seat_is ->
     [you] Completás { $card } con { $cards }. Acordate: { $code }.
    *[other] { $seat } completa { $card } ({ $code }) con { $cards }.
