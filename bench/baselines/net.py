@@ -33,8 +33,10 @@ class Decisions:
         return len(self.action)
 
     def part(self, rows: NDArray[np.int64]) -> Decisions:
-        fields = (self.seen, self.mask, self.lean, self.action, self.chance, self.payoff)
-        return Decisions(*(field[rows] for field in fields))
+        return Decisions(
+            *(self.seen[rows], self.mask[rows], self.lean[rows]),
+            *(self.action[rows], self.chance[rows], self.payoff[rows]),
+        )
 
 
 class Net:
@@ -67,9 +69,7 @@ class Net:
         chances /= chances.sum(axis=1, keepdims=True)
         return lit, chances, found[:, -1]
 
-    def drawn(
-        self, seen: NDArray[np.int8], mask: NDArray[np.int8], lean: Floats
-    ) -> tuple[NDArray[np.int64], Floats]:
+    def drawn(self, seen: NDArray[np.int8], mask: NDArray[np.int8], lean: Floats) -> tuple[NDArray[np.int64], Floats]:
         """An action for every row, by its chance, and that chance."""
         _lit, chances, _guess = self.judged(seen, mask, lean)
         sums = chances.cumsum(axis=1)
@@ -101,7 +101,8 @@ class Net:
         slope = -(moves_on * ratio * gain)[:, None] * (_one_hot(made.action, chances) - chances)
         logs = np.log(np.maximum(chances, 1e-9))
         slope += ENTROPY * chances * (logs - (chances * logs).sum(axis=1, keepdims=True))
-        heads = np.concatenate([slope, (guess - made.payoff)[:, None]], axis=1) / len(made)
+        both = np.concatenate([slope, (guess - made.payoff)[:, None]], axis=1)
+        heads: Floats = (both / len(made)).astype(np.float32)
         back = (heads @ self.outer.T) * (lit > 0)
         seen = made.seen.astype(np.float32)
         self._follow([seen.T @ back, back.sum(axis=0), lit.T @ heads, heads.sum(axis=0)])
@@ -109,11 +110,12 @@ class Net:
     def _follow(self, slopes: list[Floats]) -> None:
         """Adam."""
         self._steps += 1
-        for part, slope, mean, square in zip(self._parts, slopes, self._means, self._squares, strict=True):
-            mean += (1 - MOMENTUM) * (slope - mean)
-            square += (1 - SQUARES) * (slope**2 - square)
-            size = np.sqrt(square / (1 - SQUARES**self._steps)) + 1e-8
-            part -= (self.rate * mean / (1 - MOMENTUM**self._steps) / size).astype(np.float32)
+        for at, (part, slope) in enumerate(zip(self._parts, slopes, strict=True)):
+            self._means[at] += (1 - MOMENTUM) * (slope - self._means[at])
+            self._squares[at] += (1 - SQUARES) * (slope**2 - self._squares[at])
+            size = np.sqrt(self._squares[at] / (1 - SQUARES**self._steps)) + 1e-8
+            change = self.rate * self._means[at] / (1 - MOMENTUM**self._steps) / size
+            np.subtract(part, change, out=part, casting="same_kind")
 
 
 def _one_hot(actions: NDArray[np.int64], chances: Floats) -> Floats:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from sobremesa.kernel.game import AnyGame
@@ -41,6 +40,8 @@ class Competing:
         names = [f"{bot} {number}" if short.count(bot) > 1 else bot for number, bot in enumerate(short, 1)]
         makers = {name: arena_maker(bot, self.screen.language) for name, bot in zip(names, self.bots, strict=True)}
         total = len(list(pairings(len(names), self.games, self.seed)))
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         with Progress(*columns, console=self.screen.console, transient=True) as bar:
             task = bar.add_task(TEXTS.say(self.screen.language, "arena-playing"), total=total)

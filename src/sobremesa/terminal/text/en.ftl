@@ -411,7 +411,7 @@ help-flag-memory-aid = show also what you have seen and could remember
 help-flag-save = save the game after every move; the file holds the seed, and so the hidden cards
 help-flag-resume = go on with a saved game, and go on saving it there
 help-flag-step = show the table and wait for Enter before every move
-help-flag-lang = the language (also by the variable SOBREMESA_LANG)
+help-flag-lang = the language (also by the variable SOBREMESA_LANG; otherwise the system's, or Spanish)
 help-flag-help = show this help
 help-flag-version = show the version, and whether the engine runs compiled or interpreted
 

@@ -411,7 +411,7 @@ help-flag-memory-aid = mostrar también lo que ya viste y podrías recordar
 help-flag-save = guardar la partida después de cada jugada; el archivo contiene la semilla, o sea las cartas ocultas
 help-flag-resume = seguir una partida guardada, y seguir guardándola ahí
 help-flag-step = mostrar la mesa y esperar un Enter antes de cada jugada
-help-flag-lang = el idioma (también con la variable SOBREMESA_LANG)
+help-flag-lang = el idioma (también con la variable SOBREMESA_LANG; si no, el del sistema, o español)
 help-flag-help = mostrar esta ayuda
 help-flag-version = mostrar la versión, y si el motor corre compilado o interpretado
 
