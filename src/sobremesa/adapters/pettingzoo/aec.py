@@ -45,7 +45,7 @@ def env(
     longest: int = 0,
     render_mode: str | None = None,
     viewer: Viewer = None,
-) -> Any:
+) -> AECEnv:
     """The environment with PettingZoo's checks around it. The arguments are those of ``raw_env``."""
     table = raw_env(
         *(game, seats, options, deck),
