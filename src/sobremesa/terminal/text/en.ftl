@@ -24,7 +24,7 @@ help-playing =
       clock           how much time is left
       chat SOMETHING  talk to everybody{ $claims ->
         [yes] {""}
-          {"  "}say SOMETHING   tell the table something that the game understands (recruit 2.1 leader)
+          {"  "}say SOMETHING   claim what the game understands (recruit 2.1 leader)
           {"  "}claims          who said what, of what still stands
           {"  "}lie 2           not believe claim 2; “lie Tito”, the latest one of Tito
           {"  "}autopass        pass by itself when you cannot react; again, be asked
@@ -36,8 +36,8 @@ help-playing =
       pause, resume   stop the game, and go on
       rematch         another game, at the end
       yes, no         answer what somebody proposes
-      seat 2 EVA      as a watcher: ask for seat 2. As a player: seat offer, seat keep,
-                      seat bot; seat 2, a bot for somebody who is gone
+      seat 2 EVA      as a watcher: ask for seat 2. As a player: seat offer,
+                      seat keep, seat bot; seat 2, a bot for somebody gone
       save FILE       save the game (and go on saving it there)
       quit            leave
 told = { $text }
