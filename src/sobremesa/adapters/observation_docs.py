@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sobremesa.adapters.talk import Talk
+from sobremesa.adapters.talk_shape import TalkShape
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.narrator import Narrator
@@ -71,7 +71,7 @@ def _actions(game: AnyGame) -> Iterator[str]:
 
 def _talk(game: AnyGame) -> Iterator[str]:
     """What ``talk=True`` adds."""
-    talk, size = Talk(game, True), game.observer().size()
+    talk, size = TalkShape(game, talk=True), game.observer().size()
     feature = talk.feature()
     names = tuple(f"player_{seat}" for seat in range(game.seats))
     assert game.claims is not None
