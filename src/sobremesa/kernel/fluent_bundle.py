@@ -1,6 +1,6 @@
 """The texts of one Fluent file, said in one language: what our texts use of Fluent, and no more.
 
-Fluent's own runtime for Python brings the numbers and calendars of every language along, thirty-six megabytes of them.
+Fluent's own runtime for Python brings the numbers and calendars of every language along, thirty-two megabytes of them.
 We speak two languages and write no dates. A test compares every text of ours with what that runtime says; what is not
 understood here (functions, attributes, parameters of terms) is refused when it is said.
 """
