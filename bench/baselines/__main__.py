@@ -73,9 +73,12 @@ def percent(found: Estimate, games: int) -> str:
     return f"{100 * found.value:.1f} % [{100 * found.low:.1f}, {100 * found.high:.1f}] of {games}"
 
 
+def title(game: AnyGame) -> str:
+    return game.about.texts.say("en", "title")
+
+
 def bots_table(game: AnyGame, guests: list[str], amounts: Amounts, seed: int) -> Iterator[str]:
-    name = game.about.name
-    yield f"**{type(game).__name__}, {game.seats} seats**"
+    yield f"**{title(game)}, {game.seats} seats**"
     yield ""
     yield "| bot | worlds a move | against random | against normal |"
     yield "| --- | --- | --- | --- |"
@@ -85,7 +88,7 @@ def bots_table(game: AnyGame, guests: list[str], amounts: Amounts, seed: int) ->
         cells = [_met(game, entrant, found[rival], amounts, seed) for rival in RIVALS]
         yield f"| {entrant.name} | {entrant.worlds or '–'} | {' | '.join(cells)} |"
     yield ""
-    yield f"*self-taught* learned from {amounts.decisions:,} decisions of {name} against itself, from seed {seed}."
+    yield f"*self-taught* learned from {amounts.decisions:,} decisions against itself, from seed {seed}."
     yield ""
 
 
@@ -110,7 +113,7 @@ def responses_table(games: list[str], amounts: dict[str, Amounts], seed: int) ->
                 seed=seed,
             )
             yield (
-                f"| {type(game).__name__} | {bot} | {of_game.lessons:,} games | "
+                f"| {title(game)} | {bot} | {of_game.lessons:,} games | "
                 f"{gain.value:+.3f} [{gain.low:+.3f}, {gain.high:+.3f}] of {of_game.examined} |"
             )
 
