@@ -48,7 +48,7 @@ IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test lint format bench bench-page bench-lab bench-tables minds arena yardstick blunders characters solve exact laws train ray docs cluster durability fuzz \
+.PHONY: help install play test lint format bench bench-page bench-lab bench-tables minds arena yardstick baselines blunders characters solve exact laws train ray docs cluster durability fuzz \
 	coverage lock clean browser screenshots compiled-list lint-style lint-types lint-arrows check-page bytecode bundle bench-alone test-alone
 
 help: ## show this help
@@ -134,6 +134,9 @@ minds: $(BUILT) ## train the networks that bots judge by, from games against the
 
 arena: $(BUILT) ## let the levels of the bots compete
 	$(B)/python -m bench.ladder
+
+baselines: $(BUILT) ## every bot against chance and normal, and what a rival gains who learns, as a table (ten minutes)
+	$(B)/python -m bench.baselines $(if $(WITH),--with $(WITH))
 
 blunders: $(BUILT) ## mistakes that people would see, by level and game
 	$(B)/python -m bench.blunders

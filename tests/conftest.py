@@ -1,5 +1,7 @@
 """Hypothesis draws the same examples on every machine and in every order; time is never a reason to fail."""
 
+import os
+
 import pytest
 from hypothesis import settings
 
@@ -7,6 +9,9 @@ import sobremesa
 from tests.scheduling import pytest_xdist_auto_num_workers, pytest_xdist_make_scheduler
 
 __all__ = ["pytest_xdist_auto_num_workers", "pytest_xdist_make_scheduler"]
+
+# A terminal speaks the language of its system: the tests expect what it says where that is none of ours.
+os.environ |= {"LC_ALL": "C.UTF-8"}
 
 for name in ("default", "ci"):
     settings.register_profile(name, derandomize=True, deadline=None, database=None)

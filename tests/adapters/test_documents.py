@@ -31,6 +31,17 @@ def test_the_table_of_observations_tells_every_place_and_every_action() -> None:
         ]
 
 
+def test_the_table_is_made_where_there_is_no_numpy() -> None:
+    """The handbook is built with the package, by a Python that has no extras."""
+    make = (
+        "import sys; sys.modules['numpy'] = None;"
+        "from sobremesa.adapters.observation_docs import document; print(len(document()))"
+    )
+    done = subprocess.run([sys.executable, "-c", make], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) == len(document())
+
+
 def test_there_are_examples() -> None:
     assert len(EXAMPLES) >= 4
 

@@ -289,6 +289,29 @@ def test_the_language_of_the_command_line_counts_more_than_the_environments(
     assert "2 players" in sobremesa("games", "--lang", "en").out
 
 
+@pytest.mark.parametrize(
+    ("set_there", "said"),
+    [
+        ({"LANG": "en_US.UTF-8"}, "2 players"),
+        ({"LANG": "es_AR.UTF-8"}, "2 jugadores"),
+        ({"LANG": "en_GB"}, "2 players"),
+        ({"LANG": "de_DE.UTF-8"}, "2 jugadores"),
+        ({"LANG": "C.UTF-8"}, "2 jugadores"),
+        ({"LC_ALL": "es_ES.UTF-8", "LANG": "en_US.UTF-8"}, "2 jugadores"),
+        ({"LC_MESSAGES": "en_IE.UTF-8", "LANG": "es_ES.UTF-8"}, "2 players"),
+        ({"SOBREMESA_LANG": "es", "LC_ALL": "en_US.UTF-8"}, "2 jugadores"),
+    ],
+)
+def test_the_language_of_the_system_counts_where_nothing_else_is_said(
+    set_there: dict[str, str], said: str, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in set_there.items():
+        monkeypatch.setenv(name, value)
+    assert said in sobremesa("games").out
+
+
 def test_a_deck_is_refused_with_every_problem_at_once(tmp_path: Path, sobremesa: Sobremesa) -> None:
     deck = tmp_path / "deck.toml"
     deck.write_text(DECK.replace("value = 9", "value = 12").replace('kind = "highest"', 'kind = "loudest"'))

@@ -10,6 +10,8 @@ import pytest
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
+from sobremesa.terminal.keyboard import CLEAN_LINE
+from tests.terminal.keyboard import Keyboard
 from tests.terminal.saying import Sobremesa
 
 IDS = Evidencia().cards.ids()
@@ -95,6 +97,14 @@ def test_step_by_step_can_be_left_at_any_time(finished: Path, sobremesa: Sobreme
     said = sobremesa("replay", finished, "--step", lines=[""])
     assert (said.code, said.err) == (0, "")
     assert "(EV-60)" not in said.out
+
+
+def test_ctrl_c_leaves_a_clean_line(finished: Path) -> None:
+    with Keyboard("replay", finished, "--step") as keyboard:
+        keyboard.until("> ")
+        keyboard.child.sendcontrol("c")
+        assert keyboard.until_end().endswith((CLEAN_LINE, "\n"))
+        assert keyboard.exit_code() == 130
 
 
 def test_nothing_of_a_broken_record_is_shown(begun: Path, sobremesa: Sobremesa) -> None:

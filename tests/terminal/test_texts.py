@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
+from sobremesa.kernel.text import LANGUAGES
 from sobremesa.terminal.command_line import TOP_FLAGS
 from sobremesa.terminal.commands.catalog import COMMANDS
 from sobremesa.terminal.extras import EXTRAS
 from sobremesa.terminal.texts import TEXTS
+
+NARROWEST = 80
 
 
 def messages(language: str) -> dict[str, set[str]]:
@@ -34,3 +39,11 @@ def test_no_text_is_left_unused() -> None:
 def test_every_option_is_explained() -> None:
     flags = {flag for command in COMMANDS.values() for flag in command.flags} | set(TOP_FLAGS)
     assert [flag.name for flag in flags if not TEXTS.has(flag.about or f"help-flag-{flag.key}")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("claims", ["yes", "no"])
+def test_help_fits_the_narrowest_terminal(language: str, claims: str) -> None:
+    """A line that is longer would be broken in the middle of a word."""
+    lines = TEXTS.say(language, "help-playing", clause="EU-20", claims=claims).splitlines()
+    assert [line for line in lines if len(line) >= NARROWEST] == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sobremesa.adapters.talk_shape import TalkShape
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.narrator import Narrator
@@ -39,6 +40,8 @@ def _game(kind: type[AnyGame]) -> Iterator[str]:
     yield ""
     yield from _observation(game)
     yield from _actions(game)
+    if game.claims is not None:
+        yield from _talk(game)
 
 
 def _observation(game: AnyGame) -> Iterator[str]:
@@ -63,6 +66,27 @@ def _actions(game: AnyGame) -> Iterator[str]:
     for code in range(len(game.moves)):
         move = game.moves[code]
         yield f"| {code} | `{move.text}` | {move.clause} | {narrator.describe(move)} |"
+    yield ""
+
+
+def _talk(game: AnyGame) -> Iterator[str]:
+    """What ``talk=True`` adds."""
+    talk, size = TalkShape(game, talk=True), game.observer().size()
+    feature = talk.feature()
+    names = tuple(f"player_{seat}" for seat in range(game.seats))
+    assert game.claims is not None
+    yield f"### Talk of {game.about.name} with {game.seats} seats"
+    yield ""
+    yield "Only with `talk=True`, behind the observation and the actions above."
+    yield ""
+    yield "| from | width | name | meaning |"
+    yield "| ---: | ---: | --- | --- |"
+    yield f"| {size} | {feature.width} | `{feature.name}` | {feature.meaning} |"
+    yield ""
+    yield "| action | claim | meaning |"
+    yield "| ---: | --- | --- |"
+    for action, words in enumerate(talk.words, start=talk.first):
+        yield f"| {action} | `{words}` | {game.claims.message(words, names).say('en')} |"
     yield ""
 
 

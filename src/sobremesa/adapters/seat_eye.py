@@ -31,10 +31,6 @@ class SeatEye:
         self._writer.flush(0)
         return self._row.copy()
 
-    def observe_all(self, state: State) -> NDArray[np.int8]:
-        """What all seats see, one after the other. No seat may be handed this: it is for training only."""
-        return np.concatenate([self.observe(state, seat) for seat in range(self.game.seats)])
-
     def observe_view(self, view: AnyView) -> NDArray[np.int8]:
         """What the viewer observes, told from the view alone: it is the same in every world that fits the view."""
         if view.viewer is None:

@@ -10,44 +10,28 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-
-class PageResource:
-    def __init__(self, source: str) -> None:
-        self.source = source
-
-
-class PageMessage:
-    def __init__(self, key: str) -> None:
-        self.value = key
+from sobremesa.kernel.text import LOCALES
 
 
 class PageBundle:
-    """The part of a Fluent bundle that our texts use, said by the page's own Fluent: Python's would bring ten megabytes
-    of other languages along."""
+    """A ``FluentBundle``, said by the page's own Fluent: it is there anyway, and quicker than Python in a Worker."""
 
-    def __init__(self, locales: list[str], use_isolating: bool = True) -> None:
-        del use_isolating  # the page never isolates either
-        self.locale = locales[0]
-        self.source = ""
-        self.number = 0
-
-    def add_resource(self, resource: PageResource) -> None:
+    def __init__(self, language: str, source: str) -> None:
         from sobremesa_page import learn  # type: ignore[import-not-found]  # the Worker's own
 
-        self.source = resource.source
-        self.number = int(learn(self.locale, self.source))
+        self.source = source
+        self.number = int(learn(LOCALES[language], source))
 
-    def has_message(self, key: str) -> bool:
+    def has(self, key: str) -> bool:
         return f"\n{key} =" in f"\n{self.source}"
 
-    def get_message(self, key: str) -> PageMessage:
-        return PageMessage(key)
-
-    def format_pattern(self, key: str, facts: dict[str, Any]) -> tuple[str, list[str]]:
+    def say(self, key: str, facts: dict[str, Any]) -> str:
         from sobremesa_page import say
 
         told = json.loads(say(self.number, key, json.dumps(facts)))
-        return (told["text"], []) if "text" in told else (key, [told["problem"]])
+        if "text" not in told:
+            raise KeyError(told["problem"])
+        return str(told["text"])
 
 
 # The doors of the two Workers: one snapshot serves both.
@@ -56,11 +40,9 @@ DOORS = ("sobremesa.alone.device", "sobremesa.alone.thinking")
 
 def begin() -> None:
     """Imports everything. Nothing here may depend on the page or on a game: a snapshot is made of what is there."""
-    runtime = ModuleType("fluent.runtime")
-    runtime.FluentBundle = PageBundle  # type: ignore[attr-defined]  # a module made here
-    runtime.FluentResource = PageResource  # type: ignore[attr-defined]  # likewise
-    sys.modules["fluent"] = ModuleType("fluent")
-    sys.modules["fluent.runtime"] = runtime
+    instead = ModuleType("sobremesa.kernel.fluent_bundle")
+    instead.FluentBundle = PageBundle  # type: ignore[attr-defined]  # a module made here
+    sys.modules[instead.__name__] = instead
     for door in DOORS:
         import_module(door)
 

@@ -47,7 +47,7 @@ class Claims(ABC):
 
     @abstractmethod
     def offered(self) -> list[str]:
-        """All that can be claimed, as ``read`` writes it: for lists to choose from."""
+        """All that can be claimed, as ``read`` writes it: for lists to choose from. Seat by seat, the same of each."""
 
     @abstractmethod
     def about(self, topic: str, names: tuple[str, ...], viewer: Viewer) -> Message:

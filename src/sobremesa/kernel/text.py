@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from sobremesa.kernel.plain_text import filled, plain_texts
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from sobremesa.kernel.fluent_bundle import FluentBundle
 
 LANGUAGES = ("es", "en")
 DEFAULT_LANGUAGE = "es"
@@ -40,19 +40,13 @@ class Texts:
 
     @cached_property
     def _bundles(self) -> dict[str, FluentBundle]:
-        from fluent.runtime import FluentBundle, FluentResource
+        from sobremesa.kernel.fluent_bundle import FluentBundle
 
-        bundles = {}
-        for language in LANGUAGES:
-            # Isolation marks are for mixed writing directions, which our languages have not.
-            bundle = FluentBundle([LOCALES[language]], use_isolating=False)
-            bundle.add_resource(FluentResource(self._read(language)))
-            bundles[language] = bundle
-        return bundles
+        return {language: FluentBundle(language, self._read(language)) for language in LANGUAGES}
 
     def has(self, key: str) -> bool:
         is_plain = all(key in texts for texts in self._plain.values())
-        return is_plain or all(bundle.has_message(key) for bundle in self._bundles.values())
+        return is_plain or all(bundle.has(key) for bundle in self._bundles.values())
 
     def say(self, language: str, key: str, /, **facts: Any) -> str:
         """The text of the key. A missing key or fact is an error of ours and raises."""
@@ -60,14 +54,12 @@ class Texts:
         if (words := self._plain[language].get(key)) is not None and (text := filled(words, told)) is not None:
             return text
         bundle = self._bundles[language]
-        if not bundle.has_message(key):
+        if not bundle.has(key):
             raise KeyError(f"{self.folder.parent.name}/{language}.ftl has no text {key!r}")
-        pattern = bundle.get_message(key).value
-        assert pattern is not None, key
-        said, problems = bundle.format_pattern(pattern, told)
-        if problems:
-            raise KeyError(f"{self.folder.parent.name}/{language}.ftl: {key!r}: {problems[0]}")
-        return str(said)
+        try:
+            return bundle.say(key, told)
+        except KeyError as missing:
+            raise KeyError(f"{self.folder.parent.name}/{language}.ftl: {key!r}: {missing.args[0]}") from None
 
     def message(self, key: str, /, **facts: Any) -> Message:
         return Message(self, key, facts)

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from rich.console import RenderableType
-from rich.markdown import Markdown
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame
@@ -44,6 +43,8 @@ class CardTexts:
         self.cards = {card.id: card for card in listed}
 
     def whole(self) -> RenderableType:
+        from rich.markdown import Markdown
+
         return Markdown("\n".join(f"- {card}" for card in self.cards.values()))
 
     def find(self, words: str) -> CardText:

@@ -6,6 +6,7 @@ What each command takes and does is in ``commands/``.
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 PROGRAM = "sobremesa"
 LANGUAGE_VARIABLE = "SOBREMESA_LANG"
+# Where systems say which language somebody reads, the first that is set: "en_US.UTF-8".
+LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 ASCII_VARIABLE = "SOBREMESA_ASCII"
 
 
@@ -124,11 +127,18 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
         chosen = value if equals else following
         if name == LANG.name and chosen in LANGUAGES:
             return chosen
-    chosen = environment.get(LANGUAGE_VARIABLE) or DEFAULT_LANGUAGE
+    chosen = environment.get(LANGUAGE_VARIABLE) or _of_locale(environment)
     if chosen not in LANGUAGES:
         allowed = " | ".join(LANGUAGES)
         raise BadCommand(TEXTS.message("cli-bad-variable", name=LANGUAGE_VARIABLE, value=chosen[:20], allowed=allowed))
     return chosen
+
+
+def _of_locale(environment: Mapping[str, str]) -> str:
+    """The language of the system, if it is one of ours."""
+    said = next((environment[name] for name in LOCALE_VARIABLES if environment.get(name)), "")
+    language = re.split(r"[_.@-]", said, maxsplit=1)[0].lower()
+    return language if language in LANGUAGES else DEFAULT_LANGUAGE
 
 
 def is_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> bool:

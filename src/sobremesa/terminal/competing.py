@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from sobremesa.kernel.game import AnyGame
@@ -34,6 +33,8 @@ class Competing:
         for path in (json_file, plot_file):
             if path is not None:
                 check_target(path)
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
         # A guest goes by the name of its class, a program by its command; who is there twice is numbered.
         short = [
             bot.removeprefix(PREFIX)[-LONGEST_NAME:] if is_program(bot) else bot.rpartition(":")[2] for bot in self.bots
@@ -42,7 +43,9 @@ class Competing:
         makers = {name: arena_maker(bot, self.screen.language) for name, bot in zip(names, self.bots, strict=True)}
         total = len(list(pairings(len(names), self.games, self.seed)))
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        with Progress(*columns, console=self.screen.console, transient=True) as bar:
+        # Where nobody watches, a bar that vanishes would leave an empty line.
+        hidden, console = not self.screen.console.is_terminal, self.screen.console
+        with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
             task = bar.add_task(TEXTS.say(self.screen.language, "arena-playing"), total=total)
             played = tournament(
                 self.game, makers, self.games, self.seed, self.processes, progress=lambda: bar.advance(task)

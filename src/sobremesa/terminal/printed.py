@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rich.markdown import Markdown
 from rich.text import Text
 
 from sobremesa.terminal.card_list import CardText
@@ -118,6 +117,8 @@ class Printed(Display):
         self.screen.show(book.clause(clause) if clause else book.whole())
 
     def show_card(self, card: CardText) -> None:
+        from rich.markdown import Markdown
+
         self.screen.show(Markdown(str(card)))
 
     def say(self, key: str, /, style: str = "", **facts: Any) -> None:

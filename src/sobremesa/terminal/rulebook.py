@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from itertools import count
 
 from rich.console import RenderableType
-from rich.markdown import Markdown
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame
@@ -24,6 +23,12 @@ class NoSuchClause(SobremesaError):
 
 class NoRules(SobremesaError):
     """A game, perhaps from outside, whose folder has no rules to read."""
+
+
+def _formatted(text: str) -> RenderableType:
+    from rich.markdown import Markdown  # a command that shows no rules starts without it
+
+    return Markdown(text)
 
 
 class Rulebook:
@@ -45,7 +50,7 @@ class Rulebook:
         self.clauses = {head[1]: item.strip() for head, item in heads if head}
 
     def whole(self) -> RenderableType:
-        return Markdown(self.markdown())
+        return _formatted(self.markdown())
 
     def markdown(self) -> str:
         """The game on a page, where its texts have it, and then the clauses."""
@@ -74,7 +79,7 @@ class Rulebook:
 
     def clause(self, words: str) -> RenderableType:
         """One clause by its id, however it is written: ``EV-20``, ``ev20`` or ``20``."""
-        return Markdown(self.clauses[self.clause_id(words)])
+        return _formatted(self.clauses[self.clause_id(words)])
 
     def clause_id(self, words: str) -> str:
         number = re.fullmatch(rf"(?:{self.prefix})?[- ]?(\d\d)", words.strip(), re.IGNORECASE)

@@ -145,6 +145,11 @@ class Screen:
         except EOFError:
             self.leave_prompt()
             raise Gone from None
+        except KeyboardInterrupt:
+            # Whatever the shell prints next does not stand behind our prompt.
+            self.leave_prompt()
+            self.flush()
+            raise
         if line is None:
             return None
         self._at_prompt = False

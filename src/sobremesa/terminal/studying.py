@@ -8,14 +8,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
-
 from sobremesa.terminal.command_line import BadCommand
 from sobremesa.terminal.files import trouble
 from sobremesa.terminal.screen import Screen, visible
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
     from sobremesa.lab.run_folder import RunFolder
     from sobremesa.lab.running import Runner
     from sobremesa.lab.study import Study
@@ -210,6 +210,8 @@ class _Bar:
     """Progress with the time left, in a terminal."""
 
     def __init__(self, screen: Screen, words: str, total: int, done: int) -> None:
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
         is_seen = screen.console.is_terminal
         self.progress = Progress(*columns, console=screen.console, transient=True, disable=not is_seen)

@@ -14,8 +14,9 @@ from numpy.typing import NDArray
 from sobremesa.adapters.pettingzoo.picture import rendered
 from sobremesa.adapters.pettingzoo.settings import RENDER_MODES, IllegalAction, checked_render_mode, game_of
 from sobremesa.adapters.seat_eye import SeatEye
+from sobremesa.adapters.talk import Talk, TalkRule
 from sobremesa.bots.minds import MINDS
-from sobremesa.kernel.bits import has, members
+from sobremesa.kernel.bits import has
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.payoff import payoff
 from sobremesa.kernel.rng import Rng
@@ -35,6 +36,9 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
     ``opponent`` plays the other seats: one for all, or a list with one for each. ``seat`` is where the agent sits; None
     draws it for every game, and ``reset(options={"seat": 1})`` says it for one. An illegal action is refused with an
     ``IllegalAction``; with ``illegal="lose"`` it ends the game as lost, for agents that know no masks.
+
+    With ``talk``, in games that have claims, the agent hears what is claimed at the table, and may claim something
+    before it moves: those actions come after the moves, and the agent is asked again. Bots hear it.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012  # as Gymnasium has it
@@ -49,6 +53,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         options: Mapping[str, str] | None = None,
         deck: Path | str | None = None,
         memory: bool = True,
+        talk: bool | TalkRule = False,
         longest: int = 0,
         illegal: Literal["refuse", "lose"] = "refuse",
         render_mode: str | None = None,
@@ -62,8 +67,9 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         self._fixed_seat = None if seat is None else self._checked_seat(seat)
         self._opponents = self._checked_opponents(opponent)
         self._eye = SeatEye(self.game, memory=memory)
-        self.observation_space = MultiBinary(self._eye.size)
-        self.action_space = Discrete(len(self.game.moves))
+        self._talk = Talk(self.game, talk)
+        self.observation_space = MultiBinary(self._eye.size + self._talk.size)
+        self.action_space = Discrete(len(self.game.moves) + len(self._talk.words))
         self._match: Match | None = None
         self._others: dict[int, Callable[[], int]] = {}
         self.seat = 0
@@ -97,6 +103,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         self.seat = drawn if asked is None else self._checked_seat(int(asked))
         self._match = match = Match(self.game, Seed(int(self.np_random.integers(LARGEST_SEED))))
         self._moves = 0
+        self._talk.clear()
         self._seat_opponents(match)
         self._let_others_play(match)
         self._show()
@@ -135,14 +142,19 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         if match is None or not match.to_act:
             raise RuntimeError("call reset before step: there is no game, or it is over")
         move = int(action)
+        if self._talk.is_open(self.seat, move):
+            match.claim(self.seat, self._talk.spend(self.seat, move))
+            self._show()
+            return self._observation(match), 0.0, False, False, self._infos(match)
         if not (0 <= move < len(self.game.moves) and has(match.state.legal(self.seat), move)):
             if self.illegal == "refuse":
-                legal = ", ".join(map(str, members(match.state.legal(self.seat))))
+                legal = ", ".join(map(str, np.flatnonzero(self._mask(match))))
                 raise IllegalAction(f"action {move} is not legal for seat {self.seat} now; legal: {legal}")
             found = self._observation(match), -1.0, True, False, {**self._infos(match), "illegal": True}
             self._match = None
             return found
         match.play_code(self.seat, move)
+        self._talk.moved(self.seat)
         self._moves += 1
         self._let_others_play(match)
         self._show()
@@ -158,13 +170,17 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         """Which actions are legal now, as sb3-contrib's MaskablePPO asks."""
         if self._match is None:
             raise RuntimeError("call reset first: there is no game")
-        return self._eye.mask(self._match.state, self.seat).astype(np.bool_)
+        return self._mask(self._match).astype(np.bool_)
+
+    def _mask(self, match: Match) -> NDArray[np.int8]:
+        moves = self._eye.mask(match.state, self.seat)
+        return np.append(moves, self._talk.mask(self.seat, asked=bool(moves.any())))
 
     def _observation(self, match: Match) -> NDArray[np.int8]:
-        return self._eye.observe(match.state, self.seat)
+        return np.append(self._eye.observe(match.state, self.seat), self._talk.observe(self.seat, match.claims))
 
     def _infos(self, match: Match) -> dict[str, Any]:
-        infos: dict[str, Any] = {"action_mask": self._eye.mask(match.state, self.seat), "seat": self.seat}
+        infos: dict[str, Any] = {"action_mask": self._mask(match), "seat": self.seat}
         outcome = match.outcome
         if outcome is not None:
             infos |= {"scores": outcome.scores, "winners": outcome.winners, "clause": outcome.clause}
@@ -174,7 +190,8 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         """What the agent's seat sees."""
         if self.render_mode is None or self._match is None:
             return None
-        return rendered(self._match.view(self.seat), self.render_mode)
+        said = self._match.claims if self._talk.words else ()
+        return rendered(self._match.view(self.seat), self.render_mode, said)
 
     def _show(self) -> None:
         if self.render_mode == "human":

@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
@@ -23,7 +24,9 @@ from sobremesa.adapters.pettingzoo.settings import (
     whole_space_of,
 )
 from sobremesa.adapters.seat_eye import SeatEye
+from sobremesa.adapters.talk import Talk, TalkRule
 from sobremesa.kernel.bits import first, has
+from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.payoff import payoff
@@ -38,12 +41,20 @@ def env(
     deck: Path | str | None = None,
     *,
     memory: bool = True,
+    talk: bool | TalkRule = False,
     longest: int = 0,
     render_mode: str | None = None,
     viewer: Viewer = None,
-) -> Any:
+) -> AECEnv:
     """The environment with PettingZoo's checks around it. The arguments are those of ``raw_env``."""
-    table = raw_env(game, seats, options, deck, memory=memory, longest=longest, render_mode=render_mode, viewer=viewer)
+    table = raw_env(
+        *(game, seats, options, deck),
+        memory=memory,
+        talk=talk,
+        longest=longest,
+        render_mode=render_mode,
+        viewer=viewer,
+    )
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(table))
 
 
@@ -54,27 +65,37 @@ def raw_env(
     deck: Path | str | None = None,
     *,
     memory: bool = True,
+    talk: bool | TalkRule = False,
     longest: int = 0,
     render_mode: str | None = None,
     viewer: Viewer = None,
 ) -> TableEnv:
     """A table of the game with these seats, options and deck; the smallest table and the printed game by default.
 
-    Without ``memory`` an observation is what lies in sight. ``longest`` truncates a game after this many moves, 0 never
-    does. ``render`` shows what ``viewer`` sees: a seat, or None for a spectator.
+    Without ``memory`` an observation is what lies in sight. With ``talk``, in games that have claims, seats hear what
+    is claimed, and may claim something before they move (``sobremesa.adapters.talk``). ``longest`` truncates a game
+    after this many moves, 0 never does. ``render`` shows what ``viewer`` sees: a seat, or None for a spectator.
     """
-    return TableEnv(
-        game_of(game, seats, options, deck), memory=memory, longest=longest, render_mode=render_mode, viewer=viewer
-    )
+    made = game_of(game, seats, options, deck)
+    return TableEnv(made, memory=memory, talk=talk, longest=longest, render_mode=render_mode, viewer=viewer)
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not marked as such
     """Where several seats are asked at once, the lowest goes first, and its choice stays sealed.
 
-    Rewards come at the end: everybody stakes one, and the winners share it all.
+    Rewards come at the end: everybody stakes one, and the winners share it all. Whoever makes a claim is asked again.
     """
 
-    def __init__(self, game: AnyGame, *, memory: bool, longest: int, render_mode: str | None, viewer: Viewer) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        *,
+        memory: bool,
+        talk: bool | TalkRule,
+        longest: int,
+        render_mode: str | None,
+        viewer: Viewer,
+    ) -> None:
         super().__init__()
         self.game = game
         self.longest = longest
@@ -83,10 +104,12 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not mark
         self.metadata = metadata_of(game, is_parallelizable=False)
         self.possible_agents = agents_of(game)
         self._eye = SeatEye(game, memory=memory)
-        actions = len(game.moves)
-        self.observation_spaces = {agent: observation_space_of(self._eye, actions) for agent in self.possible_agents}
+        self._talk = Talk(game, talk)
+        self._claims: list[Claim] = []
+        actions, size = len(game.moves) + len(self._talk.words), self._eye.size + self._talk.size
+        self.observation_spaces = {agent: observation_space_of(size, actions) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        self.state_space = whole_space_of(self._eye)
+        self.state_space = whole_space_of(game.seats, size)
         self._rng = Rng(Seed.fresh().number)
         self._state = game.blank(self._rng)
 
@@ -107,6 +130,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not mark
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.moves = 0
+        self._talk.clear()
+        self._claims.clear()
         self._ask()
         self._show()
 
@@ -118,10 +143,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not mark
 
     def observe(self, agent: str) -> dict[str, Any]:
         seat = self.seat(agent)
+        moves = self._eye.mask(self._state, seat)
         return {
-            "observation": self._eye.observe(self._state, seat),
-            "action_mask": self._eye.mask(self._state, seat),
+            "observation": self._observation(seat),
+            "action_mask": np.append(moves, self._talk.mask(seat, asked=bool(moves.any()))),
         }
+
+    def _observation(self, seat: int) -> NDArray[np.int8]:
+        return np.append(self._eye.observe(self._state, seat), self._talk.observe(seat, self._claims))
 
     def step(self, action: int | np.integer[Any] | None) -> None:
         agent = self.agent_selection
@@ -129,6 +158,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not mark
             self._was_dead_step(action)
             return
         seat = self.seat(agent)
+        if action is not None and self._talk.is_open(seat, int(action)):
+            self._claim(agent, int(action))
+            return
         if (
             action is None
             or not 0 <= int(action) < len(self.game.moves)
@@ -136,6 +168,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not mark
         ):
             raise IllegalAction(f"action {action} is not legal for {agent} now: see its action_mask")
         self._state.play(seat, int(action))
+        self._talk.moved(seat)
         self.moves += 1
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
@@ -151,13 +184,21 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not mark
         self._accumulate_rewards()
         self._show()
 
+    def _claim(self, agent: str, action: int) -> None:
+        """It changes no state, and the agent is asked again."""
+        seat = self.seat(agent)
+        self._claims.append(Claim(seat, self.moves, self._talk.spend(seat, action)))
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self._show()
+
     def _show(self) -> None:
         if self.render_mode == "human":
             self.render()
 
     def state(self) -> Any:
         """What all seats see, for a critic in the middle of the table (MAPPO, QMIX). An agent may not have it."""
-        return self._eye.observe_all(self._state)
+        return np.concatenate([self._observation(seat) for seat in range(self.game.seats)])
 
     def resample(self, agent: str, chance: random.Random) -> Callable[[], None] | None:
         """Puts a world in the place of the true one that the agent cannot tell from it, and gives the way back. For
@@ -173,7 +214,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]  # PettingZoo's types are not mark
     def render(self) -> Any:
         if self.render_mode is None:
             return None
-        return rendered(self.game.view(self._state, self.viewer), self.render_mode)
+        return rendered(self.game.view(self._state, self.viewer), self.render_mode, self._claims)
 
     def close(self) -> None:
         """Nothing is held open."""

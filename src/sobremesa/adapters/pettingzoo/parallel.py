@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
 from sobremesa.adapters.pettingzoo.picture import rendered
@@ -21,7 +22,9 @@ from sobremesa.adapters.pettingzoo.settings import (
     whole_space_of,
 )
 from sobremesa.adapters.seat_eye import SeatEye
+from sobremesa.adapters.talk import Talk, TalkRule
 from sobremesa.kernel.bits import has, members
+from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.payoff import payoff
@@ -36,21 +39,31 @@ def parallel_env(
     deck: Path | str | None = None,
     *,
     memory: bool = True,
+    talk: bool | TalkRule = False,
     longest: int = 0,
     render_mode: str | None = None,
     viewer: Viewer = None,
 ) -> ParallelTableEnv:
     """The arguments are those of ``raw_env``."""
-    return ParallelTableEnv(
-        game_of(game, seats, options, deck), memory=memory, longest=longest, render_mode=render_mode, viewer=viewer
-    )
+    made = game_of(game, seats, options, deck)
+    return ParallelTableEnv(made, memory=memory, talk=talk, longest=longest, render_mode=render_mode, viewer=viewer)
 
 
 class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types are not marked as such
-    """Every seat acts in every step. There is one action more than the game has moves, the last one: to wait. It is the
-    only legal one for a seat that is not asked."""
+    """Every seat acts in every step. There is one action more than the game has moves and claims, the last one: to
+    wait. It is the only legal one for a seat that is not asked. Whoever makes a claim is asked again in the next step.
+    """
 
-    def __init__(self, game: AnyGame, *, memory: bool, longest: int, render_mode: str | None, viewer: Viewer) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        *,
+        memory: bool,
+        talk: bool | TalkRule,
+        longest: int,
+        render_mode: str | None,
+        viewer: Viewer,
+    ) -> None:
         self.game = game
         self.longest = longest
         self.render_mode = checked_render_mode(render_mode)
@@ -58,12 +71,15 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
         self.metadata = metadata_of(game, is_parallelizable=True)
         self.possible_agents = agents_of(game)
         self.agents: list[str] = []
-        self.wait = len(game.moves)
         self._eye = SeatEye(game, memory=memory)
-        actions = self.wait + 1
-        self.observation_spaces = {agent: observation_space_of(self._eye, actions) for agent in self.possible_agents}
+        self._talk = Talk(game, talk)
+        self._claims: list[Claim] = []
+        self._moves = 0
+        self.wait = len(game.moves) + len(self._talk.words)
+        actions, size = self.wait + 1, self._eye.size + self._talk.size
+        self.observation_spaces = {agent: observation_space_of(size, actions) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        self.state_space = whole_space_of(self._eye)
+        self.state_space = whole_space_of(game.seats, size)
         self._rng = Rng(Seed.fresh().number)
         self._state = game.blank(self._rng)
         self.steps = 0
@@ -84,6 +100,9 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
         self._state.deal()
         self.agents = self.possible_agents[:]
         self.steps = 0
+        self._moves = 0
+        self._talk.clear()
+        self._claims.clear()
         self._show()
         return self._observations(), {agent: {} for agent in self.agents}
 
@@ -91,8 +110,12 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
         return {agent: self._observation(seat) for seat, agent in enumerate(self.possible_agents)}
 
     def _observation(self, seat: int) -> dict[str, Any]:
-        mask = np.append(self._eye.mask(self._state, seat), np.int8(not has(self._state.to_act(), seat)))
-        return {"observation": self._eye.observe(self._state, seat), "action_mask": mask}
+        asked = has(self._state.to_act(), seat)
+        parts = (self._eye.mask(self._state, seat), self._talk.mask(seat, asked=asked), [np.int8(not asked)])
+        return {"observation": self._seen(seat), "action_mask": np.concatenate(parts)}
+
+    def _seen(self, seat: int) -> NDArray[np.int8]:
+        return np.append(self._eye.observe(self._state, seat), self._talk.observe(seat, self._claims))
 
     def step(
         self, actions: dict[str, Any]
@@ -100,7 +123,7 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
         asked = list(members(self._state.to_act()))
         self._check(asked, actions)
         for seat in asked:
-            self._state.play(seat, int(actions[self.possible_agents[seat]]))
+            self._act(seat, int(actions[self.possible_agents[seat]]))
         self.steps += 1
         over = self._state.to_act() == 0
         winners = self._state.winners() if over else 0
@@ -113,6 +136,14 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
         self._show()
         return self._observations(), rewards, terminations, truncations, infos
 
+    def _act(self, seat: int, action: int) -> None:
+        if self._talk.is_open(seat, action):
+            self._claims.append(Claim(seat, self._moves, self._talk.spend(seat, action)))
+            return
+        self._state.play(seat, action)
+        self._talk.moved(seat)
+        self._moves += 1
+
     def _check(self, asked: list[int], actions: dict[str, Any]) -> None:
         """Everything is legal before anything is played."""
         if set(actions) != set(self.agents):
@@ -120,7 +151,7 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
         for seat, agent in enumerate(self.possible_agents):
             action = int(actions[agent])
             legal = [*members(self._state.legal(seat))] if seat in asked else [self.wait]
-            if action not in legal:
+            if action not in legal and not (seat in asked and self._talk.is_open(seat, action)):
                 raise IllegalAction(f"action {action} is not legal for {agent} now: see its action_mask")
 
     def _show(self) -> None:
@@ -129,12 +160,12 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
 
     def state(self) -> Any:
         """What all seats see, for a critic in the middle of the table (MAPPO, QMIX). An agent may not have it."""
-        return self._eye.observe_all(self._state)
+        return np.concatenate([self._seen(seat) for seat in range(self.game.seats)])
 
     def render(self) -> Any:
         if self.render_mode is None:
             return None
-        return rendered(self.game.view(self._state, self.viewer), self.render_mode)
+        return rendered(self.game.view(self._state, self.viewer), self.render_mode, self._claims)
 
     def close(self) -> None:
         """Nothing is held open."""

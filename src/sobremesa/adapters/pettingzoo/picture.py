@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
+from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.view import AnyView, plain
 
 WIDTH: Final = 960
@@ -16,6 +17,8 @@ HEIGHT: Final = 640
 MARGIN: Final = 12
 LINE: Final = 20
 LABEL: Final = 150
+# As many claims as are shown.
+SAID: Final = 6
 PAPER: Final = (250, 246, 238)
 INK: Final = (43, 38, 34)
 FAINT: Final = (150, 140, 128)
@@ -23,14 +26,16 @@ CHIP: Final = (255, 255, 255)
 HIDDEN: Final = (214, 206, 194)
 
 
-def rows(view: AnyView) -> Iterator[tuple[str, list[str]]]:
-    """What lies in sight, name by name; what is empty is left out."""
+def rows(view: AnyView, said: Sequence[Claim] = ()) -> Iterator[tuple[str, list[str]]]:
+    """What lies in sight, name by name, and what was said lately; what is empty is left out."""
     yield "viewer", ["spectator" if view.viewer is None else f"player_{view.viewer}"]
     yield "to act", [f"player_{seat}" for seat in view.to_act]
     for name, value in plain(view.scene).items():
         words = list(_words(value))
         if any(word != "-" for word in words):
             yield name.replace("_", " "), words
+    for claim in said[-SAID:]:
+        yield "said", [f"player_{claim.seat}", claim.words]
 
 
 def _words(value: Any) -> Iterator[str]:
@@ -46,25 +51,25 @@ def _words(value: Any) -> Iterator[str]:
         yield "-" if value is None or value == "" else str(value).lower()
 
 
-def as_text(view: AnyView) -> str:
-    return "\n".join(f"{name:<16} {' '.join(words)}" for name, words in rows(view))
+def as_text(view: AnyView, said: Sequence[Claim] = ()) -> str:
+    return "\n".join(f"{name:<16} {' '.join(words)}" for name, words in rows(view, said))
 
 
-def rendered(view: AnyView, mode: str) -> Any:
+def rendered(view: AnyView, mode: str, said: Sequence[Claim] = ()) -> Any:
     """A text, a picture, or nothing where it is printed."""
     if mode == "human":
-        print(as_text(view), end="\n\n")
+        print(as_text(view, said), end="\n\n")
         return None
-    return as_text(view) if mode == "ansi" else as_picture(view)
+    return as_text(view, said) if mode == "ansi" else as_picture(view, said)
 
 
-def as_picture(view: AnyView) -> NDArray[np.uint8]:
+def as_picture(view: AnyView, said: Sequence[Claim] = ()) -> NDArray[np.uint8]:
     """A picture of fixed size: a line for each name, a chip for each thing, hidden ones dark."""
     image = Image.new("RGB", (WIDTH, HEIGHT), PAPER)
     draw = ImageDraw.Draw(image)
     font = ImageFont.load_default(size=13)
     top = MARGIN
-    for name, words in rows(view):
+    for name, words in rows(view, said):
         draw.text((MARGIN, top + 2), name, fill=FAINT, font=font)
         left = MARGIN + LABEL
         for word in words:

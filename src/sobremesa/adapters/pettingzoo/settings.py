@@ -9,7 +9,6 @@ from typing import Any, Final
 import numpy as np
 from gymnasium import spaces
 
-from sobremesa.adapters.seat_eye import SeatEye
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 
@@ -58,15 +57,15 @@ def agents_of(game: AnyGame) -> list[str]:
     return [f"player_{seat}" for seat in range(game.seats)]
 
 
-def whole_space_of(eye: SeatEye) -> spaces.Box:
+def whole_space_of(seats: int, size: int) -> spaces.Box:
     """Of what all seats see, one after the other: for critics that are trained in the middle of the table."""
-    return spaces.Box(0, 1, (eye.game.seats * eye.size,), np.int8)
+    return spaces.Box(0, 1, (seats * size,), np.int8)
 
 
-def observation_space_of(eye: SeatEye, actions: int) -> spaces.Dict:
+def observation_space_of(size: int, actions: int) -> spaces.Dict:
     return spaces.Dict(
         {
-            "observation": spaces.Box(0, 1, (eye.size,), np.int8),
+            "observation": spaces.Box(0, 1, (size,), np.int8),
             "action_mask": spaces.Box(0, 1, (actions,), np.int8),
         }
     )

@@ -24,7 +24,7 @@ help-playing =
       clock           how much time is left
       chat SOMETHING  talk to everybody{ $claims ->
         [yes] {""}
-          {"  "}say SOMETHING   tell the table something that the game understands (recruit 2.1 leader)
+          {"  "}say SOMETHING   claim what the game understands (recruit 2.1 leader)
           {"  "}claims          who said what, of what still stands
           {"  "}lie 2           not believe claim 2; “lie Tito”, the latest one of Tito
           {"  "}autopass        pass by itself when you cannot react; again, be asked
@@ -36,8 +36,8 @@ help-playing =
       pause, resume   stop the game, and go on
       rematch         another game, at the end
       yes, no         answer what somebody proposes
-      seat 2 EVA      as a watcher: ask for seat 2. As a player: seat offer, seat keep,
-                      seat bot; seat 2, a bot for somebody who is gone
+      seat 2 EVA      as a watcher: ask for seat 2. As a player: seat offer,
+                      seat keep, seat bot; seat 2, a bot for somebody gone
       save FILE       save the game (and go on saving it there)
       quit            leave
 told = { $text }
@@ -411,7 +411,7 @@ help-flag-memory-aid = show also what you have seen and could remember
 help-flag-save = save the game after every move; the file holds the seed, and so the hidden cards
 help-flag-resume = go on with a saved game, and go on saving it there
 help-flag-step = show the table and wait for Enter before every move
-help-flag-lang = the language (also by the variable SOBREMESA_LANG)
+help-flag-lang = the language (also by the variable SOBREMESA_LANG; otherwise the system's, or Spanish)
 help-flag-help = show this help
 help-flag-version = show the version, and whether the engine runs compiled or interpreted
 

@@ -24,20 +24,21 @@ help-playing =
       reloj              cuánto tiempo queda
       charla ALGO        hablarle a la mesa{ $claims ->
         [yes] {""}
-          {"  "}digo ALGO          decirle a la mesa algo que el juego entiende (recluta 2.1 lider)
+          {"  "}digo ALGO          afirmar algo que el juego entiende (recluta 2.1 lider)
           {"  "}dichos             quién dijo qué, de lo que sigue en pie
-          {"  "}mentira 2          no creerle al dicho 2; «mentira Tito», a lo último de Tito
-          {"  "}autopase           pasar solo cuando no podés reaccionar; otra vez, que te pregunte
+          {"  "}mentira 2          no creer el dicho 2; «mentira Tito», lo último de Tito
+          {"  "}autopase           pasar solo si no podés reaccionar; otra vez, preguntar
        *[no] {""}
     }
       sorpresa, aplauso, risa, sospecha, apuro, mate
                          reaccionar sin palabras
-      deshacer           volver atrás tu última jugada, si no le enseñó nada a nadie
+      deshacer           volver atrás tu jugada, si no le enseñó nada a nadie
       pausa, seguir      parar la partida, y seguirla
       revancha           otra partida, al final
       sí, no             contestar lo que alguien propone
-      asiento 2 EVA   si mirás: pedir el lugar 2. Si jugás: asiento ofrezco,
-                      asiento mío, asiento bot; asiento 2, un bot por alguien que no está
+      asiento 2 EVA      si mirás: pedir el lugar 2. Si jugás: asiento ofrezco,
+                         asiento mío, asiento bot; asiento 2, un bot por alguien
+                         que no está
       guardar ARCHIVO    guardar la partida (y seguir guardándola ahí)
       salir              irte
 told = { $text }
@@ -411,7 +412,7 @@ help-flag-memory-aid = mostrar también lo que ya viste y podrías recordar
 help-flag-save = guardar la partida después de cada jugada; el archivo contiene la semilla, o sea las cartas ocultas
 help-flag-resume = seguir una partida guardada, y seguir guardándola ahí
 help-flag-step = mostrar la mesa y esperar un Enter antes de cada jugada
-help-flag-lang = el idioma (también con la variable SOBREMESA_LANG)
+help-flag-lang = el idioma (también con la variable SOBREMESA_LANG; si no, el del sistema, o español)
 help-flag-help = mostrar esta ayuda
 help-flag-version = mostrar la versión, y si el motor corre compilado o interpretado
 
