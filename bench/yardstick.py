@@ -54,21 +54,21 @@ class Samples:
 # By reduction and worlds a move. Below 5,000 worlds a bot plays one move each time, so it is asked more often.
 THINKING = {
     "small": {
-        **dict.fromkeys((8, 50, 200, 600, 2_000), Samples(20, 20)),
-        5_000: Samples(8, 20),
-        20_000: Samples(4, 12),
-        100_000: Samples(0, 6),
+        **dict.fromkeys((8, 50, 200, 600, 2_000), Samples(12, 12)),
+        5_000: Samples(4, 8),
+        20_000: Samples(2, 6),
+        100_000: Samples(0, 3),
     },
     "medium": {
-        **dict.fromkeys((8, 50, 200, 600), Samples(8, 8)),
-        2_000: Samples(4, 4),
-        5_000: Samples(2, 4),
-        20_000: Samples(2, 3),
-        100_000: Samples(0, 1),
+        8: Samples(2, 2),
+        **dict.fromkeys((50, 600), Samples(4, 4)),
+        5_000: Samples(2, 2),
+        20_000: Samples(1, 2),
+        100_000: Samples(0, 0),
     },
 }
-# With ``--long``, where the whole policy is left out otherwise.
-LONG = {"small": 2, "medium": 1}
+# How often it is asked with ``--long`` where it is not asked otherwise.
+LONG = {"small": Samples(2, 6), "medium": Samples(1, 2)}
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,10 @@ class Row:
 def rows(reduction: str, *, is_long: bool) -> Iterator[Row]:
     named = {min(level.effort.iterations, EXPERT_WORLDS): level.name for level in LEVELS.values()}
     for worlds, samples in THINKING[reduction].items():
-        asked = Samples(samples.whole or (LONG[reduction] if is_long else 0), samples.sealed)
+        more = LONG[reduction] if is_long else Samples(0, 0)
+        asked = Samples(samples.whole or more.whole, samples.sealed or more.sealed)
+        if asked == Samples(0, 0):
+            continue
         if worlds in named:
             yield Row(named[worlds], worlds, partial(at_level, level=named[worlds]), asked)
         else:
