@@ -1,10 +1,10 @@
 """Steps a second of our batched environment, beside PettingZoo's classic environments and pgx on the CPU.
 
-``python -m bench.batches``. One run, by turns, every round with its own ratios; every row plays uniformly random legal moves and
-writes an observation and a mask for every step. PettingZoo's are driven by its own ``performance_benchmark``. pgx
-steps and chooses within one compiled loop, with its automatic reset, on all cores; ours plays in one process, and in
-as many as there are cores. Steps are counted by the second of the clock and by the second of processor time: on a busy
-machine only the latter can be compared.
+``python -m bench.batches``. One run, by turns, every round with its own ratios; every row plays uniformly random legal
+moves and writes an observation and a mask for every step. PettingZoo's are driven by its own
+``performance_benchmark``. pgx steps and chooses within one compiled loop, with its automatic reset, on all cores; ours
+plays in one process, and in as many as there are cores. Steps are counted by the second of the clock and by the second
+of processor time: on a busy machine only the latter can be compared.
 """
 
 from __future__ import annotations
