@@ -1,1 +1,0 @@
-"""Bots of two editions of this package against each other, each in its own process."""
