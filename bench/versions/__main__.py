@@ -2,7 +2,8 @@
 
 Sides change on every deal, and both think by iterations, so a run always prints the same; the milliseconds of processor
 time show whether it was equal time, and ``--other-worlds`` gives the other one as many as make it so. With ``--think
-0.2`` both think for this many seconds of processor time a move, whatever their level says.
+0.2`` both think for this many seconds of processor time a move, whatever their level says. Mistakes that people would
+see are counted for both.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from time import time
 
+from bench.blunders.__main__ import judge_of
 from bench.learned import interval
 from bench.teams import split
+from bench.versions.mistakes import Mistakes
 from bench.versions.other import Follower
 from sobremesa.bots.levels import LEVELS
 from sobremesa.games.catalog import GAMES
@@ -66,7 +69,7 @@ class Peer:
         self.process.communicate()
 
 
-def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int) -> Played:
+def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int, mistakes: Mistakes) -> Played:
     own = Follower(sides.game, sides.seats, seed, sides.level, sides.worlds[THIS], sides.think)
     peer.tell("deal", sides.game, sides.seats, seed, sides.level, sides.worlds[OTHER], sides.think)
     match = own.match
@@ -76,6 +79,7 @@ def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int) -> Pla
         seat = match.to_act[0]
         is_own = seating[seat] == THIS
         words, move, took = (own if is_own else peer).asked(seat)
+        mistakes.look(seating[seat], match.view(seat), move)
         seconds[seat] += took
         decisions[seat] += 1
         if words is not None:
@@ -113,10 +117,11 @@ def main() -> None:
     sides = Sides(asked.game, asked.seats, asked.level, (asked.worlds, asked.other_worlds or asked.worlds), asked.think)
     peer, end = Peer(asked.other), time() + asked.seconds
     found: list[Played] = []
+    mistakes = Mistakes(judge_of(GAMES[asked.game](seats=asked.seats)))
     for pair, seed in pairings(2, asked.games, asked.seed):
         if pair == (THIS, OTHER) and len(found) > 2 and time() > end:
             break
-        found.append(play_game(sides, peer, pair, seed))
+        found.append(play_game(sides, peer, pair, seed, mistakes))
     peer.close()
     low, high = interval([share_of(played) for played in found])
     this, other = standings(["this", "other"], found)
@@ -126,6 +131,8 @@ def main() -> None:
     )
     for line in split(asked.game, ["this", "other"], found):
         print(line)
+    for who, name in ((THIS, "this"), (OTHER, "other")):
+        print(f"{name:<5} {mistakes.line(who)}")
 
 
 if __name__ == "__main__":
