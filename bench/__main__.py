@@ -1,7 +1,7 @@
 """``make bench``: the engine beside its peers, measured in one run on one machine.
 
 Every row plays uniformly random games; a decision is one move of one seat. The machine may be noisy, so the ratios of
-one run count, not the numbers: each measure is the best of several short ones, taken in turns.
+one run count, not the numbers: rows are measured by turns, and every round has its own ratios (bench/measure.py).
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from statistics import median
 
-from bench.measure import Measured, best_of_turns, shown
+from bench.measure import Measured, by_turns, decisions, ratio, shown
 from bench.ours import OURS, measure_copy
 from bench.peers import PEERS
 
@@ -41,17 +42,17 @@ def main() -> None:
         f"{name} ({sobremesa.engine()})": measure for name, measure in OURS.items()
     }
     rows |= PEERS
-    found = best_of_turns(rows, ROUNDS)
-    slow = interpreted()
-    found |= {f"{name} (interpreted)": measured for name, measured in slow.items()}
-    print(shown(found, against=HEARTS))
+    found = by_turns(rows, ROUNDS)
+    print(shown(found, against=HEARTS), flush=True)
     print()
+    slow = interpreted()
     for name in OURS:
-        ours = found[f"{name} ({sobremesa.engine()})"]
+        ours = decisions(found[f"{name} ({sobremesa.engine()})"])
         print(
-            f"{name}: {ours.decisions / found[HEARTS].decisions:.1f} x OpenSpiel's C++ loop on hearts, "
-            f"{ours.decisions / slow[name].decisions:.0f} x the same source interpreted, "
-            f"{measure_copy(name):.0f} ns a copy"
+            f"{name}: {ratio(ours, decisions(found[HEARTS]))} x OpenSpiel's C++ loop on hearts, "
+            f"{median(ours) / slow[name].decisions:.0f} x the same source interpreted, "
+            f"{measure_copy(name):.0f} ns a copy",
+            flush=True,
         )
 
 

@@ -1,10 +1,10 @@
 """Steps a second of our batched environment, beside PettingZoo's classic environments and pgx on the CPU.
 
-``python -m bench.batches``. One run, in turns, the best of each; every row plays uniformly random legal moves and
-writes an observation and a mask for every step. PettingZoo's are driven by its own ``performance_benchmark``. pgx
-steps and chooses within one compiled loop, with its automatic reset, on all cores; ours plays in one process, and in
-as many as there are cores. Steps are counted by the second of the clock and by the second of processor time: on a busy
-machine only the latter can be compared.
+``python -m bench.batches``. One run, by turns, every round with its own ratios; every row plays uniformly random legal
+moves and writes an observation and a mask for every step. PettingZoo's are driven by its own
+``performance_benchmark``. pgx steps and chooses within one compiled loop, with its automatic reset, on all cores; ours
+plays in one process, and in as many as there are cores. Steps are counted by the second of the clock and by the second
+of processor time: on a busy machine only the latter can be compared.
 """
 
 from __future__ import annotations
@@ -19,19 +19,23 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from statistics import median
 from time import perf_counter, process_time
 from typing import Any, Final
 
+from bench.measure import ratio
 from sobremesa.games.catalog import GAMES
 from sobremesa.vector import VectorEnv, make
 
 ROUNDS: Final = 8
+LEDUC: Final = "leduc_holdem"
 BATCH: Final = 4096
 STEPS: Final = 120
 CORES: Final = len(os.sched_getaffinity(0))
 CLASSIC: Final = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4")
-PGX: Final = ("leduc_holdem", "kuhn_poker", "tic_tac_toe")
-WANTED: Final = (("PettingZoo's fastest", 20.0), ("pgx leduc_holdem", 1.0))
+PGX: Final = (LEDUC, "kuhn_poker", "tic_tac_toe")
+# Times PettingZoo's fastest, and times pgx on Leduc hold'em.
+WANTED: Final = (20.0, 1.0)
 
 
 @dataclass(frozen=True)
@@ -130,30 +134,35 @@ def main() -> None:
         rows[f"{name} {smallest}, batch of {BATCH}, {CORES} processes"] = partial(ours, name, smallest, CORES)
     for name in PGX:
         rows[f"pgx {name}, batch of {BATCH}"] = pgx_loop(name)
-    best: dict[str, Pace] = {}
+    found: dict[str, list[Pace]] = {name: [] for name in rows}
     for _round in range(ROUNDS):
         for name, measure in rows.items():
-            _keep(best, name, measure())
-    for name in CLASSIC:
-        _keep(best, f"PettingZoo {name}, performance_benchmark", classic(name))
-    for name in GAMES:
-        _keep(best, f"{name} in PettingZoo, performance_benchmark", ours_in_pettingzoo(name))
+            found[name].append(measure())
+    others = {f"PettingZoo {name}, performance_benchmark": classic(name) for name in CLASSIC}
+    fastest = max(others.values(), key=lambda one: one.processor)
+    others |= {f"{name} in PettingZoo, performance_benchmark": ours_in_pettingzoo(name) for name in GAMES}
     print(f"{'random play':<50} {'steps/s':>12} {'by CPU second':>14}")
-    for name, found in best.items():
-        print(f"{name:<50} {found.clock:>12,.0f} {found.processor:>14,.0f}")
-    fastest = max((best[f"PettingZoo {name}, performance_benchmark"] for name in CLASSIC), key=lambda one: one.clock)
-    peers = {"PettingZoo's fastest": fastest, "pgx leduc_holdem": best[f"pgx leduc_holdem, batch of {BATCH}"]}
-    for peer, wanted in WANTED:
-        for name, kind in GAMES.items():
-            for table in (row for row in best if row.startswith(f"{name} {kind.about.seat_counts[0]}, ")):
-                clock, processor = best[table].clock / peers[peer].clock, best[table].processor / peers[peer].processor
-                print(f"{table}: {clock:.1f} x {peer}, {processor:.1f} x by CPU second (wanted: {wanted:.0f})")
+    for name, turns in found.items():
+        print(f"{name:<50} {median(clock(turns)):>12,.0f} {median(processor(turns)):>14,.0f}")
+    for name, once in others.items():
+        print(f"{name:<50} {once.clock:>12,.0f} {once.processor:>14,.0f}")
+    pgx = found[f"pgx {LEDUC}, batch of {BATCH}"]
+    for name, kind in GAMES.items():
+        for table in (row for row in found if row.startswith(f"{name} {kind.about.seat_counts[0]}, ")):
+            turns = found[table]
+            print(
+                f"{table}: {ratio(processor(turns), processor(pgx))} x pgx {LEDUC} by CPU second, "
+                f"{ratio(clock(turns), clock(pgx))} by the clock (wanted: {WANTED[1]:.0f}), "
+                f"{median(processor(turns)) / fastest.processor:.0f} x PettingZoo's fastest (wanted: {WANTED[0]:.0f})"
+            )
 
 
-def _keep(best: dict[str, Pace], name: str, found: Pace) -> None:
-    """The best of each kind: noise only slows down."""
-    known = best.get(name, found)
-    best[name] = Pace(max(known.clock, found.clock), max(known.processor, found.processor))
+def clock(turns: list[Pace]) -> list[float]:
+    return [one.clock for one in turns]
+
+
+def processor(turns: list[Pace]) -> list[float]:
+    return [one.processor for one in turns]
 
 
 if __name__ == "__main__":

@@ -34,10 +34,10 @@ def thinking(game: AnyGame, rng: Rng, worlds: int, learned: bool) -> Mind:
 
 
 def points(played: arena.Played) -> float:
-    """What the bot that learned got of a game of two."""
-    if len(played.winners) != 1:
+    """The first bot's share of the victory; half of a game that nobody won."""
+    if not played.winners:
         return 0.5
-    return 1.0 if played.seating[played.winners[0]] == 0 else 0.0
+    return sum(played.seating[seat] == 0 for seat in played.winners) / len(played.winners)
 
 
 def interval(found: list[float]) -> tuple[float, float]:

@@ -1,10 +1,15 @@
-"""Measuring: short turns, the best of several, a table."""
+"""Measuring beside each other: short turns, several rounds of them, and the ratios of each round.
+
+Time is the processor's: a busy machine stretches the clock, and hits rows that are measured one after the other alike
+only on average. So a ratio is told as the median of the rounds, with the lowest and the highest of them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from time import perf_counter
+from statistics import median
+from time import process_time
 
 
 @dataclass(frozen=True)
@@ -17,29 +22,36 @@ class Measured:
 
 def rate(play: Callable[[int], int], games: int) -> Measured:
     """Plays so many games at once; ``play`` returns the decisions taken."""
-    start = perf_counter()
+    start = process_time()
     decisions = play(games)
-    seconds = perf_counter() - start
+    seconds = process_time() - start
     return Measured(games / seconds, decisions / seconds)
 
 
-def best_of_turns(rows: Mapping[str, Callable[[], Measured]], rounds: int) -> dict[str, Measured]:
-    """Every row in turn, several times over: noise hits all alike, and the best of each is kept."""
-    best: dict[str, Measured] = {}
+def by_turns(rows: Mapping[str, Callable[[], Measured]], rounds: int) -> dict[str, list[Measured]]:
+    """Every row in turn, several times over."""
+    found: dict[str, list[Measured]] = {name: [] for name in rows}
     for _round in range(rounds):
         for name, measure in rows.items():
-            found = measure()
-            if name not in best or found.decisions > best[name].decisions:
-                best[name] = found
-    return best
+            found[name].append(measure())
+    return found
 
 
-def shown(found: Mapping[str, Measured], against: str) -> str:
-    peer = found[against].decisions
-    lines = [f"{'random play':<38} {'games/s':>12} {'decisions/s':>14} {'ratio':>9}"]
-    for name, measured in found.items():
-        lines.append(
-            f"{name:<38} {measured.games:>12,.0f} {measured.decisions:>14,.0f} {measured.decisions / peer:>8.2f}x"
-        )
-    lines.append(f"ratio: decisions against {against}")
+def ratio(ours: list[float], theirs: list[float]) -> str:
+    """The median of the rounds, and their range."""
+    found = [one / other for one, other in zip(ours, theirs, strict=True)]
+    return f"{median(found):.2f} [{min(found):.2f}, {max(found):.2f}]"
+
+
+def decisions(found: list[Measured]) -> list[float]:
+    return [one.decisions for one in found]
+
+
+def shown(found: Mapping[str, list[Measured]], against: str) -> str:
+    lines = [f"{'random play':<38} {'games/s':>12} {'decisions/s':>14} {'ratio':>22}"]
+    for name, turns in found.items():
+        games, taken = median(one.games for one in turns), median(decisions(turns))
+        beside = ratio(decisions(turns), decisions(found[against]))
+        lines.append(f"{name:<38} {games:>12,.0f} {taken:>14,.0f} {beside:>22}")
+    lines.append(f"ratio: decisions against {against}, the median of the rounds and their range")
     return "\n".join(lines)

@@ -1,21 +1,23 @@
 """Iterations a second of our search beside OpenSpiel's C++ ISMCTSBot, and whether a long game of it grows.
 
-``python -m bench.search``. One run, in turns, the best of each.
+``python -m bench.search``. One run, by turns; every round has its own ratios (bench/measure.py).
 """
 
 from __future__ import annotations
 
 import resource
-from time import perf_counter
+from statistics import median
+from time import process_time
 
 import pyspiel
 
+from bench.measure import ratio
 from sobremesa.bots.search import Search
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.bits import first
 from sobremesa.kernel.rng import Rng
 
-ROUNDS = 3
+ROUNDS = 7
 OURS = 40_000
 THEIRS = {"leduc_poker": 20_000, "hearts": 500}
 MOVES = 1_000
@@ -29,9 +31,9 @@ def ours(name: str, iterations: int) -> float:
     seat = int(first(state.to_act()))
     imagination = game.imagine(game.view(state, seat))
     search = Search(seat, game.blank(Rng(2)), game.player().rollout(), Rng(3))
-    start = perf_counter()
+    start = process_time()
     search.run(imagination, iterations)
-    return iterations / (perf_counter() - start)
+    return iterations / (process_time() - start)
 
 
 def theirs(name: str, simulations: int) -> float:
@@ -44,9 +46,9 @@ def theirs(name: str, simulations: int) -> float:
     evaluator = pyspiel.RandomRolloutEvaluator(1, 17)
     final = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
     bot = pyspiel.ISMCTSBot(17, evaluator, 0.7, simulations, -1, final, False, False)
-    start = perf_counter()
+    start = process_time()
     bot.step(state)
-    return simulations / (perf_counter() - start)
+    return simulations / (process_time() - start)
 
 
 def growth() -> tuple[int, int]:
@@ -69,20 +71,19 @@ def growth() -> tuple[int, int]:
 
 
 def main() -> None:
-    best: dict[str, float] = {}
+    found: dict[str, list[float]] = {name: [] for name in (*GAMES, *THEIRS)}
     for _round in range(ROUNDS):
         for name in GAMES:
-            best[name] = max(best.get(name, 0.0), ours(name, OURS))
+            found[name].append(ours(name, OURS))
         for name, simulations in THEIRS.items():
-            best[name] = max(best.get(name, 0.0), theirs(name, simulations))
+            found[name].append(theirs(name, simulations))
     print(f"{'search, from the opening':<34} {'iterations/s':>14}")
     for name in GAMES:
-        print(f"{name + ' (ours)':<34} {best[name]:>14,.0f}")
+        print(f"{name + ' (ours)':<34} {median(found[name]):>14,.0f}")
     for name in THEIRS:
-        print(f"{name + ' (OpenSpiel, C++ ISMCTSBot)':<34} {best[name]:>14,.0f}")
+        print(f"{name + ' (OpenSpiel, C++ ISMCTSBot)':<34} {median(found[name]):>14,.0f}")
     for name in GAMES:
-        ratios = ", ".join(f"{best[name] / best[peer]:.1f} x {peer}" for peer in THEIRS)
-        print(f"{name}: {ratios}")
+        print(f"{name}: " + ", ".join(f"{ratio(found[name], found[peer])} x {peer}" for peer in THEIRS), flush=True)
     warm, after = growth()
     print(f"memory: {warm:,} kB after {WARM} searched moves, {after:,} kB after {MOVES}")
 

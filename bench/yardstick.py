@@ -1,19 +1,21 @@
-"""``make yardstick``: how far each level is from unbeatable, and what a rival gains who learns its habits.
+"""``make yardstick``: how far each level is from unbeatable, on reduced games that can be walked whole.
 
-The table has the exploitability of every level on the reduced games (utilities from -1 to 1) with 95 % intervals: of
-all it does, and of its sealed choices alone, the rest being played as solved. Then the same by how much a bot thinks,
-and a picture of that. Levels think by iterations, so a run always prints the same. ``--quick`` leaves out the medium
-game.
+The table has the exploitability of every level and of some amounts of thinking in between (utilities from -1 to 1)
+with 95 % intervals: of all it does, asked wherever its own choices may lead it, and of its sealed choices alone, the
+rest being played as solved. A picture shows both by worlds a move. Bots think by iterations, so a run always prints
+the same. ``--only small`` leaves out the medium game; ``--long`` asks more often, and where it is too costly otherwise.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from time import process_time
 
-from bench.exploitability_plot import as_svg
+from bench.exploitability_plot import Line, as_svg
 from sobremesa.bots.levels import LEVELS, LevelMind
 from sobremesa.bots.mind import Mind
 from sobremesa.bots.thinker import Effort, SearchMind
@@ -24,7 +26,8 @@ from sobremesa.lab.exact_play import exploitability
 from sobremesa.lab.statistics import Estimate
 from sobremesa.lab.yardstick import Maker, Reading, Yardstick
 
-# What experto comes to in its time here; by the clock, no two runs would be alike.
+# In its time experto thinks more; but a whole policy is asked in thousands of situations, and by the clock no two runs
+# would be alike.
 EXPERT_WORLDS = 20_000
 UNHURRIED = 1e9
 
@@ -41,58 +44,102 @@ def thinking(game: AnyGame, rng: Rng, worlds: int) -> Mind:
 
 
 @dataclass(frozen=True)
+class Samples:
+    """How often a bot is asked in every situation: for the whole policy, and at sealed choices; 0 for not at all."""
+
+    whole: int
+    sealed: int
+
+
+# By reduction and worlds a move. Below 5,000 worlds a bot plays one move each time, so it is asked more often.
+THINKING = {
+    "small": {
+        **dict.fromkeys((8, 50, 200, 600, 2_000), Samples(12, 12)),
+        5_000: Samples(4, 8),
+        20_000: Samples(2, 6),
+        100_000: Samples(0, 3),
+    },
+    "medium": {
+        8: Samples(0, 4),
+        **dict.fromkeys((50, 600), Samples(2, 4)),
+        5_000: Samples(1, 4),
+        20_000: Samples(1, 2),
+        100_000: Samples(0, 0),
+    },
+}
+# How often it is asked at least, with ``--long``.
+LONG = {"small": Samples(2, 6), "medium": Samples(2, 4)}
+
+
+@dataclass(frozen=True)
 class Row:
-    """A bot on a reduced game, and how often it is asked in every situation."""
+    """A bot on a reduced game."""
 
-    game: str
     bot: str
+    worlds: int
     maker: Maker
-    samples: int
+    samples: Samples
 
 
-def rows(quick: bool) -> list[Row]:
-    found = [Row("small", level, partial(at_level, level=level), 2 if level == "experto" else 6) for level in LEVELS]
-    if not quick:
-        found += [Row("medium", level, partial(at_level, level=level), 2) for level in ("normal", "dificil")]
-    return found
+def rows(reduction: str, *, is_long: bool) -> Iterator[Row]:
+    named = {min(level.effort.iterations, EXPERT_WORLDS): level.name for level in LEVELS.values()}
+    for worlds, samples in THINKING[reduction].items():
+        more = LONG[reduction] if is_long else Samples(0, 0)
+        asked = Samples(max(samples.whole, more.whole), max(samples.sealed, more.sealed))
+        if asked == Samples(0, 0):
+            continue
+        if worlds in named:
+            yield Row(named[worlds], worlds, partial(at_level, level=named[worlds]), asked)
+        else:
+            yield Row("", worlds, partial(thinking, worlds=worlds), asked)
 
 
-# Worlds a move, and how often each situation is asked.
-THINKING = {50: 8, 200: 8, 600: 8, 2_000: 4, 5_000: 3, 20_000: 2}
-
-
-def told(game: str, bot: str, whole: Reading, sealed: Reading | None) -> str:
-    parts = [f"{game:<8} {bot:<14}", interval(whole.found), f"{whole.situations:>7,}"]
-    return " ".join(parts if sealed is None else [*parts, interval(sealed.found)])
+def told(game: str, row: Row, whole: Reading | None, sealed: Reading | None) -> str:
+    parts = [f"{game:<8} {row.bot:<8} {row.worlds:>8,}"]
+    for reading, samples in ((whole, row.samples.whole), (sealed, row.samples.sealed)):
+        if reading is None:
+            parts.append(f"{'not asked':>22} {'':>12}")
+        else:
+            parts.append(f"{interval(reading.found)} {reading.situations:>7,} x {samples:<2}")
+    return " ".join(parts)
 
 
 def interval(found: Estimate) -> str:
     return f"{found.value:>7.3f} [{found.low:.3f}, {found.high:.3f}]"
 
 
+def measured(name: str, *, is_long: bool) -> dict[str, Line]:
+    """Prints the rows of a reduction; its lines in the picture."""
+    stick = Yardstick(ReducedEvidencia(name))
+    solved = exploitability(stick.tree, stick.solution())
+    print(f"{name:<8} chance {stick.uniform():.3f}, solved by CFR+ {solved:.4f}", flush=True)
+    whole: dict[int, Estimate] = {}
+    sealed: dict[int, Estimate] = {}
+    for row in rows(name, is_long=is_long):
+        start = process_time()
+        found = stick.read(row.maker, row.samples.whole) if row.samples.whole else None
+        alone = stick.read_sealed(row.maker, row.samples.sealed) if row.samples.sealed else None
+        for line, reading in ((whole, found), (sealed, alone)):
+            if reading is not None:
+                line[row.worlds] = reading.found
+        print(f"{told(name, row, found, alone)} {process_time() - start:>5.0f} s", flush=True)
+    return {f"{name}, whole policy": whole, f"{name}, sealed choices": sealed}
+
+
 def main() -> None:
     words = argparse.ArgumentParser(prog="bench.yardstick")
-    words.add_argument("--quick", action="store_true")
+    words.add_argument("--only", choices=list(THINKING))
+    words.add_argument("--long", action="store_true")
     words.add_argument("--out", type=Path, default=Path("docs/exploitability.svg"))
     asked = words.parse_args()
-    sticks = {name: Yardstick(ReducedEvidencia(name)) for name in (("small",) if asked.quick else ("small", "medium"))}
-    small = sticks["small"]
-    print(f"{'game':<8} {'bot':<14} {'whole policy, 95 %':>22} {'asked':>7} {'sealed choices, 95 %':>22}")
-    for name, stick in sticks.items():
-        print(f"{name:<8} {'chance':<14} {stick.uniform():>7.3f}")
-    print(f"{'small':<8} {'solved (CFR+)':<14} {exploitability(small.tree, small.solution()):>7.3f}", flush=True)
-    for row in rows(asked.quick):
-        stick = sticks[row.game]
-        # To solve the medium game takes longer than all the rest.
-        sealed = stick.read_sealed(row.maker, row.samples) if stick is small else None
-        print(told(row.game, row.bot, stick.read(row.maker, row.samples), sealed), flush=True)
-    whole, sealed_alone = {}, {}
-    for worlds, samples in THINKING.items():
-        maker = partial(thinking, worlds=worlds)
-        reading, of_sealed = small.read(maker, samples), small.read_sealed(maker, samples)
-        whole[worlds], sealed_alone[worlds] = reading.found, of_sealed.found
-        print(told("small", f"{worlds:,} worlds", reading, of_sealed), flush=True)
-    asked.out.write_text(as_svg(whole, sealed_alone), encoding="utf-8")
+    print(
+        f"{'game':<8} {'bot':<8} {'worlds':>8} {'whole policy, 95 %':>22} {'asked':>12} "
+        f"{'sealed choices, 95 %':>22} {'asked':>12}"
+    )
+    lines: dict[str, Line] = {}
+    for name in [asked.only] if asked.only else THINKING:
+        lines |= measured(name, is_long=asked.long)
+    asked.out.write_text(as_svg("The search on reduced games of Evidencia: exploitability", lines), encoding="utf-8")
     print(asked.out)
 
 
