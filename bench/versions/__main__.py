@@ -81,8 +81,8 @@ def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int) -> Pla
             if is_own:
                 peer.tell("said", seat, words)
             else:
-                own.said(seat, words)
-        own.played(seat, move)
+                own.follow("said", seat, words)
+        own.follow("played", seat, move)
         peer.tell("played", seat, move)
     winners = tuple(members(match.state.winners()))
     return Played(seed, seating, winners, tuple(seconds), tuple(decisions), match.game.reason(match.state))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import sys
 from time import process_time
+from typing import Any
 
 from bench.ladder import counting
 from sobremesa.bots.mind import Mind
@@ -27,11 +28,12 @@ class Follower:
         self.match = Match(game, Seed(seed))
         self.minds: list[Mind] = [counting(game, Rng(seed * 64 + seat), level, worlds) for seat in range(seats)]
 
-    def said(self, seat: int, words: str) -> None:
-        self.match.claim(seat, words)
-
-    def played(self, seat: int, code: int) -> None:
-        self.match.play_code(seat, code)
+    def follow(self, what: str, seat: int, fact: Any) -> None:
+        """What somebody ``said`` (words) or ``played`` (a code)."""
+        if what == "said":
+            self.match.claim(seat, fact)
+        else:
+            self.match.play_code(seat, fact)
 
     def asked(self, seat: int) -> tuple[str | None, int, float]:
         """What the seat says (it is said here at once), what it would play, and the seconds of processor time."""
@@ -56,7 +58,7 @@ def main() -> None:
         elif follower is not None and what == "asked":
             print(json.dumps(follower.asked(*facts)), flush=True)
         elif follower is not None:
-            {"said": follower.said, "played": follower.played}[what](*facts)
+            follower.follow(what, *facts)
 
 
 if __name__ == "__main__":

@@ -121,9 +121,9 @@ def test_a_false_word_about_a_team_is_doubted_by_whoever_knows_all_of_it() -> No
 def test_what_one_has_said_is_not_repeated_but_a_leader_has_a_second_witness() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
     show(sitting.state, 0, 1 << 3)
-    before = (Claim(0, 0, "equipo 1 euphoria"), Claim(3, 0, "recluta 2.1 lider_subterra"))
+    before = [Claim(0, 0, "equipo 1 euphoria"), Claim(3, 0, "recluta 2.1 lider_subterra")]
     assert spoken(sitting, before) == "recluta 2.1 lider_subterra"
-    before = (*before, Claim(2, 0, "recluta 2.1 lider_subterra"))
+    before.append(Claim(2, 0, "recluta 2.1 lider_subterra"))
     assert "recluta 2.1 lider_subterra" not in {spoken(sitting, before, seed) for seed in range(20)}
 
 

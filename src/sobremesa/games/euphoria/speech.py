@@ -163,8 +163,8 @@ class Speaker:
         accused = any(what.startswith("lider") for what in named)
         friend = self.knows.is_friend(seat)
         # What one saw of the other side speaks against whoever holds it.
-        told = PURPOSE if recruit != self.knows.side else 3
-        yield Idea(Said(seat, n, recruit), True, 60 if accused and friend else 20 if accused else told)
+        speaks = PURPOSE if recruit != self.knows.side else 3
+        yield Idea(Said(seat, n, recruit), True, 60 if accused and friend else 20 if accused else speaks)
         if not friend and self.knows.leader_in(seat) is None:
             yield Idea(Said(seat, n, f"lider_{RIVAL_OF[self.knows.side]}"), False, 20)
 
