@@ -1,8 +1,9 @@
 """``make arena``: each level against the one below it, and difícil against chance, at every usual table.
 
 Every row has its 95 % interval, and says whether the step is as long as it should be: the better level wins 60 to 85 %.
-``--games`` sets how many games a row gets, ``--only`` which games are played. Levels think by iterations, so a run
-always prints the same; experto, who thinks by the clock otherwise, gets ``--worlds`` a move and ``--slow-games``.
+``--games`` sets how many games a row gets, ``--only`` which games are played, ``--seats`` and ``--bot`` which of their
+rows, ``--seed`` with which deals. Levels think by iterations, so a run always prints the same; experto, who thinks by
+the clock otherwise, gets ``--worlds`` a move and ``--slow-games``.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ STEPS = tuple(zip(list(LEVELS)[1:], LEVELS, strict=False))
 # How often difícil should beat chance, by game.
 AGAINST_CHANCE = {"evidencia": 0.85, "codigos": 0.95, "euphoria": 0.80}
 # The usual tables; sides are dealt (teams in Euphoria).
-TABLES = {"evidencia": (2,), "codigos": (2, 3, 4), "euphoria": (6,)}
+TABLES = {"evidencia": (2,), "codigos": (2, 3, 4), "euphoria": (6, 4, 8)}
 # A step between levels.
 LEAST, MOST = 0.60, 0.85
 # The slowest level plays fewer games: it thinks for seconds.
@@ -62,6 +63,9 @@ def main() -> None:
     words.add_argument("--worlds", type=int, default=6_000)
     words.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     words.add_argument("--only", choices=sorted(GAMES), action="append")
+    words.add_argument("--seats", type=int, action="append", help="only these tables")
+    words.add_argument("--bot", choices=list(LEVELS), action="append", help="only the rows of these levels")
+    words.add_argument("--seed", type=int, default=1)
     asked = words.parse_args()
     levels: dict[str, Maker] = {level: partial(counting, level=level, worlds=asked.worlds) for level in LEVELS}
     makers: dict[str, Maker] = {**MINDS, **levels}
@@ -69,12 +73,14 @@ def main() -> None:
         f"{'game':<12} {'bot':<9} {'against':<9} {'games':>6} {'won':>7} {'95 % interval':>17} {'wanted':>12} {'ms':>8}"
     )
     for name in asked.only or GAMES:
-        for seats in TABLES[name]:
+        for seats in asked.seats or TABLES[name]:
             for rung in rungs(name):
+                if asked.bot and rung.bot not in asked.bot:
+                    continue
                 games = asked.slow_games if SLOW in (rung.bot, rung.rival) else asked.games
                 bots = {bot: makers[bot] for bot in (rung.bot, rung.rival)}
                 game = GAMES[name](seats=seats)
-                played = tournament(game, bots, games, seed=1, processes=asked.processes)
+                played = tournament(game, bots, games, seed=asked.seed, processes=asked.processes)
                 print(row(f"{name} {seats}", rung, standings(list(bots), played)[0]), flush=True)
                 for line in split(name, list(bots), played):
                     print(f"{'':<12} {line}", flush=True)

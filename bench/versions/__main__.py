@@ -1,7 +1,8 @@
 """``python -m bench.versions FOLDER``: this version against the one whose ``src`` folder, built, is named.
 
 Sides change on every deal, and both think by iterations, so a run always prints the same; the milliseconds of processor
-time show whether it was equal time, and ``--other-worlds`` gives the other one as many as make it so.
+time show whether it was equal time, and ``--other-worlds`` gives the other one as many as make it so. Mistakes that
+people would see are counted for both, by the counters of this version.
 """
 
 from __future__ import annotations
@@ -11,17 +12,21 @@ import json
 import os
 import subprocess
 import sys
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from time import time
 
+from bench.blunders.__main__ import Judge, judge_of
 from bench.learned import interval
 from bench.teams import split
 from bench.versions.other import Follower
 from sobremesa.bots.levels import LEVELS
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.bits import members
+from sobremesa.kernel.view import AnyView
 from sobremesa.lab.arena import Played, pairings, standings
+from sobremesa.lab.statistics import wilson
 
 THIS, OTHER = 0, 1
 
@@ -34,6 +39,27 @@ class Sides:
     seats: int
     level: str
     worlds: tuple[int, int]
+
+
+class Mistakes:
+    """Of each version: decisions with a choice, and mistakes by kind."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+        self.decisions = [0, 0]
+        self.found = (Counter[str](), Counter[str]())
+
+    def look(self, who: int, view: AnyView, move: int) -> None:
+        if len(view.moves) > 1:
+            self.decisions[who] += 1
+            self.found[who].update(self.judge(view, move))
+
+    def line(self, who: int) -> str:
+        total, decisions = self.found[who].total(), self.decisions[who]
+        low, high = wilson(total, decisions)
+        kinds = ", ".join(f"{kind} {count}" for kind, count in self.found[who].most_common())
+        per = 1000 * total / decisions
+        return f"{per:.1f} [{1000 * low:.1f}, {1000 * high:.1f}] mistakes in 1,000 of {decisions} decisions: {kinds}"
 
 
 class Peer:
@@ -64,7 +90,7 @@ class Peer:
         self.process.communicate()
 
 
-def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int) -> Played:
+def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int, mistakes: Mistakes) -> Played:
     own = Follower(sides.game, sides.seats, seed, sides.level, sides.worlds[THIS])
     peer.tell("deal", sides.game, sides.seats, seed, sides.level, sides.worlds[OTHER])
     match = own.match
@@ -74,6 +100,7 @@ def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int) -> Pla
         seat = match.to_act[0]
         is_own = seating[seat] == THIS
         words, move, took = (own if is_own else peer).asked(seat)
+        mistakes.look(seating[seat], match.view(seat), move)
         seconds[seat] += took
         decisions[seat] += 1
         if words is not None:
@@ -110,10 +137,11 @@ def main() -> None:
     sides = Sides(asked.game, asked.seats, asked.level, (asked.worlds, asked.other_worlds or asked.worlds))
     peer, end = Peer(asked.other), time() + asked.seconds
     found: list[Played] = []
+    mistakes = Mistakes(judge_of(GAMES[asked.game](seats=asked.seats)))
     for pair, seed in pairings(2, asked.games, asked.seed):
         if pair == (THIS, OTHER) and len(found) > 2 and time() > end:
             break
-        found.append(play_game(sides, peer, pair, seed))
+        found.append(play_game(sides, peer, pair, seed, mistakes))
     peer.close()
     low, high = interval([share_of(played) for played in found])
     this, other = standings(["this", "other"], found)
@@ -123,6 +151,8 @@ def main() -> None:
     )
     for line in split(asked.game, ["this", "other"], found):
         print(line)
+    for who, name in ((THIS, "this"), (OTHER, "other")):
+        print(f"{name:<5} {mistakes.line(who)}")
 
 
 if __name__ == "__main__":
