@@ -1,9 +1,9 @@
 """``make arena``: each level against the one below it, and difícil against chance, at every usual table.
 
 Every row has its 95 % interval, and says whether the step is as long as it should be: the better level wins 60 to 85 %.
-``--games`` sets how many games a row gets, ``--only`` which games are played, ``--seats`` and ``--bot`` which of their
-rows, ``--seed`` with which deals. Levels think by iterations, so a run always prints the same; experto, who thinks by
-the clock otherwise, gets ``--worlds`` a move and ``--slow-games``.
+``--games`` sets how many games a row gets (half as many at the tables that are less usual), ``--only`` which games are
+played. Levels think by iterations, so a run always prints the same; experto, who thinks by the clock otherwise, gets
+``--worlds`` a move and ``--slow-games``, or, with ``--seconds 2.5``, that much processor time a move.
 """
 
 from __future__ import annotations
@@ -12,8 +12,10 @@ import argparse
 import os
 from dataclasses import dataclass, replace
 from functools import partial
+from time import process_time
 
 from bench.teams import split
+from sobremesa.bots import thinker
 from sobremesa.bots.levels import LEVELS, LevelMind
 from sobremesa.bots.mind import Mind
 from sobremesa.bots.minds import MINDS
@@ -36,7 +38,7 @@ class Rung:
 STEPS = tuple(zip(list(LEVELS)[1:], LEVELS, strict=False))
 # How often difícil should beat chance, by game.
 AGAINST_CHANCE = {"evidencia": 0.85, "codigos": 0.95, "euphoria": 0.80}
-# The usual tables; sides are dealt (teams in Euphoria).
+# The usual tables, the most usual first; sides are dealt (teams in Euphoria).
 TABLES = {"evidencia": (2,), "codigos": (2, 3, 4), "euphoria": (6, 4, 8)}
 # A step between levels.
 LEAST, MOST = 0.60, 0.85
@@ -51,6 +53,14 @@ def counting(game: AnyGame, rng: Rng, level: str, worlds: int) -> Mind:
     return mind
 
 
+def timed(game: AnyGame, rng: Rng, level: str, seconds: float) -> Mind:
+    """A level that thinks for this much processor time, whoever else is busy on this machine."""
+    thinker.monotonic = process_time  # type: ignore[attr-defined]
+    mind = LevelMind(game, rng, level)
+    mind.effort = replace(mind.effort, seconds=seconds)
+    return mind
+
+
 def rungs(game: str) -> list[Rung]:
     ladder = [Rung(stronger, weaker, LEAST, MOST) for stronger, weaker in STEPS]
     return [Rung("dificil", "random", AGAINST_CHANCE[game], 1.0), *ladder]
@@ -61,23 +71,25 @@ def main() -> None:
     words.add_argument("--games", type=int, default=300)
     words.add_argument("--slow-games", type=int, default=60)
     words.add_argument("--worlds", type=int, default=6_000)
+    words.add_argument("--seconds", type=float, default=0.0)
+    words.add_argument("--seed", type=int, default=1)
     words.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     words.add_argument("--only", choices=sorted(GAMES), action="append")
-    words.add_argument("--seats", type=int, action="append", help="only these tables")
-    words.add_argument("--bot", choices=list(LEVELS), action="append", help="only the rows of these levels")
-    words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--step", choices=list(LEVELS), help="only the step up to this level")
     asked = words.parse_args()
     levels: dict[str, Maker] = {level: partial(counting, level=level, worlds=asked.worlds) for level in LEVELS}
+    if asked.seconds:
+        levels[SLOW] = partial(timed, level=SLOW, seconds=asked.seconds)
     makers: dict[str, Maker] = {**MINDS, **levels}
     print(
         f"{'game':<12} {'bot':<9} {'against':<9} {'games':>6} {'won':>7} {'95 % interval':>17} {'wanted':>12} {'ms':>8}"
     )
     for name in asked.only or GAMES:
-        for seats in asked.seats or TABLES[name]:
-            for rung in rungs(name):
-                if asked.bot and rung.bot not in asked.bot:
-                    continue
+        for seats in TABLES[name]:
+            for rung in (one for one in rungs(name) if asked.step in (None, one.bot)):
                 games = asked.slow_games if SLOW in (rung.bot, rung.rival) else asked.games
+                if seats != TABLES[name][0]:
+                    games //= 2
                 bots = {bot: makers[bot] for bot in (rung.bot, rung.rival)}
                 game = GAMES[name](seats=seats)
                 played = tournament(game, bots, games, seed=asked.seed, processes=asked.processes)

@@ -1,8 +1,9 @@
 """``python -m bench.versions FOLDER``: this version against the one whose ``src`` folder, built, is named.
 
 Sides change on every deal, and both think by iterations, so a run always prints the same; the milliseconds of processor
-time show whether it was equal time, and ``--other-worlds`` gives the other one as many as make it so. Mistakes that
-people would see are counted for both, by the counters of this version.
+time show whether it was equal time, and ``--other-worlds`` gives the other one as many as make it so. With ``--think
+0.2`` both think for this many seconds of processor time a move, whatever their level says. Mistakes that people would
+see are counted for both.
 """
 
 from __future__ import annotations
@@ -12,21 +13,19 @@ import json
 import os
 import subprocess
 import sys
-from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from time import time
 
-from bench.blunders.__main__ import Judge, judge_of
+from bench.blunders.__main__ import judge_of
 from bench.learned import interval
 from bench.teams import split
+from bench.versions.mistakes import Mistakes
 from bench.versions.other import Follower
 from sobremesa.bots.levels import LEVELS
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.bits import members
-from sobremesa.kernel.view import AnyView
 from sobremesa.lab.arena import Played, pairings, standings
-from sobremesa.lab.statistics import wilson
 
 THIS, OTHER = 0, 1
 
@@ -39,27 +38,7 @@ class Sides:
     seats: int
     level: str
     worlds: tuple[int, int]
-
-
-class Mistakes:
-    """Of each version: decisions with a choice, and mistakes by kind."""
-
-    def __init__(self, judge: Judge) -> None:
-        self.judge = judge
-        self.decisions = [0, 0]
-        self.found = (Counter[str](), Counter[str]())
-
-    def look(self, who: int, view: AnyView, move: int) -> None:
-        if len(view.moves) > 1:
-            self.decisions[who] += 1
-            self.found[who].update(self.judge(view, move))
-
-    def line(self, who: int) -> str:
-        total, decisions = self.found[who].total(), self.decisions[who]
-        low, high = wilson(total, decisions)
-        kinds = ", ".join(f"{kind} {count}" for kind, count in self.found[who].most_common())
-        per = 1000 * total / decisions
-        return f"{per:.1f} [{1000 * low:.1f}, {1000 * high:.1f}] mistakes in 1,000 of {decisions} decisions: {kinds}"
+    think: float
 
 
 class Peer:
@@ -91,8 +70,8 @@ class Peer:
 
 
 def play_game(sides: Sides, peer: Peer, pair: tuple[int, int], seed: int, mistakes: Mistakes) -> Played:
-    own = Follower(sides.game, sides.seats, seed, sides.level, sides.worlds[THIS])
-    peer.tell("deal", sides.game, sides.seats, seed, sides.level, sides.worlds[OTHER])
+    own = Follower(sides.game, sides.seats, seed, sides.level, sides.worlds[THIS], sides.think)
+    peer.tell("deal", sides.game, sides.seats, seed, sides.level, sides.worlds[OTHER], sides.think)
     match = own.match
     seating = tuple(pair[side] for side in match.game.player().sides(match.state))
     seconds, decisions = [0.0] * sides.seats, [0] * sides.seats
@@ -130,11 +109,12 @@ def main() -> None:
     words.add_argument("--level", choices=list(LEVELS), default="dificil")
     words.add_argument("--worlds", type=int, default=6_000)
     words.add_argument("--other-worlds", type=int)
+    words.add_argument("--think", type=float, default=0.0)
     words.add_argument("--games", type=int, default=100)
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--seconds", type=float, default=1e9, help="no new pair of games after this time")
     asked = words.parse_args()
-    sides = Sides(asked.game, asked.seats, asked.level, (asked.worlds, asked.other_worlds or asked.worlds))
+    sides = Sides(asked.game, asked.seats, asked.level, (asked.worlds, asked.other_worlds or asked.worlds), asked.think)
     peer, end = Peer(asked.other), time() + asked.seconds
     found: list[Played] = []
     mistakes = Mistakes(judge_of(GAMES[asked.game](seats=asked.seats)))

@@ -1,8 +1,8 @@
 """One version of the bots behind a pipe: it follows a match of its own, and answers for its seats.
 
-A line is a list: ``["deal", game, seats, seed, level, worlds]``, ``["said", seat, words]``, ``["played", seat, code]``,
-and ``["asked", seat]``, which is answered by ``[words, code, seconds]``. Both versions deal alike, so all they need to
-tell each other is what was said and played.
+A line is a list: ``["deal", game, seats, seed, level, worlds, think]``, ``["said", seat, words]``,
+``["played", seat, code]``, and ``["asked", seat]``, which is answered by ``[words, code, seconds]``. Both versions deal
+alike, so all they need to tell each other is what was said and played.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import sys
 from time import process_time
 from typing import Any
 
-from bench.ladder import counting
+from bench.ladder import counting, timed
 from sobremesa.bots.mind import Mind
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.match import Match
@@ -23,10 +23,14 @@ from sobremesa.kernel.seed import Seed
 class Follower:
     """A match and a bot for each seat of it; a seat that is never asked costs nothing."""
 
-    def __init__(self, name: str, seats: int, seed: int, level: str, worlds: int) -> None:
+    def __init__(self, name: str, seats: int, seed: int, level: str, worlds: int, think: float) -> None:
+        """``think``: seconds of processor time a move; 0 for this many worlds."""
         game = GAMES[name](seats=seats)
         self.match = Match(game, Seed(seed))
-        self.minds: list[Mind] = [counting(game, Rng(seed * 64 + seat), level, worlds) for seat in range(seats)]
+        chance = [Rng(seed * 64 + seat) for seat in range(seats)]
+        self.minds: list[Mind] = [
+            timed(game, rng, level, think) if think else counting(game, rng, level, worlds) for rng in chance
+        ]
 
     def follow(self, what: str, seat: int, fact: Any) -> None:
         """What somebody ``said`` (words) or ``played`` (a code)."""
