@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import pytest
@@ -131,6 +132,17 @@ def test_who_has_nothing_to_gain_is_silent() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
     show(sitting.state, 0, 1 << 7)
     assert {spoken(sitting, (Claim(0, 0, "equipo 1 euphoria"),), seed) for seed in range(20)} == {None}
+
+
+@pytest.mark.parametrize("character", [HONEST, LIAR])
+def test_a_word_about_the_own_team_does_not_tell_who_leads(character: Character) -> None:
+    """Whether or not a Leader is among them, the same is said of the same side, as often."""
+    words = [
+        Counter(spoken(Sitting((own, "S s s", third, "e s s")), (), seed, character) for seed in range(40))
+        for own, third in (("E e s", "e e s"), ("e e s", "E e s"))
+    ]
+    assert words[0] == words[1]
+    assert set(words[0]) == {"equipo 1 euphoria" if character is HONEST else "equipo 1 subterra"}
 
 
 def test_who_hides_a_leader_lies_for_the_other_side() -> None:

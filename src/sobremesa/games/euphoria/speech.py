@@ -113,14 +113,12 @@ class Speaker:
 
     def about_my_team(self) -> Iterator[Idea]:
         """A plea to whoever aims at me where I know their side; otherwise a word for the table. Whoever hides a Leader
-        would rather speak for the other side."""
+        says it as often as everybody else: a follower's word, if only followers gave it, would tell who leads."""
         aimers = {self.knows.side_of(seat) for seat in self.aimers(self.me)}
         mine, other = self.knows.side, RIVAL_OF[self.knows.side]
         doubted = any(what != TEAM_OF[mine] for what in self.named((self.me, None)))
-        plain = 1 if self.knows.leading else 45 if doubted else 10
-        yield Idea(Said(self.me, None, TEAM_OF[mine]), True, 60 if mine in aimers else plain)
-        cover = 30 if self.knows.leading else 8
-        yield Idea(Said(self.me, None, TEAM_OF[other]), False, 70 if other in aimers else cover)
+        yield Idea(Said(self.me, None, TEAM_OF[mine]), True, 60 if mine in aimers else 45 if doubted else 10)
+        yield Idea(Said(self.me, None, TEAM_OF[other]), False, 70 if other in aimers else 25)
 
     def about_myself(self, place: int) -> Iterator[Idea]:
         """A denial to whoever says that I lead, and one plea that gives no side away: this one is a follower. Both
