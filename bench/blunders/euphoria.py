@@ -13,17 +13,29 @@ from sobremesa.kernel.view import View
 KINDS = (
     *("aimed at a known friend", "shot a known friend", "forgot a Leader in sight", "hid a rival's recruit"),
     *("showed its Leader to pay", "paid with what nobody knew", "stopped a known friend", "spent smoke on nothing"),
+    *("threw two artifacts for one", "threw what it needed", "aimed again without news"),
+    *("showed its Leader to a laser", "shot an anarchist for nothing", "left a victory lying"),
 )
+# What turns lasers away: worth showing a Leader for. Barter may give it to somebody else.
+TURNS_AWAY = ("pulso", "iman", "marioneta", "trueque")
+BARTER = c.ARTIFACT + KIND_IDS.index("trueque")
 EuphoriaView = View[Scene, Memory]
 
 
 def blunders(view: EuphoriaView, move: int) -> Iterator[str]:
     knows = Heuristic(view)
     scene = view.scene
-    if scene.phase == "aim" or (scene.phase == "new_aim" and scene.announced.artifact != "marioneta"):
+    if scene.phase == "aim" and scene.announced.aim is not None:
+        # The laser was taken in this very turn, and nobody has moved since.
+        if move - c.TO_SEAT != scene.announced.aim:
+            yield "aimed again without news"
+    elif scene.phase == "aim" or (scene.phase == "new_aim" and scene.announced.artifact != "marioneta"):
         yield from _aim(knows, view, move - c.TO_SEAT)
     elif scene.phase in ("start", "action"):
         yield from _action(knows, move)
+        yield from _spent(knows, move)
+        if BARTER in view.moves and _barter_wins(knows) and move not in (BARTER, c.SHOOT):
+            yield "left a victory lying"
     elif scene.phase == "seat" and (scene.announced.verb == "hide" or scene.announced.artifact == "humo"):
         seat = move - c.TO_SEAT
         if seat != knows.me and not _is_dear(knows, seat):
@@ -68,10 +80,51 @@ def _action(knows: Heuristic, move: int) -> Iterator[str]:
         yield "shot a known friend"
     if aim is not None and move not in (c.SHOOT, c.DISCARD, c.GIVE) and _is_prey_in_sight(knows, aim):
         yield "forgot a Leader in sight"
+    if aim is not None and move == c.SHOOT and aim in knows.scene.anarchists and knows.scene.aims[aim] is None:
+        yield "shot an anarchist for nothing"
     if move == c.ARTIFACT + KIND_IDS.index("humo"):
         dear = [knows.me, *(seat for seat in knows.others if _is_dear(knows, seat))]
         if not any(_shows_follower(knows, seat) for seat in dear):
             yield "spent smoke on nothing"
+
+
+def _barter_wins(knows: Heuristic) -> bool:
+    """EU-61, EU-62: an anarchist, or whoever leads, knows where a Leader lies hidden."""
+    return (knows.anarchist or knows.leading) and any(
+        recruit.startswith("lider") and not knows.is_exposed((seat, n))
+        for seat in knows.others
+        for n, recruit in enumerate(knows.known[seat])
+    )
+
+
+def _spent(knows: Heuristic, move: int) -> Iterator[str]:
+    """Artifacts thrown away, and a Leader shown to pay under a laser."""
+    hand = knows.scene.hands[knows.me]
+    if move == c.DISCARD and _needed(knows) & set(hand):
+        yield "threw what it needed"
+    elif move == c.DISCARD and len(hand) > 1:
+        yield "threw two artifacts for one"
+    hidden = [n for n in range(3) if not knows.is_exposed((knows.me, n))]
+    if not knows.leading or any(not knows.known[knows.me][n].startswith("lider") for n in hidden) or not hidden:
+        return
+    turned_away = move >= c.ARTIFACT and KIND_IDS[move - c.ARTIFACT] in TURNS_AWAY
+    if (move == c.ARM or move >= c.ARTIFACT) and not turned_away and _aimed_by_others(knows):
+        yield "showed its Leader to a laser"
+
+
+def _needed(knows: Heuristic) -> set[str]:
+    """Barter, and the reactions that can protect the Leader of the own side, as far as it is known."""
+    if knows.anarchist:
+        return {"trueque"}
+    if knows.leading:
+        return {"trueque", "escudo", "espejo", "interferencia", "sabotaje"}
+    if any(knows.is_rival_leader(seat) is False for seat in knows.others):
+        return {"trueque", "guardaespaldas", "interferencia", "sabotaje"}
+    return {"trueque"}
+
+
+def _aimed_by_others(knows: Heuristic) -> bool:
+    return any(aim == knows.me and not _is_dear(knows, seat) for seat, aim in enumerate(knows.scene.aims))
 
 
 def _shows_follower(knows: Heuristic, seat: int) -> bool:

@@ -78,6 +78,53 @@ def test_smoke_for_nothing_counts() -> None:
     assert found(Sitting(FOUR, {0: "humo"}), "humo") == {"spent smoke on nothing"}
 
 
+def test_throwing_two_artifacts_for_one_counts() -> None:
+    assert found(Sitting(FOUR, {0: "pulso lavado"}), "descarta y roba") == {"threw two artifacts for one"}
+    assert found(Sitting(FOUR, {0: "pulso"}), "descarta y roba") == set()
+    assert found(Sitting(FOUR), "descarta y roba") == set()
+
+
+def test_throwing_what_protects_the_own_leader_counts() -> None:
+    leading = ("E e s", "S s s", "e e e", "e s s")
+    for kind in ("trueque", "escudo", "espejo", "interferencia", "sabotaje"):
+        assert found(Sitting(leading, {0: kind}), "descarta y roba") == {"threw what it needed"}
+    assert found(Sitting(leading, {0: "guardaespaldas"}), "descarta y roba") == set()
+    assert found(knowing(6, hands={0: "guardaespaldas"}), "descarta y roba") == {"threw what it needed"}
+    assert found(Sitting(FOUR, {0: "guardaespaldas"}), "descarta y roba") == set()
+
+
+def test_eu_27_aiming_again_in_the_turn_of_arming_counts_and_in_a_later_one_does_not() -> None:
+    sitting = Sitting(FOUR).play("0 se arma", "0 recluta 1", "0 jugador 2")
+    assert found(sitting, "jugador 4") == {"aimed again without news"}
+    assert found(sitting, "jugador 2") == set()
+    assert found(Sitting(FOUR, aims={0: 1}).play("0 pasa"), "jugador 4") == set()
+
+
+def test_showing_the_leader_under_a_laser_counts() -> None:
+    rows = ("E e* s*", "S s s", "e e e", "e s s")
+    hands = {0: "escaner pulso"}
+    aimed = Sitting(rows, hands, aims={1: 0})
+    assert found(aimed, "se arma") == found(aimed, "escaner") == {"showed its Leader to a laser"}
+    assert found(aimed, "pulso") == set()
+    assert found(Sitting(rows, hands, aims={1: 2}), "se arma") == set()
+    assert found(Sitting(("E e s*", *rows[1:]), hands, aims={1: 0}), "se arma") == set()
+
+
+def test_shooting_an_anarchist_who_holds_no_laser_counts() -> None:
+    assert found(Sitting(FOUR, aims={0: 3}, anarchists=[3]), "dispara") == {"shot an anarchist for nothing"}
+    assert found(Sitting(FOUR, aims={0: 3, 3: 2}, anarchists=[3]), "dispara") == set()
+
+
+def test_eu_62_a_leader_who_knows_the_other_one_and_does_not_barter_leaves_a_victory_lying() -> None:
+    rows = ("E e s", "S s s", "e e e", "e s s")
+    assert found(knowing(3, rows=rows, hands={0: "trueque"}), "interroga") == {"left a victory lying"}
+    assert found(knowing(3, rows=rows, hands={0: "trueque"}), "trueque") == set()
+    assert found(knowing(4, rows=rows, hands={0: "trueque"}), "interroga") == set()
+    assert found(knowing(3, hands={0: "trueque"}), "interroga") == set()
+    anarchist = knowing(3, hands={0: "trueque"}, anarchists=[0])
+    assert found(anarchist, "interroga") == {"left a victory lying"}
+
+
 def test_discarding_what_completes_a_code_counts() -> None:
     """In random games somebody does it soon, and whoever keeps to the best moves at first sight does not."""
     game = Codigos()

@@ -8,6 +8,7 @@ everything the viewer's connection is sent until the reveal is compared, with it
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterator
 from functools import partial
 from math import inf
@@ -21,6 +22,7 @@ from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.server import api, bot_pool, clock, derivation, listing, steward
+from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.bus import LocalBus
 from sobremesa.server.clockwork import Clockwork
 from sobremesa.server.config import Config
@@ -28,6 +30,7 @@ from sobremesa.server.connection import Connection
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import Hub
 from sobremesa.server.live import LiveTable
+from sobremesa.server.logs import logger
 from sobremesa.store import rated_game
 from sobremesa.store.memory import MemoryStore
 from sobremesa.table.act import Entry
@@ -121,6 +124,7 @@ def _messages(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
         "playtest": _playtest(table),
         "list": _listed(table, viewer),
         "ratings": _rated(table),
+        "log of a bot": _logged(table, viewer),
     }
     if viewer is not None:
         ask = partial(table.decide, viewer, now=now)
@@ -184,6 +188,43 @@ def _rated(table: Table) -> bytes:
     """What the ratings, which everybody may read, would learn if a node wrote the table's leaf now."""
     leaf = derivation.leaf_of(table, derivation.kept_since(table, 0))
     return encoded([values for statement, values in leaf.statements if statement == rated_game.COUNT])
+
+
+class Lines(logging.Handler):
+    """What the server's log says, with all its facts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.told.append(f"{record.getMessage()} {getattr(record, 'facts', {})}")
+
+
+def _logged(table: Table, viewer: Viewer) -> bytes:
+    """What the log says while a bot thinks in somebody else's seat: that it cannot use what it learned, where that is
+    so. Whoever reads the log may sit at the table."""
+    others = [seat for seat in table.asked() if seat != viewer]
+    view = table.view(others[0]) if others else None
+    if view is None:
+        return b""
+
+    async def think() -> None:
+        pool = BotPool(0)
+        try:
+            await pool.choose(table.game, view, (), "facil", "", 1.0, whose="a", table=table.id)
+        finally:
+            pool.close()
+
+    lines, level = Lines(), logger.level
+    logger.addHandler(lines)
+    logger.setLevel(logging.INFO)
+    try:
+        asyncio.run(think())
+    finally:
+        logger.removeHandler(lines)
+        logger.setLevel(level)
+    return "\n".join(lines.told).encode()
 
 
 def _advice(table: Table, viewer: int) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from msgspec.structs import replace as replace_struct
 
 from sobremesa.bots.hint import Hint
 from sobremesa.games.catalog import GAMES
+from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.errors import IllegalMove, NotYourTurn
 from sobremesa.kernel.event import Event, Viewer
@@ -21,6 +23,7 @@ from sobremesa.kernel.view import AnyView
 from sobremesa.server import api, bot_pool, clock, derivation, listing, steward
 from sobremesa.server.audience import Audience
 from sobremesa.server.connection import Held
+from sobremesa.server.logs import log
 from sobremesa.store.almanac import Leaf
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import catalog, close
@@ -36,7 +39,9 @@ from tests.laws.toy import Mayor
 from tests.server.secrecy import leaks
 from tests.table.bell import Bell
 
-KINDS: dict[str, type[AnyGame]] = {**GAMES, "timbre": Bell, "mayor": Mayor}
+# Bots have a network for Evidencia as it usually is: with other options the log says that they play without.
+UNLEARNED = partial(Evidencia, options={"pyramid": "free"})
+KINDS: dict[str, Callable[[], AnyGame]] = {**GAMES, "timbre": Bell, "mayor": Mayor, "unlearned": UNLEARNED}
 
 
 @pytest.mark.parametrize("name", KINDS)
@@ -141,6 +146,27 @@ def test_a_refusal_that_looks_at_other_hands_is_noticed(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(Match, "check", check)
     assert "refusal of" in caught(Mayor())
+
+
+def test_a_log_that_says_what_a_bot_without_its_network_holds_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = bot_pool.BotPool.choose
+
+    async def telling(self: bot_pool.BotPool, game: AnyGame, view: AnyView, *given: Any, **named: Any) -> Any:
+        problem = game.player().problem()
+        if problem is not None:
+            log("bots play without what they learned", why=problem.say("en"), view=str(view.scene))
+        return await honest(self, game, view, *given, **named)
+
+    monkeypatch.setattr(bot_pool.BotPool, "choose", telling)
+    assert caught(UNLEARNED()).startswith("log of a bot to")
+
+
+def test_the_log_says_that_a_network_is_not_used_where_that_is_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise the law above compares nothing."""
+    told = []
+    monkeypatch.setattr(bot_pool, "log", lambda event, **_facts: told.append(event))
+    assert next(leaks(UNLEARNED(), 0), None) is None
+    assert set(told) == {"bots play without what they learned"}
 
 
 def played_then(monkeypatch: pytest.MonkeyPatch, then: Callable[[Table, PlayEntry], None]) -> None:

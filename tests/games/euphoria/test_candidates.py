@@ -28,11 +28,11 @@ def test_a_leader_in_sight_is_shot_at_once() -> None:
 
 def test_the_own_leader_and_a_known_friend_are_not_shot() -> None:
     for places in ((6,), (7, 8)):
-        sitting = Sitting(("e e s", "S s s", "E e e", "e s s"), aims={0: 2})
+        sitting = Sitting(("e e s", "S s s", "E e e", "e s s"), {0: "lavado"}, aims={0: 2})
         for place in places:
             show(sitting.state, 0, 1 << place)
         assert "dispara" not in thought_of(sitting)
-    stranger = Sitting(("e e s", "S s s", "E e e", "e s s"), aims={0: 2})
+    stranger = Sitting(("e e s", "S s s", "E e e", "e s s"), {0: "lavado"}, aims={0: 2})
     assert "dispara" in thought_of(stranger)
 
 
@@ -49,21 +49,83 @@ def test_a_laser_may_also_stop_whoever_aims_at_the_own_leader() -> None:
     assert thought_of(sitting) == {"jugador 2", "jugador 4"}
 
 
+def test_an_empty_hand_draws_first() -> None:
+    assert thought_of(Sitting(SIX)) == {"descarta y roba"}
+
+
+def test_what_is_needed_is_not_thrown_and_two_are_not_thrown_for_one() -> None:
+    leading = ("E e s", "S s s", "e e e", "e s s")
+    for kind in ("trueque", "escudo", "espejo", "interferencia", "sabotaje", "pulso lavado"):
+        assert "descarta y roba" not in thought_of(Sitting(leading, {0: kind}))
+    assert "descarta y roba" in thought_of(Sitting(leading, {0: "guardaespaldas"}))
+    follower = Sitting(SIX, {0: "guardaespaldas"})
+    assert "descarta y roba" in thought_of(follower)
+    show(follower.state, 0, 1 << 6)
+    assert "descarta y roba" not in thought_of(follower)
+
+
+def test_eu_27_a_laser_is_not_aimed_again_in_the_turn_in_which_it_was_taken() -> None:
+    sitting = Sitting(SIX).play("0 se arma", "0 recluta 1", "0 jugador 2")
+    assert thought_of(sitting) == {"jugador 2"}
+    later = Sitting(SIX, aims={0: 1}).play("0 pasa")
+    assert len(thought_of(later)) > 1
+
+
+def test_the_own_leader_is_not_shown_under_a_laser_but_to_turn_it_away() -> None:
+    rows = ("E e* s*", "S s s", "e e e", "e s s")
+    hands = {0: "escaner iman"}
+    assert not {"se arma", "escaner"} & thought_of(Sitting(rows, hands, aims={1: 0}))
+    assert "iman" in thought_of(Sitting(rows, hands, aims={1: 0}))
+    assert {"se arma", "escaner"} <= thought_of(Sitting(rows, hands, aims={1: 2}))
+    assert "se arma" in thought_of(Sitting(("E e s*", *rows[1:]), hands, aims={1: 0}))
+
+
+def test_eu_61_an_anarchist_without_a_laser_is_not_shot_and_not_aimed_at() -> None:
+    idle = Sitting(SIX, {0: "lavado"}, aims={0: 3}, anarchists=[3])
+    assert "dispara" not in thought_of(idle)
+    assert "jugador 4" not in thought_of(idle.play("0 pasa"))
+    armed = Sitting(SIX, {0: "lavado"}, aims={0: 3, 3: 2}, anarchists=[3])
+    assert "dispara" in thought_of(armed)
+
+
+def test_eu_62_whoever_leads_and_knows_the_other_leader_barters_at_once() -> None:
+    rows = ("E e s", "S s s", "e e e", "e s s")
+    for own in ("E e s", "E* e s"):
+        sitting = Sitting((own, *rows[1:]), {0: "trueque"})
+        show(sitting.state, 0, 1 << 3)
+        assert thought_of(sitting) == {"trueque"}
+        sitting.play("0 trueque", "0 recluta 2")
+        assert thought_of(sitting) <= {"recluta 2", "recluta 3"}
+        sitting.play("0 recluta 2")
+        assert thought_of(sitting) == {"jugador 2"}
+    nothing_hidden = Sitting(("E* e* s*", *rows[1:]), {0: "trueque"})
+    show(nothing_hidden.state, 0, 1 << 3)
+    assert thought_of(nothing_hidden) == {"esconde"}
+
+
+def test_whoever_leads_does_not_step_into_a_shot() -> None:
+    for rows, steps in ((("e s s", "e e s", "E e e", "S s s"), False), (("e s s", "e e s", "e e e", "S s s"), True)):
+        sitting = Sitting(rows, {2: "guardaespaldas"}, aims={0: 1})
+        show(sitting.state, 2, 0b111 << 3)
+        sitting.play("0 dispara")
+        assert ("guardaespaldas" in thought_of(sitting, 2)) == steps
+
+
 def test_a_rivals_recruit_is_not_hidden_for_nothing() -> None:
-    rival = Sitting(("e e s", "S s* s", "E e e", "e s s"))
+    rival = Sitting(("e e s", "S s* s", "E e e", "e s s"), {0: "lavado"})
     assert "esconde" not in thought_of(rival)
-    own = Sitting(("e* e s", "S s* s", "E e e", "e s s"))
+    own = Sitting(("e* e s", "S s* s", "E e e", "e s s"), {0: "lavado"})
     assert "esconde" in thought_of(own)
     own.play("0 esconde")
     assert thought_of(own) == {"jugador 1"}
-    friend = Sitting(("e e s", "S s* s", "E e* e", "e s s"))
+    friend = Sitting(("e e s", "S s* s", "E e* e", "e s s"), {0: "lavado"})
     show(friend.state, 0, 0b111 << 6)
     friend.play("0 esconde")
     assert thought_of(friend) == {"jugador 3"}
 
 
 def test_nobody_passes_who_could_hide_a_recruit_of_their_own() -> None:
-    sitting = Sitting(("e* e* s*", "S* s* s*", "E* e* e*", "e* s* s*"))
+    sitting = Sitting(("e* e* s*", "S* s* s*", "E* e* e*", "e* s* s*"), {0: "lavado"})
     assert thought_of(sitting) == {"esconde", "descarta y roba"}
 
 

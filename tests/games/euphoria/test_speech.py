@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import pytest
@@ -54,7 +55,7 @@ def test_the_own_leader_is_denied() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
     show(sitting.state, 0, 1 << 6)
     said = (Claim(1, 0, "recluta 3.1 lider_euphoriano"),)
-    assert spoken(sitting, said, character=LIAR) == "recluta 3.1 seguidor"
+    assert spoken(sitting, said, character=LIAR) == "recluta 3.1 subterra"
 
 
 def test_who_does_not_lie_never_tells_of_the_own_leader() -> None:
@@ -83,6 +84,65 @@ def test_a_plea_to_a_stranger_gives_no_side_away_not_even_a_leaders(row: str) ->
     words = {spoken(sitting, (), seed) for seed in range(40)}
     assert words <= {f"recluta 1.{place} seguidor" for place in (1, 2, 3)}
     assert "recluta 1.2 seguidor" in words
+
+
+def test_a_plea_is_made_once() -> None:
+    sitting = Sitting(("e e s", "S s s", "E e e", "e s s"), aims={3: 0})
+    before = (Claim(0, 0, "recluta 1.1 seguidor"), Claim(0, 0, "equipo 1 euphoria"))
+    assert {spoken(sitting, before, seed) for seed in range(20)} == {None}
+
+
+def test_whoever_is_called_a_leader_denies_it() -> None:
+    said = (Claim(1, 0, "recluta 1.2 lider_euphoriano"), Claim(0, 0, "recluta 1.1 seguidor"))
+    assert spoken(Sitting(("e e s", "S s s", "E e e", "e s s")), said) == "recluta 1.2 seguidor"
+    leads = Sitting(("s E e", "S s s", "e e e", "e s s"))
+    assert spoken(leads, said, character=LIAR) == "recluta 1.2 seguidor"
+
+
+def test_a_friend_who_is_aimed_at_gets_a_word_and_the_own_leader_gets_none() -> None:
+    said = (Claim(0, 0, "equipo 1 euphoria"),)
+    for rows, words in (
+        (("e e s", "S s s", "e e s", "E s s"), "equipo 3 euphoria"),
+        (("e e s", "S s s", "E e e", "e s s"), None),
+    ):
+        sitting = Sitting(rows, aims={1: 2})
+        show(sitting.state, 0, 0b111 << 6)
+        assert spoken(sitting, said) == words
+
+
+def test_a_false_word_about_a_team_is_doubted_by_whoever_knows_all_of_it() -> None:
+    said = (Claim(0, 0, "equipo 1 euphoria"), Claim(3, 0, "equipo 4 euphoria"))
+    sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
+    show(sitting.state, 0, 0b110 << 9)
+    assert spoken(sitting, said) in ("recluta 4.2 subterra", "recluta 4.3 subterra")
+    show(sitting.state, 0, 0b111 << 9)
+    assert spoken(sitting, said) == "equipo 4 subterra"
+
+
+def test_what_one_has_said_is_not_repeated_but_a_leader_has_a_second_witness() -> None:
+    sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
+    show(sitting.state, 0, 1 << 3)
+    before = [Claim(0, 0, "equipo 1 euphoria"), Claim(3, 0, "recluta 2.1 lider_subterra")]
+    assert spoken(sitting, before) == "recluta 2.1 lider_subterra"
+    before.append(Claim(2, 0, "recluta 2.1 lider_subterra"))
+    assert "recluta 2.1 lider_subterra" not in {spoken(sitting, before, seed) for seed in range(20)}
+
+
+def test_who_has_nothing_to_gain_is_silent() -> None:
+    sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
+    show(sitting.state, 0, 1 << 7)
+    assert {spoken(sitting, (Claim(0, 0, "equipo 1 euphoria"),), seed) for seed in range(20)} == {None}
+
+
+@pytest.mark.parametrize("character", [HONEST, LIAR])
+def test_a_word_about_the_own_team_does_not_tell_who_leads(character: Character) -> None:
+    """Whether or not a Leader is among them, the same is said of the same side, as often."""
+    words = [
+        Counter(spoken(Sitting((own, "S s s", third, "e s s")), (), seed, character) for seed in range(40))
+        for own, third in (("E e s", "e e s"), ("e e s", "E e s"))
+    ]
+    assert words[0] == words[1]
+    assert set(words[0]) == {"equipo 1 euphoria" if character is HONEST else "equipo 1 subterra"}
 
 
 def test_who_hides_a_leader_lies_for_the_other_side() -> None:

@@ -11,8 +11,11 @@ from mypy_extensions import i64
 
 from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.lookup import (
+    ALL_KINDS,
     CONTRABANDO,
     ESCANER,
+    ESCUDO,
+    ESPEJO,
     GUARDAESPALDAS,
     HUMO,
     IMAN,
@@ -29,7 +32,8 @@ from sobremesa.games.euphoria.payment import cheapest
 from sobremesa.games.euphoria.regard import Regard
 from sobremesa.games.euphoria.scoring import places_of, row_of_seat, seats_in
 from sobremesa.games.euphoria.state import EuphoriaState
-from sobremesa.kernel.bits import bit, has
+from sobremesa.kernel.bits import bit, first, has, size
+from sobremesa.kernel.state import NOBODY
 
 
 @final
@@ -71,11 +75,21 @@ class Candidates:
         own = places_of(seat)
         moves &= ~bit(c.GIVE)
         if has(moves, c.SHOOT):
-            row = places_of(state.aim(seat))
-            if row & regard.prey & state.exposed != 0:
+            aim = state.aim(seat)
+            if places_of(aim) & regard.prey & state.exposed != 0:
                 return bit(c.SHOOT)
-            if has(regard.dear(), state.aim(seat)):
+            # An anarchist has no Leader (EU-61): without a laser to drop, a shot takes nothing from them.
+            if has(regard.dear() | (state.anarchists & ~state.armed), aim):
                 moves &= ~bit(c.SHOOT)
+        winning = self._winning_barter(state, seat, moves)
+        if winning != 0:
+            return winning
+        if has(moves, c.DISCARD):
+            if state.hand(seat) == 0:
+                return bit(c.DISCARD)  # a card for nothing, and the action is still to come (EU-20)
+            if self._keeps_hand(state, seat):
+                moves &= ~bit(c.DISCARD)
+        moves &= ~self._stakes_leader(state, seat)
         shown = state.exposed_followers()
         if regard.unseen == 0:
             moves &= ~bit(c.INTERROGATE)
@@ -99,6 +113,53 @@ class Candidates:
             moves &= ~bit(c.ARTIFACT + LAVADO)
         return moves
 
+    def _winning_barter(self, state: EuphoriaState, seat: i64, moves: i64) -> i64:
+        """Barter wins at once for whoever knows where the Leader that they lack lies hidden (EU-61, EU-62); without a
+        hidden recruit to pay with, one has to be hidden first."""
+        if not self._wins_alone(state, seat) or self._known_prizes(state, seat) == 0:
+            return 0
+        if has(moves, c.ARTIFACT + TRUEQUE):
+            return bit(c.ARTIFACT + TRUEQUE)
+        own = places_of(seat)
+        if has(state.hand(seat), TRUEQUE) and own & state.hidden() == 0 and own & state.exposed_followers() != 0:
+            return bit(c.HIDE)
+        return 0
+
+    def _keeps_hand(self, state: EuphoriaState, seat: i64) -> bool:
+        """Two cards are not thrown for one, nor is Barter, nor what can protect the Leader of the own side."""
+        held = state.hand(seat)
+        if size(held) > 1 or has(held, TRUEQUE):
+            return True
+        guards: i64 = 0
+        if self.regard.ward & places_of(seat) != 0:
+            guards = bit(ESCUDO) | bit(ESPEJO) | bit(INTERFERENCIA) | bit(SABOTAJE)
+        elif self.regard.ward != 0:
+            guards = bit(GUARDAESPALDAS) | bit(INTERFERENCIA) | bit(SABOTAJE)
+        return held & guards != 0
+
+    def _stakes_leader(self, state: EuphoriaState, seat: i64) -> i64:
+        """What only the own Leader could pay, under a laser that is not a friend's, and does not turn it away."""
+        hidden = state.hidden() & places_of(seat)
+        if hidden == 0 or hidden & ~state.leader != 0:
+            return 0
+        aimed = self._aimers(state, seat)
+        if aimed == 0:
+            return 0
+        saving = bit(TRUEQUE) | bit(PULSO)
+        if aimed == 1:
+            saving |= bit(IMAN) | bit(MARIONETA)
+        return bit(c.ARM) | ((ALL_KINDS & ~saving) << c.ARTIFACT)
+
+    def _aimers(self, state: EuphoriaState, seat: i64) -> i64:
+        """How many lasers aim at the seat, friends' apart."""
+        count: i64 = 0
+        holders = state.armed & ~bit(seat) & ~self.regard.dear()
+        while holders != 0:
+            if state.aim(first(holders)) == seat:
+                count += 1
+            holders &= holders - 1
+        return count
+
     def _barters(self, state: EuphoriaState, seat: i64) -> bool:
         """A barter may win alone (EU-61, EU-62), rids the seat of a Leader in sight, or helps one that is in sight."""
         regard = self.regard
@@ -115,21 +176,29 @@ class Candidates:
 
     def _prizes(self, state: EuphoriaState, seat: i64) -> i64:
         """The hidden Leaders that the seat knows of; or, while it knows none, what may be one."""
-        found = state.leader & ~places_of(seat) & self.regard.known & ~state.exposed
+        found = self._known_prizes(state, seat)
         if found != 0:
             return found
         return self.regard.unseen
+
+    def _known_prizes(self, state: EuphoriaState, seat: i64) -> i64:
+        return state.leader & ~places_of(seat) & self.regard.known & ~state.exposed
 
     def _aims(self, state: EuphoriaState, seat: i64, moves: i64) -> i64:
         regard = self.regard
         seats = (moves >> c.TO_SEAT) & 0xFF
         dear = regard.dear()
+        if state.phase == c.AIM and state.new_aim != NOBODY:
+            # Taken in this turn, and aimed at once (EU-41): nothing was learned since.
+            return moves & bit(c.TO_SEAT + state.aim(seat))
         if state.phase == c.NEW_AIM and state.playing == MARIONETA:
             return (seats & ~(dear | bit(seat))) << c.TO_SEAT
         threats = seats & regard.threats & ~dear
         wanted = seats & seats_in(regard.prey & state.exposed)
         if wanted == 0:
             wanted = seats & seats_in(regard.prey)
+        if wanted == 0:
+            wanted = seats & ~dear & ~(state.anarchists & ~state.armed)
         if wanted == 0:
             wanted = seats & ~dear
         return (wanted | threats) << c.TO_SEAT
@@ -170,7 +239,9 @@ class Candidates:
 
     def _gambles(self, state: EuphoriaState, seat: i64) -> bool:
         """Whether a barter is meant to win alone: not where the seat would rather be rid of its own Leader."""
-        return self._wins_alone(state, seat) and state.leader & state.exposed & places_of(seat) == 0
+        if not self._wins_alone(state, seat):
+            return False
+        return self._known_prizes(state, seat) != 0 or state.leader & state.exposed & places_of(seat) == 0
 
     def _places(self, state: EuphoriaState, owner: i64, moves: i64) -> i64:
         regard = self.regard
@@ -192,6 +263,8 @@ class Candidates:
         dear = regard.dear()
         if has(dear, state.turn):
             moves &= ~(bit(c.ARTIFACT + SABOTAJE) | bit(c.ARTIFACT + INTERFERENCIA))
-        if state.verb == c.SHOOT and not has(dear, state.target):
+        # Whoever leads does not step into a shot: it would show the Leader, or hit one in sight.
+        leads = regard.ward & places_of(regard.seat) != 0
+        if state.verb == c.SHOOT and (leads or not has(dear, state.target)):
             moves &= ~bit(c.ARTIFACT + GUARDAESPALDAS)
         return moves

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from sobremesa.games.euphoria import constants as c
-from sobremesa.games.euphoria.lookup import NO_KIND
+from sobremesa.games.euphoria.lookup import IMAN, NO_KIND
 from sobremesa.games.euphoria.recruits import show_all
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.state import NOBODY
@@ -23,6 +23,9 @@ def start_turn(state: EuphoriaState) -> None:
 
 
 def end_action(state: EuphoriaState) -> None:
+    """The aim of a laser that was taken by the action stands until phase 3 is over (EU-27)."""
+    if not has(state.armed, state.turn) or (state.verb != c.ARM and state.playing != IMAN):
+        state.new_aim = NOBODY
     state.verb = c.NO_ACTION
     state.playing = NO_KIND
     state.own = c.NO_PLACE
@@ -30,7 +33,6 @@ def end_action(state: EuphoriaState) -> None:
     state.place = c.NO_PLACE
     state.next_target = NOBODY
     state.next_place = c.NO_PLACE
-    state.new_aim = NOBODY
     if has(state.armed, state.turn):
         state.phase = c.AIM
     else:
@@ -39,6 +41,7 @@ def end_action(state: EuphoriaState) -> None:
 
 def end_turn(state: EuphoriaState) -> None:
     """EU-28, EU-64."""
+    state.new_aim = NOBODY
     state.turns += 1
     limit = state.set_up.round_limit * state.seats
     if limit > 0 and state.turns >= limit:

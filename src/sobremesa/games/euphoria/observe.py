@@ -58,7 +58,7 @@ class EuphoriaObserver(Observer):
             Feature("place", places, "the recruit chosen"),
             Feature("next_target", seats, "the second seat chosen"),
             Feature("next_place", places, "the second recruit chosen"),
-            Feature("new_aim", seats, "at whom the laser of the action will aim"),
+            Feature("new_aim", seats, "at whom the laser of the action will aim, or aims since this very turn"),
             Feature("window", seats, "the seats asked for a reaction"),
             Feature("answer", 21, "its sealed answer: pass, or 4 for each reaction: its cost open, place 1, 2, 3"),
             Feature("reactor", seats, "who answered the last action"),

@@ -32,6 +32,7 @@ from sobremesa.games.euphoria.scoring import places_of, row_of_seat, seats_in
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.kernel.bits import bit, first, has, size
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import NOBODY
 
 MOODS: Final = 16
 # Shooting, by what the target is, and where the own Leader is known.
@@ -101,6 +102,8 @@ class Policy:
         if phase == c.COST or phase == c.OWN_PLACE:
             return self._paid(state, seat, moves, rng)
         if phase == c.AIM or phase == c.NEW_AIM:
+            if phase == c.AIM and state.new_aim != NOBODY:
+                return c.TO_SEAT + state.new_aim
             if state.playing == MARIONETA:
                 harmless = moves & ~(bit(c.TO_SEAT + seat) | (seats_in(self.regard.ward) << c.TO_SEAT))
                 if harmless != 0:

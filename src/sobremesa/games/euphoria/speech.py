@@ -1,7 +1,9 @@
 """What a bot says aloud in Euphoria (EU-12): what serves its side, true or not.
 
 Whether it speaks, and whether it lies, is decided before what it says: so the share of lies is the one that its
-character states, however the game goes. Nobody speaks twice of the same thing, and nobody tells of their own Leader.
+character states, however the game goes. Somebody speaks if something can be gained by it: by a warning, a denial, a
+doubt, a word for a friend in danger, a plea. Nobody speaks twice of the same thing or pleads twice, nobody repeats what
+was said, and nobody tells of their own Leader.
 """
 
 from __future__ import annotations
@@ -27,8 +29,12 @@ RIVAL_OF = {"euphoriano": "subterra", "subterra": "euphoriano"}
 PARTS = 1_000_000
 # The phase in which bots speak.
 SPEAKING = "start"
-# From here on an idea presses: it is said whether or not somebody likes to talk.
+# From here on an idea has a purpose, without which nobody begins to speak; and from here on it presses: it is said
+# whether or not somebody likes to talk.
+PURPOSE = 8
 PRESSING = 50
+# A Leader that was seen is worth a second witness; everything else was said if one has said it.
+WITNESSES = 2
 
 
 @dataclass(frozen=True)
@@ -68,14 +74,28 @@ class Speaker:
         if self.view.scene.phase != SPEAKING or self.knows.anarchist:
             return None
         talks, lies = (int(rng.below(PARTS)) < share * PARTS for share in (self.character.talks, self.character.lies))
-        spoken = {(said.seat, said.place) for seat, said in self.heard if seat == self.me}
-        ideas = [idea for idea in self.ideas() if (idea.said.seat, idea.said.place) not in spoken]
-        if not talks and not any(idea.worth >= PRESSING for idea in ideas):
+        ideas = [idea for idea in self.ideas() if self.is_new(idea)]
+        if not self.has_reason(ideas, PURPOSE if talks else PRESSING):
             return None
         fitting = [idea for idea in ideas if idea.is_true != lies]
         most = max((idea.worth for idea in fitting), default=0)
         best = [str(idea.said) for idea in fitting if idea.worth == most]
         return best[rng.below(len(best))] if best else None
+
+    def has_reason(self, ideas: Sequence[Idea], least: int) -> bool:
+        """Something presses; or both the truth and a lie have a purpose, of those that the character would tell: if one
+        were enough, the share of lies would depend on which of them there is more of."""
+        if any(idea.worth >= PRESSING for idea in ideas):
+            return True
+        kinds = [kind for kind, told in ((True, self.character.lies < 1), (False, self.character.lies > 0)) if told]
+        return all(any(idea.worth >= least for idea in ideas if idea.is_true == kind) for kind in kinds)
+
+    def is_new(self, idea: Idea) -> bool:
+        said = idea.said
+        if any(seat == self.me and (told.seat, told.place) == (said.seat, said.place) for seat, told in self.heard):
+            return False
+        voices = len({seat for seat, told in self.heard if told == said})
+        return voices < (WITNESSES if said.what.startswith("lider") else 1)
 
     def ideas(self) -> Iterator[Idea]:
         yield from self.about_my_team()
@@ -83,6 +103,7 @@ class Speaker:
             if not self.is_public((self.me, place)):
                 yield from self.about_myself(place)
         for seat in self.knows.others:
+            yield from self.about_a_team(seat)
             for place in range(3):
                 if self.knows.known[seat][place] and not self.is_public((seat, place)):
                     yield from self.about_another((seat, place))
@@ -92,41 +113,62 @@ class Speaker:
 
     def about_my_team(self) -> Iterator[Idea]:
         """A plea to whoever aims at me where I know their side; otherwise a word for the table. Whoever hides a Leader
-        would rather speak for the other side."""
-        aimers = {self.knows.side_of(seat) for seat in self.aimers()}
+        says it as often as everybody else: a follower's word, if only followers gave it, would tell who leads."""
+        aimers = {self.knows.side_of(seat) for seat in self.aimers(self.me)}
         mine, other = self.knows.side, RIVAL_OF[self.knows.side]
-        plain = 1 if self.knows.leading else 10
-        yield Idea(Said(self.me, None, TEAM_OF[mine]), True, 60 if mine in aimers else plain)
-        cover = 30 if self.knows.leading else 8
-        yield Idea(Said(self.me, None, TEAM_OF[other]), False, 70 if other in aimers else cover)
+        doubted = any(what != TEAM_OF[mine] for what in self.named((self.me, None)))
+        yield Idea(Said(self.me, None, TEAM_OF[mine]), True, 60 if mine in aimers else 45 if doubted else 10)
+        yield Idea(Said(self.me, None, TEAM_OF[other]), False, 70 if other in aimers else 25)
 
     def about_myself(self, place: int) -> Iterator[Idea]:
-        """A plea that gives no side away: this one is a follower. It sounds the same from whoever hides a Leader."""
+        """A denial to whoever says that I lead, and one plea that gives no side away: this one is a follower. Both
+        sound the same from whoever hides a Leader."""
         recruit = self.knows.known[self.me][place]
-        pleads = 50 if self.aimers() else 4
-        if recruit.startswith("lider"):
-            yield Idea(Said(self.me, place, "seguidor"), False, pleads + 5)
+        accused = any(what.startswith("lider") for what in self.named((self.me, place)))
+        pleaded = any(seat == self.me and said.what == "seguidor" for seat, said in self.heard)
+        answer = 70 if accused else 50 if self.aimers(self.me) and not pleaded else 0
+        leads = recruit.startswith("lider")
+        if answer:
+            yield Idea(Said(self.me, place, "seguidor"), not leads, answer + 5 * leads)
+        if not leads:
+            yield Idea(Said(self.me, place, RIVAL_OF[recruit]), False, 3)
+
+    def about_a_team(self, seat: int) -> Iterator[Idea]:
+        """Where I know a side for certain: a word for a friend who is aimed at, a doubt of what somebody said of them,
+        and whose side a rival is on. Whoever holds the Leader of my side is not spoken of."""
+        side = self.knows.side_of(seat)
+        certain = self.knows.leader_in(seat) is not None or self.knows.unknown_in(seat) == 0
+        if not side or not certain or self.knows.is_rival_leader(seat) is False:
             return
-        yield Idea(Said(self.me, place, "seguidor"), True, pleads)
-        yield Idea(Said(self.me, place, RIVAL_OF[recruit]), False, 3)
+        doubtful = any(what != TEAM_OF[side] for what in self.named((seat, None)))
+        friend = self.knows.is_friend(seat)
+        in_danger = friend and bool(self.aimers(seat))
+        worth = 45 if doubtful else 40 if in_danger else 4 if friend else 15
+        yield Idea(Said(seat, None, TEAM_OF[side]), True, worth)
 
     def about_another(self, place: Place) -> Iterator[Idea]:
         """A warning of the rivals' Leader, a denial of ours, a doubt of what I know to be false, a false accusation."""
         seat, n = place
         recruit = self.knows.known[seat][n]
-        named = [said.what for speaker, said in self.heard if speaker != self.me and (said.seat, said.place) == place]
+        named = self.named(place)
         if recruit.startswith("lider"):
             if self.knows.is_rival_leader(seat):
                 yield Idea(Said(seat, n, recruit), True, 100)
             else:
                 told = any(what in ("lider", recruit) for what in named)
-                yield Idea(Said(seat, n, "seguidor"), False, 80 if told else 2)
+                yield Idea(Said(seat, n, RIVAL_OF[self.knows.side]), False, 80 if told else 2)
             return
         accused = any(what.startswith("lider") for what in named)
         friend = self.knows.is_friend(seat)
-        yield Idea(Said(seat, n, recruit), True, 60 if accused and friend else 20 if accused else 3)
+        # What one saw of the other side speaks against whoever holds it.
+        speaks = PURPOSE if recruit != self.knows.side else 3
+        yield Idea(Said(seat, n, recruit), True, 60 if accused and friend else 20 if accused else speaks)
         if not friend and self.knows.leader_in(seat) is None:
             yield Idea(Said(seat, n, f"lider_{RIVAL_OF[self.knows.side]}"), False, 20)
 
-    def aimers(self) -> list[int]:
-        return [seat for seat, aim in enumerate(self.view.scene.aims) if aim == self.me and seat != self.me]
+    def named(self, about: tuple[int, int | None]) -> list[str]:
+        """What the others said of a recruit, or of a seat's team."""
+        return [said.what for speaker, said in self.heard if speaker != self.me and (said.seat, said.place) == about]
+
+    def aimers(self, target: int) -> list[int]:
+        return [seat for seat, aim in enumerate(self.view.scene.aims) if aim == target and seat != target]

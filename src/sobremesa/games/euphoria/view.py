@@ -18,7 +18,8 @@ Row = tuple[str, str, str]
 
 @dataclass(frozen=True)
 class Announced:
-    """The action under way, as far as it is chosen: everybody sees it. A place is (seat, 0..2)."""
+    """The action under way, as far as it is chosen: everybody sees it. A place is (seat, 0..2). In phase 3 it is over,
+    but ``aim`` stands if the laser was taken in this very turn (EU-27)."""
 
     verb: str  # "", "use", "interrogate", "arm", "shoot", "hide"
     artifact: str

@@ -427,42 +427,125 @@ summary-win-2 = An anarchist who gets hold of a Leader wins alone, at once, and 
 
 ## What speaks for a move. Where it says #2, whoever shows it puts the name of that seat.
 why-lay = nobody has seen anything yet: the order makes no difference.
-why-pass = nothing you can do is worth what it shows.
-why-give = an artifact in good hands is worth more than in yours.
-why-give-what = { $count ->
-    [one] of what you have, you need it least.
-   *[other] you have { $count } of these: you can spare one.
+why-pass = { $laser ->
+    [armed] it costs nothing: you keep the laser, { $hidden } recruits that stay hidden and { $kept } in hand.
+   *[none] it costs nothing: you keep { $hidden } recruits that stay hidden and { $kept } in hand.
 }
-why-enough = one is enough: the rest adds nothing.
+why-give = it may help whoever is with you: most likely that is #{ $seat } ({ $friend } %).
+why-give-what = { $use ->
+    [action] it is used as an action, in their turn; { $count ->
+        [one] you have no other like it, and keep { $kept } in hand.
+       *[other] you have { $count } like it, and keep { $kept } in hand.
+    }
+   *[reaction] it answers what somebody else does; { $count ->
+        [one] you have no other like it, and keep { $kept } in hand.
+       *[other] you have { $count } like it, and keep { $kept } in hand.
+    }
+}
+why-enough = { $artifact ->
+    [escaner] a look at the one of #{ $seat } is enough; the others stay unseen.
+   *[other] hiding the one of #{ $seat } is enough; the others stay in sight.
+}
 why-discard = { $count ->
     [0] your hand is empty, and drawing costs nothing.
-    [one] the one you have is of no use now: better another.
-   *[other] none of the { $count } you have is of use now: better a new one.
+    [one] { $use ->
+        [now] the one you have could be used now, but that shows a recruit; you try another of the { $deck } in the deck.
+        [later] the one you have only answers what others do; you try another of the { $deck } in the deck.
+       *[never] the one you have cannot be used now; you try another of the { $deck } in the deck.
+    }
+   *[other] you leave the { $count } you have and draw a single one: you end up with less.
 }
-why-shoot-leader = there is an exposed Leader: if you hit, the game is over.
+why-shoot-leader = the Leader you want is in sight there: if you hit, the game is over.
+why-shoot-ward = the Leader of your side is there: a hit would harm it.
 why-shoot = { $kind ->
-    [anarchist] an anarchist has no Leader: the shot only costs them their laser.
-   *[side] they are of your side with { $friend } %, and hold the Leader you want with { $leader } %. They have to show everything and drop their laser.
+    [anarchist] { $laser ->
+        [armed] an anarchist has no Leader: the shot makes them drop their laser.
+       *[none] an anarchist without a Leader and without a laser: the shot takes nothing from them.
+    }
+   *[side] { $laser ->
+        [armed] they are of your side with { $friend } %, and hold the Leader you want with { $leader } %. They have to show everything and drop their laser.
+       *[none] they are of your side with { $friend } %, and hold the Leader you want with { $leader } %. They have to show everything.
+    }
 }
-why-arm-leader = #{ $seat }'s Leader is exposed: only the laser is missing.
-why-arm = so that you can shoot in your next turn; the Leader you want is most likely with #{ $seat } ({ $leader } %).
+why-arm-leader = { $pays ->
+    [leader] #{ $seat }'s Leader is in sight and only the laser is missing; but you can only pay by showing yours.
+   *[follower] #{ $seat }'s Leader is in sight: only the laser is missing.
+}
+why-arm = { $pays ->
+    [leader] { $aimed ->
+        [0] you can only pay by showing your Leader, though nobody aims at you now; the one you want is most likely with #{ $seat } ({ $leader } %).
+       *[other] you can only pay by showing your Leader, and somebody aims at you; the one you want is most likely with #{ $seat } ({ $leader } %).
+    }
+   *[follower] so that you can shoot in your next turn; the Leader you want is most likely with #{ $seat } ({ $leader } %).
+}
 why-interrogate = { $count ->
+    [0] you have seen all recruits of the others: there is nothing new to learn. The Leader you want is with #{ $seat } ({ $leader } %).
     [one] one recruit of the others is left that you have not seen; the Leader you want may be with #{ $seat } ({ $leader } %).
    *[other] { $count } recruits of the others are left that you have not seen; the Leader you want is most likely with #{ $seat } ({ $leader } %).
 }
-why-hide = { $hidden ->
-    [0] you have nothing hidden left: without it you can pay for nothing.
-   *[other] a follower that is hidden can pay again, and tells less of your side.
+why-hide = { $shown ->
+    [0] none of yours can be hidden: you would only cover somebody else's.
+   *[other] { $hidden ->
+        [0] you have nothing hidden left: without it you can pay for nothing.
+       *[other] a follower that everybody has seen, once hidden, pays again and shows nothing new.
+    }
 }
-why-cost-follower = it is a follower: it shows one of { $side }, and your Leader, if you have one, stays safe.
-why-cost-shown = everybody has seen this one: paying with it tells nobody anything.
-why-cost-leader = it shows your Leader, a target from now on: only if it is worth it.
-why-own-follower = it is what costs you least to give.
-why-own-leader = you get rid of your Leader, and your side changes with it.
-why-seat-exposed-leader = the Leader you want is exposed there: one more shot and it is over.
-why-seat-leader = you saw the Leader you want there.
+why-cost-follower = { $leader ->
+    [hidden] number { $place } is a follower: it shows one of { $side }, and your Leader stays hidden.
+   *[other] number { $place } is a follower that not everybody has seen: it shows one of { $side }.
+}
+why-cost-shown = everybody has seen number { $place }: paying with it tells nobody anything.
+why-cost-leader = { $aimed ->
+    [0] it shows your Leader, a target from now on, though nobody aims at you.
+   *[other] it shows your Leader while somebody aims at you: one shot and the game is over.
+}
+why-own-follower = { $shown ->
+    [all] number { $place } is a follower of { $side } that everybody has seen: { $leader ->
+        [none] you give no secret away.
+       *[other] you give no secret away, and keep your Leader.
+    }
+   *[other] number { $place } is a follower of { $side }: { $leader ->
+        [none] whoever gets it will see it.
+       *[other] whoever gets it will see it, but you keep your Leader.
+    }
+}
+why-own-leader = { $exposed ->
+    [exposed] you give away your Leader, which is in sight: your side is that of what you have left.
+   *[other] you give away your Leader, which nobody has in sight: your side is that of what you have left.
+}
+why-seat-exposed-leader = { $turns ->
+    [stays] you go on aiming at whoever has the Leader you want in sight.
+   *[turns] the Leader you want is in sight there: one shot and it is over.
+}
+why-seat-leader = you know that the Leader you want is there.
 why-seat-ward = the Leader of your side is there: take care of it.
-why-seat-me = your own first: it lets you pay again.
+why-seat-me = { $hidden ->
+    [0] your own first: with nothing hidden you can pay for nothing.
+   *[other] your own first: it can pay again.
+}
+why-seat-hide = { $kind ->
+    [anarchist] an anarchist, with { $count ->
+        [one] one follower in sight.
+       *[other] { $count } followers in sight.
+    }
+   *[side] they are of your side with { $friend } %, and have { $count ->
+        [one] one follower in sight.
+       *[other] { $count } followers in sight.
+    }
+}
+why-seat-give = { $kind ->
+    [anarchist] an anarchist, who is with you with { $friend } %.
+   *[side] they are of your side with { $friend } %.
+}
+why-seat-rob = { $kind ->
+    [anarchist] an anarchist, with { $count } in hand.
+   *[side] they are of your side with { $friend } %, and have { $count } in hand.
+}
+why-seat-laser = { $whom ->
+    [you] their laser aims at you; they are of your side with { $friend } %.
+    [other] their laser aims at #{ $target }; they are of your side with { $friend } %.
+   *[nobody] they hold no laser; they are of your side with { $friend } %.
+}
 why-seat = { $kind ->
     [anarchist] an anarchist has no Leader.
    *[side] { $count ->
@@ -471,48 +554,131 @@ why-seat = { $kind ->
        *[other] there are { $count } recruits you have not seen: they are of your side with { $friend } %, and hold the Leader you want with { $leader } %.
     }
 }
-why-place-known = you know already what it is.
-why-place = you have not seen it: it is the Leader you want with { $leader } %.
-why-use-trueque = exchanging recruits may change anybody's side, and whoever gets a Leader too many wins at once.
-why-use-traslado = it moves a Leader that others have located.
-why-use-suero = it lies in sight then: if it is the Leader you want, it can be shot. Most likely #{ $seat } has it ({ $leader } %).
-why-use-escaner = two looks in one turn; #{ $seat } is the most likely to hold the Leader you want ({ $leader } %).
+why-aim-leader = { $turns ->
+    [stays] you go on aiming at whoever, as you know, hides the Leader you want.
+   *[turns] you know that the Leader you want is hidden there: once it is shown, you already aim at it.
+}
+why-aim-ward = { $turns ->
+    [stays] the Leader of your side is there: a laser that stays on it is a risk.
+   *[turns] the Leader of your side is there: to aim at it is a risk.
+}
+why-aim = { $kind ->
+    [anarchist] { $laser ->
+        [armed] an anarchist has no Leader, but a shot makes them drop their laser.
+       *[none] an anarchist has no Leader, and this one no laser to drop.
+    }
+   *[side] { $turns ->
+        [stays] you stay as you were: they are of your side with { $friend } %, and hold the Leader you want with { $leader } %; { $count ->
+            [0] you have seen all their recruits.
+           *[other] of their recruits you have not seen { $count }.
+        }
+       *[turns] they are of your side with { $friend } %, and hold the Leader you want with { $leader } %; { $count ->
+            [0] you have seen all their recruits.
+           *[other] of their recruits you have not seen { $count }.
+        }
+    }
+}
+why-turned-me = the laser aims at you then.
+why-turned = { $kind ->
+    [anarchist] the laser aims at an anarchist then, who has no Leader.
+   *[side] the laser aims at somebody then who is of your side with { $friend } %, and holds the Leader you want with { $leader } %.
+}
+why-place-known = you know already that number { $place } is { $what }.
+why-place-hide = { $whose ->
+    [me] number { $place } is { $what }: hidden, it can pay again.
+   *[other] number { $place } is { $what }, in sight of everybody.
+}
+why-place = you have not seen number { $place }: it is the Leader you want with { $leader } %.
+why-use-trueque = { $chance ->
+    [sure] you know where #{ $seat } hides the Leader you lack: unless somebody stops it, you win at once.
+    [maybe] { $rids ->
+        [yes] your Leader is in sight and you can give it to somebody; or, if you hit on the one you lack, you win at once (#{ $seat } has it with { $leader } %).
+       *[no] if you hit on the Leader you lack, you win at once; most likely #{ $seat } has it ({ $leader } %).
+    }
+   *[none] { $rids ->
+        [yes] your Leader is in sight: you can give it to somebody.
+       *[no] you exchange a recruit of yours for somebody else's. The Leader you want is most likely with #{ $seat } ({ $leader } %).
+    }
+}
+why-use-traslado = { $located ->
+    [prey] you know where the Leader you want is: you can put it into other hands.
+    [ward] you know where the Leader of your side is: you can put it into other hands.
+   *[none] it exchanges two recruits of others; you do not know yet who has the Leader you want.
+}
+why-use-suero = { $located ->
+    [prey] you know that #{ $seat } hides the Leader you want: the serum puts it in sight.
+    [shown] the Leader you want is in sight already, with #{ $seat }: the serum shows another recruit.
+   *[none] it lies in sight then: if it is the Leader you want, it can be shot. Most likely #{ $seat } has it ({ $leader } %).
+}
+why-use-escaner = { $count ->
+    [0] you have seen all recruits of the others: there is nothing new to learn. The Leader you want is with #{ $seat } ({ $leader } %).
+    [one] you look at the only recruit of the others you have not seen; #{ $seat } is the most likely to hold the Leader you want ({ $leader } %).
+   *[other] you look at two of the { $count } you have not seen; #{ $seat } is the most likely to hold the Leader you want ({ $leader } %).
+}
 why-use-iman = { $aimed ->
     [0] you take another's laser, and can aim it at #{ $seat } ({ $leader } % to hold the Leader you want).
     [one] a laser aims at you: it can become yours.
    *[other] { $aimed } lasers aim at you: one can become yours.
 }
-why-use-pulso = { $armed ->
-    [one] the other laser at the table goes back to the centre before it shoots.
-   *[other] the { $armed } lasers of the others go back to the centre before they shoot.
+why-use-pulso = { $own ->
+    [armed] { $armed ->
+        [0] the only laser in play is yours: you drop it.
+        [one] the other laser at the table goes back to the centre before it shoots, and so does yours.
+       *[other] the { $armed } lasers of the others go back to the centre before they shoot, and so does yours.
+    }
+   *[none] { $armed ->
+        [one] the only laser in play goes back to the centre before it shoots.
+       *[other] the { $armed } lasers of the others go back to the centre before they shoot.
+    }
 }
-why-use-humo = { $shown ->
-    [one] it hides the recruit that you have exposed.
-   *[other] it hides up to two of those exposed.
+why-use-humo = { $pays ->
+    [leader] you can only pay by showing your Leader, and a Leader cannot be hidden.
+   *[follower] { $shown ->
+        [0] of yours it only hides the one that you show to pay; the other would be somebody else's.
+        [one] it hides the follower that you have in sight and the one that you show to pay.
+       *[other] it hides two of the followers that you have in sight.
+    }
 }
 why-use-marioneta = { $aimed ->
-    [0] you decide at whom another's laser aims.
-   *[other] the laser that aims at you looks elsewhere.
+    [0] { $armed ->
+        [one] you decide at whom the only other laser aims.
+       *[other] you decide at whom one of the { $armed } lasers of the others aims.
+    }
+   *[other] a laser aims at you: you make it look elsewhere.
 }
-why-use-lavado = what others saw of a friend is of no use to them any more.
-why-use-contrabando = one artifact less for another, and one more for you.
-why-use-escudo = keep it: it answers a shot.
-why-use-espejo = keep it: it answers a shot.
-why-use-guardaespaldas = keep it: it answers a shot at somebody else.
-why-use-interferencia = keep it: it stops another's artifact.
-why-use-sabotaje = keep it: it stops somebody from arming.
-why-react-pass = nothing is in such danger that it is worth a recruit and an artifact.
+why-use-lavado = what others saw of somebody, they no longer know where it is; of your side most likely is #{ $seat } ({ $friend } %).
+why-use-contrabando = one artifact less for another, and one for you; #{ $seat } has the most, { $count }.
+why-react-pass = { $held ->
+    [0] you have nothing to answer with.
+   *[other] { $danger ->
+        [leader] a Leader is in sight and the shot may end the game; you keep what you could answer with.
+        [hidden] the shot would leave your Leader in sight; you keep what you could answer with.
+       *[other] you keep what you could answer with, and show no recruit.
+    }
+}
 why-react-escudo = { $danger ->
-    [leader] your Leader is exposed: without the shield the game is over.
-   *[other] if you are hit you show your three recruits; the shield prevents it.
+    [leader] your Leader is in sight: without the shield the game is over. The shooter is of your side with { $friend } %.
+    [hidden] if you are hit, your Leader stays in sight. The shooter is of your side with { $friend } %.
+    [anarchist] if you are hit you show your three recruits. The shooter is of your side with { $friend } %.
+   *[other] if you are hit you show your three recruits and become an anarchist. The shooter is of your side with { $friend } %.
 }
-why-react-espejo = { $danger ->
-    [leader] your Leader is exposed, and the shot goes back to the shooter (of your side with { $friend } %).
-   *[other] the shot goes back to the shooter, who is of your side with { $friend } %.
+why-react-espejo = { $shooter ->
+    [leader] the shooter has a Leader in sight: if the shot goes back, the game is over.
+   *[none] { $danger ->
+        [leader] your Leader is in sight, and the shot goes back to the shooter (of your side with { $friend } %).
+        [hidden] your Leader does not come into sight: the shot goes back to the shooter, who is of your side with { $friend } %.
+       *[other] the shot goes back to the shooter, who is of your side with { $friend } %.
+    }
 }
 why-react-guardaespaldas = { $danger ->
-    [leader] there is an exposed Leader: if it is hit the game is over.
-   *[other] the shot hits you, and whoever you guard shows nothing.
+    [leader] there is a Leader in sight: if it is hit the game is over. The shooter is of your side with { $friend } %.
+   *[other] the shot hits you, and nothing happens to whoever you guard. The shooter is of your side with { $friend } %.
 }
-why-react-interferencia = whoever uses it is of your side with { $friend } %: now it has no effect.
-why-react-sabotaje = whoever arms is of your side with { $friend } %: now there is no laser for them.
+why-react-interferencia = { $against ->
+    [me] it is meant for you, and whoever uses it is of your side with { $friend } %: now it has no effect.
+   *[other] it is not meant for you; whoever uses it is of your side with { $friend } %: now it has no effect.
+}
+why-react-sabotaje = { $against ->
+    [me] they aim at you, and are of your side with { $friend } %: now there is no laser for them.
+   *[other] they do not aim at you; whoever arms is of your side with { $friend } %: now there is no laser for them.
+}

@@ -427,42 +427,125 @@ summary-win-2 = Gana solo, en el acto, el anarquista que consigue un Líder, y q
 
 ## Lo que habla a favor de una jugada. Donde dice #2, quien lo muestra pone el nombre de ese asiento.
 why-lay = todavía nadie vio nada: el orden da lo mismo.
-why-pass = nada de lo que podés hacer vale lo que cuesta mostrar.
-why-give = un artefacto en buenas manos vale más que en las tuyas.
-why-give-what = { $count ->
-    [one] de los que tenés, es el que menos falta te hace.
-   *[other] te quedan { $count } de estos: podés darle uno.
+why-pass = { $laser ->
+    [armed] no gastás nada: te quedás con el láser, { $hidden } de tus reclutas sin mostrar y { $kept } en la mano.
+   *[none] no gastás nada: te quedás con { $hidden } de tus reclutas sin mostrar y { $kept } en la mano.
 }
-why-enough = con uno alcanza: lo demás no suma nada.
+why-give = le puede servir a quien esté con vos: lo más probable es que sea #{ $seat } ({ $friend } %).
+why-give-what = { $use ->
+    [action] se usa como acción, en su turno; { $count ->
+        [one] no tenés otro igual, y en la mano te quedan { $kept }.
+       *[other] tenés { $count } iguales, y en la mano te quedan { $kept }.
+    }
+   *[reaction] responde a lo que hace otro; { $count ->
+        [one] no tenés otro igual, y en la mano te quedan { $kept }.
+       *[other] tenés { $count } iguales, y en la mano te quedan { $kept }.
+    }
+}
+why-enough = { $artifact ->
+    [escaner] con mirar el de #{ $seat } alcanza; los demás los dejás sin mirar.
+   *[other] con esconder el de #{ $seat } alcanza; los demás quedan a la vista.
+}
 why-discard = { $count ->
     [0] no tenés nada en la mano, y robar no cuesta nada.
-    [one] el que tenés no te sirve ahora: mejor otro.
-   *[other] de los { $count } que tenés ninguno sirve ahora: mejor uno nuevo.
+    [one] { $use ->
+        [now] el que tenés se podría usar ya, pero hay que mostrar un recluta; probás con otro de los { $deck } del mazo.
+        [later] el que tenés solo responde a lo que hacen otros; probás con otro de los { $deck } del mazo.
+       *[never] el que tenés no se puede usar ahora; probás con otro de los { $deck } del mazo.
+    }
+   *[other] dejás los { $count } que tenés y robás uno solo: te quedás con menos.
 }
-why-shoot-leader = tiene un Líder expuesto: si le acertás, se termina la partida.
+why-shoot-leader = tiene a la vista al Líder que buscás: si le acertás, se termina la partida.
+why-shoot-ward = tiene al Líder de tu bando: si le acertás, lo perjudicás.
 why-shoot = { $kind ->
-    [anarchist] es anarquista: no tiene Líder, y el disparo solo le hace soltar su láser.
-   *[side] es de los tuyos con un { $friend } % y tiene al Líder que buscás con un { $leader } %. Tiene que mostrar todo y soltar su láser.
+    [anarchist] { $laser ->
+        [armed] es anarquista y no tiene Líder: el disparo le hace soltar el láser.
+       *[none] es anarquista, no tiene Líder ni láser: el disparo no le saca nada.
+    }
+   *[side] { $laser ->
+        [armed] es de los tuyos con un { $friend } % y tiene al Líder que buscás con un { $leader } %. Tiene que mostrar todo y soltar su láser.
+       *[none] es de los tuyos con un { $friend } % y tiene al Líder que buscás con un { $leader } %. Tiene que mostrar todo.
+    }
 }
-why-arm-leader = el Líder de #{ $seat } está expuesto: falta el láser.
-why-arm = para poder disparar en tu próximo turno; lo más probable es que el Líder que buscás lo tenga #{ $seat } ({ $leader } %).
+why-arm-leader = { $pays ->
+    [leader] el Líder de #{ $seat } está a la vista y falta el láser; pero solo podés pagarlo mostrando al tuyo.
+   *[follower] el Líder de #{ $seat } está a la vista: falta el láser.
+}
+why-arm = { $pays ->
+    [leader] { $aimed ->
+        [0] solo podés pagarlo mostrando a tu Líder, aunque ahora nadie te apunta; el que buscás lo tiene más probablemente #{ $seat } ({ $leader } %).
+       *[other] solo podés pagarlo mostrando a tu Líder, y ya te apuntan; el que buscás lo tiene más probablemente #{ $seat } ({ $leader } %).
+    }
+   *[follower] para poder disparar en tu próximo turno; lo más probable es que el Líder que buscás lo tenga #{ $seat } ({ $leader } %).
+}
 why-interrogate = { $count ->
+    [0] ya viste todos los reclutas ajenos: no te enterás de nada nuevo. El Líder que buscás está con #{ $seat } ({ $leader } %).
     [one] queda un recluta ajeno que no viste; el Líder que buscás puede estar con #{ $seat } ({ $leader } %).
    *[other] quedan { $count } reclutas ajenos que no viste; quien más probablemente tiene al Líder que buscás es #{ $seat } ({ $leader } %).
 }
-why-hide = { $hidden ->
-    [0] no te queda nada escondido: sin eso no podés pagar nada.
-   *[other] un seguidor escondido vuelve a servir para pagar, y dice menos de tu bando.
+why-hide = { $shown ->
+    [0] de los tuyos no hay ninguno para esconder: solo taparías el de otro.
+   *[other] { $hidden ->
+        [0] no te queda nada escondido: sin eso no podés pagar nada.
+       *[other] un seguidor que todos vieron, si lo escondés, paga de nuevo sin mostrar nada que no se sepa.
+    }
 }
-why-cost-follower = es un seguidor: muestra uno de { $side }, y tu Líder, si lo tenés, sigue a salvo.
-why-cost-shown = a este ya lo vieron todos: pagar con él no le dice nada a nadie.
-why-cost-leader = muestra a tu Líder, que desde ahora es un blanco: solo si vale la pena.
-why-own-follower = es lo que menos te cuesta dar.
-why-own-leader = te sacás de encima a tu Líder, y con él cambia tu bando.
-why-seat-exposed-leader = tiene expuesto al Líder que buscás: un disparo más y se termina.
-why-seat-leader = viste que tiene al Líder que buscás.
+why-cost-follower = { $leader ->
+    [hidden] el { $place } es un seguidor: muestra uno de { $side }, y tu Líder sigue escondido.
+   *[other] el { $place } es un seguidor que no todos vieron: muestra uno de { $side }.
+}
+why-cost-shown = al { $place } ya lo vieron todos: pagar con él no le dice nada a nadie.
+why-cost-leader = { $aimed ->
+    [0] muestra a tu Líder, que desde ahora es un blanco, aunque nadie te apunta.
+   *[other] muestra a tu Líder mientras te apuntan: un disparo y se termina la partida.
+}
+why-own-follower = { $shown ->
+    [all] el { $place } es un seguidor de { $side } que ya vieron todos: { $leader ->
+        [none] no entregás ningún secreto.
+       *[other] no entregás ningún secreto, y te quedás con tu Líder.
+    }
+   *[other] el { $place } es un seguidor de { $side }: { $leader ->
+        [none] quien lo recibe lo va a ver.
+       *[other] quien lo recibe lo va a ver, pero te quedás con tu Líder.
+    }
+}
+why-own-leader = { $exposed ->
+    [exposed] das a tu Líder, que está a la vista: tu bando pasa a ser el de lo que te quede.
+   *[other] das a tu Líder, que nadie tiene a la vista: tu bando pasa a ser el de lo que te quede.
+}
+why-seat-exposed-leader = { $turns ->
+    [stays] seguís apuntando a quien tiene a la vista al Líder que buscás.
+   *[turns] tiene a la vista al Líder que buscás: un disparo y se termina.
+}
+why-seat-leader = sabés que tiene al Líder que buscás.
 why-seat-ward = tiene al Líder de tu bando: hay que cuidarlo.
-why-seat-me = lo tuyo, primero: te deja volver a pagar.
+why-seat-me = { $hidden ->
+    [0] lo tuyo primero: sin nada escondido no podés pagar nada.
+   *[other] lo tuyo primero: te sirve para pagar otra vez.
+}
+why-seat-hide = { $kind ->
+    [anarchist] es anarquista; tiene a la vista { $count ->
+        [one] un seguidor.
+       *[other] { $count } seguidores.
+    }
+   *[side] es de los tuyos con un { $friend } %; tiene a la vista { $count ->
+        [one] un seguidor.
+       *[other] { $count } seguidores.
+    }
+}
+why-seat-give = { $kind ->
+    [anarchist] es anarquista, y con vos va con un { $friend } %.
+   *[side] es de los tuyos con un { $friend } %.
+}
+why-seat-rob = { $kind ->
+    [anarchist] es anarquista; tiene { $count } en la mano.
+   *[side] es de los tuyos con un { $friend } %; tiene { $count } en la mano.
+}
+why-seat-laser = { $whom ->
+    [you] su láser te apunta a vos; es de los tuyos con un { $friend } %.
+    [other] su láser le apunta a #{ $target }; es de los tuyos con un { $friend } %.
+   *[nobody] no tiene láser; es de los tuyos con un { $friend } %.
+}
 why-seat = { $kind ->
     [anarchist] es anarquista, así que no tiene Líder.
    *[side] { $count ->
@@ -471,48 +554,131 @@ why-seat = { $kind ->
        *[other] le quedan { $count } reclutas que no viste: es de los tuyos con un { $friend } %, y tiene al Líder que buscás con un { $leader } %.
     }
 }
-why-place-known = ya sabés lo que es.
-why-place = no lo viste: es el Líder que buscás con un { $leader } %.
-why-use-trueque = cambiar reclutas puede cambiar de bando a cualquiera, y quien junta un Líder de más gana en el acto.
-why-use-traslado = mueve de lugar a un Líder que otros ya ubicaron.
-why-use-suero = lo deja a la vista: si es el Líder que buscás, ya se le puede disparar. Lo más probable es que lo tenga #{ $seat } ({ $leader } %).
-why-use-escaner = dos miradas en un turno; #{ $seat } es quien más probablemente tiene al Líder que buscás ({ $leader } %).
+why-aim-leader = { $turns ->
+    [stays] seguís apuntando a quien sabés que tiene escondido al Líder que buscás.
+   *[turns] sabés que tiene escondido al Líder que buscás: cuando lo muestre, ya le apuntás.
+}
+why-aim-ward = { $turns ->
+    [stays] tiene al Líder de tu bando: dejarle el láser apuntado es un riesgo.
+   *[turns] tiene al Líder de tu bando: apuntarle es un riesgo.
+}
+why-aim = { $kind ->
+    [anarchist] { $laser ->
+        [armed] es anarquista y no tiene Líder, pero un disparo le hace soltar el láser.
+       *[none] es anarquista: no tiene Líder ni láser que soltar.
+    }
+   *[side] { $turns ->
+        [stays] seguís como estabas: es de los tuyos con un { $friend } %, tiene al Líder que buscás con un { $leader } %, y { $count ->
+            [0] viste todos sus reclutas.
+           *[other] de sus reclutas no viste { $count }.
+        }
+       *[turns] es de los tuyos con un { $friend } %, tiene al Líder que buscás con un { $leader } %, y { $count ->
+            [0] viste todos sus reclutas.
+           *[other] de sus reclutas no viste { $count }.
+        }
+    }
+}
+why-turned-me = el láser te queda apuntando a vos.
+why-turned = { $kind ->
+    [anarchist] el láser pasa a apuntarle a un anarquista, que no tiene Líder.
+   *[side] el láser pasa a apuntarle a quien es de los tuyos con un { $friend } % y tiene al Líder que buscás con un { $leader } %.
+}
+why-place-known = ya sabés que el { $place } es { $what }.
+why-place-hide = { $whose ->
+    [me] el { $place } es { $what }: escondido te sirve para pagar otra vez.
+   *[other] el { $place } es { $what }, a la vista de todos.
+}
+why-place = el { $place } no lo viste: es el Líder que buscás con un { $leader } %.
+why-use-trueque = { $chance ->
+    [sure] sabés dónde tiene #{ $seat } escondido al Líder que te falta: si nadie lo frena, ganás en el acto.
+    [maybe] { $rids ->
+        [yes] tu Líder está a la vista y podés dárselo a otro; o, si acertás con el que te falta, ganás en el acto (#{ $seat } lo tiene con un { $leader } %).
+       *[no] si acertás con el Líder que te falta, ganás en el acto; lo más probable es que lo tenga #{ $seat } ({ $leader } %).
+    }
+   *[none] { $rids ->
+        [yes] tu Líder está a la vista: podés dárselo a otro.
+       *[no] cambiás un recluta tuyo por uno de otro. El Líder que buscás lo tiene más probablemente #{ $seat } ({ $leader } %).
+    }
+}
+why-use-traslado = { $located ->
+    [prey] sabés dónde está el Líder que buscás: podés cambiarlo de manos.
+    [ward] sabés dónde está el Líder de tu bando: podés cambiarlo de manos.
+   *[none] cambia dos reclutas de otros; todavía no sabés quién tiene al Líder que buscás.
+}
+why-use-suero = { $located ->
+    [prey] sabés que #{ $seat } esconde al Líder que buscás: el suero lo deja a la vista.
+    [shown] el Líder que buscás ya está a la vista, con #{ $seat }: el suero muestra a otro recluta.
+   *[none] lo deja a la vista: si es el Líder que buscás, ya se le puede disparar. Lo más probable es que lo tenga #{ $seat } ({ $leader } %).
+}
+why-use-escaner = { $count ->
+    [0] ya viste todos los reclutas ajenos: no te enterás de nada nuevo. El Líder que buscás está con #{ $seat } ({ $leader } %).
+    [one] mirás el único recluta ajeno que no viste; #{ $seat } es quien más probablemente tiene al Líder que buscás ({ $leader } %).
+   *[other] mirás dos de los { $count } que no viste; #{ $seat } es quien más probablemente tiene al Líder que buscás ({ $leader } %).
+}
 why-use-iman = { $aimed ->
     [0] le sacás el láser a otro, y ya es tuyo para apuntarle a #{ $seat } ({ $leader } % de que tenga al Líder que buscás).
     [one] hay un láser que te apunta: puede pasar a ser tuyo.
    *[other] hay { $aimed } láseres que te apuntan: uno puede pasar a ser tuyo.
 }
-why-use-pulso = { $armed ->
-    [one] el otro láser de la mesa vuelve al centro antes de que dispare.
-   *[other] los { $armed } láseres de los demás vuelven al centro antes de que disparen.
+why-use-pulso = { $own ->
+    [armed] { $armed ->
+        [0] el único láser en juego es el tuyo: lo soltás.
+        [one] el otro láser de la mesa vuelve al centro antes de que dispare, y el tuyo también.
+       *[other] los { $armed } láseres de los demás vuelven al centro antes de que disparen, y el tuyo también.
+    }
+   *[none] { $armed ->
+        [one] el único láser en juego vuelve al centro antes de que dispare.
+       *[other] los { $armed } láseres de los demás vuelven al centro antes de que disparen.
+    }
 }
-why-use-humo = { $shown ->
-    [one] vuelve a esconder el recluta que tenés expuesto.
-   *[other] vuelve a esconder hasta dos de los expuestos.
+why-use-humo = { $pays ->
+    [leader] solo podés pagarlo mostrando a tu Líder, y a un Líder no se lo esconde.
+   *[follower] { $shown ->
+        [0] de los tuyos solo esconde el que mostrás para pagar; el otro sería ajeno.
+        [one] esconde el seguidor que tenés a la vista y el que mostrás para pagar.
+       *[other] esconde dos de los seguidores que tenés a la vista.
+    }
 }
 why-use-marioneta = { $aimed ->
-    [0] decidís a quién apunta un láser ajeno.
-   *[other] el láser que te apunta mira para otro lado.
+    [0] { $armed ->
+        [one] decidís a quién apunta el único láser ajeno.
+       *[other] decidís a quién apunta uno de los { $armed } láseres ajenos.
+    }
+   *[other] un láser te apunta: lo hacés mirar para otro lado.
 }
-why-use-lavado = lo que otros vieron de un amigo deja de servirles.
-why-use-contrabando = un artefacto menos para otro, y uno más para vos.
-why-use-escudo = guardalo: responde a un disparo.
-why-use-espejo = guardalo: responde a un disparo.
-why-use-guardaespaldas = guardalo: responde a un disparo contra otro.
-why-use-interferencia = guardala: frena el artefacto de otro.
-why-use-sabotaje = guardalo: frena a quien se arma.
-why-react-pass = no hay nada tan en peligro que valga un recluta y un artefacto.
+why-use-lavado = lo que otros vieron de alguien ya no saben dónde está; de los tuyos el más probable es #{ $seat } ({ $friend } %).
+why-use-contrabando = un artefacto menos para otro, y uno para vos; quien más tiene es #{ $seat }, con { $count }.
+why-react-pass = { $held ->
+    [0] no tenés con qué responder.
+   *[other] { $danger ->
+        [leader] hay un Líder a la vista y el disparo puede terminar la partida; te guardás lo que tenés para responder.
+        [hidden] el disparo dejaría a tu Líder a la vista; te guardás lo que tenés para responder.
+       *[other] te guardás lo que tenés para responder, y no mostrás ningún recluta.
+    }
+}
 why-react-escudo = { $danger ->
-    [leader] tu Líder está expuesto: sin el escudo se termina la partida.
-   *[other] si te aciertan mostrás tus tres reclutas; el escudo lo evita.
+    [leader] tu Líder está a la vista: sin el escudo se termina la partida. Quien dispara es de los tuyos con un { $friend } %.
+    [hidden] si te aciertan, tu Líder queda a la vista. Quien dispara es de los tuyos con un { $friend } %.
+    [anarchist] si te aciertan mostrás tus tres reclutas. Quien dispara es de los tuyos con un { $friend } %.
+   *[other] si te aciertan mostrás tus tres reclutas y pasás a ser anarquista. Quien dispara es de los tuyos con un { $friend } %.
 }
-why-react-espejo = { $danger ->
-    [leader] tu Líder está expuesto, y el disparo le vuelve a quien disparó (de los tuyos con un { $friend } %).
-   *[other] el disparo le vuelve a quien disparó, que es de los tuyos con un { $friend } %.
+why-react-espejo = { $shooter ->
+    [leader] quien dispara tiene a la vista a un Líder: si el disparo le vuelve, se termina la partida.
+   *[none] { $danger ->
+        [leader] tu Líder está a la vista, y el disparo le vuelve a quien disparó (de los tuyos con un { $friend } %).
+        [hidden] tu Líder no queda a la vista: el disparo le vuelve a quien disparó, que es de los tuyos con un { $friend } %.
+       *[other] el disparo le vuelve a quien disparó, que es de los tuyos con un { $friend } %.
+    }
 }
 why-react-guardaespaldas = { $danger ->
-    [leader] tiene un Líder expuesto: si le aciertan se termina la partida.
-   *[other] el disparo te da a vos, y quien cuidás no muestra nada.
+    [leader] tiene a la vista a un Líder: si le aciertan se termina la partida. Quien dispara es de los tuyos con un { $friend } %.
+   *[other] el disparo te da a vos, y a quien cuidás no le pasa nada. Quien dispara es de los tuyos con un { $friend } %.
 }
-why-react-interferencia = quien lo usa es de los tuyos con un { $friend } %: así no tiene efecto.
-why-react-sabotaje = quien se arma es de los tuyos con un { $friend } %: así se queda sin láser.
+why-react-interferencia = { $against ->
+    [me] va contra vos, y quien lo usa es de los tuyos con un { $friend } %: así no tiene efecto.
+   *[other] no va contra vos; quien lo usa es de los tuyos con un { $friend } %: así no tiene efecto.
+}
+why-react-sabotaje = { $against ->
+    [me] te apunta a vos, y es de los tuyos con un { $friend } %: así se queda sin láser.
+   *[other] no te apunta a vos; quien se arma es de los tuyos con un { $friend } %: así se queda sin láser.
+}
