@@ -135,7 +135,7 @@ minds: $(BUILT) ## train the networks that bots judge by, from games against the
 arena: $(BUILT) ## let the levels of the bots compete
 	$(B)/python -m bench.ladder
 
-baselines: $(BUILT) ## every bot against chance and normal, and what a rival gains who learns, as a table (ten minutes)
+baselines: $(BUILT) ## every bot against chance and normal, and what a rival gains who learns, as a table (fifteen minutes)
 	$(B)/python -m bench.baselines $(if $(WITH),--with $(WITH))
 
 blunders: $(BUILT) ## mistakes that people would see, by level and game
