@@ -35,14 +35,18 @@ def interrupted_after(line: RemoteLine) -> float:
                 signal.pthread_kill(threading.get_ident(), signal.SIGINT)
 
     pressing = threading.Thread(target=press)
+    # As in a terminal's program, whatever ran in this process before.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     pressing.start()
     began = monotonic()
-    with pytest.raises(KeyboardInterrupt):
-        wait_at(line)
-    waited = monotonic() - began
-    heard.set()
-    pressing.join()
-    return waited
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            wait_at(line)
+    finally:
+        heard.set()
+        pressing.join()
+        signal.signal(signal.SIGINT, before)
+    return monotonic() - began
 
 
 def test_ctrl_c_ends_the_waiting_whichever_thread_hears_it() -> None:
