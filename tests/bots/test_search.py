@@ -6,6 +6,7 @@ from functools import partial
 from typing import cast
 
 import pytest
+from mypy_extensions import i64
 
 from sobremesa.bots.random_mind import RandomMind
 from sobremesa.bots.search import Search
@@ -14,7 +15,9 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.rollout import Rollout
 from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.state import State
 from sobremesa.kernel.view import AnyView
 from sobremesa.lab.arena import Maker, standings, tournament
 from tests.games.euphoria.sittings import Sitting
@@ -114,3 +117,23 @@ def test_however_little_it_may_think_it_has_a_move(effort: Effort) -> None:
     match = Match(GAME, Seed(3), ("Ana", "Beto"))
     for seed in range(30):
         assert SearchMind(GAME, Rng(seed), effort).choose(match.view(0)) in match.view(0).moves
+
+
+class Counting(Rollout):
+    """Counts how often the end of a world is judged."""
+
+    def __init__(self) -> None:
+        self.judged = 0
+
+    def evaluate(self, state: State, seat: i64) -> float:
+        self.judged += 1
+        return super().evaluate(state, seat)
+
+
+def test_the_end_of_a_world_is_judged_once_for_a_seat() -> None:
+    """Nodes above each other ask for the same; in Mayor there are two seats, and trees soon grow deep."""
+    game = Mayor()
+    rollout = Counting()
+    search = Search(0, game.blank(Rng(2)), rollout, Rng(3))
+    search.run(game.imagine(game.view(game.deal(Rng(1)), 0)), 500)
+    assert 500 <= rollout.judged <= 1000

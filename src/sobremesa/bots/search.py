@@ -15,6 +15,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sobremesa.bots.search_mixing import drawn, learn, match_regrets, open_moves
@@ -55,6 +56,9 @@ class Search:
         self.iterations: i64 = 0
         self.own_worlds: i64 = 0
         self._is_public = False
+        # What the end of this iteration's world is worth to each seat that has asked.
+        self._worths: vec[float] = vec[float]([0.0] * world.seats)
+        self._judged: i64 = 0
 
     def run(self, imagination: Imagination, iterations: i64, public: Imagination | None = None) -> None:
         """Searches on; may be called again and again for the same decision."""
@@ -68,9 +72,10 @@ class Search:
             else:
                 imagination.sample(self.rng, self.world)
             self.rollout.reopen(self.world)
+            self._judged = 0
             self._descend(self.world, CURIOUS_AFTER)
             if not self._is_public:
-                self.total += self.rollout.evaluate(self.world, self.seat)
+                self.total += self._worth(self.world, self.seat)
                 self.own_worlds += 1
             count += 1
         self.iterations += iterations
@@ -113,8 +118,14 @@ class Search:
         edge = self._chosen(node, moves)
         world.play(seat, edge.move)
         self._descend(world, edge.visits)
-        edge.visits += 1
-        edge.total += self.rollout.evaluate(world, seat)
+        edge.visited(self._worth(world, seat))
+
+    def _worth(self, world: State, seat: i64) -> float:
+        """Every node on the way asks the same of the same end: it is judged once for each seat."""
+        if not has(self._judged, seat):
+            self._judged |= bit(seat)
+            self._worths[seat] = self.rollout.evaluate(world, seat)
+        return self._worths[seat]
 
     def _found(self, world: State, seat: i64) -> Node | None:
         """The seat's node; None if it is opened only now, or never."""
@@ -157,11 +168,11 @@ class Search:
         self._descend(world, edge1.visits)
         if self._may_learn(node1, one):
             node1.visits += 1
-            edge1.met(edge2.move, self.rollout.evaluate(world, one))
+            edge1.met(edge2.move, self._worth(world, one))
             learn(node1, node2)
         if self._may_learn(node2, two):
             node2.visits += 1
-            edge2.met(edge1.move, self.rollout.evaluate(world, two))
+            edge2.met(edge1.move, self._worth(world, two))
             learn(node2, node1)
 
     def _may_learn(self, node: Node, seat: i64) -> bool:
@@ -184,11 +195,10 @@ class Search:
         curiosity = CURIOSITY * sqrt(log(float(node.visits)))
         while edge is not None:
             if has(moves, edge.move):
-                tried = float(edge.visits)
                 # A move can be under way for the first time when a seat decides twice on one path.
                 hope = 2.0
-                if tried > 0.0:
-                    hope = edge.total / tried + curiosity / sqrt(tried)
+                if edge.visits > 0:
+                    hope = edge.mean + curiosity / edge.root
                 if hope > most:
                     most = hope
                     best = edge

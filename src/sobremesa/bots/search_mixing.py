@@ -95,9 +95,7 @@ def learn(node: Node, rival: Node) -> None:
 
 def _worth(edge: Edge, rival: Node) -> float:
     """What the move is worth against the rival's strategy; a pair that was not met yet counts as the move does."""
-    usual = 0.5
-    if edge.visits > 0:
-        usual = edge.total / float(edge.visits)
+    usual = edge.mean if edge.visits > 0 else 0.5
     found = 0.0
     other = rival.edges
     while other is not None:

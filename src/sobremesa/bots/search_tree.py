@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import sqrt
+
 from mypy_extensions import i64, mypyc_attr
 
 
@@ -21,7 +23,8 @@ class Reply:
 
 @mypyc_attr(acyclic=True)
 class Edge:
-    """A move at a node: how often it was tried, and what it was worth in all to the seat that made it.
+    """A move at a node: how often it was tried, and what it was worth to the seat that made it, in all and on average.
+    ``root`` is the square root of its visits: it is read far more often than it changes.
 
     Of sealed choices also: the regret of not having made it, its part in the strategy of the moment, the sum of these
     parts so far, what it is worth against the rival's strategy of the moment, and what it met.
@@ -31,6 +34,8 @@ class Edge:
         self.move = move
         self.visits: i64 = 0
         self.total: float = 0.0
+        self.mean: float = 0.0
+        self.root: float = 0.0
         self.regret: float = 0.0
         self.part: float = 0.0
         self.sum_of_parts: float = 0.0
@@ -44,9 +49,15 @@ class Edge:
             found = found.after
         return found
 
-    def met(self, move: i64, worth: float) -> None:
+    def visited(self, worth: float) -> None:
         self.visits += 1
         self.total += worth
+        visits = float(self.visits)
+        self.mean = self.total / visits
+        self.root = sqrt(visits)
+
+    def met(self, move: i64, worth: float) -> None:
+        self.visited(worth)
         reply = self.reply_to(move)
         if reply is None:
             reply = Reply(move, self.replies)

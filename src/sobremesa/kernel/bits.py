@@ -43,10 +43,8 @@ def size(members: i64) -> i64:
     x = members - ((members >> 1) & 0x1555555555555555)
     x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
     x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
-    x += x >> 8
-    x += x >> 16
-    x += x >> 32
-    return x & 0x7F
+    # The product adds all bytes up in its eighth; what is above it is cut off, by the machine or by the mask.
+    return (x * 0x0101010101010101 >> 56) & 0x7F
 
 
 def first(members: i64) -> i64:

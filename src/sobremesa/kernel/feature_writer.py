@@ -61,6 +61,40 @@ class FeatureWriter:
         self._waiting = waiting
         self._count = count
 
+    def put_two(self, one: i64, other: i64, width: i64) -> None:
+        """Two sets of one width, one after the other: quicker than ``put`` twice."""
+        packed = self._packed
+        full = self._full
+        before = self._count
+        waiting = self._waiting | one << before
+        count = before + width
+        if count >= PART:
+            packed[full] = waiting & ALL_OF_PART
+            full += 1
+            waiting = one >> (PART - before)
+            count -= PART
+            if count >= PART:
+                packed[full] = waiting & ALL_OF_PART
+                full += 1
+                waiting >>= PART
+                count -= PART
+        before = count
+        waiting |= other << before
+        count += width
+        if count >= PART:
+            packed[full] = waiting & ALL_OF_PART
+            full += 1
+            waiting = other >> (PART - before)
+            count -= PART
+            if count >= PART:
+                packed[full] = waiting & ALL_OF_PART
+                full += 1
+                waiting >>= PART
+                count -= PART
+        self._full = full
+        self._waiting = waiting
+        self._count = count
+
     def put_none(self, width: i64) -> None:
         """This many features, however many, that are all 0."""
         left = width

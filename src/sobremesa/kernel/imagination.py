@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 
 from mypy_extensions import mypyc_attr
 
@@ -11,7 +11,7 @@ from sobremesa.kernel.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Imagination(ABC):
+class Imagination:
     """Prepared from one view; knows nothing else."""
 
     @abstractmethod

@@ -79,24 +79,26 @@ class Network:
         count = self.count
         total = layers.last
         word: i64 = 0
-        lane: i64 = 0
-        while word < words:
+        at: i64 = 0
+        # Two words at a time: they lie side by side.
+        while word + 1 < words:
             sums = start[word]
-            at: i64 = 0
+            next_sums = start[word + 1]
+            at = 0
+            while at < count:
+                here = on[at] + word
+                sums += rows[here]
+                next_sums += rows[here + 1]
+                at += 1
+            total += _outcome(sums, outward, LANES * word) + _outcome(next_sums, outward, LANES * word + LANES)
+            word += 2
+        if word < words:
+            sums = start[word]
+            at = 0
             while at < count:
                 sums += rows[on[at] + word]
                 at += 1
-            one = (sums & LANE) - MIDDLE
-            if one > 0:
-                total += one * outward[lane]
-            two = (sums >> LANE_BITS & LANE) - MIDDLE
-            if two > 0:
-                total += two * outward[lane + 1]
-            three = (sums >> 40) - MIDDLE
-            if three > 0:
-                total += three * outward[lane + 2]
-            lane += LANES
-            word += 1
+            total += _outcome(sums, outward, LANES * word)
         return float(total) / layers.unit
 
     def chance(self) -> float:
@@ -105,3 +107,18 @@ class Network:
         if found < 0.0:
             return 0.5 + 0.5 * found / (1.0 - found)
         return 0.5 + 0.5 * found / (1.0 + found)
+
+
+def _outcome(sums: i64, outward: vec[i64], lane: i64) -> i64:
+    """What the three lanes of a number bring: nothing where a sum is below zero."""
+    found: i64 = 0
+    one = (sums & LANE) - MIDDLE
+    if one > 0:
+        found += one * outward[lane]
+    two = (sums >> LANE_BITS & LANE) - MIDDLE
+    if two > 0:
+        found += two * outward[lane + 1]
+    three = (sums >> 40) - MIDDLE
+    if three > 0:
+        found += three * outward[lane + 2]
+    return found

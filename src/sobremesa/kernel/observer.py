@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,7 +12,7 @@ from sobremesa.kernel.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Observer(ABC):
+class Observer:
     """Writes what a seat's view says. Worlds that the seat cannot tell apart give the same row.
 
     First what lies in sight (``View.scene``), then what the seat could remember (``View.memory``): a tool that wants

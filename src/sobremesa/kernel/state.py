@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -22,6 +22,17 @@ def everybody(seats: i64) -> i64:
     return all_below(seats) | ONLOOKERS
 
 
+def seat_after(seat: i64, steps: i64, seats: i64) -> i64:
+    """The seat that sits fewer steps after this one than there are seats. A division would take longer."""
+    found = seat + steps
+    return found if found < seats else found - seats
+
+
+def steps_to(other: i64, seat: i64, seats: i64) -> i64:
+    """How many steps after this seat the other one sits."""
+    return other - seat if other >= seat else other + seats - seat
+
+
 class Note:
     """One thing that a play made happen, and who learns what of it.
 
@@ -38,21 +49,26 @@ class Note:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State:
     """Where a game stands. It changes in place; ``copy_from`` makes a scratch state follow another.
 
     ``rng`` is the source of chance of whoever holds the state: a copy keeps its own. ``notes`` collects what
     happens while it is a list; simulations leave it None. ``play`` trusts its caller that the move is in
     ``legal(seat)``: checking is the work of ``Match``. ``unlisted`` are attributes that ``fields`` leaves out: what
     single seats remember, which no world imagines.
+
+    A state declares its fields in the class, with what they are before a deal, and no base of it is a class of Python's
+    own (ABC is one): so the compiler knows that every field is there, and does not look at each reading.
     """
 
     unlisted: ClassVar[tuple[str, ...]] = ()
+    seats: i64 = 0
+    notes: list[Note] | None = None
 
     def __init__(self, seats: i64, rng: Rng) -> None:
         self.seats = seats
         self.rng = rng
-        self.notes: list[Note] | None = None
+        self.notes = None
 
     @abstractmethod
     def deal(self) -> None:

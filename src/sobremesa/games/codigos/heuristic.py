@@ -93,7 +93,7 @@ class Judge:
             return self.gain(Standing(now.held & ~(1 << card), now.code, now.laid)) - 0.1
         if move == c.GIVE_UP:
             assert now.code is not None
-            medal = self.cards.lookup.medals[now.code]
+            medal = int(self.cards.lookup.medals[now.code])
             return self.gain(Standing(now.held, None, 0)) - medal - 2.0
         if move < c.DONE:
             return self.blocking(move - c.SOLDIER)

@@ -16,7 +16,7 @@ from sobremesa.kernel.bits import EMPTY, bit, has, row_get, size
 from sobremesa.kernel.feature import Feature
 from sobremesa.kernel.feature_writer import FeatureWriter, counted, mark
 from sobremesa.kernel.observer import Observer
-from sobremesa.kernel.state import State
+from sobremesa.kernel.state import State, seat_after, steps_to
 
 PLAYED: Final = 57  # commons and jokers
 ALL: Final = 61
@@ -24,11 +24,11 @@ ALL: Final = 61
 
 class CodigosObserver(Observer):
     def __init__(self, seats: int, memory_aid: bool) -> None:
-        self.seats = seats
+        self.seats: i64 = seats
         self.memory_aid = memory_aid
 
     def features(self) -> tuple[Feature, ...]:
-        seats = self.seats
+        seats = int(self.seats)
         aid = not self.memory_aid
         return (
             Feature("phase", 6, "what is asked: one of act, add, whole, choose, recite, over"),
@@ -89,12 +89,10 @@ class CodigosObserver(Observer):
     def _scene(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
         seats = truth.seats
         # What is small is put together: phase, turn, done.
-        asked = mark(truth.phase, 6) | mark(turned(truth.current, seat, seats), seats) << 6
+        asked = mark(truth.phase, 6) | mark(steps_to(truth.current, seat, seats), seats) << 6
         writer.put(asked | counted(truth.done, 2) << (6 + seats), 8 + seats)
-        writer.put_one(truth.touched, PLAYED)
-        writer.put_one(truth.slot1, PLAYED)
-        writer.put_one(truth.slot2, PLAYED)
-        writer.put_one(truth.top, PLAYED)
+        writer.put_two(mark(truth.touched, PLAYED), mark(truth.slot1, PLAYED), PLAYED)
+        writer.put_two(mark(truth.slot2, PLAYED), mark(truth.top, PLAYED), PLAYED)
         idle = truth.idle
         if idle < 0:
             idle = 0
@@ -104,37 +102,38 @@ class CodigosObserver(Observer):
         writer.put(piles, 24)
 
     def _areas(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
-        seats = truth.seats
+        row0 = truth.exposed0
+        row1 = truth.exposed1
+        row2 = truth.exposed2
+        row3 = truth.exposed3
+        self._around(seat, truth.held0, truth.held1, truth.held2, truth.held3, PLAYED, writer)
+        code0 = mark(row0 & 63, PLAYED)
+        code1 = mark(row1 & 63, PLAYED)
+        self._around(seat, code0, code1, mark(row2 & 63, PLAYED), mark(row3 & 63, PLAYED), PLAYED, writer)
+        self._around(seat, laid_in(row0), laid_in(row1), laid_in(row2), laid_in(row3), PLAYED, writer)
+        hidden0 = counted(truth.hidden0, 19)
+        hidden1 = counted(truth.hidden1, 19)
+        self._around(seat, hidden0, hidden1, counted(truth.hidden2, 19), counted(truth.hidden3, 19), 19, writer)
+        self._around(seat, truth.revealed0, truth.revealed1, truth.revealed2, truth.revealed3, PLAYED, writer)
+        writer.put_two(truth.upright, truth.sideways, PLAYED)
+        writer.put_two(truth.inverted, truth.crossed, PLAYED)
+
+    def _around(self, seat: i64, of0: i64, of1: i64, of2: i64, of3: i64, width: i64, writer: FeatureWriter) -> None:
+        """One set for each seat, the viewer's first."""
+        if self.seats == 2:
+            if seat == 0:
+                writer.put_two(of0, of1, width)
+            else:
+                writer.put_two(of1, of0, width)
+            return
         there: i64 = 0
-        while there < seats:
-            writer.put(truth.held((seat + there) % seats), PLAYED)
+        while there < self.seats:
+            who = seat_after(seat, there, self.seats)
+            if who < 2:
+                writer.put(of0 if who == 0 else of1, width)
+            else:
+                writer.put(of2 if who == 2 else of3, width)
             there += 1
-        there = 0
-        while there < seats:
-            writer.put_one(row_get(truth.exposed((seat + there) % seats), 0), PLAYED)
-            there += 1
-        there = 0
-        while there < seats:
-            row = truth.exposed((seat + there) % seats)
-            symbols: i64 = 0
-            place: i64 = 1
-            while place < 6 and row_get(row, place) != EMPTY:
-                symbols |= bit(row_get(row, place))
-                place += 1
-            writer.put(symbols, PLAYED)
-            there += 1
-        there = 0
-        while there < seats:
-            writer.put_count(truth.hidden((seat + there) % seats), 19)
-            there += 1
-        there = 0
-        while there < seats:
-            writer.put(truth.revealed((seat + there) % seats), PLAYED)
-            there += 1
-        writer.put(truth.upright, PLAYED)
-        writer.put(truth.sideways, PLAYED)
-        writer.put(truth.inverted, PLAYED)
-        writer.put(truth.crossed, PLAYED)
 
     def _asked(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
         seats = truth.seats
@@ -143,7 +142,7 @@ class CodigosObserver(Observer):
         # reveal, revealer, chosen.
         revealing = mark(truth.cause, 7)
         if truth.phase == CHOOSE or truth.phase == RECITE:
-            revealing |= mark(turned(truth.asked(), seat, seats), seats) << 7
+            revealing |= mark(steps_to(truth.asked(), seat, seats), seats) << 7
         if truth.phase == RECITE:
             revealing |= mark(truth.chosen, 19) << (7 + seats)
         writer.put(revealing, 26 + seats)
@@ -157,6 +156,7 @@ class CodigosObserver(Observer):
     def _hidden(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
         """Everything laid was laid before all eyes: who remembers knows it all."""
         seats = truth.seats
+        codes = truth.codes
         place0: i64 = 0
         place1: i64 = 0
         place2: i64 = 0
@@ -170,41 +170,28 @@ class CodigosObserver(Observer):
             owned: i64 = 0
             place: i64 = -1
             order: i64 = 0
-            card = truth.chain((seat + there) % seats)
+            card = truth.chain(seat_after(seat, there, seats))
             while card != EMPTY:
-                here = bit(card)
-                if has(truth.codes, card):
+                if has(codes, card):
                     place += 1
                     order = 0
-                owned |= here
-                if place & 1 != 0:
-                    place0 |= here
-                if place & 2 != 0:
-                    place1 |= here
-                if place & 4 != 0:
-                    place2 |= here
-                if place & 8 != 0:
-                    place3 |= here
-                if place & 16 != 0:
-                    place4 |= here
-                if order & 1 != 0:
-                    order0 |= here
-                if order & 2 != 0:
-                    order1 |= here
-                if order & 4 != 0:
-                    order2 |= here
+                owned |= bit(card)
+                place0 |= (place & 1) << card
+                place1 |= (place >> 1 & 1) << card
+                place2 |= (place >> 2 & 1) << card
+                place3 |= (place >> 3 & 1) << card
+                place4 |= (place >> 4 & 1) << card
+                order0 |= (order & 1) << card
+                order1 |= (order >> 1 & 1) << card
+                order2 |= (order >> 2 & 1) << card
                 order += 1
                 card = truth.link(card)
             writer.put(owned, PLAYED)
             there += 1
-        writer.put(truth.codes, PLAYED)
-        writer.put(place0, PLAYED)
-        writer.put(place1, PLAYED)
-        writer.put(place2, PLAYED)
-        writer.put(place3, PLAYED)
-        writer.put(place4, PLAYED)
-        writer.put(order0, PLAYED)
-        writer.put(order1, PLAYED)
+        writer.put_two(codes, place0, PLAYED)
+        writer.put_two(place1, place2, PLAYED)
+        writer.put_two(place3, place4, PLAYED)
+        writer.put_two(order0, order1, PLAYED)
         writer.put(order2, PLAYED)
 
     def _memory(self, truth: CodigosState, writer: FeatureWriter) -> None:
@@ -216,17 +203,19 @@ class CodigosObserver(Observer):
         while card != EMPTY:
             pile |= bit(card)
             card = truth.link(card)
-        writer.put(pile, PLAYED)
-        writer.put_one(below, PLAYED)
-        writer.put(truth.mixed, ALL)
-        writer.put(truth.deck, ALL)
+        writer.put_two(pile, mark(below, PLAYED), PLAYED)
+        writer.put_two(truth.mixed, truth.deck, ALL)
         writer.put(truth.under, PLAYED)
-        writer.put(truth.aside, ALL)
-        writer.put_one(truth.turned, ALL)
+        writer.put_two(truth.aside, mark(truth.turned, ALL), ALL)
         # reveals_drawn, drawn, cover.
         writer.put(counted(truth.reveals_drawn, 3) | counted(-truth.idle, 1) << 3 | truth.cover << 4, 5)
 
 
-def turned(who: i64, seat: i64, seats: i64) -> i64:
-    """A seat, counted from the viewer."""
-    return (who + seats - seat) % seats
+def laid_in(exposed: i64) -> i64:
+    """The symbol cards of an exposed code: all places of its row behind the last one are empty."""
+    found: i64 = 0
+    row = exposed >> 6
+    while row & 63 != EMPTY:
+        found |= bit(row & 63)
+        row >>= 6
+    return found

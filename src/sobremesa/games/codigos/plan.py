@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.games.codigos.lookup import COMMONS, FIRST_JOKER, JOKERS, CardLookup, many, one
+from sobremesa.games.codigos.lookup import COMMONS, FIRST_JOKER, JOKERS, CardLookup, matched, tally_of_cards
 from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, bit, first, row_get, size
 
 PARTS: Final = 256
@@ -22,33 +22,31 @@ ROOM: Final = 64  # a free place in the collection, up to two
 
 def reward(lookup: CardLookup, code: i64) -> i64:
     """What a code will bring to who remembers it."""
-    medal: i64 = lookup.medals[code]
-    return medal + RECITED
+    return lookup.medals[code] + RECITED
 
 
 def lacking(lookup: CardLookup, row: i64, held: i64) -> i64:
     """The cards still to be taken for a code (a row: its card, then the symbols laid), given the collection."""
     code = row_get(row, 0)
-    need: i64 = lookup.needs[code]
-    missing: i64 = lookup.takes[code]
+    return _lacking(lookup, row, held, tally_of_cards(lookup, held & COMMONS & ~bit(code)))
+
+
+def _lacking(lookup: CardLookup, row: i64, held: i64, tally: i64) -> i64:
+    """The same, given the tally of the collection without the code's card."""
+    code = row & 63
+    need = lookup.needs[code]
+    missing = lookup.takes[code]
     joker = held & JOKERS != 0
-    place: i64 = 1
-    card = row_get(row, 1)
-    while card != EMPTY:
+    laid = row >> 6
+    while laid & 63 != EMPTY:
+        card = laid & 63
         if card < FIRST_JOKER:
-            need -= one(lookup.symbols[card])
+            need -= lookup.units[card]
         else:
             joker = False
         missing -= 1
-        place += 1
-        card = row_get(row, place)
-    left = held & COMMONS & ~bit(code)
-    while left:
-        symbol: i64 = lookup.symbols[first(left)]
-        if many(need, symbol) > 0:
-            need -= one(symbol)
-            missing -= 1
-        left &= left - 1
+        laid >>= 6
+    missing -= matched(need, tally)
     if joker and missing > 0:
         missing -= 1
     return missing
@@ -58,13 +56,14 @@ def promise(lookup: CardLookup, held: i64, exposed: i64) -> i64:
     """What a collection and an exposed code (a row) promise: the best plan, and a little for the next best."""
     best: i64 = 0
     second: i64 = 0
-    if exposed != EMPTY_ROW:
-        near: i64 = NEARNESS[lacking(lookup, exposed, held)]
-        best = reward(lookup, row_get(exposed, 0)) * near
     left = held & COMMONS
+    tally = tally_of_cards(lookup, left)
+    if exposed != EMPTY_ROW:
+        near: i64 = NEARNESS[_lacking(lookup, exposed, held, tally)]
+        best = reward(lookup, row_get(exposed, 0)) * near
     while left:
         code = first(left)
-        nearer: i64 = NEARNESS[lacking(lookup, EMPTY_ROW & ~63 | code, held)]
+        nearer: i64 = NEARNESS[_lacking(lookup, EMPTY_ROW & ~63 | code, held, tally - lookup.units[code])]
         plan = reward(lookup, code) * nearer
         if exposed != EMPTY_ROW or plan <= best:
             if plan > second:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from sobremesa.games.codigos import constants as c
-from sobremesa.games.codigos.lookup import COMMONS, FIRST_JOKER, JOKERS, many, one
+from sobremesa.games.codigos.lookup import COMMONS, FIRST_JOKER, JOKERS, many, matched, tally_of_cards
 from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, first, has, row_get, size
 
 if TYPE_CHECKING:
@@ -68,29 +68,25 @@ def _exposures(held: i64) -> i64:
 
 def _layings(state: CodigosState, held: i64, count: i64) -> i64:
     """CO-25: the code cards whose symbols all lie in the collection."""
+    lookup = state.lookup
     moves: i64 = 0
-    place: i64 = 0
+    move: i64 = c.LAY
     left = held & COMMONS
+    tally = tally_of_cards(lookup, left)
+    joker: i64 = 1 if held & JOKERS != 0 else 0
     while left:
         code = first(left)
-        takes: i64 = state.lookup.takes[code]
-        if takes < count and _completes(state, state.lookup.needs[code], takes, held ^ bit(code), joker_used=False):
-            moves |= bit(c.LAY + place)
+        takes = lookup.takes[code]
+        if takes < count and matched(lookup.needs[code], tally - lookup.units[code]) + joker >= takes:
+            moves |= bit(move)
         left &= left - 1
-        place += 1
+        move += 1
     return moves
 
 
 def _completes(state: CodigosState, need: i64, missing: i64, rest: i64, joker_used: bool) -> bool:
     """Can this many missing cards be found in the rest for the tally of symbols needed? At most one joker (CO-02)."""
-    left = rest & COMMONS
-    found: i64 = 0
-    while left:
-        symbol: i64 = state.lookup.symbols[first(left)]
-        if many(need, symbol) > 0:
-            need -= one(symbol)
-            found += 1
-        left &= left - 1
+    found = matched(need, tally_of_cards(state.lookup, rest & COMMONS))
     if not joker_used and rest & JOKERS != 0:
         found += 1
     return found >= missing
@@ -98,69 +94,69 @@ def _completes(state: CodigosState, need: i64, missing: i64, rest: i64, joker_us
 
 def _needed_after(state: CodigosState, cards: i64, need: i64) -> i64:
     """What is left of a tally of symbols; a joker is none of them."""
-    left = cards & COMMONS
-    while left:
-        need -= one(state.lookup.symbols[first(left)])
-        left &= left - 1
-    return need
+    return need - tally_of_cards(state.lookup, cards & COMMONS)
 
 
 def _discards(state: CodigosState, held: i64) -> i64:
     """CO-27: not the symbol on top, nor the card just taken, never a joker."""
+    symbols = state.lookup.symbols
+    touched = state.touched
     moves: i64 = 0
-    place: i64 = 0
-    on_top: i64 = state.lookup.symbols[state.top]
+    move: i64 = c.DISCARD
+    on_top = symbols[state.top]
     left = held & COMMONS
     while left:
         card = first(left)
-        if state.lookup.symbols[card] != on_top and card != state.touched:
-            moves |= bit(c.DISCARD + place)
+        if symbols[card] != on_top and card != touched:
+            moves |= bit(move)
         left &= left - 1
-        place += 1
+        move += 1
     return moves
 
 
 def additions(state: CodigosState, seat: i64) -> i64:
     """CO-24: the cards of the collection that the exposed code still misses, besides those picked."""
+    lookup = state.lookup
     row = state.exposed(seat)
-    code = row_get(row, 0)
-    need: i64 = state.lookup.needs[code]
-    missing: i64 = state.lookup.takes[code]
-    with_joker = state.picked & JOKERS != 0
-    place: i64 = 1
-    card = row_get(row, 1)
-    while card != EMPTY:
+    picked = state.picked
+    need = lookup.needs[row & 63]
+    missing = lookup.takes[row & 63]
+    with_joker = picked & JOKERS != 0
+    laid = row >> 6
+    while laid & 63 != EMPTY:
+        card = laid & 63
         if card < FIRST_JOKER:
-            need -= one(state.lookup.symbols[card])
+            need -= lookup.units[card]
         else:
             with_joker = True
         missing -= 1
-        place += 1
-        card = row_get(row, place)
-    need = _needed_after(state, state.picked, need)
-    missing -= size(state.picked)
+        laid >>= 6
+    if picked != 0:
+        need = _needed_after(state, picked, need)
+        missing -= size(picked)
     if missing == 0:
         return 0
+    symbols = lookup.symbols
     moves: i64 = 0
-    place = c.PICK
+    move: i64 = c.PICK
     left = state.held(seat)
     while left:
         card = first(left)
-        if not has(state.picked, card):
+        if not has(picked, card):
             if card < FIRST_JOKER:
-                if many(need, state.lookup.symbols[card]) > 0:
-                    moves |= bit(place)
+                if many(need, symbols[card]) > 0:
+                    moves |= bit(move)
             elif not with_joker:  # CO-02
-                moves |= bit(place)
+                moves |= bit(move)
         left &= left - 1
-        place += 1
+        move += 1
     return moves
 
 
 def _picks(state: CodigosState, code: i64, cards: i64) -> i64:
     """The next symbols of a whole code: only those after which it can still be completed (CO-25)."""
     need = _needed_after(state, state.picked, state.lookup.needs[code])
-    missing: i64 = state.lookup.takes[code] - size(state.picked)
+    missing = state.lookup.takes[code] - size(state.picked)
     with_joker = state.picked & JOKERS != 0
     moves: i64 = 0
     left = cards & ~state.picked
@@ -170,8 +166,8 @@ def _picks(state: CodigosState, code: i64, cards: i64) -> i64:
         others = rest ^ bit(card)
         place = size((cards | bit(code)) & (bit(card) - 1))
         if card < FIRST_JOKER:
-            symbol: i64 = state.lookup.symbols[card]
-            if many(need, symbol) > 0 and _completes(state, need - one(symbol), missing - 1, others, with_joker):
+            unit = state.lookup.units[card]
+            if need & (unit * 15) != 0 and _completes(state, need - unit, missing - 1, others, with_joker):
                 moves |= bit(c.PICK + place)
         elif not with_joker and _completes(state, need, missing - 1, others, joker_used=True):
             moves |= bit(c.PICK + place)

@@ -95,7 +95,7 @@ class CodigosRollout(Rollout):
 
 def _recite_rest(state: CodigosState, seat: i64) -> None:
     """What was said stands; the rest of the code is said as it is."""
-    row: i64 = state.lookup.rows[state.code_at(seat, state.chosen)]
+    row = state.lookup.rows[state.code_at(seat, state.chosen)]
     symbol = row_get(row, state.spoken)
     while symbol != EMPTY:
         state.said = row_put(state.said, state.spoken, symbol)
@@ -132,8 +132,7 @@ def _planned(state: CodigosState, seat: i64, rng: Rng) -> i64:
         elif move < c.GIVE_UP:
             found += promise(lookup, held ^ bit(pick(held, move - c.DISCARD)), row) - 26
         elif move == c.GIVE_UP:
-            medal: i64 = lookup.medals[row_get(row, 0)]
-            found += promise(lookup, held, EMPTY_ROW) - (medal + 2) * PARTS
+            found += promise(lookup, held, EMPTY_ROW) - (lookup.medals[row_get(row, 0)] + 2) * PARTS
         else:
             found += promise(lookup, held, row)
         if found > best:

@@ -29,7 +29,7 @@ def judge(lookup: CardLookup, code: i64, with_joker: bool, said: i64, spoken: i6
 
 def earned(lookup: CardLookup, code: i64, how: i64) -> i64:
     """The points of a code card that ended up so (CO-52)."""
-    medal: i64 = lookup.medals[code]
+    medal = lookup.medals[code]
     if how == UPRIGHT:
         return medal + 2
     if how == SIDEWAYS:

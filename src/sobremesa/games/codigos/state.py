@@ -26,6 +26,76 @@ from sobremesa.kernel.state import State
 
 @final
 class CodigosState(State):
+    phase: i64 = c.OVER
+    current: i64 = 0
+    done: i64 = 0  # actions of this turn
+    touched: i64 = EMPTY  # the card taken or discarded in this turn (CO-21, CO-27)
+    idle: i64 = 0  # turns running without a card drawn; -1 once one was in this turn (CO-53)
+    deck: i64 = 0
+    slot1: i64 = EMPTY
+    slot2: i64 = EMPTY
+    # Slot 3 is the discard pile: ``top``, what lies under it by ``link``, and under that the shuffled part.
+    top: i64 = EMPTY
+    mixed: i64 = 0
+    cover: i64 = 0  # 1 while the deck's next card must cover slot 3 (CO-22, CO-30, CO-49)
+    soldier: i64 = 0
+    aside: i64 = 0
+    reveals_drawn: i64 = 0
+    reused: i64 = 0
+    # By seat: the collection; the exposed code, its card at place 0 and its symbols in the order laid.
+    held0: i64 = 0
+    held1: i64 = 0
+    held2: i64 = 0
+    held3: i64 = 0
+    exposed0: i64 = EMPTY_ROW
+    exposed1: i64 = EMPTY_ROW
+    exposed2: i64 = EMPTY_ROW
+    exposed3: i64 = EMPTY_ROW
+    # By seat: how many hidden codes, and the first of their cards, chained by ``link`` in the order of the row:
+    # a code card, its symbols in the order laid, the next code card. ``codes`` are the code cards among them.
+    hidden0: i64 = 0
+    hidden1: i64 = 0
+    hidden2: i64 = 0
+    hidden3: i64 = 0
+    chain0: i64 = EMPTY
+    chain1: i64 = EMPTY
+    chain2: i64 = EMPTY
+    chain3: i64 = EMPTY
+    codes: i64 = 0
+    # By card, ten to a row: the next card of its chain or pile.
+    link0: i64 = EMPTY_ROW
+    link1: i64 = EMPTY_ROW
+    link2: i64 = EMPTY_ROW
+    link3: i64 = EMPTY_ROW
+    link4: i64 = EMPTY_ROW
+    link5: i64 = EMPTY_ROW
+    # The revealed codes by seat, and by how they lie.
+    revealed0: i64 = 0
+    revealed1: i64 = 0
+    revealed2: i64 = 0
+    revealed3: i64 = 0
+    upright: i64 = 0
+    sideways: i64 = 0
+    inverted: i64 = 0
+    crossed: i64 = 0
+    under: i64 = 0  # symbol cards that cross a code given up (CO-28)
+    points0: i64 = 0
+    points1: i64 = 0
+    points2: i64 = 0
+    points3: i64 = 0
+    # An action of several cards: those picked so far, and the code card of a whole code.
+    picked: i64 = 0
+    laying: i64 = EMPTY
+    # A reveal: why, its card lying turned up, how many seats have finished, the code chosen, what was said.
+    cause: i64 = c.NO_REVEAL
+    turned: i64 = EMPTY
+    finished: i64 = 0
+    chosen: i64 = 0
+    said: i64 = EMPTY_ROW
+    spoken: i64 = 0
+    victors: i64 = 0
+    clause: i64 = 0
+
     def __init__(
         self,
         lookup: CardLookup,
@@ -50,75 +120,19 @@ class CodigosState(State):
         self.clear()
 
     def clear(self) -> None:
-        self.phase: i64 = c.OVER
-        self.current: i64 = 0
-        self.done: i64 = 0  # actions of this turn
-        self.touched: i64 = EMPTY  # the card taken or discarded in this turn (CO-21, CO-27)
-        self.idle: i64 = 0  # turns running without a card drawn; -1 once one was in this turn (CO-53)
-        self.deck: i64 = 0
-        self.slot1: i64 = EMPTY
-        self.slot2: i64 = EMPTY
-        # Slot 3 is the discard pile: ``top``, what lies under it by ``link``, and under that the shuffled part.
-        self.top: i64 = EMPTY
-        self.mixed: i64 = 0
-        self.cover: i64 = 0  # 1 while the deck's next card must cover slot 3 (CO-22, CO-30, CO-49)
-        self.soldier: i64 = 0
-        self.aside: i64 = 0
-        self.reveals_drawn: i64 = 0
-        self.reused: i64 = 0
-        # By seat: the collection; the exposed code, its card at place 0 and its symbols in the order laid.
-        self.held0: i64 = 0
-        self.held1: i64 = 0
-        self.held2: i64 = 0
-        self.held3: i64 = 0
-        self.exposed0: i64 = EMPTY_ROW
-        self.exposed1: i64 = EMPTY_ROW
-        self.exposed2: i64 = EMPTY_ROW
-        self.exposed3: i64 = EMPTY_ROW
-        # By seat: how many hidden codes, and the first of their cards, chained by ``link`` in the order of the row:
-        # a code card, its symbols in the order laid, the next code card. ``codes`` are the code cards among them.
-        self.hidden0: i64 = 0
-        self.hidden1: i64 = 0
-        self.hidden2: i64 = 0
-        self.hidden3: i64 = 0
-        self.chain0: i64 = EMPTY
-        self.chain1: i64 = EMPTY
-        self.chain2: i64 = EMPTY
-        self.chain3: i64 = EMPTY
-        self.codes: i64 = 0
-        # By card, ten to a row: the next card of its chain or pile.
-        self.link0: i64 = EMPTY_ROW
-        self.link1: i64 = EMPTY_ROW
-        self.link2: i64 = EMPTY_ROW
-        self.link3: i64 = EMPTY_ROW
-        self.link4: i64 = EMPTY_ROW
-        self.link5: i64 = EMPTY_ROW
-        # The revealed codes by seat, and by how they lie.
-        self.revealed0: i64 = 0
-        self.revealed1: i64 = 0
-        self.revealed2: i64 = 0
-        self.revealed3: i64 = 0
-        self.upright: i64 = 0
-        self.sideways: i64 = 0
-        self.inverted: i64 = 0
-        self.crossed: i64 = 0
-        self.under: i64 = 0  # symbol cards that cross a code given up (CO-28)
-        self.points0: i64 = 0
-        self.points1: i64 = 0
-        self.points2: i64 = 0
-        self.points3: i64 = 0
-        # An action of several cards: those picked so far, and the code card of a whole code.
-        self.picked: i64 = 0
-        self.laying: i64 = EMPTY
-        # A reveal: why, its card lying turned up, how many seats have finished, the code chosen, what was said.
-        self.cause: i64 = c.NO_REVEAL
-        self.turned: i64 = EMPTY
-        self.finished: i64 = 0
-        self.chosen: i64 = 0
-        self.said: i64 = EMPTY_ROW
-        self.spoken: i64 = 0
-        self.victors: i64 = 0
-        self.clause: i64 = 0
+        """Everything as it is declared above."""
+        self.phase = c.OVER
+        self.current = self.done = self.idle = self.deck = self.mixed = self.cover = self.soldier = self.aside = 0
+        self.reveals_drawn = self.reused = self.held0 = self.held1 = self.held2 = self.held3 = self.hidden0 = 0
+        self.hidden1 = self.hidden2 = self.hidden3 = self.codes = self.revealed0 = self.revealed1 = self.revealed2 = 0
+        self.revealed3 = self.upright = self.sideways = self.inverted = self.crossed = self.under = self.points0 = 0
+        self.points1 = self.points2 = self.points3 = self.picked = self.finished = self.chosen = self.spoken = 0
+        self.victors = self.clause = 0
+        self.touched = self.slot1 = self.slot2 = self.top = self.chain0 = self.chain1 = self.chain2 = EMPTY
+        self.chain3 = self.laying = self.turned = EMPTY
+        self.exposed0 = self.exposed1 = self.exposed2 = self.exposed3 = self.link0 = self.link1 = EMPTY_ROW
+        self.link2 = self.link3 = self.link4 = self.link5 = self.said = EMPTY_ROW
+        self.cause = c.NO_REVEAL
 
     def copy_from(self, other: State) -> None:
         source = cast(CodigosState, other)
@@ -137,42 +151,25 @@ class CodigosState(State):
         self.aside = source.aside
         self.reveals_drawn = source.reveals_drawn
         self.reused = source.reused
-        self.held0 = source.held0
-        self.held1 = source.held1
-        self.held2 = source.held2
-        self.held3 = source.held3
-        self.exposed0 = source.exposed0
-        self.exposed1 = source.exposed1
-        self.exposed2 = source.exposed2
-        self.exposed3 = source.exposed3
-        self.hidden0 = source.hidden0
-        self.hidden1 = source.hidden1
-        self.hidden2 = source.hidden2
-        self.hidden3 = source.hidden3
-        self.chain0 = source.chain0
-        self.chain1 = source.chain1
-        self.chain2 = source.chain2
-        self.chain3 = source.chain3
+        self.held0, self.held1, self.held2, self.held3 = source.held0, source.held1, source.held2, source.held3
+        self.exposed0, self.exposed1 = source.exposed0, source.exposed1
+        self.exposed2, self.exposed3 = source.exposed2, source.exposed3
+        self.hidden0, self.hidden1 = source.hidden0, source.hidden1
+        self.hidden2, self.hidden3 = source.hidden2, source.hidden3
+        self.chain0, self.chain1, self.chain2, self.chain3 = source.chain0, source.chain1, source.chain2, source.chain3
         self.codes = source.codes
-        self.link0 = source.link0
-        self.link1 = source.link1
-        self.link2 = source.link2
-        self.link3 = source.link3
-        self.link4 = source.link4
-        self.link5 = source.link5
-        self.revealed0 = source.revealed0
-        self.revealed1 = source.revealed1
-        self.revealed2 = source.revealed2
-        self.revealed3 = source.revealed3
+        self.link0, self.link1 = source.link0, source.link1
+        self.link2, self.link3 = source.link2, source.link3
+        self.link4, self.link5 = source.link4, source.link5
+        self.revealed0, self.revealed1 = source.revealed0, source.revealed1
+        self.revealed2, self.revealed3 = source.revealed2, source.revealed3
         self.upright = source.upright
         self.sideways = source.sideways
         self.inverted = source.inverted
         self.crossed = source.crossed
         self.under = source.under
-        self.points0 = source.points0
-        self.points1 = source.points1
-        self.points2 = source.points2
-        self.points3 = source.points3
+        self.points0, self.points1 = source.points0, source.points1
+        self.points2, self.points3 = source.points2, source.points3
         self.picked = source.picked
         self.laying = source.laying
         self.cause = source.cause

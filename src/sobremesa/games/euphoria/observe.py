@@ -19,7 +19,7 @@ from sobremesa.kernel.bits import all_below, bit, has, size
 from sobremesa.kernel.feature import Feature
 from sobremesa.kernel.feature_writer import FeatureWriter
 from sobremesa.kernel.observer import Observer
-from sobremesa.kernel.state import State
+from sobremesa.kernel.state import State, seat_after, steps_to
 
 
 class EuphoriaObserver(Observer):
@@ -93,7 +93,7 @@ class EuphoriaObserver(Observer):
     def _scene(self, truth: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
         seats = truth.seats
         writer.put_one(truth.phase, 15)
-        writer.put_one(from_viewer(truth.turn, seat, seats), seats)
+        writer.put_one(steps_to(truth.turn, seat, seats), seats)
         asked = truth.to_act()
         if truth.phase == WINDOW:
             # EU-38: who has answered is not shown, but for the viewer.
@@ -102,7 +102,7 @@ class EuphoriaObserver(Observer):
         writer.put(truth.turns & 1023, 10)
         there: i64 = 0
         while there < seats:
-            writer.put_count(truth.laid >> (2 * ((seat + there) % seats)) & 3, 3)
+            writer.put_count(truth.laid >> (2 * seat_after(seat, there, seats)) & 3, 3)
             there += 1
         in_sight = truth.exposed | all_below(3) << (3 * seat)
         if truth.phase == OVER:
@@ -114,17 +114,17 @@ class EuphoriaObserver(Observer):
         writer.put(truth.hand(seat), 60)
         there = 0
         while there < seats:
-            writer.put(size(truth.hand((seat + there) % seats)), 5)
+            writer.put(size(truth.hand(seat_after(seat, there, seats))), 5)
             there += 1
         writer.put(size(truth.deck), 5)
         writer.put(truth.pile, 60)
         writer.put_count(truth.lasers_in_centre(), 8)
         there = 0
         while there < seats:
-            who = (seat + there) % seats
+            who = seat_after(seat, there, seats)
             aim: i64 = -1
             if has(truth.armed, who):
-                aim = from_viewer(truth.aim(who), seat, seats)
+                aim = steps_to(truth.aim(who), seat, seats)
             writer.put_one(aim, seats)
             there += 1
         writer.put(turned(truth.anarchists, seat, seats), seats)
@@ -143,7 +143,7 @@ class EuphoriaObserver(Observer):
     def _seat(self, who: i64, truth: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
         found: i64 = -1
         if who >= 0:
-            found = from_viewer(who, seat, truth.seats)
+            found = steps_to(who, seat, truth.seats)
         writer.put_one(found, truth.seats)
 
     def _action(self, truth: EuphoriaState, seat: i64, writer: FeatureWriter) -> None:
@@ -176,13 +176,13 @@ class EuphoriaObserver(Observer):
         self._places(truth.leader & known, truth, seat, writer)
         there: i64 = 0
         while there < seats:
-            self._places(truth.seen_by((seat + there) % seats), truth, seat, writer)
+            self._places(truth.seen_by(seat_after(seat, there, seats)), truth, seat, writer)
             there += 1
         self._places(truth.seen8, truth, seat, writer)
         self._places(truth.plain, truth, seat, writer)
         there = 0
         while there < seats:
-            writer.put(self._recalled(truth, seat, (seat + there) % seats), 15)
+            writer.put(self._recalled(truth, seat, seat_after(seat, there, seats)), 15)
             there += 1
         writer.put(self._recalled(truth, seat, SOMEWHERE), 15)
         writer.put(truth.fresh, 60)
@@ -222,7 +222,3 @@ class EuphoriaObserver(Observer):
 def turned(seats_in: i64, seat: i64, seats: i64) -> i64:
     """A set of seats, counted from the viewer."""
     return (seats_in >> seat | seats_in << (seats - seat)) & all_below(seats)
-
-
-def from_viewer(who: i64, seat: i64, seats: i64) -> i64:
-    return (who + seats - seat) % seats

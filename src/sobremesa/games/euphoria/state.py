@@ -39,6 +39,70 @@ class EuphoriaState(State):
     # What single seats remember shows in their views, and no world imagines it.
     unlisted: ClassVar[tuple[str, ...]] = ("pools", "recalled")
 
+    # Recruits, by place (see scoring.py).
+    side: i64 = 0
+    leader: i64 = 0
+    exposed: i64 = 0
+    # Artifacts: bags. ``stocked`` are the seats with a hand.
+    hand0: i64 = 0
+    hand1: i64 = 0
+    hand2: i64 = 0
+    hand3: i64 = 0
+    hand4: i64 = 0
+    hand5: i64 = 0
+    hand6: i64 = 0
+    hand7: i64 = 0
+    stocked: i64 = 0
+    deck: i64 = 0
+    pile: i64 = 0
+    # What the present deck was shuffled from: nothing else can be in it (EU-34).
+    fresh: i64 = 0
+    # Lasers: who holds one, and at whom it aims, three bits a seat.
+    armed: i64 = 0
+    aims: i64 = 0
+    anarchists: i64 = 0
+    # Which places each viewer was shown, two viewers in each pair; the spectators alone.
+    seen01: i64 = 0
+    seen23: i64 = 0
+    seen45: i64 = 0
+    seen67: i64 = 0
+    seen8: i64 = 0
+    # Recruits that were in an anarchist's row: no Leader is among them, or the game were over (EU-61).
+    plain: i64 = 0
+    # In whose row each recruit was dealt, three bits a place, for what an even deal tells (EU-07).
+    origins_low: i64 = 0
+    origins_high: i64 = 0
+    origins_known: i64 = 1
+    # How often each seat chose to aim or shoot at each other, two bits a pair, three seats to a number.
+    deeds0: i64 = 0
+    deeds1: i64 = 0
+    deeds2: i64 = 0
+    phase: i64 = c.OVER
+    turn: i64 = 0
+    turns: i64 = 0  # turns that are over
+    # How many recruits each seat has laid, two bits a seat, and who has not laid all.
+    laid: i64 = 0
+    laying: i64 = 0
+    # The action under way and what was chosen for it; places are numbers of scoring.py.
+    verb: i64 = c.NO_ACTION
+    playing: i64 = NO_KIND
+    own: i64 = c.NO_PLACE
+    target: i64 = NOBODY
+    place: i64 = c.NO_PLACE
+    next_target: i64 = NOBODY
+    next_place: i64 = c.NO_PLACE
+    new_aim: i64 = NOBODY
+    # The window: who is asked, who has still to answer, and the sealed answers.
+    asked: i64 = 0
+    waiting: i64 = 0
+    answers: i64 = 0
+    # The reaction to the last action announced, and the place that it exposed.
+    reactor: i64 = NOBODY
+    reaction: i64 = NO_KIND
+    paid: i64 = c.NO_PLACE
+    victors: i64 = 0
+    clause: i64 = 0
+
     def __init__(self, lookup: ArtifactLookup, set_up: SetUp, rng: Rng) -> None:
         super().__init__(set_up.seats, rng)
         self.lookup = lookup
@@ -46,76 +110,29 @@ class EuphoriaState(State):
         self.all: i64 = all_places(set_up.seats)
         self.viewers45: i64 = _viewers(set_up.seats - 4)
         self.viewers67: i64 = _viewers(set_up.seats - 6)
+        # Pairs of places whose recruits once lay in one row: they are not both Leaders (EU-62).
+        self.parted: list[int] = []
+        self.pools: list[int] = []
+        self.recalled: list[int] = []
         self.clear()
 
     def clear(self) -> None:
-        # Recruits, by place (see scoring.py).
-        self.side: i64 = 0
-        self.leader: i64 = 0
-        self.exposed: i64 = 0
-        # Artifacts: bags. ``stocked`` are the seats with a hand.
-        self.hand0: i64 = 0
-        self.hand1: i64 = 0
-        self.hand2: i64 = 0
-        self.hand3: i64 = 0
-        self.hand4: i64 = 0
-        self.hand5: i64 = 0
-        self.hand6: i64 = 0
-        self.hand7: i64 = 0
-        self.stocked: i64 = 0
-        self.deck: i64 = 0
-        self.pile: i64 = 0
-        # What the present deck was shuffled from: nothing else can be in it (EU-34).
-        self.fresh: i64 = 0
-        # Lasers: who holds one, and at whom it aims, three bits a seat.
-        self.armed: i64 = 0
-        self.aims: i64 = 0
-        self.anarchists: i64 = 0
-        # Which places each viewer was shown, two viewers in each pair; the spectators alone.
-        self.seen01: i64 = 0
-        self.seen23: i64 = 0
-        self.seen45: i64 = 0
-        self.seen67: i64 = 0
-        self.seen8: i64 = 0
-        # Recruits that were in an anarchist's row: no Leader is among them, or the game were over (EU-61).
-        self.plain: i64 = 0
-        # Pairs of places whose recruits once lay in one row: they are not both Leaders (EU-62).
-        self.parted: list[int] = []
-        # In whose row each recruit was dealt, three bits a place, for what an even deal tells (EU-07).
-        self.origins_low: i64 = 0
-        self.origins_high: i64 = 0
-        self.origins_known: i64 = 1
-        self.pools: list[int] = []
-        self.recalled: list[int] = []
-        # How often each seat chose to aim or shoot at each other, two bits a pair, three seats to a number.
-        self.deeds0: i64 = 0
-        self.deeds1: i64 = 0
-        self.deeds2: i64 = 0
-        self.phase: i64 = c.OVER
-        self.turn: i64 = 0
-        self.turns: i64 = 0  # turns that are over
-        # How many recruits each seat has laid, two bits a seat, and who has not laid all.
-        self.laid: i64 = 0
-        self.laying: i64 = 0
-        # The action under way and what was chosen for it; places are numbers of scoring.py.
-        self.verb: i64 = c.NO_ACTION
-        self.playing: i64 = NO_KIND
-        self.own: i64 = c.NO_PLACE
-        self.target: i64 = NOBODY
-        self.place: i64 = c.NO_PLACE
-        self.next_target: i64 = NOBODY
-        self.next_place: i64 = c.NO_PLACE
-        self.new_aim: i64 = NOBODY
-        # The window: who is asked, who has still to answer, and the sealed answers.
-        self.asked: i64 = 0
-        self.waiting: i64 = 0
-        self.answers: i64 = 0
-        # The reaction to the last action announced, and the place that it exposed.
-        self.reactor: i64 = NOBODY
-        self.reaction: i64 = NO_KIND
-        self.paid: i64 = c.NO_PLACE
-        self.victors: i64 = 0
-        self.clause: i64 = 0
+        """Everything as it is declared above."""
+        self.side = self.leader = self.exposed = self.hand0 = self.hand1 = self.hand2 = self.hand3 = self.hand4 = 0
+        self.hand5 = self.hand6 = self.hand7 = self.stocked = self.deck = self.pile = self.fresh = self.armed = 0
+        self.aims = self.anarchists = self.seen01 = self.seen23 = self.seen45 = self.seen67 = self.seen8 = 0
+        self.plain = self.origins_low = self.origins_high = self.deeds0 = self.deeds1 = self.deeds2 = self.turn = 0
+        self.turns = self.laid = self.laying = self.asked = self.waiting = self.answers = self.victors = 0
+        self.clause = 0
+        self.origins_known = 1
+        self.phase = c.OVER
+        self.verb = c.NO_ACTION
+        self.playing = self.reaction = NO_KIND
+        self.own = self.place = self.next_place = self.paid = c.NO_PLACE
+        self.target = self.next_target = self.new_aim = self.reactor = NOBODY
+        self.parted = []
+        self.pools = []
+        self.recalled = []
 
     def copy_from(self, other: State) -> None:
         source = cast(EuphoriaState, other)

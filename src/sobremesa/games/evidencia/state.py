@@ -21,6 +21,46 @@ from sobremesa.kernel.state import NO_CARD, NOBODY, State
 
 @final
 class EvidenciaState(State):
+    phase: i64 = c.OVER
+    round: i64 = 0
+    # Draw piles lie with the top at place ``drawn``; what was drawn is gone from them.
+    pile0: i64 = EMPTY_ROW
+    pile1: i64 = EMPTY_ROW
+    drawn: i64 = 0
+    # The challenge of round r lies at place r - 1; the last one is the Final Challenge.
+    challenges: i64 = EMPTY_ROW
+    hand0: i64 = 0
+    hand1: i64 = 0
+    sealed0: i64 = c.UNSEALED
+    sealed1: i64 = c.UNSEALED
+    # What was played in each round, and who won it (DEALT if chance placed the cards).
+    played0: i64 = EMPTY_ROW
+    played1: i64 = EMPTY_ROW
+    won: i64 = EMPTY_ROW
+    # The three cards of the round that still lie open, and the one the winner has taken.
+    open: i64 = 0
+    taken: i64 = NO_CARD
+    pyramid: i64 = EMPTY_ROW
+    zone0: i64 = 0
+    zone1: i64 = 0
+    # The cards in the zones and the pyramid whose place each player, and everybody, knows.
+    known0: i64 = 0
+    known1: i64 = 0
+    known: i64 = 0
+    # Who may hold the special card that is asked for now, by what everybody knows.
+    asked: i64 = 0
+    abductor: i64 = NOBODY
+    face_up: i64 = NOBODY
+    spent: i64 = 0
+    row0: i64 = EMPTY_ROW
+    row1: i64 = EMPTY_ROW
+    length0: i64 = 0
+    length1: i64 = 0
+    points0: i64 = 0
+    points1: i64 = 0
+    victors: i64 = 0
+    clause: i64 = 0
+
     def __init__(
         self, lookup: CardLookup, rng: Rng, free_pyramid: bool, counting: Counting, rows_by_number: bool = False
     ) -> None:
@@ -33,45 +73,16 @@ class EvidenciaState(State):
         self.clear()
 
     def clear(self) -> None:
-        self.phase: i64 = c.OVER
-        self.round: i64 = 0
-        # Draw piles lie with the top at place ``drawn``; what was drawn is gone from them.
-        self.pile0: i64 = EMPTY_ROW
-        self.pile1: i64 = EMPTY_ROW
-        self.drawn: i64 = 0
-        # The challenge of round r lies at place r - 1; the last one is the Final Challenge.
-        self.challenges: i64 = EMPTY_ROW
-        self.hand0: i64 = 0
-        self.hand1: i64 = 0
-        self.sealed0: i64 = c.UNSEALED
-        self.sealed1: i64 = c.UNSEALED
-        # What was played in each round, and who won it (DEALT if chance placed the cards).
-        self.played0: i64 = EMPTY_ROW
-        self.played1: i64 = EMPTY_ROW
-        self.won: i64 = EMPTY_ROW
-        # The three cards of the round that still lie open, and the one the winner has taken.
-        self.open: i64 = 0
-        self.taken: i64 = NO_CARD
-        self.pyramid: i64 = EMPTY_ROW
-        self.zone0: i64 = 0
-        self.zone1: i64 = 0
-        # The cards in the zones and the pyramid whose place each player, and everybody, knows.
-        self.known0: i64 = 0
-        self.known1: i64 = 0
-        self.known: i64 = 0
-        # Who may hold the special card that is asked for now, by what everybody knows.
-        self.asked: i64 = 0
-        self.abductor: i64 = NOBODY
-        self.face_up: i64 = NOBODY
-        self.spent: i64 = 0
-        self.row0: i64 = EMPTY_ROW
-        self.row1: i64 = EMPTY_ROW
-        self.length0: i64 = 0
-        self.length1: i64 = 0
-        self.points0: i64 = 0
-        self.points1: i64 = 0
-        self.victors: i64 = 0
-        self.clause: i64 = 0
+        """Everything as it is declared above."""
+        self.phase = c.OVER
+        self.round = self.drawn = self.hand0 = self.hand1 = self.open = self.zone0 = self.zone1 = self.known0 = 0
+        self.known1 = self.known = self.asked = self.spent = self.length0 = self.length1 = self.points0 = 0
+        self.points1 = self.victors = self.clause = 0
+        self.pile0 = self.pile1 = self.challenges = self.played0 = self.played1 = self.won = self.pyramid = EMPTY_ROW
+        self.row0 = self.row1 = EMPTY_ROW
+        self.sealed0 = self.sealed1 = c.UNSEALED
+        self.taken = NO_CARD
+        self.abductor = self.face_up = NOBODY
 
     def copy_from(self, other: State) -> None:
         source = cast(EvidenciaState, other)
