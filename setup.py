@@ -111,13 +111,12 @@ def build_page() -> None:
 
 
 def pack(package: Path) -> None:
-    """In a wheel the page is there once, compressed: the server expands it for the few who do not take it so."""
+    """In a wheel the page is there compressed only: the server expands it for the few who do not take it so."""
     page, art = package / "server" / "page", package / "printing" / "art" / "art.json"
     for packed in page.rglob("*.gz"):
         plain = packed.with_suffix("")
+        # The one document is read, and told at each address what is there.
         (packed if plain.name == "index.html" else plain).unlink(missing_ok=True)
-    for sent in page.rglob("*.br"):
-        sent.unlink()
     if art.exists():
         art.with_name("art.json.gz").write_bytes(gzip.compress(art.read_bytes(), 9, mtime=0))
         art.unlink()

@@ -12,12 +12,12 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from sobremesa.server import page_folder
 from sobremesa.server.access import language_of
 from sobremesa.server.api import hub_of
 from sobremesa.server.preview import Preview, of_house, preview_of
 
-# The page built from web/, if it is there.
-PAGE = Path(__file__).parent / "page"
+PAGE = page_folder()
 # A page for each of these: what it shows it reads from the address. A link to a table may name its game.
 ADDRESSES = (
     *("/", "/t/{table:str}", "/t/{table:str}/{game:str}", "/r/{table:str}", "/r/{table:str}/{game:str}"),
