@@ -132,13 +132,13 @@ class Screen:
 
     def read_or_wake(self, wake: int | None, seconds: float | None) -> str | None:
         """The next line typed; None if something else has come first, or the time is over (see ``Keyboard``)."""
-        if not self._at_prompt:
-            # Whoever sees the prompt may press any key.
-            self.keyboard.listen()
-            self._output.write(PROMPT)
-            self._at_prompt = True
-        self.flush()
         try:
+            if not self._at_prompt:
+                # Whoever sees the prompt may press any key.
+                self.keyboard.listen()
+                self._at_prompt = True
+                self._output.write(PROMPT)
+            self.flush()
             line = self.keyboard.line(wake, seconds)
         except EOFError:
             self.leave_prompt()
