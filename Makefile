@@ -41,7 +41,7 @@ DOCS_SOURCES := CHANGELOG.md CONTRIBUTING.md web/src/shell/base.css web/src/shel
 # The tests start hundreds of processes: what is compiled to bytecode once is kept, whatever the environment says.
 PYTEST := PYTHONDONTWRITEBYTECODE= $(B)/pytest
 
-TYPED := setup.py src tests examples $(sort $(dir $(wildcard bench/*.py))) $(wildcard web/*.py) handbook
+TYPED := setup.py backend.py src tests examples $(sort $(dir $(wildcard bench/*.py))) $(wildcard web/*.py) handbook
 
 # What runs side by side prints when it is done, where make knows how.
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
@@ -49,7 +49,7 @@ IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help install play test lint format bench bench-page bench-lab bench-tables minds arena yardstick baselines blunders characters solve exact laws train ray docs cluster durability fuzz \
-	coverage lock clean browser screenshots compiled-list lint-style lint-types lint-arrows check-page bytecode bundle bench-alone test-alone
+	coverage lock clean browser screenshots compiled-list lint-style lint-types lint-arrows check-page bytecode bundle bench-alone test-alone test-checkout
 
 help: ## show this help
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r name text; do \
@@ -76,6 +76,9 @@ browser: .venv/locked ## find or install a browser for the tests
 
 test-alone: $(BUILT) $(PAGE) browser ## the bundle in a browser: whole games with the host gone, and what may go wrong (five minutes)
 	$(PYTEST) -n 2 tests/browser/alone_to_the_end.py tests/browser/alone_failures.py
+
+test-checkout: $(BUILT) ## a wheel from nothing but the tracked files, by pip alone: node, page and handbook included (minutes)
+	$(PYTEST) -n 0 tests/house/from_a_checkout.py
 
 bundle: install ## the games as a folder of files that plays with no server, with a zip beside it, into dist/
 	@mkdir -p dist

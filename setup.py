@@ -2,11 +2,12 @@
 
 `SOBREMESA_PURE=1`, or a machine without a working C compiler, installs the same code uncompiled. A type error
 or a C error in our own code is never a reason to fall back: it fails the build. `SOBREMESA_PAGE=0` leaves page
-and handbook to somebody else: make builds them while the compiler runs.
+and handbook to somebody else: make builds them while the compiler runs. A source distribution carries them.
 """
 
 from __future__ import annotations
 
+import gzip
 import os
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from typing import cast
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 from setuptools.errors import BaseError, CCompilerError
 
 # The compiled modules, relative to src/sobremesa, one pattern a line: the Makefile reads this list too.
@@ -81,6 +83,8 @@ ROOT = Path(__file__).parent.resolve()
 PACKAGE = ROOT / "src" / "sobremesa"
 BUILD_PAGE = ROOT / "web" / "build.py"
 BUILD_HANDBOOK = ROOT / "handbook" / "build.py"
+# Stands in every source distribution, and in nothing else.
+CARRIED = ROOT / "PKG-INFO"
 COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "editable_wheel"}
 
 
@@ -95,7 +99,27 @@ def pure_is_asked() -> bool:
 
 
 def page_is_ours() -> bool:
-    return BUILD_PAGE.exists() and os.environ.get("SOBREMESA_PAGE", "") != "0"
+    """Whether page and handbook are built here: not where they came along, nor where somebody else builds them."""
+    return BUILD_PAGE.exists() and not CARRIED.exists() and os.environ.get("SOBREMESA_PAGE", "") != "0"
+
+
+def build_page() -> None:
+    """The handbook looks like the page, so the page comes first. Without their sources there is nothing to build."""
+    if page_is_ours():
+        subprocess.run([sys.executable, str(BUILD_PAGE)], check=True)
+        subprocess.run([sys.executable, str(BUILD_HANDBOOK)], check=True)
+
+
+def pack(package: Path) -> None:
+    """In a wheel the page is there compressed only: the server expands it for the few who do not take it so."""
+    page, art = package / "server" / "page", package / "printing" / "art" / "art.json"
+    for packed in page.rglob("*.gz"):
+        plain = packed.with_suffix("")
+        # The one document is read, and told at each address what is there.
+        (packed if plain.name == "index.html" else plain).unlink(missing_ok=True)
+    if art.exists():
+        art.with_name("art.json.gz").write_bytes(gzip.compress(art.read_bytes(), 9, mtime=0))
+        art.unlink()
 
 
 def compiler_works() -> bool:
@@ -136,16 +160,20 @@ def extensions() -> list[Extension]:
 
 
 class BuildPy(build_py):
-    """Builds the page first, and the handbook, which looks like it. Without their sources there is nothing to build."""
-
     def run(self) -> None:
-        if page_is_ours():
-            subprocess.run([sys.executable, str(BUILD_PAGE)], check=True)
-            subprocess.run([sys.executable, str(BUILD_HANDBOOK)], check=True)
-            # The list of files may have been made before the page was there.
-            self.__dict__.pop("data_files", None)
+        build_page()
+        # The list of files may have been made before the page was there.
+        self.__dict__.pop("data_files", None)
+        super().run()
+        if not self.editable_mode:
+            pack(Path(self.build_lib) / "sobremesa")
+
+
+class Sdist(sdist):
+    def run(self) -> None:
+        build_page()
         super().run()
 
 
 if __name__ == "__main__":
-    setup(cmdclass={"build_py": BuildPy}, ext_modules=extensions())
+    setup(cmdclass={"build_py": BuildPy, "sdist": Sdist}, ext_modules=extensions())

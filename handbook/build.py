@@ -1,7 +1,7 @@
 """Builds the handbook into ``src/sobremesa/server/docs``, if anything of it changed: ``python handbook/build.py``.
 
 Pages are staged (sources, and what is made from the code), mkdocs makes a site of each language, and the site is
-finished: what it does not need is thrown out, its inline scripts are named for the server, and files are compressed.
+finished: what it does not need is thrown out, its inline scripts are named for the server, and it is put into one file.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ HOUSE = Path(__file__).parents[1].resolve()
 sys.path[:0] = [str(HOUSE), str(HOUSE / "src")]
 
 from handbook import look  # noqa: E402  # found where this script lies, from wherever it is run
-from handbook.finishing import finish  # noqa: E402
+from handbook.finishing import ARCHIVE, archived, finish  # noqa: E402
 from handbook.made import API, made  # noqa: E402
 from handbook.pages import HOME, LANGUAGES, pages, sections  # noqa: E402
 from handbook.staging import BadLink, Staging  # noqa: E402
@@ -85,10 +85,23 @@ def build() -> None:
         made_here = staged / "site"
         for language in LANGUAGES:
             run_mkdocs(language, staged / language, made_here / PLACES[language])
-        finish(made_here)
-        (made_here / STAMP).write_text(digest)
+        finish(made_here, first_pages())
         shutil.rmtree(SITE, ignore_errors=True)
-        shutil.copytree(made_here, SITE)
+        SITE.mkdir(parents=True)
+        (SITE / ARCHIVE).write_bytes(archived(made_here))
+        (SITE / STAMP).write_text(digest)
+
+
+def first_pages() -> dict[str, str]:
+    """Somebody who trims an address is led to where its section begins."""
+    found = {}
+    for section in sections():
+        first = section.pages[0].path
+        folder, _, rest = first.rpartition("/")
+        if folder and rest != "index":
+            for place in PLACES.values():
+                found[f"{place}/{folder}/".lstrip("/")] = f"{place}/{first}/".lstrip("/")
+    return found
 
 
 def _digest(staged: Path) -> str:

@@ -1,15 +1,17 @@
-"""A site as mkdocs leaves it becomes one that a server can pass on: less of it, compressed, with a policy.
+"""A site as mkdocs leaves it becomes one that a server can pass on: less of it, in one archive, with a policy.
 
 mkdocs-material has a few scripts inside its pages. Each is allowed by its hash, so that no other can be.
 """
 
 from __future__ import annotations
 
-import gzip
 import hashlib
+import io
 import json
 import re
+import tarfile
 from base64 import b64encode
+from collections.abc import Mapping
 from importlib.metadata import distribution
 from pathlib import Path
 from unicodedata import normalize
@@ -18,9 +20,11 @@ from handbook.staging import digest
 
 # What the server sends with every file of the handbook (`sobremesa/server/handbook.py`).
 SCRIPTS = ".scripts"
+# Where each section begins that has no page of its own.
+FIRST_PAGES = ".first-pages"
+ARCHIVE = "site.tar.xz"
 LICENCES = "third-party.txt"
 INLINE = re.compile(r"<script(?P<said>[^>]*)>(?P<code>.*?)</script>", re.DOTALL)
-COMPRESSED = (".html", ".css", ".js", ".json", ".svg", ".txt", ".xml", ".py", ".toml", ".yaml", ".conf", ".service")
 # Of the languages that lunr could search, those that the pages are in.
 LUNR = re.compile(r"lunr\.(es|multi|stemmer\.support)\.min\.js$")
 # For search engines, for those who look into our scripts, and for others' languages.
@@ -28,7 +32,7 @@ THROWN_OUT = ("sitemap.xml", "sitemap.xml.gz", "404.html", "objects.inv")
 LINE = "-" * 100
 
 
-def finish(site: Path) -> None:
+def finish(site: Path, first_pages: Mapping[str, str]) -> None:
     hashes: set[str] = set()
     renamed = {old: new for bundle in site.rglob("bundle.*.min.js") for old, new in [mend_bundle(bundle)]}
     for path in sorted(path for path in site.rglob("*") if path.is_file()):
@@ -48,13 +52,20 @@ def finish(site: Path) -> None:
         path.write_text(findable(path.read_text(encoding="utf-8")), encoding="utf-8")
     (site / LICENCES).write_text(licences(), encoding="utf-8")
     (site / SCRIPTS).write_text("\n".join(sorted(hashes)))
-    for path in [path for path in site.rglob("*") if path.suffix in COMPRESSED]:
-        # No time in it: the same pages give the same bytes.
-        Path(f"{path}.gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
-        path.unlink()
-    for folder in sorted((path for path in site.rglob("*") if path.is_dir()), reverse=True):
-        if not any(folder.iterdir()):
-            folder.rmdir()
+    (site / FIRST_PAGES).write_text(json.dumps(first_pages))
+
+
+def archived(site: Path) -> bytes:
+    """Pages are alike, and so are the two languages: together they are a fifth of what each is by itself."""
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w:xz", preset=9) as archive:
+        for path in sorted(path for path in site.rglob("*") if path.is_file()):
+            # No time in it: the same pages give the same bytes.
+            about = tarfile.TarInfo(path.relative_to(site).as_posix())
+            about.size = path.stat().st_size
+            with path.open("rb") as content:
+                archive.addfile(about, content)
+    return packed.getvalue()
 
 
 def mend_bundle(path: Path) -> tuple[str, str]:

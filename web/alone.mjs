@@ -44,6 +44,25 @@ def is_in_library(name):
     return place.is_dir() or place.with_suffix(".py").exists()
 
 
+def without_docstrings(tree):
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and ast.get_docstring(node, clean=False) is not None:
+            node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node.body[0])]
+    return tree
+
+
+def without_lines(code):
+    parts = tuple(without_lines(part) if hasattr(part, "co_code") else part for part in code.co_consts)
+    return code.replace(co_consts=parts, co_linetable=b"")
+
+
+# Nobody reads a docstring here. Of our own code a line is told where something goes wrong; of the library, its function.
+def compiled(root, name, data):
+    if root is APP:
+        return compile(without_docstrings(ast.parse(data, name)), name, "exec", dont_inherit=True, optimize=0)
+    return without_lines(compile(data, name, "exec", dont_inherit=True, optimize=2))
+
+
 def files_of(root, wanted):
     # The same files make the same bytes: one order, and no times.
     for path in sorted(root.rglob("*")):
@@ -52,8 +71,8 @@ def files_of(root, wanted):
             continue
         data = path.read_bytes()
         if path.suffix == ".py":
-            code = compile(data, name, "exec", dont_inherit=True, optimize=0)
-            name, data = name + "c", MAGIC_NUMBER + UNCHECKED + marshal.dumps(code)
+            data = MAGIC_NUMBER + UNCHECKED + marshal.dumps(compiled(root, name, data))
+            name += "c"
         yield name, data
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import os
 import re
 from functools import cache
@@ -17,7 +16,7 @@ from handbook.finishing import inline_scripts
 from handbook.made import API, commands, messages
 from handbook.pages import HOUSE, LANGUAGES, Page, pages
 from handbook.staging import BadLink, Staging
-from sobremesa.server.handbook import HANDBOOK, policy_for
+from sobremesa.server.handbook import ARCHIVE, HANDBOOK, Site, policy_for
 from sobremesa.terminal.commands.catalog import COMMANDS
 from sobremesa.wire.schema import json_schema
 
@@ -29,18 +28,18 @@ ADDRESSES = {"href", "src", "srcset", "action", "poster", "data"}
 @cache
 def site() -> dict[str, str]:
     """The pages by their place."""
-    assert HANDBOOK.exists(), "the handbook is not built: make docs"
-    found = sorted(HANDBOOK.rglob("*.html.gz"))
-    return {
-        path.relative_to(HANDBOOK).as_posix().removesuffix(".gz"): gzip.decompress(path.read_bytes()).decode()
-        for path in found
-    }
+    return {name: content.decode() for name, content in sorted(built().files.items()) if name.endswith(".html")}
+
+
+@cache
+def built() -> Site:
+    assert (HANDBOOK / ARCHIVE).exists(), "the handbook is not built: make docs"
+    return Site(HANDBOOK / ARCHIVE)
 
 
 @cache
 def files() -> frozenset[str]:
-    found = (path for path in HANDBOOK.rglob("*") if path.is_file())
-    return frozenset(path.relative_to(HANDBOOK).as_posix().removesuffix(".gz") for path in found)
+    return frozenset(built().files)
 
 
 @cache
@@ -64,6 +63,13 @@ def test_every_page_was_built(language: str) -> None:
     places = {page.path.removesuffix("index").strip("/") for page in pages()}
     folder = "en" if language == "en" else ""
     assert [place for place in places if os.path.normpath(Path(folder, place, "index.html")) not in site()] == []
+
+
+def test_a_section_without_a_page_of_its_own_begins_somewhere() -> None:
+    for folder in ("decisions/", "design/", "program/"):
+        for language in ("", "en/"):
+            assert f"{language}{folder}index.html" not in site()
+            assert f"{built().first_pages[language + folder]}index.html" in site()
 
 
 def test_every_link_and_anchor_leads_somewhere() -> None:
@@ -91,17 +97,17 @@ def test_no_page_loads_anything_from_elsewhere() -> None:
         if name in ADDRESSES and tag != "a" and (urlsplit(value).scheme or urlsplit(value).netloc)
     ]
     assert loads == []
-    for path in HANDBOOK.rglob("*.css.gz"):
-        sheet = gzip.decompress(path.read_bytes()).decode()
-        assert re.findall(r"(?:url\(|@import)\s*[\"']?(?:https?:)?//", sheet) == [], path.name
+    for name, content in built().files.items():
+        if name.endswith(".css"):
+            assert re.findall(r"(?:url\(|@import)\s*[\"']?(?:https?:)?//", content.decode()) == [], name
 
 
 def test_the_policy_lets_the_pages_own_scripts_run_and_no_others() -> None:
-    allowed = (HANDBOOK / ".scripts").read_text().split()
-    policy = policy_for(allowed)
+    allowed = set().union(*(inline_scripts(text) for text in site().values()))
+    policy = built().policy
     assert "unsafe" not in policy
-    assert set().union(*(inline_scripts(text) for text in site().values())) == set(allowed)
-    assert not inline_scripts("<script>steal()</script>") <= set(allowed)
+    assert policy == policy_for(sorted(allowed))
+    assert not inline_scripts("<script>steal()</script>") <= allowed
     said = [(page, name) for page in site() for _tag, name, _value in attributes(page)]
     assert [one for one in said if one[1] == "style" or one[1].startswith("on")] == []
 

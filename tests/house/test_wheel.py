@@ -1,7 +1,12 @@
-"""What a source archive of the tracked files and `pip install` make of them, by a Python that has nothing but pip."""
+"""What a source distribution and `pip install` make of the tracked files, by a Python that has nothing but pip.
+
+The page and the handbook that the distribution carries are those that make has built here; that a checkout alone builds
+them, too, `make test-checkout` shows (from_a_checkout.py).
+"""
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -20,7 +25,9 @@ import pytest
 import sobremesa
 
 HOUSE = Path(__file__).parents[2]
-NODE_MODULES = Path("web", "node_modules")
+# What make has built here, and a distribution carries.
+BUILT = ("src/sobremesa/server/page", "src/sobremesa/server/docs", "src/sobremesa/printing/art")
+MOST_BYTES = 15_000_000
 # Nothing of this checkout is found by whoever runs what was installed.
 ELSEWHERE = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "SOBREMESA"))}
 
@@ -35,20 +42,20 @@ def tracked() -> list[Path]:
 
 @pytest.fixture(scope="module")
 def source(tracked: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A source archive of the tracked files, unpacked. The page's packages are linked from here: npm is not tested."""
+    """A source distribution, unpacked."""
     project = tmp_path_factory.mktemp("project")
     for path in tracked:
         (project / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(HOUSE / path, project / path)
-    make = "import sys; from setuptools.build_meta import build_sdist; build_sdist(sys.argv[1])"
-    run([sys.executable, "-c", make, "dist"], cwd=project)
+    for name in BUILT:
+        shutil.copytree(HOUSE / name, project / name)
+    make = "import sys; sys.path.insert(0, '.'); from backend import build_sdist; build_sdist(sys.argv[1])"
+    run([sys.executable, "-c", make, "dist"], cwd=project, env=os.environ | {"SOBREMESA_PAGE": "0"})
     [archive] = (project / "dist").glob("sobremesa-*.tar.gz")
     unpacked = tmp_path_factory.mktemp("unpacked")
     with tarfile.open(archive) as opened:
         opened.extractall(unpacked, filter="data")
     [folder] = unpacked.iterdir()
-    if (HOUSE / NODE_MODULES).exists():
-        (folder / NODE_MODULES).symlink_to(HOUSE / NODE_MODULES)
     return folder
 
 
@@ -62,7 +69,7 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel_file(source: Path, bare: Path) -> Path:
-    """Uncompiled: the compiler is tested elsewhere."""
+    """By pip's isolated build. Uncompiled: the compiler is tested elsewhere."""
     pip: list[str | Path] = [
         bare / "python",
         "-m",
@@ -115,12 +122,44 @@ def test_a_wheel_holds_the_page_with_all_that_it_loads(wheel: dict[str, bytes]) 
     page = "sobremesa/server/page"
     loaded = re.findall(r'(?:src|href)="/([^"]+)"', wheel[f"{page}/index.html"].decode())
     assert any(name.endswith(".js") for name in loaded)
-    assert [name for name in loaded if f"{page}/{name}" not in wheel] == []
+    assert [name for name in loaded if not {f"{page}/{name}", f"{page}/{name}.gz"} & set(wheel)] == []
 
 
 def test_a_wheel_holds_the_handbook_in_both_languages(wheel: dict[str, bytes]) -> None:
-    wanted = ("index.html.gz", "en/index.html.gz", "en/program/api/index.html.gz", ".scripts", ".digest")
-    assert [name for name in wanted if f"sobremesa/server/docs/{name}" not in wheel] == []
+    docs = "sobremesa/server/docs"
+    assert f"{docs}/.digest" in wheel
+    with tarfile.open(fileobj=io.BytesIO(wheel[f"{docs}/site.tar.xz"])) as opened:
+        held = opened.getnames()
+    wanted = ("index.html", "en/index.html", "en/program/api/index.html", ".scripts", "search/search_index.json")
+    assert [name for name in wanted if name not in held] == []
+
+
+def test_the_page_is_in_a_wheel_compressed_only(wheel: dict[str, bytes]) -> None:
+    assert [name for name in wheel if f"{name}.gz" in wheel] == []
+    assert [name for name in wheel if name.endswith((".js", ".css", "art.json"))] == []
+
+
+def test_the_plain_package_with_all_that_it_needs_is_small(installed: Path) -> None:
+    """Without the tools that every environment has, and what Python compiles for itself."""
+    [site] = installed.parent.glob("lib/python3*/site-packages")
+    files = [path for path in site.rglob("*") if path.is_file() and path.suffix != ".pyc"]
+    tools = ("pip", "setuptools", "pkg_resources", "_distutils_hack", "distutils-precedence")
+    ours = [path for path in files if not path.relative_to(site).parts[0].startswith(tools)]
+    assert sum(path.stat().st_size for path in ours) < MOST_BYTES
+
+
+def test_installed_alone_it_bundles_what_the_checkout_would(installed: Path, tmp_path: Path) -> None:
+    """From a page that is there compressed only, plain files for any host."""
+    run([installed / "sobremesa", "bundle", "there", "--lang", "en"], cwd=tmp_path, env=ELSEWHERE)
+    page = HOUSE / BUILT[0]
+    wanted = {
+        path.relative_to(page) for path in page.rglob("*") if path.is_file() and path.suffix not in (".br", ".gz")
+    }
+    there = tmp_path / "there"
+    found = {path.relative_to(there) for path in there.rglob("*") if path.is_file()}
+    assert found == {path for path in wanted if not path.name.startswith(".")}
+    scripts = [path for path in found if path.suffix in (".js", ".css")]
+    assert [path for path in scripts if (there / path).read_bytes() != (page / path).read_bytes()] == []
 
 
 def test_the_licences_of_typefaces_and_scripts_travel_along(wheel: dict[str, bytes]) -> None:
@@ -179,8 +218,9 @@ def test_a_researcher_gets_no_web_server(installed: Path) -> None:
         "import importlib.metadata as m; print(*[d.name for d in m.distributions()])",
     ]
     found = {name.lower() for name in run(looked, env=ELSEWHERE).stdout.split()}
-    assert found >= {"sobremesa", "rich"}
-    assert found & {"alembic", "asyncpg", "gymnasium", "numpy", "redis", "sqlalchemy", "starlette", "uvicorn"} == set()
+    assert "sobremesa" in found
+    others = {"alembic", "asyncpg", "gymnasium", "numpy", "pygments", "redis", "rich", "sqlalchemy", "starlette"}
+    assert found & others == set()
 
 
 def test_the_checkers_of_the_tools_pass_on_what_a_researcher_installs(wheel_file: Path, tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -10,24 +9,29 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from sobremesa.server.handbook import handbook_routes
+from handbook.finishing import archived
+from sobremesa.server.handbook import ARCHIVE, handbook_routes
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    site = tmp_path / "site"
+    site, built = tmp_path / "site", tmp_path / "built"
     files: Mapping[str, bytes] = {
-        "index.html.gz": gzip.compress(b"home"),
-        "play/index.html.gz": gzip.compress(b"play"),
-        "assets/house.0123456789.css.gz": gzip.compress(b"a {}"),
+        "index.html": b"home",
+        "play/index.html": b"play",
+        "decisions/0001-rooms/index.html": b"rooms",
+        "assets/house.0123456789.css": b"a {}",
         "assets/pictures/front.0123456789.jpg": b"picture",
-        "files/train.py.gz": gzip.compress(b"print(1)"),
+        "files/train.py": b"print(1)",
         ".scripts": b"AAAA=\nBBBB=",
-        ".digest": b"d" * 64,
+        ".first-pages": b'{"decisions/": "decisions/0001-rooms/"}',
     }
     for name, content in files.items():
-        (site / name).parent.mkdir(parents=True, exist_ok=True)
-        (site / name).write_bytes(content)
+        (built / name).parent.mkdir(parents=True, exist_ok=True)
+        (built / name).write_bytes(content)
+    site.mkdir()
+    (site / ARCHIVE).write_bytes(archived(built))
+    (site / ".digest").write_bytes(b"d" * 64)
     (tmp_path / "secret.txt").write_text("not for you")
     return site
 
@@ -48,6 +52,12 @@ def test_a_page_comes_compressed_or_plain_as_it_is_wanted(client: TestClient) ->
 def test_the_address_of_a_page_ends_as_a_folders_does(client: TestClient, asked: str, leads: str) -> None:
     answer = client.get(asked)
     assert (answer.status_code, answer.headers["location"]) == (308, leads)
+
+
+@pytest.mark.parametrize("asked", ["/docs/decisions", "/docs/decisions/"])
+def test_a_trimmed_address_leads_to_where_its_section_begins(client: TestClient, asked: str) -> None:
+    answer = client.get(asked)
+    assert (answer.status_code, answer.headers["location"]) == (307, "/docs/decisions/0001-rooms/")
 
 
 def test_scripts_are_run_by_their_hash_alone(client: TestClient) -> None:
@@ -71,7 +81,8 @@ def test_programs_are_shown_and_not_run(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["..%2fsecret.txt", "%2e%2e/secret.txt", ".scripts", ".digest", "index.html.gz", "play/x", "/"]
+    "path",
+    ["..%2fsecret.txt", "%2e%2e/secret.txt", ".scripts", ".first-pages", ".digest", "site.tar.xz", "play/x", "/"],
 )
 def test_nothing_else_is_there(client: TestClient, path: str) -> None:
     assert client.get(f"/docs/{path}").status_code == 404

@@ -30,7 +30,7 @@ def test_moves_and_orders_are_completed_in_the_readers_language(game: str, langu
     assert Question(face_of(kind)(kind, match.names, language), view).example() == example
     found = Completions(kind, language, words_in(kind.moves)).at(view)
     assert found[0] == example
-    assert ("consejo" in found, "hint" in found) == (language == "es", language == "en")
+    assert ("pista" in found, "hint" in found) == (language == "es", language == "en")
 
 
 def test_claims_are_completed_where_a_game_has_them() -> None:

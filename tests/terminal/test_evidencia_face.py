@@ -6,7 +6,6 @@ import io
 from collections.abc import Callable
 
 import pytest
-from rich.console import Console, RenderableType
 
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.match import Match
@@ -14,15 +13,13 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.terminal.evidencia.face import EvidenciaFace
 from sobremesa.terminal.face import WIDTH
+from sobremesa.terminal.ink import Console, Drawing
 
 NAMES = ("Ana", "Beto")
 
 
-def drawn(what: RenderableType) -> str:
-    console = Console(file=io.StringIO(), width=WIDTH, markup=False, highlight=False, emoji=False)
-    with console.capture() as captured:
-        console.print(what)
-    return captured.get()
+def drawn(what: Drawing) -> str:
+    return Console(io.StringIO(), is_terminal=False, width=WIDTH).drawn(what)
 
 
 def face_of(match: Match, language: str = "es", *, memory_aid: bool = False) -> EvidenciaFace:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
-from functools import cache
 
 import pytest
-from rich.console import Console, Group, RenderableType
-from rich.text import Text
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.event import Viewer
@@ -18,6 +15,7 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.face import HEIGHT, WIDTH, Face
 from sobremesa.terminal.faces import FACES
+from sobremesa.terminal.ink import Console, Drawing, Group, Text
 from sobremesa.terminal.question import in_columns
 
 LONG = "Maximiliana Bustamante y Figueroa"
@@ -25,19 +23,12 @@ LONG = "Maximiliana Bustamante y Figueroa"
 TYPED = 1
 
 
-@cache
-def terminal(width: int) -> Console:
-    return Console(file=io.StringIO(), width=width, markup=False, highlight=False, emoji=False)
-
-
-def drawn(what: RenderableType, width: int = WIDTH) -> list[str]:
+def drawn(what: Drawing, width: int = WIDTH) -> list[str]:
     """The lines as a terminal of that width shows them."""
-    with terminal(width).capture() as captured:
-        terminal(width).print(what)
-    return captured.get().splitlines()
+    return Console(io.StringIO(), is_terminal=False, width=width).drawn(what).splitlines()
 
 
-def question(face: Face, view: AnyView) -> RenderableType:
+def question(face: Face, view: AnyView) -> Drawing:
     """The whole screen of a question, without what happened before it."""
     labels = [f"{number}) {face.narrator.label(view, move)}" for number, move in enumerate(view.moves, start=1)]
     return Group(face.show(view), Text(face.question(view)), in_columns(labels, WIDTH))

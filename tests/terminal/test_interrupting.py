@@ -25,12 +25,12 @@ TURNED = """
 import os, signal, sys
 class Finder:
     def find_spec(self, name, path=None, target=None):
-        if name == "rich":
+        if name == "sobremesa.terminal.ink":
             try:
                 os.kill(os.getpid(), signal.SIGINT)
                 sum(range(10_000))
             except BaseException:
-                raise ImportError("cannot import rich")
+                raise ImportError("cannot import ink")
 sys.meta_path.insert(0, Finder())
 from sobremesa.terminal.main import main
 sys.exit(main())
@@ -45,8 +45,8 @@ BROKEN = """
 import sys
 class Finder:
     def find_spec(self, name, path=None, target=None):
-        if name == "rich":
-            raise ImportError("cannot import rich")
+        if name == "sobremesa.terminal.ink":
+            raise ImportError("cannot import ink")
 sys.meta_path.insert(0, Finder())
 from sobremesa.terminal.main import main
 sys.exit(main())
@@ -60,7 +60,12 @@ def ended(code: str) -> tuple[int, str]:
 
 @pytest.mark.parametrize(
     "name",
-    ["sobremesa.terminal.obeying", "sobremesa.kernel.text", "sobremesa.terminal.commands.games", "rich"],
+    [
+        "sobremesa.terminal.obeying",
+        "sobremesa.kernel.text",
+        "sobremesa.terminal.commands.games",
+        "sobremesa.terminal.ink",
+    ],
 )
 def test_while_a_module_is_being_loaded(name: str) -> None:
     assert ended(WHEN_LOADED.format(name=name)) == (130, "")
@@ -77,4 +82,4 @@ def test_after_everything_is_done() -> None:
 def test_an_error_that_nobody_caused_with_ctrl_c_is_still_seen() -> None:
     code, told = ended(BROKEN)
     assert code == 1
-    assert "cannot import rich" in told
+    assert "cannot import ink" in told

@@ -33,6 +33,11 @@ def test_no_word_hides_a_move(game: str) -> None:
     assert {words for words in typed if Order.read(words, words_in(moves))} == set()
 
 
+@pytest.mark.parametrize("word", ["pista", "consejo", "hint"])
+def test_a_hint_is_asked_for_as_the_page_calls_it_and_as_it_was_called_before(word: str) -> None:
+    assert Order.read(word, IN_A_GAME) == Order("hint", "")
+
+
 def test_co_47_a_symbol_can_be_said_where_a_claim_could_be_meant() -> None:
     moves = GAMES["codigos"]().moves
     assert Order.read("say grenade", IN_A_GAME) is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from functools import cache
 from pathlib import Path
@@ -20,8 +21,10 @@ class NoArt(SobremesaError):
 
 @cache
 def art() -> dict[str, Any]:
-    try:
-        found: dict[str, Any] = json.loads((FOLDER / "art.json").read_text(encoding="utf-8"))
-    except FileNotFoundError:
-        raise NoArt(PRINT.message("no-art")) from None
+    plain, packed = FOLDER / "art.json", FOLDER / "art.json.gz"
+    if not plain.exists() and not packed.exists():
+        raise NoArt(PRINT.message("no-art"))
+    # In a wheel it is compressed.
+    content = plain.read_bytes() if plain.exists() else gzip.decompress(packed.read_bytes())
+    found: dict[str, Any] = json.loads(content)
     return found

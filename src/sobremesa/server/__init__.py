@@ -30,10 +30,8 @@ __all__ = [
 
 
 def page_folder() -> Path:
-    """Where the page lies that a node serves, if it was built."""
-    from sobremesa.server.assets import PAGE
-
-    return PAGE
+    """Where the page built from web/ lies, if it was built. The plain package bundles it without a server."""
+    return Path(__file__).parent / "page"
 
 
 def serve(

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Awaitable, Callable, Sequence
 from mimetypes import guess_type
 from pathlib import Path
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 
+from sobremesa.server import page_folder
 from sobremesa.server.access import language_of
 from sobremesa.server.api import hub_of
 from sobremesa.server.preview import Preview, of_house, preview_of
 
-# The page built from web/, if it is there.
-PAGE = Path(__file__).parent / "page"
+PAGE = page_folder()
 # A page for each of these: what it shows it reads from the address. A link to a table may name its game.
 ADDRESSES = (
     *("/", "/t/{table:str}", "/t/{table:str}/{game:str}", "/r/{table:str}", "/r/{table:str}/{game:str}"),
@@ -28,6 +30,7 @@ ADDRESSES = (
 FOR_PROGRAMS = ("/api/", "/lab/api/", "/ws/", "/assets/", "/alone/")
 # In the order of preference, by the ending that the build gives them.
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
+PACKED = ENCODINGS["gzip"]
 # The names of these files change with what is in them; the lists among them do not.
 HASHED = ("assets/", "alone/")
 LIST = ".json"
@@ -97,12 +100,16 @@ def page_routes(folder: Path, also: Sequence[str] = ()) -> list[BaseRoute]:
     if shell is None:
         return []
     found: list[BaseRoute] = [Route(address, shell.serve) for address in (*ADDRESSES, *also)]
-    for path in sorted(folder.rglob("*")):
-        name = path.relative_to(folder).as_posix()
-        hidden = path.name.startswith(".") or path.suffix in ENCODINGS.values()
-        if path.is_file() and not hidden and name != "index.html":
-            found.append(Route(f"/{name}", _serve(path, _headers(name))))
+    found += [Route(f"/{name}", _serve(folder / name, _headers(name))) for name in sorted(_names(folder))]
     return found
+
+
+def _names(folder: Path) -> set[str]:
+    """The files, whether they lie there plain, compressed, or both: in a wheel they are compressed only."""
+    files = [path for path in folder.rglob("*") if path.is_file() and not path.name.startswith(".")]
+    plain = {path.relative_to(folder).as_posix() for path in files if path.suffix not in ENCODINGS.values()}
+    packed = {path.relative_to(folder).as_posix().removesuffix(PACKED) for path in files if path.suffix == PACKED}
+    return (plain | packed) - {"index.html"}
 
 
 def _headers(name: str) -> dict[str, str]:
@@ -119,6 +126,9 @@ def _serve(path: Path, given: dict[str, str]) -> Callable[[Request], Awaitable[R
     async def serve(request: Request) -> Response:
         wanted = {word.split(";")[0].strip() for word in request.headers.get("accept-encoding", "").split(",")}
         chosen = next((name for name in at_hand if name in wanted), None)
+        if chosen is None and not path.exists():
+            content = await run_in_threadpool(lambda: gzip.decompress(at_hand["gzip"].read_bytes()))
+            return Response(content, headers=given, media_type=kind)
         headers = given | ({"content-encoding": chosen} if chosen else {})
         return FileResponse(at_hand[chosen] if chosen else path, headers=headers, media_type=kind)
 

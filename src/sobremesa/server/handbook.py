@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
+import tarfile
+from functools import cached_property
+from importlib.util import find_spec
 from mimetypes import guess_type
 from pathlib import Path
+from threading import Lock
 
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from sobremesa.server.access import language_of
@@ -19,9 +25,14 @@ from sobremesa.server.texts import TEXTS
 HANDBOOK = Path(__file__).parent / "docs"
 ADDRESS = "/docs"
 INDEX = "index.html"
-COMPRESSED = ".gz"
+# All of it in one file: its pages are so alike that together they are a fifth of what they are one by one.
+ARCHIVE = "site.tar.xz"
+COMPRESSION = 6
+COMPRESSED_ALREADY = (".jpg", ".png", ".webp", ".woff2")
 # The hashes of the scripts that stand inside its pages, as the build found them. No other inline script is run.
 SCRIPTS = ".scripts"
+# Where a section begins that has no page of its own.
+FIRST_PAGES = ".first-pages"
 # What the whole was built from.
 STAMP = ".digest"
 # Names with a digest change with what is in them.
@@ -34,48 +45,74 @@ DRAWN = (".html", ".css", ".svg", ".jpg", ".png", ".webp")
 
 
 def handbook_routes(folder: Path = HANDBOOK) -> list[BaseRoute]:
-    if not (folder / f"{INDEX}{COMPRESSED}").exists():
+    # A Python that was built without lzma cannot open it.
+    if not (folder / ARCHIVE).exists() or find_spec("_lzma") is None:
         return [Route(ADDRESS, _missing), Route(f"{ADDRESS}/", _missing)]
     answer = Handbook(folder).answer
     return [Route(ADDRESS, answer), Route(f"{ADDRESS}/{{path:path}}", answer)]
 
 
+class Site:
+    """The files that are in the archive, and nothing else: no path leads out of it."""
+
+    def __init__(self, archive: Path) -> None:
+        with tarfile.open(archive, "r:xz") as opened:
+            found = {about.name: opened.extractfile(about) for about in opened.getmembers()}
+            contents = {name: file.read() for name, file in found.items() if file is not None}
+        self.policy = policy_for(contents.pop(SCRIPTS).decode().split())
+        self.first_pages: dict[str, str] = json.loads(contents.pop(FIRST_PAGES))
+        self.files = contents
+        self._compressed: dict[str, bytes] = {}
+
+    def compressed(self, name: str) -> bytes:
+        if name not in self._compressed:
+            self._compressed[name] = gzip.compress(self.files[name], COMPRESSION, mtime=0)
+        return self._compressed[name]
+
+
 class Handbook:
-    """The files that are there now, and nothing else: no path leads out of the folder."""
+    """Opened when somebody first reads it: most servers are there to play."""
 
     def __init__(self, folder: Path) -> None:
-        found = [path for path in folder.rglob("*") if path.is_file() and not path.name.startswith(".")]
-        self._files = {path.relative_to(folder).as_posix().removesuffix(COMPRESSED): path for path in found}
-        self._policy = policy_for((folder / SCRIPTS).read_text().split())
+        self._folder = folder
         self._tag = f'"{(folder / STAMP).read_text()[:32]}"'
+        self._opening = Lock()
+
+    @cached_property
+    def site(self) -> Site:
+        return Site(self._folder / ARCHIVE)
+
+    def _opened(self) -> Site:
+        with self._opening:
+            return self.site
 
     async def answer(self, request: Request) -> Response:
+        site = await run_in_threadpool(self._opened) if "site" not in self.__dict__ else self.site
         path = request.scope["path"].removeprefix(ADDRESS).removeprefix("/")
         is_folder = request.scope["path"].endswith("/")
         # Links in a page are read from its folder, so its address ends as a folder's does.
-        if not is_folder and f"{path}/{INDEX}".removeprefix("/") in self._files:
+        if not is_folder and f"{path}/{INDEX}".removeprefix("/") in site.files:
             return RedirectResponse(f"{ADDRESS}/{path}/".replace("//", "/"), 308)
+        if (section := f"{path.removesuffix('/')}/") in site.first_pages:
+            return RedirectResponse(f"{ADDRESS}/{site.first_pages[section]}", 307)
         name = f"{path}{INDEX}" if is_folder else path
-        if name not in self._files:
+        if name not in site.files:
             raise HTTPException(404)
-        return self._file(request, name)
+        return self._file(request, site, name)
 
-    def _file(self, request: Request, name: str) -> Response:
-        path = self._files[name]
+    def _file(self, request: Request, site: Site, name: str) -> Response:
         headers = {
             "cache-control": FOREVER if HASHED.search(name) else "no-cache",
-            "content-security-policy": self._policy,
+            "content-security-policy": site.policy,
             "etag": self._tag,
             "vary": "accept-encoding",
         }
         if request.headers.get("if-none-match") == self._tag:
             return Response(status_code=304, headers=headers)
-        if path.suffix != COMPRESSED:
-            return FileResponse(path, media_type=_kind(name), headers=headers)
         accepted = {word.split(";")[0].strip() for word in request.headers.get("accept-encoding", "").split(",")}
-        if "gzip" not in accepted:
-            return Response(gzip.decompress(path.read_bytes()), media_type=_kind(name), headers=headers)
-        return FileResponse(path, media_type=_kind(name), headers=headers | {"content-encoding": "gzip"})
+        if "gzip" not in accepted or Path(name).suffix in COMPRESSED_ALREADY:
+            return Response(site.files[name], media_type=_kind(name), headers=headers)
+        return Response(site.compressed(name), media_type=_kind(name), headers=headers | {"content-encoding": "gzip"})
 
 
 def policy_for(hashes: list[str]) -> str:

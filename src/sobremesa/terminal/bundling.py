@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import json
 import re
@@ -23,7 +24,7 @@ from sobremesa.wire.game_pack import pack_of
 
 MANIFEST = "alone/manifest.json"
 # What a server sends in the place of the files themselves; hosts of files do that their own way.
-COMPRESSED = (".br", ".gz")
+SENT, PACKED = ".br", ".gz"
 # What a document of ours may load, said in the document itself where no server says it.
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
@@ -46,7 +47,8 @@ def bundle(page: Path, folder: Path, games: Mapping[str, type[AnyGame]], added: 
     if folder.exists() and any(folder.iterdir()) and not (folder / MANIFEST).is_file():
         raise NoBundle(TEXTS.message("bundle-not-empty", folder=folder))
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(page, folder, ignore=shutil.ignore_patterns(".*", *(f"*{ending}" for ending in COMPRESSED)))
+    shutil.copytree(page, folder, ignore=shutil.ignore_patterns(".*", f"*{SENT}"))
+    _unpack(folder)
     _relative(folder / "index.html")
     _relative(folder / "sobremesa.webmanifest")
     _add_games(folder, games, list(added))
@@ -56,6 +58,15 @@ def bundle(page: Path, folder: Path, games: Mapping[str, type[AnyGame]], added: 
 def zipped(folder: Path) -> bytes:
     """The bundle in one file, its document on top: as itch.io and others want it."""
     return _archive({path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()})
+
+
+def _unpack(folder: Path) -> None:
+    """An installed page is there compressed only."""
+    for packed in list(folder.rglob(f"*{PACKED}")):
+        plain = packed.with_suffix("")
+        if not plain.exists():
+            plain.write_bytes(gzip.decompress(packed.read_bytes()))
+        packed.unlink()
 
 
 def _relative(file: Path) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from rich.table import Table
-
 from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.arena import Standing, as_json, pairings, standings, tournament
 from sobremesa.lab.plot import as_svg
 from sobremesa.terminal.files import check_target, write_text
+from sobremesa.terminal.ink import Table
+from sobremesa.terminal.ink.progress_bar import ProgressBar
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.spoken.program_mind import PREFIX, arena_maker, is_program
 from sobremesa.terminal.texts import TEXTS
@@ -33,8 +33,6 @@ class Competing:
         for path in (json_file, plot_file):
             if path is not None:
                 check_target(path)
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
         # A guest goes by the name of its class, a program by its command; who is there twice is numbered.
         short = [
             bot.removeprefix(PREFIX)[-LONGEST_NAME:] if is_program(bot) else bot.rpartition(":")[2] for bot in self.bots
@@ -42,14 +40,8 @@ class Competing:
         names = [f"{bot} {number}" if short.count(bot) > 1 else bot for number, bot in enumerate(short, 1)]
         makers = {name: arena_maker(bot, self.screen.language) for name, bot in zip(names, self.bots, strict=True)}
         total = len(list(pairings(len(names), self.games, self.seed)))
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        # Where nobody watches, a bar that vanishes would leave an empty line.
-        hidden, console = not self.screen.console.is_terminal, self.screen.console
-        with Progress(*columns, console=console, transient=True, disable=hidden) as bar:
-            task = bar.add_task(TEXTS.say(self.screen.language, "arena-playing"), total=total)
-            played = tournament(
-                self.game, makers, self.games, self.seed, self.processes, progress=lambda: bar.advance(task)
-            )
+        with ProgressBar(self.screen.console, TEXTS.say(self.screen.language, "arena-playing"), total=total) as bar:
+            played = tournament(self.game, makers, self.games, self.seed, self.processes, progress=bar.advance)
         found = standings(names, played)
         self.screen.show(self._table(found))
         if json_file is not None:

@@ -6,13 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
-from rich.console import Group, RenderableType
-from rich.rule import Rule
-from rich.text import Text
-
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.view import AnyView
+from sobremesa.terminal.ink import Drawing, Group, Rule, Text
 from sobremesa.terminal.texts import TEXTS
 
 # Every face is drawn for a terminal of this size, with the log, the question and its answers below the table.
@@ -27,7 +24,7 @@ class Face(ABC):
     """
 
     # Of the line under which the table is drawn.
-    rule_style = "rule.line"
+    rule_style = "bright_green"
 
     def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
         self.game = game
@@ -40,7 +37,7 @@ class Face(ABC):
         """A text of the game."""
         return self.game.texts.say(self.language, key, **facts)
 
-    def show(self, view: AnyView) -> RenderableType:
+    def show(self, view: AnyView) -> Drawing:
         """The whole table as the viewer sees it."""
         hand = self.hand(view)
         return Group(
@@ -52,11 +49,11 @@ class Face(ABC):
         """The game, and how far it is."""
 
     @abstractmethod
-    def table(self, view: AnyView) -> RenderableType:
+    def table(self, view: AnyView) -> Drawing:
         """What lies on the table, the viewer's own side apart."""
 
     @abstractmethod
-    def hand(self, view: AnyView) -> RenderableType | None:
+    def hand(self, view: AnyView) -> Drawing | None:
         """The viewer's own side; None for spectators."""
 
     def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:  # noqa: ARG002  # a game without cards has none
@@ -64,7 +61,7 @@ class Face(ABC):
         return ()
 
     @abstractmethod
-    def ending(self, view: AnyView) -> RenderableType:
+    def ending(self, view: AnyView) -> Drawing:
         """The end of a game: what was hidden, and how the points came about; who has won is said after it."""
 
     def question(self, view: AnyView) -> str:

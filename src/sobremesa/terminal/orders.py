@@ -65,6 +65,7 @@ IN_A_GAME = WORDS | {
     "pause": "pause",
     "seguir": "resume",
     "resume": "resume",
+    "pista": "hint",
     "consejo": "hint",
     "hint": "hint",
     "reloj": "clock",

@@ -15,7 +15,7 @@ from sobremesa.terminal.plain_characters import forgive
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
-    from rich.console import Console, RenderableType
+    from sobremesa.terminal.ink import Console, Drawing
 
 # Clears the screen, and what had scrolled off it.
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
@@ -74,15 +74,13 @@ class Screen:
 
         return console(self._output, is_terminal=self.is_terminal)
 
-    def show(self, what: RenderableType) -> None:
+    def show(self, what: Drawing) -> None:
         self.leave_prompt()
         if self.is_terminal:
             self.console.print(what)
             return
-        with self.console.capture() as captured:
-            self.console.print(what)
         # What fills a line up to the edge of a screen is of no use in a file.
-        for line in captured.get().splitlines():
+        for line in self.console.drawn(what).splitlines():
             print(line.rstrip(), file=self._output)
 
     def say(self, key: str, /, style: str = "", **facts: Any) -> None:
@@ -90,7 +88,7 @@ class Screen:
         self.leave_prompt()
         words = visible(TEXTS.say(self.language, key, **facts))
         if style:
-            self.console.print(words, style=style, soft_wrap=True)
+            self.console.print_line(words, style)
         else:
             self._output.write(f"{words}\n")
 
@@ -134,13 +132,13 @@ class Screen:
 
     def read_or_wake(self, wake: int | None, seconds: float | None) -> str | None:
         """The next line typed; None if something else has come first, or the time is over (see ``Keyboard``)."""
-        if not self._at_prompt:
-            # Whoever sees the prompt may press any key.
-            self.keyboard.listen()
-            self._output.write(PROMPT)
-            self._at_prompt = True
-        self.flush()
         try:
+            if not self._at_prompt:
+                # Whoever sees the prompt may press any key.
+                self.keyboard.listen()
+                self._at_prompt = True
+                self._output.write(PROMPT)
+            self.flush()
             line = self.keyboard.line(wake, seconds)
         except EOFError:
             self.leave_prompt()

@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING
 
 from sobremesa.terminal.command_line import BadCommand
 from sobremesa.terminal.files import trouble
+from sobremesa.terminal.ink.progress_bar import ProgressBar
 from sobremesa.terminal.screen import Screen, visible
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
-    from rich.progress import Progress, TaskID
-
     from sobremesa.lab.run_folder import RunFolder
     from sobremesa.lab.running import Runner
     from sobremesa.lab.study import Study
@@ -63,11 +62,11 @@ class Studying:
         from sobremesa.lab.running import LostPart, run
 
         done = folder.played()
-        with self.bar(words, study.games, done) as (bar, task):
+        with self.bar(words, study.games, done) as bar:
             precise = _Precise(folder, study)
 
             def progress(games: int) -> None:
-                bar.advance(task, games)
+                bar.advance(games)
                 precise.more(games)
 
             try:
@@ -88,8 +87,8 @@ class Studying:
             return OnRay(self.processes)
         return Here() if self.processes == 1 else Processes(self.processes)
 
-    def bar(self, words: str, total: int, done: int) -> _Bar:
-        return _Bar(self.screen, TEXTS.say(self.screen.language, words), total, done)
+    def bar(self, words: str, total: int, done: int) -> ProgressBar:
+        return ProgressBar(self.screen.console, TEXTS.say(self.screen.language, words), total=total, done=done)
 
     def report(self, folder: RunFolder, *, pdf: bool = False, is_opened: bool = False) -> None:
         """Writes report.html and summary.json, and report.pdf if it is wanted; prints the five lights."""
@@ -204,26 +203,6 @@ def _numbered(problem: OSError) -> OSError:
     """The library of tables says what went wrong in words, with the system's number in brackets."""
     found = re.search(r"\(os error (\d+)\)", str(problem))
     return OSError(int(found[1]), os.strerror(int(found[1]))) if problem.errno is None and found else problem
-
-
-class _Bar:
-    """Progress with the time left, in a terminal."""
-
-    def __init__(self, screen: Screen, words: str, total: int, done: int) -> None:
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        is_seen = screen.console.is_terminal
-        self.progress = Progress(*columns, console=screen.console, transient=True, disable=not is_seen)
-        self.task = self.progress.add_task(words, total=total, completed=done)
-
-    def __enter__(self) -> tuple[Progress, TaskID]:
-        self.progress.start()
-        return self.progress, self.task
-
-    def __exit__(self, *_problem: object) -> None:
-        with suppress(KeyboardInterrupt):
-            self.progress.stop()
 
 
 class _Precise:

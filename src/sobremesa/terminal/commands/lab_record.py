@@ -37,8 +37,8 @@ def run(given: Given, screen: Screen) -> None:
     target = out or Path("games.zip")
     check_target(target)
     check_games(folder, numbers)
-    with Studying(screen).bar("lab-recording", len(numbers), 0) as (bar, task):
-        content = archive(folder, numbers, lambda: bar.advance(task))
+    with Studying(screen).bar("lab-recording", len(numbers), 0) as bar:
+        content = archive(folder, numbers, bar.advance)
     write_bytes(target, content, private=False)
     deck = f" --deck {DECK}" if folder.study().deck is not None else ""
     screen.say("lab-recorded-many", count=len(numbers), file=target, deck=deck)

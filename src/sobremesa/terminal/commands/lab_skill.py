@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from rich.table import Table
-
 from sobremesa.kernel.seed import Seed
 from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Flag, Given
 from sobremesa.terminal.commands.flags import DECK, GAMES_FROM, OPTION, SEATS, configured, find_games
 from sobremesa.terminal.commands.lab_run import GAMES, PROCESSES
 from sobremesa.terminal.extras import need
 from sobremesa.terminal.files import check_target, write_text
+from sobremesa.terminal.ink import Table
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.studying import Studying
 from sobremesa.terminal.texts import TEXTS
@@ -35,8 +34,8 @@ def run(given: Given, screen: Screen) -> None:
     with_plans = given.has("plans")
     games = (given.one("games") or USUAL_GAMES) // 2 * 2 or 2
     studying = Studying(screen, given.one("processes"))
-    with studying.bar("lab-playing", meetings(game, with_plans=with_plans) * games, 0) as (bar, task):
-        found = skill(game, games, seed.number, studying.processes, lambda: bar.advance(task), with_plans=with_plans)
+    with studying.bar("lab-playing", meetings(game, with_plans=with_plans) * games, 0) as bar:
+        found = skill(game, games, seed.number, studying.processes, bar.advance, with_plans=with_plans)
     grid = Table()
     for key in HEADS:
         grid.add_column(LAB.say(screen.language, key))

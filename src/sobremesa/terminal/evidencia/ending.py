@@ -4,11 +4,6 @@ from __future__ import annotations
 
 import textwrap
 
-from rich.console import Group, RenderableType
-from rich.rule import Rule
-from rich.table import Table as Grid
-from rich.text import Text
-
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.evidencia.sheet import Criterion, ScoreSheet, score_sheet
 from sobremesa.games.evidencia.view import Scene
@@ -22,6 +17,7 @@ from sobremesa.terminal.evidencia.drawn import (
     side_by_side,
     visible_faction,
 )
+from sobremesa.terminal.ink import Drawing, Group, Rule, Table, Text
 from sobremesa.terminal.texts import TEXTS
 
 PEG = 15  # the width of a card that hangs on the line
@@ -58,9 +54,9 @@ class DrawnEnding:
         self.sheet = sheet
         self.say = cards.say
 
-    def whole(self) -> RenderableType:
+    def whole(self) -> Drawing:
         title = Text(f"{self.say('title')} · {self.say('table-over')}", style="bold")
-        parts: list[RenderableType] = [Rule(title, style=THREAD), self.symbols()]
+        parts: list[Drawing] = [Rule(title, style=THREAD), self.symbols()]
         for seat in range(2):
             parts += [Text(self.names[seat], style=NAME), *self.row(seat)]
         return Group(*parts, self.points())
@@ -94,8 +90,8 @@ class DrawnEnding:
             return (self.pyramid[5],)
         return self.cards[card_id].symbols
 
-    def points(self) -> RenderableType:
-        grid = Grid(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    def points(self) -> Drawing:
+        grid = Table.grid(gap=3, has_header=True)
         grid.add_column("")
         for name in self.names:
             heading = Text(name, style=NAME, no_wrap=True, overflow="ellipsis")

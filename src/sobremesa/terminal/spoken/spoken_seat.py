@@ -5,13 +5,12 @@ from __future__ import annotations
 import io
 from abc import ABC, abstractmethod
 
-from rich.console import RenderableType
-
 from sobremesa.kernel.errors import BadMove, SobremesaError, UnreadableMove
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.drawing import console
 from sobremesa.terminal.face import Face
+from sobremesa.terminal.ink import Drawing
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.texts import TEXTS
 
@@ -87,8 +86,7 @@ class NotAsked(SobremesaError):
     """Nothing is asked of the seat now."""
 
 
-def drawn(what: RenderableType) -> str:
+def drawn(what: Drawing) -> str:
     """As a terminal shows it, without colours."""
-    output = io.StringIO()
-    console(output, is_terminal=False).print(what)
-    return "\n".join(line.rstrip() for line in output.getvalue().splitlines()).strip("\n")
+    words = console(io.StringIO(), is_terminal=False).drawn(what)
+    return "\n".join(line.rstrip() for line in words.splitlines()).strip("\n")

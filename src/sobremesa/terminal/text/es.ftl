@@ -20,7 +20,7 @@ help-playing =
       quienes            quiénes son los bots de la mesa
       reglas { $clause }       leer una regla; «reglas» sola, todas
       carta NOMBRE       qué dice una carta
-      consejo            qué conviene jugar, si los demás son bots
+      pista              qué conviene jugar, si los demás son bots
       reloj              cuánto tiempo queda
       charla ALGO        hablarle a la mesa{ $claims ->
         [yes] {""}
@@ -416,7 +416,7 @@ help-flag-lang = el idioma (también con la variable SOBREMESA_LANG; si no, el d
 help-flag-help = mostrar esta ayuda
 help-flag-version = mostrar la versión, y si el motor corre compilado o interpretado
 
-## El torneo y los consejos
+## El torneo y las pistas
 
 arena-playing = Jugando
 arena-heading = { $game }, semilla { $seed }
@@ -781,7 +781,7 @@ full-no-terminal = La pantalla completa necesita una terminal donde teclas y dib
 full-small = La mesa necesita una ventana de { $columns } por { $rows }. Agrandala, o jugá línea por línea con --lines.
 full-crashed = Algo falló en el programa ({ $what }). Una partida guardada está en su archivo hasta la última jugada. Con { $variable }=1 en el entorno ves dónde.
 full-key-help = Ayuda
-full-key-hint = Consejo
+full-key-hint = Pista
 full-key-undo = Atrás
 full-key-card = Carta
 full-key-rules = Reglas
@@ -844,7 +844,7 @@ full-help =
         [yes] , afirmar y reaccionar
        *[no] {" "}y reaccionar
     }
-    F2  un consejo, entre bots        F7  todo lo que pasó
+    F2  una pista, entre bots         F7  todo lo que pasó
     F3  volver atrás tu jugada        F8  pausa, revancha, relojes, guardar …
     F4  qué hacen las cartas          F9  oscura o clara
     F5  las reglas                    F10 salir (o Ctrl-C, dos veces)
