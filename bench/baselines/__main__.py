@@ -3,7 +3,7 @@ learns to answer one bot. Markdown, as it stands in docs/research.md.
 
 Everybody thinks by iterations, and whoever learns has so many games, so a seed always prints the same on one kind of
 machine. ``--with mine.py:Bot`` enters a bot of yours, ``--only evidencia`` plays one game, ``--scale 4`` plays four
-times as many games (half the interval), and learns from four times as many.
+times as many games (half the interval), and learns from four times as many. ``--answers`` leaves out the bots' tables.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from sobremesa.lab.arena import Maker, Played, pairings, play_game
 from sobremesa.lab.statistics import Estimate, share_mean
 
 RIVALS = ("random", "normal")
-# Whom a rival learns to answer.
-ANSWERED = ("facil", "normal")
+# Whom a rival learns to answer, and who advises it: the level above.
+ANSWERED = {"facil": "normal", "normal": "dificil"}
 LEAST_GAMES = 4
 
 
@@ -100,20 +100,20 @@ def _met(game: AnyGame, entrant: Entrant, rival: Entrant, amounts: Amounts, seed
 
 
 def responses_table(games: list[str], amounts: dict[str, Amounts], seed: int) -> Iterator[str]:
-    yield "| game | against | lessons | gain |"
+    yield "| game | against, advised by | lessons | gain |"
     yield "| --- | --- | --- | --- |"
     for name in games:
         game, of_game = GAMES[name](), amounts[name]
         known = {entrant.name: entrant for entrant in entrants(game, None, [])}
-        for bot in ANSWERED:
+        for bot, adviser in ANSWERED.items():
             gain = response(
-                *(name, game.seats, known[bot].maker),
+                *(name, game.seats, known[bot].maker, known[adviser].maker),
                 lessons=of_game.lessons,
                 games=of_game.examined,
                 seed=seed,
             )
             yield (
-                f"| {title(game)} | {bot} | {of_game.lessons:,} games | "
+                f"| {title(game)} | {bot}, {adviser} | {of_game.lessons:,} games | "
                 f"{gain.value:+.3f} [{gain.low:+.3f}, {gain.high:+.3f}] of {of_game.examined} |"
             )
 
@@ -122,6 +122,7 @@ def main() -> None:
     words = argparse.ArgumentParser(prog="bench.baselines", description=__doc__)
     words.add_argument("--only", choices=sorted(GAMES), action="append")
     words.add_argument("--with", dest="guests", metavar="FILE.py:CLASS", action="append", default=[])
+    words.add_argument("--answers", action="store_true", help="only what a rival gains who learns")
     words.add_argument("--scale", type=float, default=1.0)
     words.add_argument("--seed", type=int, default=1)
     asked = words.parse_args()
@@ -132,7 +133,7 @@ def main() -> None:
         guest_class(guest)
     games = asked.only or list(GAMES)
     amounts = {name: AMOUNTS[name].scaled(asked.scale) for name in games}
-    for name in games:
+    for name in () if asked.answers else games:
         for line in bots_table(GAMES[name](), asked.guests, amounts[name], asked.seed):
             print(line, flush=True)
     for line in responses_table(games, amounts, asked.seed):

@@ -1,9 +1,9 @@
 """A rival who learns to answer one bot, on the full game: what it gains is a lower bound of how much the bot can be
 exploited.
 
-It sits at one seat of ``sobremesa.adapters.gymnasium``, the bot at all others, and a bot of the same kind advises it. A
+It sits at one seat of ``sobremesa.adapters.gymnasium``, the bot at all others, and a bot that thinks more advises it. A
 network learns when to follow the advice: untrained it mostly does. Who plays as the bot itself gets nothing on
-average, since seats are drawn; so a mean payoff above nothing is a gain.
+average, since seats are drawn; so a mean payoff above nothing is a gain, of the advice and the lessons together.
 """
 
 from __future__ import annotations
@@ -34,10 +34,11 @@ APART = 10**6
 
 
 class Sparring:
-    """A seat against bots, with an adviser of the same kind at its side, which sees what the seat sees."""
+    """A seat against bots, with an adviser at its side, which sees what the seat sees."""
 
-    def __init__(self, game: str, seats: int, maker: Maker) -> None:
+    def __init__(self, game: str, seats: int, maker: Maker, adviser: Maker) -> None:
         self._maker = maker
+        self._adviser = adviser
         self._minds: dict[int, Mind] = {}
         self._chance = Rng(0)
         self.env = SeatEnv(game, seats=seats, opponent=self._reply)
@@ -49,7 +50,8 @@ class Sparring:
         """Whoever sits there, in this game."""
         assert view.viewer is not None
         if view.viewer not in self._minds:
-            self._minds[view.viewer] = self._maker(self.env.game, Rng(self._chance.below(2**60)))
+            maker = self._adviser if view.viewer == self.env.seat else self._maker
+            self._minds[view.viewer] = maker(self.env.game, Rng(self._chance.below(2**60)))
         return self._minds[view.viewer]
 
     def deal(self, seed: int) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
@@ -114,7 +116,7 @@ def examined(sparring: Sparring, net: Net, games: int, seed: int) -> Estimate:
     return mean(total, squares, games)
 
 
-def response(game: str, seats: int, maker: Maker, *, lessons: int, games: int, seed: int) -> Estimate:
+def response(game: str, seats: int, maker: Maker, adviser: Maker, *, lessons: int, games: int, seed: int) -> Estimate:
     """What is gained after so many lessons, on other deals."""
-    sparring = Sparring(game, seats, maker)
+    sparring = Sparring(game, seats, maker, adviser)
     return examined(sparring, learned(sparring, lessons, seed), games, seed + 1)

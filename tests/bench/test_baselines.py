@@ -43,7 +43,7 @@ def test_the_table_repeats_and_a_guest_is_in_it(tmp_path: Path) -> None:
     found = printed("--with", f"{file}:FirstMove")
     for bot in ("greedy", "facil", "dificil", "experto", "self-taught", "FirstMove"):
         assert re.search(rf"^\| {bot} \| (?:\d+|–) \| {INTERVAL} \| {INTERVAL} \|$", found, re.MULTILINE), bot
-    assert len(re.findall(rf"^\| Evidencia \| \w+ \| 4 games \| {GAIN} \|$", found, re.MULTILINE)) == 2
+    assert len(re.findall(rf"^\| Evidencia \| \w+, \w+ \| 4 games \| {GAIN} \|$", found, re.MULTILINE)) == 2
     assert printed("--with", f"{file}:FirstMove") == found
 
 
@@ -87,15 +87,35 @@ class Noted(RandomMind):
         return super().think(view)
 
 
+class Advising(Noted):
+    """The same of advisers."""
+
+    asked: list[Viewer] = []  # noqa: RUF012  # of all of them
+
+
 @pytest.mark.parametrize("game", ["evidencia", "codigos"])
 def test_a_rival_is_advised_at_its_own_seat_and_the_same_deals_give_the_same(game: str) -> None:
     Noted.asked.clear()
+    Advising.asked.clear()
     gains = []
     for _time in range(2):
-        sparring = Sparring(game, 2, Noted)
+        sparring = Sparring(game, 2, Noted, Advising)
         size = sparring.env.observation_space.shape
         assert size is not None
         net = Net(size[0], len(sparring.env.game.moves), hidden=4, rate=1e-3, seed=1)
         gains.append(examined(sparring, net, 6, seed=3))
     assert gains[0] == gains[1]
-    assert set(Noted.asked) == {0, 1}
+    assert set(Noted.asked) | set(Advising.asked) == {0, 1}
+
+
+def test_nobody_but_the_rival_is_advised() -> None:
+    Noted.asked.clear()
+    Advising.asked.clear()
+    sparring = Sparring("evidencia", 2, Noted, Advising)
+    _seen, mask = sparring.deal(4)
+    for _choice in range(6):
+        sparring.advice()
+        _seen, _reward, _over, _broken_off, infos = sparring.env.step(int(mask.argmax()))
+        mask = infos["action_mask"]
+    assert set(Advising.asked) == {sparring.env.seat}
+    assert set(Noted.asked) == {1 - sparring.env.seat}

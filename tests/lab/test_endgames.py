@@ -51,11 +51,12 @@ def test_a_tree_that_may_not_grow_so_large_is_given_up() -> None:
         Endgame("euphoria", 4, seed=1, opening=0, worlds=6).tree(most=1000)
 
 
-def test_the_worlds_of_an_endgame_look_alike_to_whoever_only_watched() -> None:
-    endgame = ENDGAMES["euphoria", "small"]
+@pytest.mark.parametrize("size", ["small", "medium", "large"])
+def test_the_worlds_of_an_endgame_look_alike_to_whoever_only_watched(size: str) -> None:
+    endgame = ENDGAMES["euphoria", size]
     game = endgame.configured()
     worlds = endgame.dealt(game, endgame.position(game).rng)
-    assert len(worlds) == len({tuple(world.fields()) for world in worlds}) > 1
+    assert len({tuple(world.fields()) for world in worlds}) == len(worlds) == endgame.worlds > 1
     assert len({str(game.view(world, None)) for world in worlds}) == 1
 
 

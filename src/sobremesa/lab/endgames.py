@@ -79,6 +79,7 @@ ENDGAMES: dict[tuple[str, str], Endgame] = {
     ("codigos", "medium"): Endgame("codigos", 2, seed=90, opening=153, worlds=1, options=FEW_TURNS),
     ("euphoria", "small"): Endgame("euphoria", 4, seed=7, opening=66, worlds=6, options=SHORT_ROUNDS),
     ("euphoria", "medium"): Endgame("euphoria", 4, seed=7, opening=58, worlds=6, options=SHORT_ROUNDS),
+    ("euphoria", "large"): Endgame("euphoria", 4, seed=7, opening=58, worlds=170, options=SHORT_ROUNDS),
 }
 GAMES_AND_SIZES = (*(("evidencia", size) for size in SIZES), *ENDGAMES)
 
