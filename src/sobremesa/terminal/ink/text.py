@@ -11,7 +11,6 @@ from sobremesa.terminal.ink.style import Style, style_of
 
 WORD = re.compile(r"\s*\S+\s*")
 ELLIPSIS = "…"
-Part = "str | Text | tuple[str, str]"
 
 
 class Text(Drawing):
