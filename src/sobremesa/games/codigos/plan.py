@@ -47,9 +47,10 @@ def _lacking(lookup: CardLookup, row: i64, held: i64, tally: i64) -> i64:
         missing -= 1
         laid >>= 6
     missing -= matched(need, tally)
-    if joker and missing > 0:
-        missing -= 1
-    return missing
+    # A joker that was laid stands for a symbol that may be held as well.
+    if missing <= 0:
+        return 0
+    return missing - 1 if joker else missing
 
 
 def promise(lookup: CardLookup, held: i64, exposed: i64) -> i64:
