@@ -138,7 +138,7 @@ minds: $(BUILT) ## train the networks that bots judge by, from games against the
 arena: $(BUILT) ## let the levels of the bots compete
 	$(B)/python -m bench.ladder
 
-baselines: $(BUILT) ## every bot against chance and normal, and what a rival gains who learns, as a table (fifteen minutes)
+baselines: $(BUILT) ## every bot against chance and normal, and what a rival gains who learns, as a table (half an hour)
 	$(B)/python -m bench.baselines $(if $(WITH),--with $(WITH))
 
 blunders: $(BUILT) ## mistakes that people would see, by level and game
@@ -147,7 +147,7 @@ blunders: $(BUILT) ## mistakes that people would see, by level and game
 characters: $(BUILT) ## how often each regular lies, and how strong each is
 	$(B)/python -m bench.characters
 
-yardstick: $(BUILT) ## how far from unbeatable each level is, with its picture, and what a learning rival gains (minutes)
+yardstick: $(BUILT) ## how far from unbeatable each level is, with its picture, and what rivals gain who know it (a quarter of an hour)
 	$(B)/python -m bench.yardstick
 	$(B)/python -m bench.exploiter
 

@@ -60,6 +60,12 @@ def test_the_worlds_of_an_endgame_look_alike_to_whoever_only_watched(size: str) 
     assert len({str(game.view(world, None)) for world in worlds}) == 1
 
 
+@pytest.mark.parametrize("size", ["small", "medium", "large"])
+def test_an_endgame_of_codigos_begins_while_somebody_is_asked(size: str) -> None:
+    endgame = ENDGAMES["codigos", size]
+    assert endgame.position(endgame.configured()).to_act()
+
+
 @pytest.mark.parametrize("game", SMALL)
 def test_histories_that_look_alike_leave_the_same_moves(game: str) -> None:
     tree: ExactTree = tree_of(game, "small")

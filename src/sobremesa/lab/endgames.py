@@ -77,6 +77,7 @@ FEW_TURNS = {"turn_limit": "1"}
 ENDGAMES: dict[tuple[str, str], Endgame] = {
     ("codigos", "small"): Endgame("codigos", 2, seed=90, opening=154, worlds=1, options=FEW_TURNS),
     ("codigos", "medium"): Endgame("codigos", 2, seed=90, opening=153, worlds=1, options=FEW_TURNS),
+    ("codigos", "large"): Endgame("codigos", 2, seed=5, opening=127, worlds=1, options=FEW_TURNS),
     ("euphoria", "small"): Endgame("euphoria", 4, seed=7, opening=66, worlds=6, options=SHORT_ROUNDS),
     ("euphoria", "medium"): Endgame("euphoria", 4, seed=7, opening=58, worlds=6, options=SHORT_ROUNDS),
     ("euphoria", "large"): Endgame("euphoria", 4, seed=7, opening=58, worlds=170, options=SHORT_ROUNDS),
