@@ -26,7 +26,7 @@ SECOND_LOOK = 0.5
 # With fewer worlds a mix is no harder to exploit than one move, and plays a little worse (docs/bots-strength.md).
 ENOUGH_TO_MIX = 5000
 # Smaller shares of a mix are dropped: they are mostly what was tried at first.
-SMALL = 0.15
+SMALL = 0.3
 
 
 @dataclass(frozen=True)
