@@ -135,7 +135,7 @@ def test_an_isolated_build_has_every_package_that_compiled_modules_lead_to() -> 
         above = {name.rpartition(".")[0] for name in waiting if "." in name and name.startswith("sobremesa")}
         waiting = (above | {name for module in waiting for name in graph.find_upstream_modules(module)}) - reached
     foreign = {name.split(".")[0] for name in reached} - sys.stdlib_module_names - {"sobremesa"}
-    required = tomllib.loads((HOUSE / "pyproject.toml").read_text())["build-system"]["requires"]
+    required = tomllib.loads((HOUSE / "pyproject.toml").read_text())["dependency-groups"]["engine"]
     at_hand = {re.split(r"[.\[<>=]", requirement)[0] for requirement in required}
     assert foreign - at_hand - {"mypy_extensions"} == set(), "mypy itself brings mypy_extensions"
 
