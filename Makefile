@@ -135,7 +135,7 @@ ray: $(BUILT) ## a study on a real Ray cluster of this machine, with a worker ki
 minds: $(BUILT) ## train the networks that bots judge by, from games against themselves (under half an hour)
 	$(B)/python -m bench.minds
 
-arena: $(BUILT) ## let the levels of the bots compete
+arena: $(BUILT) ## let the levels of the bots compete (half an hour of two cores)
 	$(B)/python -m bench.ladder
 
 baselines: $(BUILT) ## every bot against chance and normal, and what a rival gains who learns, as a table (half an hour)
