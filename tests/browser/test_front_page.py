@@ -136,6 +136,7 @@ def test_the_front_page_fills_every_screen_and_cuts_nothing(open_page: OpenPage)
         page.goto("/")
         page.locator("[data-game=codigos] button.main:not([disabled])").wait_for()
         page.locator("[data-portrait=ivan]").wait_for(state="attached")
+        page.evaluate("document.fonts.ready")
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             drawn(page)
