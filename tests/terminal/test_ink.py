@@ -204,6 +204,13 @@ def test_no_colour_is_written_where_none_is_wanted() -> None:
     assert Console(io.StringIO(), is_terminal=False, width=9, environment={}).drawn(what) == "Ana\n"
 
 
+def test_words_cannot_speak_to_the_terminal() -> None:
+    """A card of somebody's own deck, or a table of somebody's own server, may hold any letters."""
+    said = Text("Ana\x1b[2J\r").append("\x9b31m\a\tBeto")
+    written = Console(io.StringIO(), is_terminal=True, width=40, environment={"TERM": "xterm"}).drawn(said)
+    assert written == "Ana\ufffd[2J\ufffd\ufffd31m\ufffd Beto\n"
+
+
 def test_a_bar_is_drawn_where_somebody_watches_and_leaves_nothing() -> None:
     moment = [0.0]
     output = io.StringIO()

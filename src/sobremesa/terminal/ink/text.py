@@ -11,6 +11,8 @@ from sobremesa.terminal.ink.style import Style, style_of
 
 WORD = re.compile(r"\s*\S+\s*")
 ELLIPSIS = "…"
+# What would move the cursor or speak to the terminal is shown as something that cannot be read; lines may end.
+CONTROLS = dict.fromkeys((*range(32), *range(127, 160)), "\N{REPLACEMENT CHARACTER}") | {9: " ", 10: "\n"}
 
 
 class Text(Drawing):
@@ -29,7 +31,7 @@ class Text(Drawing):
         self.justify = justify
         self.overflow = overflow
         self.no_wrap = no_wrap
-        self.runs: Line = [(words, self.style)] if words else []
+        self.runs: Line = [(words.translate(CONTROLS), self.style)] if words else []
 
     @classmethod
     def assemble(
@@ -61,7 +63,7 @@ class Text(Drawing):
         if isinstance(part, Text):
             self.runs += [(words, own.over(self.style)) for words, own in part.runs]
         elif part:
-            self.runs.append((part, style_of(style).over(self.style)))
+            self.runs.append((part.translate(CONTROLS), style_of(style).over(self.style)))
         return self
 
     def append_text(self, part: Text) -> Text:
