@@ -308,12 +308,15 @@ def test_axe_finds_nothing_in_a_window_with_more_contrast(open_page: OpenPage) -
 
 def test_the_lesson_leads_to_its_end(open_page: OpenPage) -> None:
     page = open_page("/learn/euphoria", size=PHONE)
+    step = page.get_by_test_id("go-on").or_(page.locator(".euphoria .hinted"))
+    learnt = page.get_by_test_id("learnt")
     for _ in range(80):  # every stop is a tap, and every action of the lesson two
         page.locator(".teacher .words:not(:text-is('…'))").wait_for()
-        if page.get_by_test_id("learnt").count():
+        step.or_(learnt).first.wait_for()
+        if learnt.count():
             break
-        page.get_by_test_id("go-on").or_(page.locator(".euphoria .hinted")).first.click()
-    expect(page.get_by_test_id("learnt")).to_be_visible()
+        step.first.click()
+    expect(learnt).to_be_visible()
     expect(page.get_by_test_id("strip")).to_contain_text("gana Subterra")
 
 

@@ -43,7 +43,7 @@ export class LiveTable implements Situation {
   tags = $state.raw<readonly Tag[]>([]);
   inWindow = $state(false);
   fresh = $state.raw<readonly Event[]>([]);
-  /** The latest refusal, in words, until something else happens. */
+  /** The latest refusal, in words, until this player asks again or is asked something else. */
   refusal = $state("");
   hints = $state.raw<readonly Hint[]>([]);
   /** The seats whose players are connected now; null until it was told. */
@@ -241,8 +241,9 @@ export class LiveTable implements Situation {
       if (this.fresh.some((event) => event.fades)) this.fading = setTimeout(() => (this.fresh = []), MOMENT_MS);
     }
     this.news = update.since === 0 ? keep : [...this.news, ...keep];
-    if (news.length || (update.moves ?? []).length !== this.moves.length) this.refusal = "";
-    if (news.length || !sameMoves(this.moves, update.moves ?? [])) this.hints = [];
+    const asksAnew = !sameMoves(this.moves, update.moves ?? []);
+    if (asksAnew) this.refusal = "";
+    if (asksAnew || news.length) this.hints = [];
     this.room = unchanged(this.room, update.room ?? this.room);
     if (update.room) this.witness.see(update.room);
     if (update.opening?.length) this.open(update.opening);

@@ -49,6 +49,16 @@ describe("a live table", () => {
     expect(table.hints.map((hint) => hint.why)).toEqual(["lo tiene Tito (30 %), y no Ana."]);
   });
 
+  it("leaves a refusal in sight while others act, until this player is asked something else", () => {
+    const moves = [{ code: 4, verb: "play" }];
+    hear.update(update(0, 1, { moves }));
+    table.refusal = "EV-20: no se puede.";
+    hear.update(update(1, 2, { news: [{ what: "happened", n: 2, events: [event(0)] }], moves }));
+    expect(table.refusal).toBe("EV-20: no se puede.");
+    hear.update(update(2, 3, { moves: [{ code: 5, verb: "play" }] }));
+    expect(table.refusal).toBe("");
+  });
+
   it("never keeps what fades", () => {
     hear.update(update(0, 1, { news: [{ what: "start", n: 1, number: 1, commitment: "" }] }));
     hear.update(update(1, 2, { news: [{ what: "happened", n: 2, events: [event(0, { fades: true }), event(1)] }] }));
