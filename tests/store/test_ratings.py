@@ -12,10 +12,8 @@ from msgspec.structs import replace
 
 from sobremesa.store.almanac import Leaf
 from sobremesa.store.glicko import Met, Strength, updated
-from sobremesa.store.rated import Rated
-from sobremesa.store.rated_game import counts, is_many, places_of, season_of
 from sobremesa.store.rating_day import rated_day
-from sobremesa.store.ratings import Ladder
+from sobremesa.store.ratings import Ladder, Rated, counts, is_many, places_of, season_of
 from sobremesa.store.shards import arrange, shard_file, shard_of
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Store

@@ -9,8 +9,7 @@ from sobremesa.server.errors import Refused
 from sobremesa.server.feats import LENGTH, feats_in
 from sobremesa.server.logs import log_failure
 from sobremesa.store.feats import Feat, Feats
-from sobremesa.store.reading import entries_of
-from sobremesa.store.store import StoreDown
+from sobremesa.store.store import StoreDown, entries_of
 from sobremesa.table.acts.open import OpenEntry, settings_of
 
 if TYPE_CHECKING:

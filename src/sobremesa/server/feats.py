@@ -11,7 +11,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.server.replay import game_in
 from sobremesa.store.feats import Feat
-from sobremesa.store.rated_game import sides_of
+from sobremesa.store.ratings import sides_of
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.open import OpenEntry
 from sobremesa.table.house import House

@@ -19,7 +19,7 @@ from sobremesa.server.hub import Hub
 from sobremesa.server.keys import hashed_person, is_strong
 from sobremesa.server.logs import log_failure
 from sobremesa.store.almanac import Finished, Running
-from sobremesa.store.reading import entries_of
+from sobremesa.store.store import entries_of
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.open import OpenEntry, settings_of
 from sobremesa.table.house import House

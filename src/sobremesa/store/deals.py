@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from sobremesa.store.ledger import Ledger, Statement
-from sobremesa.store.rated_game import sides_of
+from sobremesa.store.ratings import sides_of
 from sobremesa.table.standing import Result
 
 KEEP_DAY = "insert into days (day, secret) values (:day, :secret) on conflict (day) do nothing"
