@@ -50,7 +50,7 @@ def leaf(number: int) -> Leaf:
     status = "over" if is_over else "playing"
     told = Standing(table, "evidencia", "", status, number, number, 1, names, ["", ""], [0], 0, False)
     seats = [SeatStanding(seat, one, is_asked=not seat) for seat, one in enumerate(who)]
-    result = Result(table, 1, "evidencia", "", names, ["", ""], [], [9, 7], [0], "points", 30, at, at + 1)
+    result = Result(table, 1, "evidencia", "", names, ["", ""], [], [9, 7], [0], "points", 30, at, at + 1, [0, 1], [])
     return Leaf(40, told, seats, 0, [(result, who)], GROUP if number % 100 == 7 else "", is_public=True)
 
 
@@ -105,10 +105,11 @@ async def daily_page(almanac: Almanac, who: str) -> None:
 def dealt(number: int) -> Leaf:
     """Somebody's game of the deal of the day."""
     table, at = f"d{number:015x}", AUTUMN + number
+    names, levels = ["Ana", "Marta"], ["", "normal"]
     result = Result(
-        table, 1, "evidencia", "", ["Ana", "Marta"], ["", "normal"], [], [number % 12, 5], [0], "", 30, at, at
+        table, 1, "evidencia", "", names, levels, [], [number % 12, 5], [0], "", 30, at, at, sides=[0, 1], taken_over=[]
     )
-    told = Standing(table, "evidencia", "", "over", at, at, 1, ["Ana", "Marta"], ["", "normal"], [], 0, False)
+    told = Standing(table, "evidencia", "", "over", at, at, 1, names, levels, [], 0, False)
     return Leaf(40, told, [], 0, [(result, (person(number), ""))], is_rated=False, shared_deal=DEAL)
 
 

@@ -27,8 +27,7 @@ def record_of(name: str) -> Record:
 
 def golden_game(name: str) -> AnyGame:
     record = record_of(name)
-    options = GAMES[name].about.options_in(record.edition, record.options)
-    return GAMES[name](seats=len(record.names), options=options)
+    return GAMES[name](seats=len(record.names), options=record.options)
 
 
 def written_playthrough(name: str) -> str:

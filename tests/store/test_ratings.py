@@ -42,7 +42,8 @@ def game(
     scores = [int(seat in winners) for seat in range(len(persons))]
     known = list(levels) if levels else ["" for _person in persons]
     at = AUTUMN + day * DAY + number
-    told = Result(f"{number:016x}", 1, name, "", names, known, [], scores, [*winners], "", 9, at - 5, at, [*sides])
+    own = list(sides or range(len(persons)))
+    told = Result(f"{number:016x}", 1, name, "", names, known, [], scores, [*winners], "", 9, at - 5, at, own, [])
     return told, tuple(persons)
 
 

@@ -212,14 +212,9 @@ def counts(result: Result, persons: Sequence[str]) -> bool:
     return everybody_known and 0 < len(known) == len(set(known)) and len(persons) > 1
 
 
-def sides_of(result: Result) -> list[int]:
-    """Those who won and lost together have the same number."""
-    return result.sides or list(range(len(result.names)))
-
-
 def places_of(result: Result) -> list[int]:
     """0 for winners. Behind them by points, where points decide: a side has the place of its best."""
-    sides = sides_of(result)
+    sides = result.sides
     points = [result.scores[seat] for seat in result.winners]
     alone = len(set(sides)) == len(sides)
     by_points = alone and bool(points) and min(points) == max(result.scores)
@@ -242,7 +237,7 @@ def rated_statements(result: Result, persons: Sequence[str], *, group: str, is_p
     }
     scopes = ["", group] if group else [""]
     marks: list[Statement] = [(MARK, {**game, "scope": scope, "mark": fresh_mark()}) for scope in scopes]
-    sides, places = sides_of(result), places_of(result)
+    sides, places = result.sides, places_of(result)
     seats: list[Statement] = [
         (
             COUNT,
