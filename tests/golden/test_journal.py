@@ -11,20 +11,14 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.table.acts.catalog import ACTS
 from sobremesa.table.acts.wake import WakeEntry
 from sobremesa.table.journal import decode_entry, encode_entry
-from sobremesa.table.table import Table
-from tests.golden.write import HERE
-from tests.table.sitting import house_of
+from tests.golden.write import HERE, JOURNALS, records_of, replayed
 
 # A table is woken by the node that takes it up: tests/server and tests/table have those.
 NOT_HERE = {WakeEntry}
-LINES = {
-    name: (HERE / f"{name}.jsonl").read_bytes().splitlines()
-    for name in ("journal", "journal-shares", "journal-talk", "journal-takeover")
-}
+LINES = {name: (HERE / f"{name}.jsonl").read_bytes().splitlines() for name in JOURNALS}
 
 
 @pytest.mark.parametrize("name", LINES)
@@ -41,8 +35,6 @@ def test_every_kind_of_entry_is_in_one_of_them() -> None:
     ("name", "seq"), [("journal", 147), ("journal-shares", 57), ("journal-talk", 80), ("journal-takeover", 90)]
 )
 def test_it_replays_to_the_same_records(name: str, seq: int) -> None:
-    house = house_of(Euphoria(options={"round_limit": "3"}))
-    table = Table.replay([decode_entry(line) for line in LINES[name]], house)
-    records = "".join(f"{record}\n" for record in table.records)
-    assert records == (HERE / f"{name}-records.txt").read_text(encoding="utf-8")
+    table = replayed(name)
+    assert records_of(table) == (HERE / f"{name}-records.txt").read_text(encoding="utf-8")
     assert (table.status, table.seq) == ("over", seq)
