@@ -1,7 +1,7 @@
 """How long the pages of people, groups, seasons and the deal of the day take at the server, with 100,000 games in the
 store: ``python -m bench.almanac``.
 
-With the address of an empty database as its argument (``postgresql+asyncpg://...``) it measures that one too.
+With the address of an empty database as its argument (``postgresql://...``) it measures that one too.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from time import perf_counter, process_time
 
 from sobremesa.store.almanac import Almanac, Leaf
 from sobremesa.store.feats import Feat
-from sobremesa.store.rated_game import is_many, ladder_of
+from sobremesa.store.ledger import Statement
 from sobremesa.store.rating_day import rated_day
-from sobremesa.store.ratings import Ladder, Ratings
+from sobremesa.store.ratings import Ladder, Ratings, is_many, ladder_of
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Store
 from sobremesa.table.standing import Result, SeatStanding, Standing
@@ -50,7 +50,7 @@ def leaf(number: int) -> Leaf:
     status = "over" if is_over else "playing"
     told = Standing(table, "evidencia", "", status, number, number, 1, names, ["", ""], [0], 0, False)
     seats = [SeatStanding(seat, one, is_asked=not seat) for seat, one in enumerate(who)]
-    result = Result(table, 1, "evidencia", "", names, ["", ""], [], [9, 7], [0], "points", 30, at, at + 1)
+    result = Result(table, 1, "evidencia", "", names, ["", ""], [], [9, 7], [0], "points", 30, at, at + 1, [0, 1], [])
     return Leaf(40, told, seats, 0, [(result, who)], GROUP if number % 100 == 7 else "", is_public=True)
 
 
@@ -105,10 +105,11 @@ async def daily_page(almanac: Almanac, who: str) -> None:
 def dealt(number: int) -> Leaf:
     """Somebody's game of the deal of the day."""
     table, at = f"d{number:015x}", AUTUMN + number
+    names, levels = ["Ana", "Marta"], ["", "normal"]
     result = Result(
-        table, 1, "evidencia", "", ["Ana", "Marta"], ["", "normal"], [], [number % 12, 5], [0], "", 30, at, at
+        table, 1, "evidencia", "", names, levels, [], [number % 12, 5], [0], "", 30, at, at, sides=[0, 1], taken_over=[]
     )
-    told = Standing(table, "evidencia", "", "over", at, at, 1, ["Ana", "Marta"], ["", "normal"], [], 0, False)
+    told = Standing(table, "evidencia", "", "over", at, at, 1, names, levels, [], 0, False)
     return Leaf(40, told, [], 0, [(result, (person(number), ""))], is_rated=False, shared_deal=DEAL)
 
 
@@ -120,21 +121,16 @@ def feats(number: int) -> list[Feat]:
 Fill = Callable[[list[Leaf]], Awaitable[None]]
 
 
-def in_bulk(address: str) -> Fill:
+def in_bulk(store: Store) -> Fill:
     """Writes leaves of tables that are not there yet: the same statements together, which PostgreSQL takes quickly."""
-    from sqlalchemy import text
-    from sqlalchemy.ext.asyncio import create_async_engine
-
-    engine = create_async_engine(address)
 
     async def fill(leaves: list[Leaf]) -> None:
-        together: dict[str, list[dict[str, str | int | float]]] = {}
+        together: dict[str, list[Statement]] = {}
         for one in leaves:
-            for statement, values in one.statements:
-                together.setdefault(statement, []).append(dict(values))
-        async with engine.begin() as connection:
-            for statement, rows in together.items():
-                await connection.execute(text(statement), rows)
+            for statement in one.statements:
+                together.setdefault(statement[0], []).append(statement)
+        for same in together.values():
+            await store.almanac._ledger.write(same)
 
     return fill
 
@@ -188,9 +184,10 @@ async def main() -> None:
         store = await SqliteStore.open(Path(folder) / "tables.db")
         await measured(store, "SQLite", store.almanac.write)
     for address in sys.argv[1:]:
-        from sobremesa.store.sql import SqlStore
+        from sobremesa.store.postgres import PostgresStore
 
-        await measured(await SqlStore.open(address), "PostgreSQL", in_bulk(address))
+        shared = await PostgresStore.open(address)
+        await measured(shared, "PostgreSQL", in_bulk(shared))
 
 
 if __name__ == "__main__":

@@ -280,9 +280,9 @@ def half_played() -> tuple[AtDevice, str, str]:
     return here, table, key
 
 
-BROKEN_OFF = '{"type":"played","at":1'
+BROKEN_OFF = '{"type":"play","at":1'
 UNKNOWN = '{"type":"flown","at":1}'
-IMPOSSIBLE = '{"type":"played","at":1,"seat":0,"code":999}'
+IMPOSSIBLE = '{"type":"play","at":1,"seat":0,"code":999}'
 
 
 @pytest.mark.parametrize("damage", ["", BROKEN_OFF, UNKNOWN, IMPOSSIBLE])

@@ -1,29 +1,24 @@
-"""Journals of each edition read and replay as they did, and every kind of entry is in one of them.
+"""Journals read and replay as they did, and every kind of entry is in one of them.
 
-``journal.jsonl`` is of the first edition. In ``journal-shares.jsonl`` players commit to their shares of the seed and
-open them: all in time, one too late, and once nothing can be dealt. In ``journal-talk.jsonl`` bots are regulars, who
-say something to what happens, and people show what they feel and call each other liars. In ``journal-takeover.jsonl``
-seats change hands: one that is offered, one for a bot, and one whose player is gone.
+In ``journal.jsonl`` two games are played, with a pause, an undo, a clock that runs out and a rematch. In
+``journal-shares.jsonl`` players open their shares of the seed: all in time, one too late, and once nothing can be
+dealt. In ``journal-talk.jsonl`` bots are regulars, who say something to what happens, and people show what they feel
+and call each other liars. In ``journal-takeover.jsonl`` seats change hands: one that is offered, one for a bot, and one
+whose player is gone.
 """
 
 from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.table.acts.catalog import ACTS
 from sobremesa.table.acts.wake import WakeEntry
 from sobremesa.table.journal import decode_entry, encode_entry
-from sobremesa.table.table import Table
-from tests.golden.write import HERE
-from tests.table.sitting import house_of
+from tests.golden.write import HERE, JOURNALS, records_of, replayed
 
 # A table is woken by the node that takes it up: tests/server and tests/table have those.
 NOT_HERE = {WakeEntry}
-LINES = {
-    name: (HERE / f"{name}.jsonl").read_bytes().splitlines()
-    for name in ("journal", "journal-shares", "journal-talk", "journal-takeover")
-}
+LINES = {name: (HERE / f"{name}.jsonl").read_bytes().splitlines() for name in JOURNALS}
 
 
 @pytest.mark.parametrize("name", LINES)
@@ -37,11 +32,9 @@ def test_every_kind_of_entry_is_in_one_of_them() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "seq"), [("journal", 145), ("journal-shares", 57), ("journal-talk", 80), ("journal-takeover", 90)]
+    ("name", "seq"), [("journal", 147), ("journal-shares", 57), ("journal-talk", 80), ("journal-takeover", 90)]
 )
 def test_it_replays_to_the_same_records(name: str, seq: int) -> None:
-    house = house_of(Euphoria(options={"round_limit": "3"}))
-    table = Table.replay([decode_entry(line) for line in LINES[name]], house)
-    records = "".join(f"{record}\n" for record in table.records)
-    assert records == (HERE / f"{name}-records.txt").read_text(encoding="utf-8")
+    table = replayed(name)
+    assert records_of(table) == (HERE / f"{name}-records.txt").read_text(encoding="utf-8")
     assert (table.status, table.seq) == ("over", seq)

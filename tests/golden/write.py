@@ -1,6 +1,8 @@
 """Writes a game's golden files anew: ``python -m tests.golden.write evidencia``. Read the difference, then keep it.
 
 ``game.record`` is chosen by hand and stays; ``playthrough.txt`` and ``census.txt`` follow from it and the rules.
+``python -m tests.golden.write journals`` writes the entries of the journals again, where a field was added, and their
+records.
 """
 
 from __future__ import annotations
@@ -9,12 +11,17 @@ import sys
 from pathlib import Path
 
 from sobremesa.games.catalog import GAMES
+from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.kernel.census import census
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.playthrough import playthrough
 from sobremesa.kernel.record import Record
+from sobremesa.table.journal import decode_entry, encode_entry
+from sobremesa.table.table import Table
+from tests.table.sitting import house_of
 
 HERE = Path(__file__).parent
+JOURNALS = ("journal", "journal-shares", "journal-talk", "journal-takeover")
 CENSUS_SEED = 1
 # How deep and how wide: views of many seats take longer to write.
 CENSUS = (48, 200)
@@ -27,8 +34,7 @@ def record_of(name: str) -> Record:
 
 def golden_game(name: str) -> AnyGame:
     record = record_of(name)
-    options = GAMES[name].about.options_in(record.edition, record.options)
-    return GAMES[name](seats=len(record.names), options=options)
+    return GAMES[name](seats=len(record.names), options=record.options)
 
 
 def written_playthrough(name: str) -> str:
@@ -43,7 +49,29 @@ def written_census(name: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+def replayed(name: str) -> Table:
+    """The table of a golden journal, after its last entry."""
+    lines = (HERE / f"{name}.jsonl").read_bytes().splitlines()
+    house = house_of(Euphoria(options={"round_limit": "3"}))
+    return Table.replay([decode_entry(line) for line in lines], house)
+
+
+def records_of(table: Table) -> str:
+    return "".join(f"{record}\n" for record in table.records)
+
+
+def write_journals() -> None:
+    for name in JOURNALS:
+        journal = HERE / f"{name}.jsonl"
+        lines = [encode_entry(decode_entry(line)) for line in journal.read_bytes().splitlines()]
+        journal.write_bytes(b"\n".join(lines) + b"\n")
+        (HERE / f"{name}-records.txt").write_text(records_of(replayed(name)), encoding="utf-8")
+
+
 def main(name: str) -> None:
+    if name == "journals":
+        write_journals()
+        return
     (HERE / name / "playthrough.txt").write_text(written_playthrough(name), encoding="utf-8")
     (HERE / name / "census.txt").write_text(written_census(name), encoding="utf-8")
 

@@ -16,8 +16,8 @@ import pytest
 HOUSE = Path(__file__).parents[2]
 # Each of them takes longer than a short command should.
 HEAVY = {
-    "alembic",
     "asyncio",
+    "asyncpg",
     "babel",
     "fluent",
     "msgspec",
@@ -26,7 +26,6 @@ HEAVY = {
     "sobremesa.games.catalog",
     "sobremesa.lab",
     "sobremesa.terminal.ink",
-    "sqlalchemy",
     "starlette",
     "textual",
     "uvicorn",
@@ -68,8 +67,8 @@ def test_the_version_is_told_without_anything_heavy() -> None:
     assert loaded("--lang", "en", "--version") & HEAVY == set()
 
 
-def test_the_embedded_server_starts_without_sqlalchemy_and_tells_its_address_when_it_is_open(tmp_path: Path) -> None:
-    needless = {"alembic", "babel", "fluent", "rich", "sobremesa.terminal.ink", "sqlalchemy"}
+def test_the_embedded_server_starts_without_a_driver_and_tells_its_address_when_it_is_open(tmp_path: Path) -> None:
+    needless = {"asyncpg", "babel", "fluent", "rich", "sobremesa.terminal.ink"}
     for _start in ("of a new folder", "of one that is there"):
         found = loaded_by_serving(tmp_path)
         assert found & needless == set()

@@ -108,7 +108,7 @@ async def a_deal_that_fails_is_written_down(server: Running) -> bool:
         async with ana:
             await ana.start()
     journal = b"".join(server.hub.store._journals[ana.table])  # type: ignore[attr-defined]
-    return b"started" in journal
+    return b'"type":"start"' in journal
 
 
 async def a_poisoned_journal_breaks_the_node(server: Running) -> bool:

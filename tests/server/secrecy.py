@@ -31,7 +31,7 @@ from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import Hub
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import logger
-from sobremesa.store import rated_game
+from sobremesa.store import ratings
 from sobremesa.store.memory import MemoryStore
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import take_over
@@ -187,7 +187,7 @@ def _listed(table: Table, viewer: Viewer) -> bytes:
 def _rated(table: Table) -> bytes:
     """What the ratings, which everybody may read, would learn if a node wrote the table's leaf now."""
     leaf = derivation.leaf_of(table, derivation.kept_since(table, 0))
-    return encoded([values for statement, values in leaf.statements if statement == rated_game.COUNT])
+    return encoded([values for statement, values in leaf.statements if statement == ratings.COUNT])
 
 
 class Lines(logging.Handler):

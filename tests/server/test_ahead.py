@@ -21,8 +21,9 @@ from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import STUCK_SECONDS, Hub
 from sobremesa.server.journal_line import Commit, JournalLine
 from sobremesa.server.live import LiveTable
+from sobremesa.store.listing import Listing
 from sobremesa.store.memory import MemoryStore
-from sobremesa.store.store import Listing, StoreDown
+from sobremesa.store.store import StoreDown
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.say import Say

@@ -19,7 +19,7 @@ from sobremesa.server import clock
 from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.hub import Hub
 from sobremesa.server.listing import listing_of
-from sobremesa.store.sql import SqlStore
+from sobremesa.store.postgres import PostgresStore
 from sobremesa.table.acts.say import SayNews
 from tests.server.cluster import RedisServer
 from tests.server.players import Player, lost_moves, players
@@ -51,7 +51,7 @@ async def finish(database: str, everybody: list[Player]) -> None:
     for player in everybody:
         assert [piece.n for piece in player.seat.news] == list(range(1, len(player.seat.news) + 1))
         await player.seat.__aexit__(None, None, None)
-    store = await SqlStore.open(database)
+    store = await PostgresStore.open(database)
     problems = await lost_moves(store, everybody)
     await store.close()
     assert problems == []
@@ -232,7 +232,7 @@ def test_without_a_lease_both_nodes_would_play_them(
     async def always(*_given: object, **_more: object) -> bool:
         return True
 
-    monkeypatch.setattr(SqlStore, "lease", always)
+    monkeypatch.setattr(PostgresStore, "lease", always)
     counting = Counting(monkeypatch)
     asyncio.run(asyncio.wait_for(bots_and_two_nodes(pair[0], pair[1]), LONGEST))
     assert len(set(counting.asked)) == 2
@@ -311,7 +311,7 @@ def test_whoever_comes_while_a_table_is_being_forgotten_finds_it_whole_or_gone(p
     """Never a journal without its beginning."""
 
     async def test() -> None:
-        one, two = await SqlStore.open(database), await SqlStore.open(database)
+        one, two = await PostgresStore.open(database), await PostgresStore.open(database)
         sitting = Sitting(Evidencia()).seat_all()
         for number in range(20):
             name = f"t{number}"

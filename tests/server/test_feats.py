@@ -32,7 +32,7 @@ from tests.server.running import Running
 from tests.server.test_groups import RULES, look, play, until_games
 from tests.server.test_groups import found as found_group
 
-RESULT = Result("mesa", 1, "codigos", "", ["Ana", "Beto"], ["", ""], [], [7, 4], [0], "points", 60, 1, 2, [0, 1])
+RESULT = Result("mesa", 1, "codigos", "", ["Ana", "Beto"], ["", ""], [], [7, 4], [0], "points", 60, 1, 2, [0, 1], [])
 
 
 def played(game: AnyGame, seed: int, claims: dict[int, list[tuple[int, str]]]) -> Record:

@@ -9,10 +9,9 @@ from pathlib import Path
 
 import httpx
 import pytest
-from sqlalchemy import text
 
 from sobremesa.client import HungUp, Refused
-from sobremesa.store.sql import SqlStore
+from sobremesa.store.postgres import PostgresStore
 from tests.server.process import Server
 from tests.server.running import Running, play_first_moves, seated
 from tests.store.postgres import Postgres
@@ -40,16 +39,16 @@ def test_a_table_with_an_entry_of_an_unknown_kind_says_so_and_the_others_are_ser
     assert kept == [(FROM_THE_FUTURE,)]
 
 
-async def run_on(database: str, statement: str, **values: object) -> None:
-    store = await SqlStore.open(database)
-    async with store._connected() as connection:
-        await connection.execute(text(statement), values)
+async def run_on(database: str, statement: str, *values: object) -> None:
+    store = await PostgresStore.open(database)
+    async with store.connected() as connection:
+        await connection.execute(statement, *values)
     await store.close()
 
 
 def test_whoever_sits_at_such_a_table_is_told_and_other_tables_play_on(postgres: Postgres) -> None:
     database = postgres.fresh_database()
-    insert = "insert into journal (table_id, seq, entry) values (:table, :seq, :entry)"
+    insert = "insert into journal (table_id, seq, entry) values ($1, $2, $3)"
 
     async def test(server: Running) -> None:
         ana, _beto = await seated(server.client, "mayor", seats=2)
@@ -57,7 +56,7 @@ def test_whoever_sits_at_such_a_table_is_told_and_other_tables_play_on(postgres:
         async with ana, caro, dani:
             await caro.start()
             length = server.hub.tables[ana.table].table.length
-            await run_on(database, insert, table=ana.table, seq=length, entry=FROM_THE_FUTURE)
+            await run_on(database, insert, ana.table, length, FROM_THE_FUTURE)
             with pytest.raises(HungUp) as told:
                 await ana.until(lambda: False)
             assert told.value.code == "unreadable-table"
@@ -73,7 +72,7 @@ def test_whoever_sits_at_such_a_table_is_told_and_other_tables_play_on(postgres:
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_a_database_of_a_newer_version_is_told_in_a_sentence(postgres: Postgres, language: str) -> None:
     database = postgres.fresh_database()
-    asyncio.run(run_on(database, "update alembic_version set version_num = '9999'"))
+    asyncio.run(run_on(database, "update schema_version set version = 9999"))
     server = Server("--lang", language, environment={"SOBREMESA_DATABASE_URL": database})
     with pytest.raises(AssertionError) as told, server:
         pass

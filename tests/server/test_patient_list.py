@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from sobremesa.store.store import Listing
+from sobremesa.store.listing import Listing
 from sobremesa.table.shares import Shares
 from tests.laws.toy import Mayor
 from tests.server.test_ahead import Room, in_a_room

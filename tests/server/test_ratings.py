@@ -13,7 +13,6 @@ from msgspec import json
 from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
 from sobremesa.server.keys import hashed_person
-from sobremesa.server.rater import Rater
 from sobremesa.server.ratings import seasons_between
 from sobremesa.wire.season import SeasonLadder, SeasonPage
 from tests.server import test_groups as groups
@@ -177,46 +176,6 @@ def test_kill_nine_in_the_middle_rates_every_game_once(tmp_path: Path) -> None:
             server.start()
         page = asyncio.run(asyncio.wait_for(until(client, ana, games(4)), 60))
         assert [one.games for one in page.ladders[0].players] == [4, 4]
-
-
-def test_what_the_version_before_had_finished_is_rated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its tables are derived again after the migration, though nobody plays there any more."""
-    ana, jose = fresh_key(), fresh_key()
-
-    async def first(server: Running) -> None:
-        await play(server.client, [ana, jose])
-        for _time in range(600):
-            if (await server.client.mine(ana)).finished:
-                return
-            await asyncio.sleep(0.05)
-
-    monkeypatch.setattr(Rater, "open", lambda _self: None)
-    run(first, data=tmp_path)
-    monkeypatch.undo()
-    go_back(tmp_path / "tables.db")
-
-    async def second(server: Running) -> None:
-        page = await until(server.client, ana, games(1))
-        assert {one.name for one in page.ladders[0].players} == {"Ana", "José"}
-
-    run(second, data=tmp_path)
-
-
-def go_back(file: Path) -> None:
-    """To the version before this one."""
-    from alembic import command
-    from alembic.config import Config
-    from sqlalchemy import create_engine
-
-    from sobremesa.store import versions
-
-    engine = create_engine(f"sqlite:///{file}")
-    config = Config()
-    config.set_main_option("script_location", str(versions.MIGRATIONS))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.downgrade(config, "0002")
-    engine.dispose()
 
 
 def test_seasons_are_listed_without_gaps() -> None:

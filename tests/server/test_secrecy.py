@@ -338,7 +338,7 @@ def early_result(table: Table) -> Result:
     seats = range(table.game.seats)
     scores = [int(table.match.state.score(seat)) for seat in seats]
     names, levels = [f"{seat}" for seat in seats], [""] * len(seats)
-    return Result(table.id, 1, "mayor", "", names, levels, [], scores, [], "", len(table.codes), 0, 0)
+    return Result(table.id, 1, "mayor", "", names, levels, [], scores, [], "", len(table.codes), 0, 0, [*seats], [])
 
 
 @pytest.mark.parametrize("what", ["cards", "answers"])

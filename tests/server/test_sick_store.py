@@ -62,7 +62,7 @@ def sit_down(server: Running, table: str) -> str:
 
 def hurry(patch: pytest.MonkeyPatch) -> None:
     for name, seconds in {"PATIENCE_SECONDS": 1.0, "ANSWER_SECONDS": 1.0}.items():
-        patch.setattr(f"sobremesa.store.sql.{name}", seconds)
+        patch.setattr(f"sobremesa.store.postgres.{name}", seconds)
 
 
 def test_a_database_that_hangs_is_noticed(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from sobremesa.store.memory import MemoryStore
-from sobremesa.store.sql import SqlStore
+from sobremesa.store.postgres import PostgresStore
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Store
 from tests.store.postgres import Postgres
@@ -39,7 +39,7 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
             return
         store: Store
         if postgres is not None:
-            store = await SqlStore.open(postgres.fresh_database())
+            store = await PostgresStore.open(postgres.fresh_database())
         else:
             store = await SqliteStore.open(tmp_path / "journal.db")
         try:

@@ -78,7 +78,7 @@ class Postgres:
         """The address of a new, empty database."""
         name = f"t{uuid.uuid4().hex}"
         self._server.psql(f"create database {name};")
-        return self._server.get_uri(database=name, driver="asyncpg")
+        return self._server.get_uri(database=name)
 
     def stop_now(self) -> None:
         """Without waiting for anybody: as a crash would."""

@@ -22,7 +22,8 @@ ANA, BETO = "a" * 64, "b" * 64
 def result(
     number: int = 1, *, table: str = "mesa", ended_at: int = 100, names: tuple[str, str] = ("Ana", "Beto")
 ) -> Result:
-    return Result(table, number, "evidencia", "", [*names], ["", ""], [], [9, 7], [0], "points", 30, 50, ended_at)
+    scores, sides = [9, 7], [0, 1]
+    return Result(table, number, "evidencia", "", [*names], ["", ""], [], scores, [0], "", 30, 50, ended_at, sides, [])
 
 
 def leaf(

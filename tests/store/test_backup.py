@@ -11,7 +11,7 @@ import pytest
 
 from sobremesa.store.backup import backup, restore
 from sobremesa.store.folder import claimed, database_in
-from sobremesa.store.inspection import BadDatabase, inspect
+from sobremesa.store.migrator import BadDatabase, inspect
 from sobremesa.store.sqlite import SqliteStore
 from tests.store.test_stores import OPENED, listing
 
@@ -96,7 +96,7 @@ def damaged(file: Path) -> None:
 
 def newer(file: Path) -> None:
     connection = sqlite3.connect(file)
-    connection.execute("update alembic_version set version_num = '9999'")
+    connection.execute("update schema_version set version = 9999")
     connection.commit()
     connection.close()
 

@@ -12,10 +12,8 @@ from msgspec.structs import replace
 
 from sobremesa.store.almanac import Leaf
 from sobremesa.store.glicko import Met, Strength, updated
-from sobremesa.store.rated import Rated
-from sobremesa.store.rated_game import counts, is_many, places_of, season_of
 from sobremesa.store.rating_day import rated_day
-from sobremesa.store.ratings import Ladder
+from sobremesa.store.ratings import Ladder, Rated, counts, is_many, places_of, season_of
 from sobremesa.store.shards import arrange, shard_file, shard_of
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Store
@@ -44,7 +42,8 @@ def game(
     scores = [int(seat in winners) for seat in range(len(persons))]
     known = list(levels) if levels else ["" for _person in persons]
     at = AUTUMN + day * DAY + number
-    told = Result(f"{number:016x}", 1, name, "", names, known, [], scores, [*winners], "", 9, at - 5, at, [*sides])
+    own = list(sides or range(len(persons)))
+    told = Result(f"{number:016x}", 1, name, "", names, known, [], scores, [*winners], "", 9, at - 5, at, own, [])
     return told, tuple(persons)
 
 

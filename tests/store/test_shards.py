@@ -14,7 +14,7 @@ import pytest
 
 from sobremesa.store import backup as copies
 from sobremesa.store.folder import claimed
-from sobremesa.store.inspection import BadDatabase
+from sobremesa.store.migrator import BadDatabase
 from sobremesa.store.shards import arrange, other_files, shard_file, shard_of
 from sobremesa.store.sqlite import SqliteStore
 from tests.store.test_stores import OPENED, listing, said

@@ -8,10 +8,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from msgspec import json
 
+from sobremesa.store.listing import Listing
 from sobremesa.store.sqlite import SqliteStore
-from sobremesa.store.store import Conflict, Listing, Store
+from sobremesa.store.store import Conflict, Store
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.leave import LeaveEntry
 from sobremesa.table.acts.open import OpenEntry
@@ -36,7 +36,7 @@ def said(text: str) -> SayEntry:
 
 
 def listing(table: str, *, public: bool = True, status: str = "waiting", opened_at: int = 1) -> Listing:
-    return Listing(table, "Ñandú", "evidencia", "es", 2, 1, status, True, opened_at, public)
+    return Listing(table, "Ñandú", "evidencia", "es", 2, 1, status, True, opened_at, public, "Ana", False)
 
 
 def test_what_is_appended_is_read_in_order(run: Run) -> None:
@@ -229,11 +229,3 @@ def test_without_full_synchronisation_the_setting_is_missed(tmp_path: Path, monk
     monkeypatch.setattr("sobremesa.store.sqlite_writer.PRAGMAS", ("journal_mode=WAL", "synchronous=OFF"))
     with pytest.raises(AssertionError):
         test_sqlite_is_asked_to_survive_a_loss_of_power(tmp_path)
-
-
-def test_a_line_of_the_list_that_an_earlier_version_wrote_is_read() -> None:
-    kept = (
-        b'{"table":"mesa","title":"","game":"evidencia","language":"es","seats":2,"free":1,"status":"waiting",'
-        b'"spectators":true,"opened_at":1}'
-    )
-    assert json.decode(kept, type=Listing) == Listing("mesa", "", "evidencia", "es", 2, 1, "waiting", True, 1)

@@ -14,7 +14,6 @@ from sobremesa.table.acts.leave import Leave
 from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.reveal import Reveal
 from sobremesa.table.acts.seat_bot import SeatBot
-from sobremesa.table.acts.sit import SitEntry
 from sobremesa.table.acts.start import Start, StartNews
 from sobremesa.table.errors import BadProof, Refused
 from sobremesa.table.fairness import Proof, commitment_to, verify
@@ -188,7 +187,7 @@ def test_a_host_that_throws_a_share_away_and_tries_others_is_noticed_by_whoever_
     assert witness.open(1, 1, sitting.table.opening.committed) == ""
     sitting.reveal({0: "f00d", 1: tried})
     record = record_of(sitting)
-    # With the checks of before, all fits.
+    # To who kept nothing of their own, all fits.
     verify(record, Mayor(), published=published)
     for check in (
         lambda: verify(record, Mayor(), published=published, entropy={1: SECOND}),
@@ -238,26 +237,21 @@ def test_the_record_of_another_game_proves_nothing(table: str, number: int) -> N
     assert caught.value.code == "other-game"
 
 
-def test_a_record_of_the_first_edition_is_verified_as_it_was() -> None:
-    """Its players gave their shares without having committed to them."""
+def test_shares_that_nobody_committed_to_prove_nothing() -> None:
+    """They may have been chosen."""
     record = record_of(table_for_two().start())
-    old = Record.read("".join(line for line in str(record).splitlines(True) if not line.startswith("note committed")))
-    assert Proof.read(old).committed == ("", "")
-    verify(old, Mayor(), entropy={1: SECOND})
-    with pytest.raises(BadProof):
-        verify(old, Mayor(), entropy={1: "00"})
-    with pytest.raises(BadProof):
-        verify(old, Mayor(), entropy={9: "00"})
+    loose = Record.read("".join(line for line in str(record).splitlines(True) if not line.startswith("note committed")))
+    assert Proof.read(loose).committed == ("", "")
+    with pytest.raises(BadProof) as caught:
+        verify(loose, Mayor(), entropy={1: SECOND})
+    assert caught.value.code == "opening"
 
 
-def test_a_player_of_the_first_edition_adds_nothing_beside_one_who_committed() -> None:
-    """At a table that was opened before, and started after, the house learned to commit."""
-    sitting = Sitting(Mayor())
-    sitting.do([SitEntry(sitting.now, 0, "Ana", "a", entropy="aa")])
-    sitting.sit("Beto", "b", entropy=SECOND)
-    record = record_of(sitting.start())
-    assert Proof.read(record).entropy == ("", SECOND)
-    verify(record, Mayor())
+@pytest.mark.parametrize("own", [{1: "00"}, {9: "00"}])
+def test_a_share_that_is_not_in_the_record_is_missed(own: dict[int, str]) -> None:
+    with pytest.raises(BadProof) as caught:
+        verify(record_of(table_for_two().start()), Mayor(), entropy=own)
+    assert caught.value.code == "own-entropy"
 
 
 def test_evidencia_is_verified_with_everybodys_share() -> None:

@@ -70,7 +70,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 def newer(file: Path) -> None:
     with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute("update alembic_version set version_num = '9999'")
+        connection.execute("update schema_version set version = 9999")
 
 
 def damaged(file: Path) -> None:

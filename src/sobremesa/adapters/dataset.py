@@ -55,9 +55,8 @@ def of_records(records: Iterable[Record]) -> pl.DataFrame:
     def rows() -> Iterator[dict[str, Any]]:
         for number, record in enumerate(records):
             kind = GAMES[record.game]
-            options = kind.about.options_in(record.edition, record.options)
-            key = (record.game, len(record.names), tuple(sorted(options.items())))
-            eye = eyes.setdefault(key, SeatEye(kind(seats=len(record.names), options=options)))
+            key = (record.game, len(record.names), tuple(sorted(record.options.items())))
+            eye = eyes.setdefault(key, SeatEye(kind(seats=len(record.names), options=record.options)))
             yield from _replayed(record, eye, number)
 
     return _table(rows())

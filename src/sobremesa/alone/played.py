@@ -84,5 +84,4 @@ def _game_of(record: Record) -> AnyGame:
     kind = GAMES.get(record.game)
     if kind is None:
         raise Refused(422, "no-such-game", game=record.game[:40], allowed=", ".join(GAMES))
-    options = kind.about.options_in(record.edition, record.options)
-    return kind(seats=len(record.names), options=options)
+    return kind(seats=len(record.names), options=record.options)

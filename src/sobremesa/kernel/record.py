@@ -92,12 +92,11 @@ class Record:
         return _Reader(lines).record()
 
     def replay(self, game: AnyGame, each: Callable[[Match], None] | None = None) -> Match:
-        """Plays the record again on a game configured as it says (see ``About.options_in``); ``each`` is called before
-        every move."""
+        """Plays the record again on a game configured as it says; ``each`` is called before every move."""
         from sobremesa.kernel.match import Match
 
         about = game.about
-        if about.name != self.game or self.edition not in (about.edition, *about.earlier):
+        if (about.name, about.edition) != (self.game, self.edition):
             here, there = f"{about.name} {about.edition}", f"{self.game} {self.edition}"
             raise BadRecord(KERNEL.message("record-edition", record=there, here=here))
         if game.deck.digest != self.deck:

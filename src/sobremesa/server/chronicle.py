@@ -9,9 +9,8 @@ from sobremesa.server.errors import Refused
 from sobremesa.server.feats import LENGTH, feats_in
 from sobremesa.server.logs import log_failure
 from sobremesa.store.feats import Feat, Feats
-from sobremesa.store.reading import entries_of
-from sobremesa.store.store import StoreDown
-from sobremesa.table.acts.open import OpenEntry, settings_of
+from sobremesa.store.store import StoreDown, entries_of
+from sobremesa.table.acts.open import OpenEntry
 
 if TYPE_CHECKING:
     from sobremesa.server.hub import Hub
@@ -54,7 +53,6 @@ class Chronicle:
             assert isinstance(opened, OpenEntry)
             await hub.factory.prepare(opened.settings)
             game = hub.factory.make(opened.settings)
-            game = hub.factory.make(settings_of(opened, game.about))
             return await hub.desk.work("", feats_in, entries, game, number)
         except (StoreDown, Refused):
             raise

@@ -101,7 +101,7 @@ class Config:
         limits = _limits(environment)
         return cls(
             data=data,
-            database_url=_asynchronous(environment.get("SOBREMESA_DATABASE_URL", "")),
+            database_url=environment.get("SOBREMESA_DATABASE_URL", ""),
             redis_url=environment.get("SOBREMESA_REDIS_URL", ""),
             origins=tuple(environment.get("SOBREMESA_ORIGINS", "").split()),
             hosts=tuple(environment.get("SOBREMESA_HOSTS", "").split()),
@@ -143,11 +143,3 @@ def _number(environment: Mapping[str, str], name: str, usual: str) -> float:
     if not 0 <= found < inf:
         raise Refused(422, "bad-setting", name=name, value=value[:40])
     return found
-
-
-def _asynchronous(url: str) -> str:
-    """``postgresql://`` is what operators write."""
-    for plain in ("postgresql://", "postgres://"):
-        if url.startswith(plain):
-            return "postgresql+asyncpg://" + url.removeprefix(plain)
-    return url

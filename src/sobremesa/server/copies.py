@@ -10,7 +10,7 @@ from pathlib import Path
 from sobremesa.server.errors import Refused
 from sobremesa.store import backup as copies
 from sobremesa.store.folder import database_in
-from sobremesa.store.inspection import BadDatabase
+from sobremesa.store.migrator import BadDatabase
 
 
 def backup(data: Path, file: Path) -> None:

@@ -11,7 +11,6 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.server.replay import game_in
 from sobremesa.store.feats import Feat
-from sobremesa.store.rated_game import sides_of
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.open import OpenEntry
 from sobremesa.table.house import House
@@ -53,7 +52,7 @@ def found(record: Record, game: AnyGame, result: Result) -> dict[tuple[str, int]
 
 def _points(result: Result) -> list[tuple[str, int, int]]:
     """Where points decide: how many, and by how many somebody won."""
-    sides = sides_of(result)
+    sides = result.sides
     if len(set(sides)) < len(sides):
         return []
     best = [

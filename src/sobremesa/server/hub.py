@@ -381,10 +381,10 @@ def _bus(config: Config, node: str, *, alone: bool) -> Bus:
 
 async def _store(config: Config) -> Store:
     if config.database_url:
-        # Half a second of imports that the embedded store does without.
-        from sobremesa.store.sql import SqlStore
+        # The embedded store does without its driver.
+        from sobremesa.store.postgres import PostgresStore
 
-        return await SqlStore.open(config.database_url)
+        return await PostgresStore.open(config.database_url)
     if config.data is not None:
         files = [shard_file(config.data, number) for number in range(config.workers)]
         return await SqliteStore.open(files.pop(config.worker), files)

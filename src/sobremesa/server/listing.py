@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sobremesa.server.derivation import is_followed
-from sobremesa.store.store import Listing
+from sobremesa.store.listing import Listing
 from sobremesa.table.table import Table
 from sobremesa.wire.details import details_of, host_of
 from sobremesa.wire.http import TableSummary

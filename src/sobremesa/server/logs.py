@@ -38,5 +38,5 @@ def set_up(level: str = "INFO") -> None:
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     # Below our own level these tell of every connection.
-    for name in ("sqlalchemy", "alembic", "websockets", "asyncio", "uvicorn"):
+    for name in ("websockets", "asyncio", "uvicorn"):
         logging.getLogger(name).setLevel("WARNING")

@@ -31,7 +31,7 @@ from sobremesa.server.limits import Sockets
 from sobremesa.server.patient_http import PatientHttp
 from sobremesa.store.backup import check_folder
 from sobremesa.store.folder import claim
-from sobremesa.store.inspection import BadDatabase
+from sobremesa.store.migrator import BadDatabase
 from sobremesa.store.shards import arrange
 
 # For the database, decks, bots and logs.
@@ -105,12 +105,12 @@ def _prepare_folder(data: Path, workers: int) -> None:
 
 async def _check_shared(url: str) -> None:
     """The same for the database of several nodes, which is brought up to date on the way."""
-    if not url.startswith("postgresql+asyncpg://"):
+    if not url.startswith(("postgresql://", "postgres://")):
         raise Refused(503, "bad-database-url")
-    from sobremesa.store.sql import SqlStore
+    from sobremesa.store.postgres import PostgresStore
 
     try:
-        await (await SqlStore.open(url)).close()
+        await (await PostgresStore.open(url)).close()
     except BadDatabase as bad:
         raise Refused(503, "bad-database", file=bad.name, why=bad.why) from None
     except Exception as problem:  # noqa: BLE001  # out of reach, unknown, forbidden: the driver has many words for it

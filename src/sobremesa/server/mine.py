@@ -19,9 +19,9 @@ from sobremesa.server.hub import Hub
 from sobremesa.server.keys import hashed_person, is_strong
 from sobremesa.server.logs import log_failure
 from sobremesa.store.almanac import Finished, Running
-from sobremesa.store.reading import entries_of
+from sobremesa.store.store import entries_of
 from sobremesa.table.act import Entry
-from sobremesa.table.acts.open import OpenEntry, settings_of
+from sobremesa.table.acts.open import OpenEntry
 from sobremesa.table.house import House
 from sobremesa.table.table import Table
 from sobremesa.wire import http
@@ -127,7 +127,6 @@ async def _records(hub: Hub, person: str, table: str, whose: str) -> list[tuple[
     assert isinstance(opened, OpenEntry)
     await hub.factory.prepare(opened.settings)
     game = hub.factory.make(opened.settings)
-    game = hub.factory.make(settings_of(opened, game.about))
     return await hub.desk.work(whose, records_in, entries, game, person)
 
 

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from sobremesa.server import clock
 from sobremesa.server.errors import Refused
 from sobremesa.server.logs import log_failure
-from sobremesa.store.rated_game import is_many
 from sobremesa.store.rating_day import rated_day
-from sobremesa.store.ratings import Ratings, UnratedDay
+from sobremesa.store.ratings import Ratings, UnratedDay, is_many
 from sobremesa.store.store import StoreDown
 
 if TYPE_CHECKING:

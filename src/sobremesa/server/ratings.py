@@ -18,9 +18,7 @@ from sobremesa.server.errors import Refused
 from sobremesa.server.groups import group_of
 from sobremesa.server.hub import Hub
 from sobremesa.server.mine import person_of
-from sobremesa.store.rated import BOT, Rated
-from sobremesa.store.rated_game import ladder_of, season_of
-from sobremesa.store.ratings import Ladder, PointInTime
+from sobremesa.store.ratings import BOT, Ladder, PointInTime, Rated, ladder_of, season_of
 from sobremesa.wire.season import RatedDay, RatedPlayer, SeasonLadder, SeasonPage
 
 MOST_LISTED = 100

@@ -16,7 +16,7 @@ from sobremesa.server.logs import log, log_failure
 from sobremesa.store.almanac import Almanac, Leaf
 from sobremesa.store.shards import shard_of
 from sobremesa.store.store import StoreDown
-from sobremesa.table.acts.open import OpenEntry, settings_of
+from sobremesa.table.acts.open import OpenEntry
 
 if TYPE_CHECKING:
     from sobremesa.server.hub import Hub
@@ -142,7 +142,6 @@ class Scribe:
                 return False
             await hub.factory.prepare(entries[0].settings)
             game = hub.factory.make(entries[0].settings)
-            game = hub.factory.make(settings_of(entries[0], game.about))
             leaf = await hub.desk.work("", derived, entries, game, hub.house.levels)
         except StoreDown:
             raise

@@ -17,8 +17,7 @@ from sobremesa.store.groups import Groups
 from sobremesa.store.guesses import Guesses
 from sobremesa.store.ledger import Ledger, Statement, Values
 from sobremesa.store.outbox import CALL, Outbox
-from sobremesa.store.rated_game import fresh_mark, rated_statements
-from sobremesa.store.ratings import FORGET_RATED, SKIP_RATED, Ratings
+from sobremesa.store.ratings import FORGET_RATED, SKIP_RATED, Ratings, fresh_mark, rated_statements
 from sobremesa.store.tournaments import Tournaments
 from sobremesa.table.standing import Result, SeatStanding, Standing
 

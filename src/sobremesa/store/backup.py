@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from sobremesa.store.folder import alone, claimed, database_in, sync
-from sobremesa.store.inspection import BadDatabase, inspect
+from sobremesa.store.migrator import BadDatabase, inspect
 from sobremesa.store.shards import BESIDE, delete, forget_arrangement, other_files, take_in
 from sobremesa.store.whole_file import put
 

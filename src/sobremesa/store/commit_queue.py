@@ -7,7 +7,8 @@ import logging
 from collections import deque
 from collections.abc import Callable, Sequence
 
-from sobremesa.store.store import Done, Listing, StoreDown
+from sobremesa.store.listing import Listing
+from sobremesa.store.store import Done, StoreDown
 from sobremesa.table.act import Entry
 from sobremesa.table.journal import encode_entry
 

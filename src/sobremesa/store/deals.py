@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from sobremesa.store.ledger import Ledger, Statement
-from sobremesa.store.rated_game import sides_of
 from sobremesa.table.standing import Result
 
 KEEP_DAY = "insert into days (day, secret) values (:day, :secret) on conflict (day) do nothing"
@@ -51,8 +50,7 @@ def deal_statements(deal: str, result: Result, persons: Sequence[str]) -> list[S
     """Of those who played to the end themselves. A shared deal is the only game of its table."""
     found: list[Statement] = []
     # Where some win and lose together nobody is ahead by points.
-    sides = sides_of(result)
-    is_by_points = len(set(sides)) == len(sides)
+    is_by_points = len(set(result.sides)) == len(result.sides)
     for seat, person in enumerate(persons):
         if not person or seat in result.stood_in:
             continue

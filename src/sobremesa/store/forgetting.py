@@ -4,21 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sobremesa.store.reading import entry_of
+from sobremesa.store.store import Unreadable, entries_of
+from sobremesa.table.act import Entry
 from sobremesa.table.acts.sit import SitEntry
 
+# What goes with a table when it is forgotten.
+OF_A_TABLE = ("journal", "listings", "leases", "standings", "seatings", "results", "played", "outbox", "guesses")
+# Writers wait for no longer than it takes to forget this many tables.
+PRUNED_AT_ONCE = 50
 # Bots may sit down with the opening of a table, before anybody else does.
 MOST_SEATS = 8
 
 
 def is_old(entry: bytes, before: int) -> bool:
     """Whether it was added before then."""
-    found = entry_of(entry)
+    found = _entry_of(entry)
     return found is not None and found.at < before
 
 
 def is_unused(first: Iterable[bytes]) -> bool:
     """Whether nobody ever sat there. Only a seated player adds to a journal, and sitting down comes first: the entries
     up to number ``MOST_SEATS`` say all."""
-    entries = [entry_of(data) for data in first]
+    entries = [_entry_of(data) for data in first]
     return not any(entry is None or isinstance(entry, SitEntry) for entry in entries)
+
+
+def _entry_of(kept: bytes) -> Entry | None:
+    """None for what this version cannot read."""
+    try:
+        return entries_of([kept])[0]
+    except Unreadable:
+        return None

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-Values = Mapping[str, str | int | float]
+Values = Mapping[str, str | int | float | bytes]
 # SQL with names like :table, which SQLite and PostgreSQL read alike, and what they stand for.
 Statement = tuple[str, Values]
 
@@ -35,29 +35,3 @@ class Ledger(ABC):
 def execute_all(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:
     for statement, values in statements:
         connection.execute(statement, values)
-
-
-class MemoryLedger(Ledger):
-    """For a store in memory."""
-
-    def __init__(self, tables: str) -> None:
-        self._connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-        self._connection.executescript(tables)
-
-    async def rows(self, question: str, values: Values) -> list[Any]:
-        return self._connection.execute(question, values).fetchall()
-
-    async def write(self, statements: Sequence[Statement]) -> None:
-        self._connection.execute("begin")
-        try:
-            execute_all(self._connection, statements)
-        except BaseException:
-            self._connection.execute("rollback")
-            raise
-        self._connection.execute("commit")
-
-    async def changed(self, statement: str, values: Values) -> int:
-        return self._connection.execute(statement, values).rowcount
-
-    async def write_everywhere(self, statements: Sequence[Statement]) -> None:
-        await self.write(statements)

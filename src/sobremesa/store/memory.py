@@ -3,19 +3,69 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Container, Sequence
+import sqlite3
+from collections.abc import Container, Iterable, Sequence
+from typing import Any
 
 from sobremesa.store.almanac import Almanac
 from sobremesa.store.commit_queue import CommitQueue, Write, in_turn
-from sobremesa.store.forgetting import MOST_SEATS, is_old, is_unused
-from sobremesa.store.leases import Leases
-from sobremesa.store.ledger import MemoryLedger
-from sobremesa.store.reading import entries_of
-from sobremesa.store.sqlite_schema import OF_A_TABLE, TABLES
-from sobremesa.store.store import Conflict, Done, Listing, Store, in_order
+from sobremesa.store.forgetting import MOST_SEATS, OF_A_TABLE, is_old, is_unused
+from sobremesa.store.ledger import Ledger, Statement, Values, execute_all
+from sobremesa.store.listing import Listing, in_order
+from sobremesa.store.migrator import statements_after
+from sobremesa.store.store import Conflict, Done, Store, entries_of
 from sobremesa.table.act import Entry
 
 CLOSING_SECONDS = 5.0
+
+
+class Leases:
+    """Which node plays the bots of which table, for a store that no other process writes to."""
+
+    def __init__(self) -> None:
+        self._held: dict[str, tuple[str, int]] = {}
+
+    def lease(self, table: str, node: str, *, now: int, until: int) -> bool:
+        holder, end = self._held.get(table, (node, 0))
+        if holder != node and end > now:
+            return False
+        self._held[table] = (node, until)
+        return True
+
+    def release(self, table: str, node: str) -> None:
+        if self._held.get(table, ("", 0))[0] == node:
+            del self._held[table]
+
+    def forget(self, tables: Iterable[str]) -> None:
+        for table in tables:
+            self._held.pop(table, None)
+
+
+class MemoryLedger(Ledger):
+    """The almanac of a store in memory."""
+
+    def __init__(self) -> None:
+        self._connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+        for statement in statements_after(0):
+            self._connection.execute(statement)
+
+    async def rows(self, question: str, values: Values) -> list[Any]:
+        return self._connection.execute(question, values).fetchall()
+
+    async def write(self, statements: Sequence[Statement]) -> None:
+        self._connection.execute("begin")
+        try:
+            execute_all(self._connection, statements)
+        except BaseException:
+            self._connection.execute("rollback")
+            raise
+        self._connection.execute("commit")
+
+    async def changed(self, statement: str, values: Values) -> int:
+        return self._connection.execute(statement, values).rowcount
+
+    async def write_everywhere(self, statements: Sequence[Statement]) -> None:
+        await self.write(statements)
 
 
 class MemoryStore(Store):
@@ -23,7 +73,7 @@ class MemoryStore(Store):
         self._journals: dict[str, list[bytes]] = {}
         self._listings: dict[str, Listing] = {}
         self._leases = Leases()
-        self._ledger = MemoryLedger(TABLES)
+        self._ledger = MemoryLedger()
         self.almanac = Almanac(self._ledger)
         self._queue = CommitQueue(self._write, lambda _problem: None)
 

@@ -9,7 +9,7 @@ from statistics import fmean
 from openskill.models import PlackettLuce
 
 from sobremesa.store.glicko import NEW_DEVIATION, NEW_RATING, Met, Strength, aged, updated
-from sobremesa.store.rated import BOT, Rated, RatedSeat
+from sobremesa.store.ratings import BOT, Rated, RatedSeat
 
 # A rating period of Glicko-2 lasts a week: that long it takes until somebody's strength has moved as much as
 # their volatility says. Games are rated a day at a time.

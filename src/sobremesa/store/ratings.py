@@ -7,14 +7,35 @@ after it; they follow from those before and from the day's games, so they may be
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
+from datetime import UTC, datetime
 
 from msgspec import Struct
 
+from sobremesa.store.glicko import Strength
 from sobremesa.store.ledger import Ledger, Statement, Values
-from sobremesa.store.rated import BOT, Rated, RatedSeat
-from sobremesa.store.rated_game import fresh_mark
+from sobremesa.table.standing import Result
 
+DAY_MS = 86_400_000
+# Before a level: bots of a level are one player.
+BOT = "bot:"
+# An interval is this many deviations to either side.
+DEVIATIONS = 2
+
+# Before the seats are written: a game that is there already changes nothing. While a day is rated, its mark says
+# whether something came in between.
+MARK = (
+    "insert into unrated (scope, ladder, season, day, mark) select cast(:scope as text), "
+    "cast(:ladder as text), cast(:season as text), cast(:day as integer), cast(:mark as text) "
+    "where not exists (select 1 from rated where table_id = :table and number = :number) "
+    "on conflict (scope, ladder, season, day) do update set mark = excluded.mark"
+)
+COUNT = (
+    "insert into rated (table_id, number, seat, ladder, season, day, ended_at, player, name, side, place, group_id, "
+    "public) values (:table, :number, :seat, :ladder, :season, :day, :ended_at, :player, :name, :side, :place, "
+    ":group_id, :public) on conflict (table_id, number, seat) do nothing"
+)
 MARKS = "select scope, ladder, season, day, mark from unrated order by season, day limit :most"
 UNMARK = (
     "delete from unrated where scope = :scope and ladder = :ladder and season = :season and day = :day and mark = :mark"
@@ -70,7 +91,7 @@ SKIP_RATED = (
 )
 MARK_ALL = (
     "insert into unrated (scope, ladder, season, day, mark) select distinct {scope}, ladder, season, day, "
-    "cast(:mark as varchar(32)) from rated where player = :person and {scoped} "
+    "cast(:mark as text) from rated where player = :person and {scoped} "
     "on conflict (scope, ladder, season, day) do update set mark = excluded.mark"
 )
 FORGET_RATED = (
@@ -79,6 +100,51 @@ FORGET_RATED = (
     "update rated set player = '', name = '' where player = :person",
     "delete from ratings where player = :person",
 )
+
+
+class RatedSeat(Struct, frozen=True):
+    """A seat of a game that counts. ``player`` is a person, ``bot:`` with a level, or "" for somebody
+    who was forgotten; ``place`` is 0 for winners, ``name`` is the one that lists may show ("" for none)."""
+
+    table: str
+    number: int
+    seat: int
+    ended_at: int
+    player: str
+    name: str
+    side: int
+    place: int
+
+    @property
+    def game(self) -> tuple[int, str, int]:
+        """Games count in this order."""
+        return self.ended_at, self.table, self.number
+
+
+class Rated(Struct, frozen=True):
+    """How strong a player is after the games of a day; ``games`` and ``wins`` are of the whole season until then."""
+
+    player: str
+    day: int
+    name: str
+    rating: float
+    deviation: float
+    volatility: float
+    games: int = 0
+    wins: int = 0
+
+    @property
+    def low(self) -> float:
+        """The lower end of the interval."""
+        return self.rating - DEVIATIONS * self.deviation
+
+    @property
+    def high(self) -> float:
+        return self.rating + DEVIATIONS * self.deviation
+
+    @property
+    def strength(self) -> Strength:
+        return Strength(self.rating, self.deviation, self.volatility)
 
 
 class Ladder(Struct, frozen=True):
@@ -106,6 +172,90 @@ class PointInTime(Struct, frozen=True):
 
     season: str
     rated: Rated
+
+
+# Which games count, and as what: a function of the result and of who sat there.
+
+
+def season_of(at: int) -> str:
+    """The quarter of the year, in UTC, of a time in milliseconds."""
+    then = datetime.fromtimestamp(at / 1000, UTC)
+    return f"{then.year}-{(then.month + 2) // 3}"
+
+
+def day_of(at: int) -> int:
+    """Counted from 1970."""
+    return at // DAY_MS
+
+
+def ladder_of(game: str, *, many: bool) -> str:
+    """Games of two and games of more are rated apart, each in its own way."""
+    return f"{game}:{'many' if many else 'two'}"
+
+
+def is_many(ladder: str) -> bool:
+    return ladder.endswith(":many")
+
+
+def fresh_mark() -> str:
+    return secrets.token_hex(8)
+
+
+def counts(result: Result, persons: Sequence[str]) -> bool:
+    """Every seat is a bot's or that of a person with a key, nobody has two, no bot stood in for anybody, and whoever
+    began the game ended it."""
+    if result.stood_in or result.taken_over:
+        return False
+    known = [person for person in persons if person]
+    by_seat = zip(persons, result.levels, strict=True)
+    everybody_known = all(bool(person) != bool(level) for person, level in by_seat)
+    return everybody_known and 0 < len(known) == len(set(known)) and len(persons) > 1
+
+
+def places_of(result: Result) -> list[int]:
+    """0 for winners. Behind them by points, where points decide: a side has the place of its best."""
+    sides = result.sides
+    points = [result.scores[seat] for seat in result.winners]
+    alone = len(set(sides)) == len(sides)
+    by_points = alone and bool(points) and min(points) == max(result.scores)
+    if not by_points:
+        won = {sides[seat] for seat in result.winners}
+        return [0 if not won or side in won else 1 for side in sides]
+    losing = sorted({score for seat, score in enumerate(result.scores) if seat not in result.winners}, reverse=True)
+    return [0 if seat in result.winners else 1 + losing.index(score) for seat, score in enumerate(result.scores)]
+
+
+def rated_statements(result: Result, persons: Sequence[str], *, group: str, is_public: bool) -> list[Statement]:
+    if not counts(result, persons):
+        return []
+    game: dict[str, str | int] = {
+        "table": result.table,
+        "number": result.number,
+        "ladder": ladder_of(result.game, many=len(persons) > 2),
+        "season": season_of(result.ended_at),
+        "day": day_of(result.ended_at),
+    }
+    scopes = ["", group] if group else [""]
+    marks: list[Statement] = [(MARK, {**game, "scope": scope, "mark": fresh_mark()}) for scope in scopes]
+    sides, places = result.sides, places_of(result)
+    seats: list[Statement] = [
+        (
+            COUNT,
+            {
+                **game,
+                "seat": seat,
+                "ended_at": result.ended_at,
+                "player": person or f"{BOT}{result.levels[seat]}",
+                "name": result.names[seat] if person else "",
+                "side": sides[seat],
+                "place": places[seat],
+                "group_id": group,
+                "public": int(is_public),
+            },
+        )
+        for seat, person in enumerate(persons)
+    ]
+    return [*marks, *seats]
 
 
 class Ratings:

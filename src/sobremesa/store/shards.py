@@ -14,7 +14,13 @@ from pathlib import Path
 from zlib import crc32
 
 from sobremesa.store.folder import alone, database_in, sync
-from sobremesa.store.sqlite_schema import OF_A_TABLE, OF_PEOPLE, OUTLIVES, bring_up_to_date
+from sobremesa.store.forgetting import OF_A_TABLE
+from sobremesa.store.migrator import migrate_file
+
+# What outlives its table, and is moved with it.
+OUTLIVES = ("rated", "deal_results", "feats", "tournament_entries")
+# What concerns people, and is the same in every file, or may be.
+OF_PEOPLE = ("forgotten", "people", "groups", "node_keys", "unrated", "days")
 
 OTHER = re.compile(r"tables-([1-9]\d{0,3})\.db")
 BESIDE = ("-wal", "-shm", "-journal")
@@ -44,7 +50,7 @@ def arrange(data: Path, count: int) -> int:
     arranged_for = _arranged_for(data)
     files = [shard_file(data, number) for number in range(count)]
     for file in sorted({*files, *other_files(data)}):
-        bring_up_to_date(file)
+        migrate_file(file)
     if arranged_for == count and other_files(data) == files[1:]:
         return 0
     with alone(data):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Awaitable, Callable, Container, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -15,14 +15,14 @@ from typing import Any, TypeVar
 from msgspec import json
 
 from sobremesa.store.almanac import Almanac
-from sobremesa.store.forgetting import MOST_SEATS, is_old, is_unused
-from sobremesa.store.leases import Leases
+from sobremesa.store.forgetting import MOST_SEATS, OF_A_TABLE, PRUNED_AT_ONCE, is_old, is_unused
+from sobremesa.store.ledger import Ledger, Statement, Values, execute_all
+from sobremesa.store.listing import SHOWN, Listing, in_order
+from sobremesa.store.memory import Leases
+from sobremesa.store.migrator import migrate_file
 from sobremesa.store.patience import Patience
-from sobremesa.store.reading import entries_of
-from sobremesa.store.sqlite_ledger import SqliteLedger
-from sobremesa.store.sqlite_schema import OF_A_TABLE, bring_up_to_date
-from sobremesa.store.sqlite_writer import SqliteWriter, connected
-from sobremesa.store.store import Done, Listing, Store, StoreDown, in_order
+from sobremesa.store.sqlite_writer import SqliteWriter, Transaction, connected
+from sobremesa.store.store import Done, Store, StoreDown, entries_of
 from sobremesa.table.act import Entry
 
 # How long one question may take, and how long it may take to say that all is well.
@@ -30,15 +30,11 @@ ANSWER_SECONDS = 5.0
 CHECK_SECONDS = 1.5
 # Names in one question: SQLite counts them.
 ASKED_AT_ONCE = 500
-# Writers wait for no longer than it takes to forget this many tables.
-PRUNED_AT_ONCE = 50
-
-SHOWN = (
-    "select told from listings where public and status in ('waiting', 'starting', 'playing') "
-    "order by status != 'waiting', opened_at desc limit ?"
-)
+# A disk that hangs may not keep a node from stopping.
+WRITE_SECONDS = 10.0
 
 Found = TypeVar("Found")
+Everywhere = Callable[[sqlite3.Connection], list[Any]]
 
 
 class SqliteStore(Store):
@@ -58,7 +54,7 @@ class SqliteStore(Store):
         """The file is made, or brought up to date; raises a ``BadDatabase``. ``others`` are files that other processes
         write to, of which the public tables are listed too."""
         for each in (file, *others):
-            await asyncio.to_thread(bring_up_to_date, each)
+            await asyncio.to_thread(migrate_file, each)
         return cls(file, others)
 
     # Writing.
@@ -108,7 +104,7 @@ class SqliteStore(Store):
         return found
 
     async def public_tables(self, most: int) -> list[Listing]:
-        rows = await self._ask_everywhere(lambda place: place.execute(SHOWN, (most,)).fetchall())
+        rows = await self._ask_everywhere(lambda place: place.execute(SHOWN, {"most": most}).fetchall())
         return in_order([json.decode(told, type=Listing) for (told,) in rows])[:most]
 
     # Leases.
@@ -192,3 +188,46 @@ def _probe(writer: sqlite3.Connection) -> None:
 
 def _places(values: Sequence[str]) -> str:
     return ",".join("?" * len(values))
+
+
+class SqliteLedger(Ledger):
+    """The almanac in the files of the embedded store. ``ask`` puts a question to all files, in the thread that reads;
+    ``others`` are written to by other processes."""
+
+    def __init__(
+        self,
+        writer: SqliteWriter,
+        ask: Callable[[Everywhere], Awaitable[list[Any]]],
+        patience: Patience,
+        others: Sequence[Path],
+    ) -> None:
+        self._writer = writer
+        self._ask = ask
+        self._patience = patience
+        self._others = others
+
+    async def rows(self, question: str, values: Values) -> list[Any]:
+        return await self._ask(lambda connection: connection.execute(question, values).fetchall())
+
+    async def write(self, statements: Sequence[Statement]) -> None:
+        await self._patience.within(WRITE_SECONDS, self._writer.do(partial(execute_all, statements=statements)))
+
+    async def changed(self, statement: str, values: Values) -> int:
+        def change(connection: sqlite3.Connection) -> int:
+            return connection.execute(statement, values).rowcount
+
+        return await self._patience.within(WRITE_SECONDS, self._writer.do(change))
+
+    async def write_everywhere(self, statements: Sequence[Statement]) -> None:
+        """The other files take it from here: SQLite lets one after the other write, and their own processes wait."""
+        await self.write(statements)
+        for other in self._others:
+            try:
+                await asyncio.to_thread(_write_to, other, statements)
+            except sqlite3.Error as problem:
+                raise StoreDown(type(problem).__name__) from problem
+
+
+def _write_to(file: Path, statements: Sequence[Statement]) -> None:
+    with closing(connected(file)) as connection, Transaction(connection):
+        execute_all(connection, statements)

@@ -15,10 +15,9 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Generic, TypeVar
 
-from msgspec import json
-
 from sobremesa.store.commit_queue import CommitQueue, Outcome, Write, in_turn
-from sobremesa.store.store import Conflict, Listing, StoreDown
+from sobremesa.store.listing import LIST
+from sobremesa.store.store import Conflict, StoreDown
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
 # On this connection only, so that it is no part of the database. It fails as a number that is there already does.
@@ -28,11 +27,6 @@ NO_GAPS = (
     "begin select raise(abort, 'a gap'); end"
 )
 INSERT = "insert into journal (table_id, seq, entry) values "
-LIST = (
-    "insert into listings (table_id, public, status, opened_at, told, followed) values (?, ?, ?, ?, ?, ?) "
-    "on conflict (table_id) do update set public = excluded.public, status = excluded.status, "
-    "opened_at = excluded.opened_at, told = excluded.told, followed = excluded.followed"
-)
 # A disk that hangs may not keep a node from stopping.
 CLOSING_SECONDS = 15.0
 
@@ -115,7 +109,7 @@ class SqliteWriter:
 
     def _commit(self, batch: list[Write]) -> None:
         rows = [row for write in batch for row in write.rows]
-        listings = [_listed(write.listing) for write in batch if write.listing is not None]
+        listings = [write.listing.values for write in batch if write.listing is not None]
         if not listings:
             # One statement is a transaction of its own: from here to the disk Python is not needed once.
             self._insert(rows)
@@ -135,7 +129,7 @@ class SqliteWriter:
         except sqlite3.IntegrityError:
             return Conflict()
         if write.listing is not None:
-            self._connection.execute(LIST, _listed(write.listing))
+            self._connection.execute(LIST, write.listing.values)
         return None
 
     def _insert(self, rows: list[tuple[str, int, bytes]]) -> None:
@@ -158,7 +152,3 @@ class Transaction:
         finally:
             if self._connection.in_transaction:
                 self._connection.execute("rollback")
-
-
-def _listed(listing: Listing) -> tuple[str, bool, str, int, bytes, bool]:
-    return listing.table, listing.public, listing.status, listing.opened_at, json.encode(listing), listing.followed

@@ -6,10 +6,12 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Container, Iterable, Sequence
 
-from msgspec import Struct
+from msgspec import DecodeError, ValidationError
 
 from sobremesa.store.almanac import Almanac
+from sobremesa.store.listing import Listing
 from sobremesa.table.act import Entry
+from sobremesa.table.journal import decode_entry
 
 
 class Conflict(Exception):
@@ -24,28 +26,12 @@ class Unreadable(Exception):
     """An entry that this version cannot read: a newer one may have written it."""
 
 
-class Listing(Struct, frozen=True):
-    """A table's line in the list of tables, as it is kept. A new field has a default, for the lines written before."""
-
-    table: str
-    title: str
-    game: str
-    language: str
-    seats: int
-    free: int
-    status: str
-    spectators: bool
-    opened_at: int
-    # Lines of before this field are read only where they are known to be public.
-    public: bool = True
-    host: str = ""
-    # Whether the almanac has a leaf for it: somebody sits there with a key of their own, or the table is slow.
-    followed: bool = False
-
-
-def in_order(listings: Iterable[Listing]) -> list[Listing]:
-    """The newest first, those that wait for players before those being played."""
-    return sorted(listings, key=lambda listing: (listing.status != "waiting", -listing.opened_at))
+def entries_of(kept: Iterable[bytes]) -> list[Entry]:
+    """Journal entries as a store keeps them, decoded; raises ``Unreadable``."""
+    try:
+        return [decode_entry(data) for data in kept]
+    except (DecodeError, ValidationError, UnicodeDecodeError) as problem:
+        raise Unreadable(type(problem).__name__) from problem
 
 
 # Told once, in the thread of the event loop: None, a ``Conflict`` or a ``StoreDown``.

@@ -27,7 +27,7 @@ class Request(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True)
 class Entry(Struct, frozen=True, tag_field="type", omit_defaults=True):
     """What the journal keeps. ``at`` is in milliseconds since 1970.
 
-    Journals outlive programs: the tag and the fields of an entry stay as they are. A change that would make old
+    Journals outlive programs: the tag and the fields of an entry stay as they are. A change that would make kept
     journals read differently is a new kind of entry, never a new meaning of an old one.
     """
 

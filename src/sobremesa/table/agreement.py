@@ -21,16 +21,14 @@ Proposed = What | Literal["takeover"]
 
 @dataclass
 class Proposal:
-    """``committed`` are, for a rematch, the commitments to shares of the next seed; ``entropy`` are those shares,
-    where the journal is of the first edition. ``takeover`` says who is to have which seat; there ``seat`` may be
-    ``NOBODY``, for somebody who watches."""
+    """``committed`` are, for a rematch, the commitments to shares of the next seed. ``takeover`` says who is to have
+    which seat; there ``seat`` may be ``NOBODY``, for somebody who watches."""
 
     seat: int
     what: Proposed
     next_secret: str = ""
     yes: set[int] = field(default_factory=set)
     committed: dict[int, str] = field(default_factory=dict)
-    entropy: dict[int, str] = field(default_factory=dict)
     takeover: Takeover | None = None
 
 
@@ -53,12 +51,11 @@ class SettleNews(News, frozen=True, tag="settle"):
     agreed: bool
 
 
-def vote(table: Table, seat: int, commitment: str, entropy: str, at: int) -> None:
+def vote(table: Table, seat: int, commitment: str, at: int) -> None:
     """The seat says yes."""
     assert table.proposal is not None
     table.proposal.yes.add(seat)
     table.proposal.committed[seat] = commitment
-    table.proposal.entropy[seat] = entropy
     count_votes(table, at)
 
 
@@ -117,7 +114,7 @@ def check_rematch(table: Table, voters: set[int], added: dict[int, str]) -> None
     proposal = table.proposal
     committed = {**(proposal.committed if proposal else {}), **added}
     if voters and voters <= committed.keys():
-        start.check_deal(table, _shares(table, "", committed, proposal.entropy if proposal else {}))
+        start.check_deal(table, _shares(table, "", committed))
 
 
 def is_rematch_open(table: Table) -> bool:
@@ -158,14 +155,9 @@ def _before_last_move(match: Match) -> Match:
 
 
 def _rematch(table: Table, proposal: Proposal, at: int) -> None:
-    start.begin(table, _shares(table, proposal.next_secret, proposal.committed, proposal.entropy), at)
+    start.begin(table, _shares(table, proposal.next_secret, proposal.committed), at)
 
 
-def _shares(table: Table, next_secret: str, committed: dict[int, str], entropy: dict[int, str]) -> Shares:
-    seats = range(table.game.seats)
-    return Shares(
-        table.next_secret,
-        next_secret,
-        tuple(committed.get(seat, "") for seat in seats),
-        tuple(entropy.get(seat, "") for seat in seats),
-    )
+def _shares(table: Table, next_secret: str, committed: dict[int, str]) -> Shares:
+    by_seat = [committed.get(seat, "") for seat in range(table.game.seats)]
+    return Shares.committed_to(by_seat, table.next_secret, next_secret)

@@ -9,12 +9,11 @@ from dataclasses import dataclass
 class Seat:
     """Empty, a player's, or a bot's. ``away``: a bot plays for the player, who can come back. ``ready``: a player
     has said so, before the game. ``regular`` is who the bot is. ``commitment`` is to the player's share of the first
-    game's seed, and ``entropy`` that share, where the journal is of the first edition. ``person`` is the hash of the
-    key by which somebody is the same person at several tables; nobody is told it."""
+    game's seed. ``person`` is the hash of the key by which somebody is the same person at several tables; nobody is
+    told it."""
 
     name: str = ""
     key: str = ""
-    entropy: str = ""
     commitment: str = ""
     level: str = ""
     regular: str = ""

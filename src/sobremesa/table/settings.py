@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 
 from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES
 from sobremesa.table.errors import BadSettings
@@ -38,7 +38,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     ``reveal_ms`` is the time between the last sealed choice and the reveal. ``stand_in`` is the level that plays for a
     seat whose player left or ran out of time. ``talk`` is ``free``, in words of one's own, or ``claims``: by what the
     game lets one claim, and by gestures; "" leaves it to the table, which lets strangers claim. A journal keeps all of
-    them, so a default is what a new table has; of a table that was opened before there was ``talk`` it keeps none."""
+    them, so a default is what a new table has."""
 
     game: str
     seats: int
@@ -55,11 +55,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     spectator_delay: int = 0
     stand_in: str = "normal"
-    talk: Literal["", "free", "claims"] | UnsetType = UNSET
+    talk: Literal["", "free", "claims"] = ""
 
     @property
     def is_talk_free(self) -> bool:
-        """A table of before there was this setting has none."""
         return self.chat and self.talk != "claims"
 
     @property

@@ -7,6 +7,7 @@ does not open it in time adds nothing to the seed, and the record says so.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sobremesa.table.act import News
@@ -23,14 +24,19 @@ class RevealNews(News, frozen=True, tag="reveal"):
 
 @dataclass(frozen=True)
 class Shares:
-    """``committed`` and ``entropy`` are by seat, "" for none (yet). In a journal of the first edition players gave
-    entropy that they had not committed to. ``ends_at`` is when a missing share is waited for no longer."""
+    """``committed`` and ``entropy`` are by seat, "" for none (yet). ``ends_at`` is when a missing share is no longer
+    waited for."""
 
     secret: str
     next_secret: str
     committed: tuple[str, ...]
     entropy: tuple[str, ...]
     ends_at: int = 0
+
+    @classmethod
+    def committed_to(cls, committed: Sequence[str], secret: str, next_secret: str) -> Shares:
+        """Before anybody opened theirs."""
+        return cls(secret, next_secret, tuple(committed), ("",) * len(committed))
 
     @property
     def missing(self) -> set[int]:

@@ -47,8 +47,8 @@ class SeatStanding(Struct, frozen=True):
 
 class Result(Struct, frozen=True):
     """One finished game. ``levels`` are those of the bots, ``stood_in`` the seats that a bot played for their players
-    at some time; ``sides`` is a number for each seat, the same for those who won or lost together (none in results of
-    before there was this field). ``taken_over`` are the seats that changed hands in the game."""
+    at some time; ``sides`` is a number for each seat, the same for those who won or lost together. ``taken_over``
+    are the seats that changed hands in the game."""
 
     table: str
     number: int
@@ -63,8 +63,8 @@ class Result(Struct, frozen=True):
     moves: int
     began_at: int
     ended_at: int
-    sides: list[int] = []
-    taken_over: list[int] = []
+    sides: list[int]
+    taken_over: list[int]
 
 
 def standing_of(table: Table) -> Standing:

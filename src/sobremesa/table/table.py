@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from msgspec import structs
-
 from sobremesa.kernel.bits import size
 from sobremesa.kernel.event import Event, Viewer
 from sobremesa.kernel.game import AnyGame
@@ -18,7 +16,7 @@ from sobremesa.table.act import Entry, News, Request
 from sobremesa.table.acts import deal
 from sobremesa.table.acts.catalog import BY_ENTRY, BY_REQUEST
 from sobremesa.table.acts.close import CloseEntry
-from sobremesa.table.acts.open import OpenEntry, settings_of
+from sobremesa.table.acts.open import OpenEntry
 from sobremesa.table.acts.remark import RemarkEntry
 from sobremesa.table.acts.time_out import TimeOutEntry
 from sobremesa.table.agreement import Proposal, UndoVerdict, drop
@@ -103,11 +101,7 @@ class Table:
         opened = next(remaining)
         if not isinstance(opened, OpenEntry):
             raise ValueError("a journal begins with the opening of its table")
-        made = game or house.make_game(opened.settings)
-        settings = settings_of(opened, made.about)
-        if settings != opened.settings:
-            opened, made = structs.replace(opened, settings=settings), game or house.make_game(settings)
-        table = cls(opened, made, house)
+        table = cls(opened, game or house.make_game(opened.settings), house)
         for entry in remaining:
             if table.finished.count == games:
                 break

@@ -10,7 +10,7 @@ from sobremesa.terminal.texts import TEXTS
 
 # The libraries without which the commands of an extra cannot do anything. Its texts: ``extra-<name>``.
 EXTRAS = {
-    "server": ("alembic", "openskill", "prometheus_client", "sqlalchemy", "starlette", "uvicorn"),
+    "server": ("openskill", "prometheus_client", "starlette", "uvicorn"),
     "terminal": ("textual",),
     "mcp": ("mcp",),
     "lab": ("polars", "scipy", "matplotlib"),

@@ -24,9 +24,7 @@ def game_of(record: Record, deck: Path | None) -> AnyGame:
         raise BadRecord(TEXTS.message("record-unknown-game", game=record.game, allowed=", ".join(sorted(GAMES))))
     if deck is not None:
         check_file(deck)
-    kind = GAMES[record.game]
-    options = kind.about.options_in(record.edition, record.options)
-    return kind(seats=len(record.names), options=options, deck=deck)
+    return GAMES[record.game](seats=len(record.names), options=record.options, deck=deck)
 
 
 class SaveFile:

@@ -6,13 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from msgspec import json
-from sqlalchemy import select
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.keys import fresh_secret
-from sobremesa.store import schema
-from sobremesa.store.sql import SqlStore
+from sobremesa.store.postgres import PostgresStore
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.table.act import Entry
 from sobremesa.table.house import House
@@ -25,19 +23,16 @@ from tests.server.faults.history import Asked
 Rows = list[tuple[int, bytes]]
 
 
-async def rows_of(stores: Sequence[SqliteStore | SqlStore], table: str) -> Rows:
+async def rows_of(stores: Sequence[SqliteStore | PostgresStore], table: str) -> Rows:
     """As they are in the database, by their numbers; a table that is in two of its files has its numbers twice."""
     return [row for store in stores for row in await _rows(store, table)]
 
 
-async def _rows(store: SqliteStore | SqlStore, table: str) -> Rows:
+async def _rows(store: SqliteStore | PostgresStore, table: str) -> Rows:
     if isinstance(store, SqliteStore):
-        found = await store._all("select seq, entry from journal where table_id = ? order by seq", (table,))
-    else:
-        kept = schema.journal.c
-        wanted = select(kept.seq, kept.entry).where(kept.table_id == table).order_by(kept.seq)
-        found = await store._all(wanted)
-    return [(number, bytes(entry)) for number, entry in found]
+        return await store._all("select seq, entry from journal where table_id = ? order by seq", (table,))
+    found = await store._rows("select seq, entry from journal where table_id = $1 order by seq", table)
+    return [(number, entry) for number, entry in found]
 
 
 def journal_problems(table: str, rows: Rows, asked: Iterable[Asked]) -> list[str]:

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from sobremesa.client import Client
-from sobremesa.store.sql import SqlStore
+from sobremesa.store.postgres import PostgresStore
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import StoreDown
 from tests.server.faults.check import Rows, journal_problems, rows_of, told_problems
@@ -174,7 +174,7 @@ async def _check(world: World, players: list[Player], history: History, result: 
     history.found(result.problems)
 
 
-async def _open(world: World) -> Sequence[SqliteStore | SqlStore]:
+async def _open(world: World) -> Sequence[SqliteStore | PostgresStore]:
     """The database may just be away."""
     while True:
         try:
@@ -183,7 +183,7 @@ async def _open(world: World) -> Sequence[SqliteStore | SqlStore]:
             await asyncio.sleep(0.5)
 
 
-async def _close(stores: Sequence[SqliteStore | SqlStore]) -> None:
+async def _close(stores: Sequence[SqliteStore | PostgresStore]) -> None:
     for store in stores:
         await store.close()
 

@@ -12,8 +12,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from sobremesa.store.folder import database_in
+from sobremesa.store.postgres import PostgresStore
 from sobremesa.store.shards import shard_file
-from sobremesa.store.sql import SqlStore
 from sobremesa.store.sqlite import SqliteStore
 from tests.server.cluster import RedisServer
 from tests.server.process import Server
@@ -46,7 +46,7 @@ class World(ABC):
         return [node.address for node in self.nodes]
 
     @abstractmethod
-    async def stores(self) -> Sequence[SqliteStore | SqlStore]:
+    async def stores(self) -> Sequence[SqliteStore | PostgresStore]:
         """For looking into the journals, each of which is in one of them."""
 
     @abstractmethod
@@ -156,8 +156,8 @@ class Cluster(World):
             self.nodes.append(Server(environment=settings))
             self.nodes[-1].start()
 
-    async def stores(self) -> Sequence[SqlStore]:
-        return [await SqlStore.open(self.database)]
+    async def stores(self) -> Sequence[PostgresStore]:
+        return [await PostgresStore.open(self.database)]
 
     def faults(self, rng: random.Random) -> dict[str, Fault]:
         return {

@@ -6,7 +6,7 @@ const game = (when: string, won: number[] = [0]): GroupGame => ({
   members: ["a", "b"],
   result: {
     table: "t", number: 1, game: "evidencia", title: "", names: ["Ana", "Beto"], levels: ["", ""], stood_in: [], scores: [], winners: won, reason: "",
-    moves: 1, began_at: 0, ended_at: new Date(when).getTime(),
+    moves: 1, began_at: 0, ended_at: new Date(when).getTime(), sides: [0, 1], taken_over: [],
   },
 });
 

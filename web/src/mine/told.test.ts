@@ -6,7 +6,7 @@ const finished = (seat: number, winners: number[], points: number[] = [9, 7]): M
   seat,
   result: {
     table: "t", number: 1, game: "evidencia", title: "", names: ["Ana", "Beto"], levels: ["", ""], stood_in: [], scores: points, winners,
-    reason: "points", moves: 30, began_at: 1, ended_at: 2,
+    reason: "points", moves: 30, began_at: 1, ended_at: 2, sides: [0, 1], taken_over: [],
   },
 });
 

@@ -9,7 +9,8 @@ describe("the proof of a game", () => {
   const secret = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
   const record = [
     "sobremesa record 1", "game evidencia", "seat Ana", "seat Beto", `seed key:${seed}`, "note table t", "note number 1",
-    `note commitment ${commitment}`, `note secret ${secret}`, "note entropy 0 abcd", "note entropy 1 ñandú", "", "end",
+    `note commitment ${commitment}`, `note secret ${secret}`, `note committed 0 ${commitmentTo("abcd")}`,
+    `note committed 1 ${commitmentTo("ñandú")}`, "note entropy 0 abcd", "note entropy 1 ñandú", "", "end",
   ].join("\n");
 
   const game = (began: Beginning = { published: commitment }): Played => ({ table: "t", number: 1, seat: 1, began });
@@ -90,5 +91,7 @@ describe("the record of a rigged table", () => {
     expect(checked(other, game({})).seeds).toBe(false);
     const none = rigged.replace(/^note committed 1.*\n/m, "");
     expect(checked(none, game({})).seeds).toBe(false);
+    const nobody = rigged.replace(/^note committed.*\n/gm, "");
+    expect(checked(nobody, game({})).seeds).toBe(false);
   });
 });

@@ -56,8 +56,7 @@ export function checked(record: string, { table, number, seat, began }: Played):
   };
 }
 
-/** Whether nobody opened anything else than what they had committed to. Players of the first edition did not commit. */
+/** Whether nobody opened anything else than what they had committed to. */
 function fit(entropy: readonly string[], committed: readonly string[]): boolean {
-  if (committed.every((promise) => !promise)) return true;
   return entropy.every((given, seat) => !given || commitmentTo(given) === committed[seat]);
 }

@@ -45,7 +45,7 @@ REUSES = {"after_reveal": c.AFTER_REVEAL, "at_once": c.AT_ONCE}
 class Codigos(Game[CodigosState, Scene, Memory]):
     about: ClassVar[About] = About(
         name="codigos",
-        edition=2,
+        edition=1,
         clauses="CO",
         seat_counts=range(2, 5),
         folder=Path(__file__).parent,
@@ -56,7 +56,6 @@ class Codigos(Game[CodigosState, Scene, Memory]):
             Option("memory_aid", "CO-26", default="off", words=("off", "on")),
             Option("turn_limit", "CO-53", default="60", words=("none",), numbers=range(1, 1001)),
         ),
-        earlier={1: {"reuse": "after_reveal"}},
         all_is_shown=True,
     )
     words: Vocabulary = WORDS

@@ -20,12 +20,11 @@ class Answer(Request, frozen=True, tag="answer"):
     commitment: Commitment = ""
 
 
-class AnswerEntry(Entry, frozen=True, tag="answered"):
-    """``commitment`` and ``entropy`` are as in ``ProposeEntry``."""
+class AnswerEntry(Entry, frozen=True, tag="answer"):
+    """``commitment`` is as in ``ProposeEntry``."""
 
     seat: int
     yes: bool
-    entropy: str = ""
     id: str = ""
     commitment: str = ""
 
@@ -71,7 +70,7 @@ def apply(table: Table, entry: AnswerEntry) -> None:
     else:
         table.tell(ConsentNews, entry.seat, entry.yes)
     if entry.yes:
-        vote(table, entry.seat, entry.commitment, entry.entropy, entry.at)
+        vote(table, entry.seat, entry.commitment, entry.at)
     else:
         drop(table, what)
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from sobremesa.table.table import Table
 
 
-class CallOffEntry(Entry, frozen=True, tag="calledoff"):
+class CallOffEntry(Entry, frozen=True, tag="call_off"):
     pass
 
 

@@ -17,7 +17,7 @@ class Claim(Request, frozen=True, tag="claim"):
     words: Words
 
 
-class ClaimEntry(Entry, frozen=True, tag="claimed"):
+class ClaimEntry(Entry, frozen=True, tag="claim"):
     """In the game's own words."""
 
     seat: int

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from sobremesa.table.table import Table
 
 
-class CloseEntry(Entry, frozen=True, tag="closed"):
+class CloseEntry(Entry, frozen=True, tag="close"):
     pass
 
 

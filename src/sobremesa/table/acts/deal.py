@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sobremesa.table.table import Table
 
 
-class DealEntry(Entry, frozen=True, tag="dealt"):
+class DealEntry(Entry, frozen=True, tag="deal"):
     pass
 
 

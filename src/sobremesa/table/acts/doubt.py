@@ -17,7 +17,7 @@ class Doubt(Request, frozen=True, tag="doubt"):
     claim: int
 
 
-class DoubtEntry(Entry, frozen=True, tag="doubted"):
+class DoubtEntry(Entry, frozen=True, tag="doubt"):
     seat: int
     claim: int
     id: str = ""

@@ -18,7 +18,7 @@ class Leave(Request, frozen=True, tag="leave"):
     pass
 
 
-class LeaveEntry(Entry, frozen=True, tag="left"):
+class LeaveEntry(Entry, frozen=True, tag="leave"):
     seat: int
     id: str = ""
 

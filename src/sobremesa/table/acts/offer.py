@@ -19,7 +19,7 @@ class Offer(Request, frozen=True, tag="offer"):
     offered: bool
 
 
-class OfferEntry(Entry, frozen=True, tag="offered"):
+class OfferEntry(Entry, frozen=True, tag="offer"):
     seat: int
     offered: bool
     id: str = ""

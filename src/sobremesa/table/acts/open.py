@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct, structs
 
-from sobremesa.kernel.about import About
 from sobremesa.table.act import Act, Entry
 from sobremesa.table.acts.seat_bot import SeatBotEntry, check_level, check_regular
 from sobremesa.table.errors import Refused
@@ -29,11 +28,11 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     regulars: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=8)] = []
 
 
-class OpenEntry(Entry, frozen=True, tag="opened"):
+class OpenEntry(Entry, frozen=True, tag="open"):
     """``secret`` is the sealed half of the first game's seed, in hexadecimal; ``invite`` the hash of what a guest
     of a table that is not public has to know. ``group`` is the group of people
     whose table it is. With a ``shared_deal`` the one game of the table is dealt from the secret and from that name
-    alone: the same at every table that shares it. Options that it leaves out have the default of the first edition."""
+    alone: the same at every table that shares it."""
 
     table: str
     settings: Settings
@@ -78,11 +77,6 @@ def _regulars(table: str, request: Open) -> list[str]:
     if len(request.regulars) > len(request.bots):
         raise Refused("too-many-bots")
     return [*request.regulars, *(one for one in mixed(table) if one not in request.regulars)]
-
-
-def settings_of(opened: OpenEntry, about: About) -> Settings:
-    """The settings with what was left to a default in the first edition."""
-    return structs.replace(opened.settings, options=about.options_in(1, opened.settings.options))
 
 
 def apply(_table: Table, _entry: OpenEntry) -> None:

@@ -30,7 +30,7 @@ class Play(Request, frozen=True, tag="play"):
     code: int | None = None
 
 
-class PlayEntry(Entry, frozen=True, tag="played"):
+class PlayEntry(Entry, frozen=True, tag="play"):
     seat: int
     code: int
     by: By = "player"
@@ -85,7 +85,7 @@ def _check_move(table: Table, match: Match, seat: int, code: int) -> None:
 
 
 def check(table: Table, entry: PlayEntry) -> None:
-    """A journal may be from an edition of the game in which the move was one."""
+    """A journal may be of another edition of the game, in which the move was one."""
     assert table.match is not None
     table.match.check(entry.seat, entry.code)
 

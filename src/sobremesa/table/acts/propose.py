@@ -22,13 +22,11 @@ class Propose(Request, frozen=True, tag="propose"):
     commitment: Commitment = ""
 
 
-class ProposeEntry(Entry, frozen=True, tag="proposed"):
-    """``commitment``, for a rematch, is to the seat's share of the next seed, and ``entropy`` that share, where the
-    journal is of the first edition; ``next_secret`` is as in ``StartEntry``."""
+class ProposeEntry(Entry, frozen=True, tag="propose"):
+    """``commitment``, for a rematch, is to the seat's share of the next seed; ``next_secret`` as in ``StartEntry``."""
 
     seat: int
     what: What
-    entropy: str = ""
     next_secret: str = ""
     id: str = ""
     commitment: str = ""
@@ -105,7 +103,7 @@ def searches(table: Table, seat: int) -> Match | None:
 def apply(table: Table, entry: ProposeEntry) -> None:
     table.proposal = Proposal(entry.seat, entry.what, entry.next_secret)
     table.tell(ProposeNews, entry.seat, entry.what)
-    vote(table, entry.seat, entry.commitment, entry.entropy, entry.at)
+    vote(table, entry.seat, entry.commitment, entry.at)
 
 
 ACT = Act(ProposeEntry, apply, Propose, decide, news=(ProposeNews, SettleNews))

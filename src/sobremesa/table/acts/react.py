@@ -16,7 +16,7 @@ class React(Request, frozen=True, tag="react"):
     reaction: Reaction
 
 
-class ReactEntry(Entry, frozen=True, tag="reacted"):
+class ReactEntry(Entry, frozen=True, tag="react"):
     seat: int
     reaction: Reaction
     id: str = ""

@@ -19,7 +19,7 @@ class Ready(Request, frozen=True, tag="ready"):
     ready: bool
 
 
-class ReadyEntry(Entry, frozen=True, tag="readied"):
+class ReadyEntry(Entry, frozen=True, tag="ready"):
     seat: int
     ready: bool
     id: str = ""

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from sobremesa.table.table import Table
 
 
-class RemarkEntry(Entry, frozen=True, tag="remarked"):
+class RemarkEntry(Entry, frozen=True, tag="remark"):
     seat: int
     mood: Mood
     line: int

@@ -15,7 +15,7 @@ class Return(Request, frozen=True, tag="return"):
     pass
 
 
-class ReturnEntry(Entry, frozen=True, tag="returned"):
+class ReturnEntry(Entry, frozen=True, tag="return"):
     seat: int
 
 

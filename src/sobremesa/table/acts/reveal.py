@@ -21,7 +21,7 @@ class Reveal(Request, frozen=True, tag="reveal"):
     entropy: Entropy
 
 
-class RevealEntry(Entry, frozen=True, tag="revealed"):
+class RevealEntry(Entry, frozen=True, tag="reveal"):
     seat: int
     entropy: str
     id: str = ""

@@ -19,7 +19,7 @@ class Say(Request, frozen=True, tag="say"):
     text: Words
 
 
-class SayEntry(Entry, frozen=True, tag="said"):
+class SayEntry(Entry, frozen=True, tag="say"):
     seat: int
     text: str
     id: str = ""

@@ -26,7 +26,7 @@ class SeatBot(Request, frozen=True, tag="seat_bot"):
     regular: Annotated[str, Meta(max_length=40)] = ""
 
 
-class SeatBotEntry(Entry, frozen=True, tag="botsat"):
+class SeatBotEntry(Entry, frozen=True, tag="seat_bot"):
     """``name`` is "" where the bot goes by the name of its ``regular``, or, where it is none, by its seat's number."""
 
     seat: int

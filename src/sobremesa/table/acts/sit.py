@@ -33,14 +33,13 @@ class Sit(Struct, frozen=True, forbid_unknown_fields=True):
     person: Key = ""
 
 
-class SitEntry(Entry, frozen=True, tag="sat"):
-    """``key`` is the hash of the seat's key; ``commitment`` is to the player's own share of the seed. In the first
-    edition the share itself was given: ``entropy``, in hexadecimal. ``person`` is the hash of the person's key."""
+class SitEntry(Entry, frozen=True, tag="sit"):
+    """``key`` is the hash of the seat's key; ``commitment`` is to the player's own share of the seed. ``person`` is the
+    hash of the person's key."""
 
     seat: int
     name: str
     key: str
-    entropy: str = ""
     commitment: str = ""
     person: str = ""
 
@@ -63,7 +62,7 @@ def decide(table: Table, request: Sit, *, key: str, now: int, person: str = "") 
     check_commitment(request.commitment)
     # What is dealt at several tables is nobody's to add to.
     commitment = "" if table.shared_deal else request.commitment
-    sat = SitEntry(now, seat, name, key, commitment=commitment, person=person)
+    sat = SitEntry(now, seat, name, key, commitment, person)
     return [*_given_way(table, found, name, now), sat]
 
 
@@ -102,9 +101,7 @@ def check_commitment(commitment: str) -> None:
 
 
 def apply(table: Table, entry: SitEntry) -> None:
-    table.seats[entry.seat] = Seat(
-        name=entry.name, key=entry.key, entropy=entry.entropy, commitment=entry.commitment, person=entry.person
-    )
+    table.seats[entry.seat] = Seat(name=entry.name, key=entry.key, commitment=entry.commitment, person=entry.person)
     table.tell(SitNews, entry.seat, entry.name)
 
 

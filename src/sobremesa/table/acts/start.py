@@ -20,7 +20,7 @@ class Start(Request, frozen=True, tag="start"):
     pass
 
 
-class StartEntry(Entry, frozen=True, tag="started"):
+class StartEntry(Entry, frozen=True, tag="start"):
     """``next_secret`` is for the game after this one, so that its commitment is known before anyone asks for it."""
 
     next_secret: str
@@ -46,8 +46,7 @@ def decide(table: Table, seat: int, request: Start, now: int) -> list[Entry]:
 
 
 def _shares(table: Table, next_secret: str) -> Shares:
-    committed = tuple(seat.commitment for seat in table.seats)
-    return Shares(table.secret, next_secret, committed, tuple(seat.entropy for seat in table.seats))
+    return Shares.committed_to([seat.commitment for seat in table.seats], table.secret, next_secret)
 
 
 def check_deal(table: Table, shares: Shares) -> None:
@@ -69,9 +68,7 @@ def apply(table: Table, entry: StartEntry) -> None:
 def begin(table: Table, shares: Shares, at: int) -> None:
     """A game was asked for, the first one or a rematch."""
     if shares.missing:
-        # Beside shares that were committed to, one of the first edition, which was not, adds nothing.
-        nothing = ("",) * len(shares.entropy)
-        table.opening = replace(shares, entropy=nothing, ends_at=at + OPENING_MS)
+        table.opening = replace(shares, ends_at=at + OPENING_MS)
         table.tell(RevealNews, table.number + 1)
     else:
         deal(table, shares, at)

@@ -46,7 +46,7 @@ class AskSeat(Struct, frozen=True, forbid_unknown_fields=True):
     person: Key = ""
 
 
-class TakeOverEntry(Entry, frozen=True, tag="askedseat"):
+class TakeOverEntry(Entry, frozen=True, tag="take_over"):
     """``seat`` is who asks, ``NOBODY`` for somebody who watches; ``of`` is the seat that is asked for. ``key`` and
     ``person`` are hashes."""
 
@@ -145,7 +145,7 @@ def apply(table: Table, entry: TakeOverEntry) -> None:
     if asks is None:
         count_votes(table, entry.at)
     else:
-        vote(table, asks, "", "", entry.at)
+        vote(table, asks, "", entry.at)
 
 
 ACT = Act(TakeOverEntry, apply, TakeOver, decide, news=(TakeOverNews, ChangeSeatNews, RemainNews))

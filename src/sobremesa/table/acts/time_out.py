@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from sobremesa.table.table import Table
 
 
-class TimeOutEntry(Entry, frozen=True, tag="timedout"):
+class TimeOutEntry(Entry, frozen=True, tag="time_out"):
     seat: int
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 SHORT_MS = 60_000
 
 
-class WakeEntry(Entry, frozen=True, tag="woke"):
+class WakeEntry(Entry, frozen=True, tag="wake"):
     """``since``: nobody was up since then; 0 where that is not known."""
 
     since: int = 0

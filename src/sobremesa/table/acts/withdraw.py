@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sobremesa.table.table import Table
 
 
-class WithdrawEntry(Entry, frozen=True, tag="withdrawn"):
+class WithdrawEntry(Entry, frozen=True, tag="withdraw"):
     pass
 
 
