@@ -13,8 +13,7 @@ from sobremesa.kernel.bits import members
 from sobremesa.kernel.claim import Claims
 from sobremesa.kernel.deck import Deck, read_deck
 from sobremesa.kernel.errors import BadClaim, BadSeats
-from sobremesa.kernel.event import Event, EventKind, Viewer
-from sobremesa.kernel.event_writer import EventWriter
+from sobremesa.kernel.event import Event, EventKind, ToldFacts, Viewer
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import Moves
 from sobremesa.kernel.observer import Observer
@@ -23,7 +22,6 @@ from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.player import Player, RandomPlayer
 from sobremesa.kernel.reactions import Reactions
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.scene_json import moves_json, scene_json
 from sobremesa.kernel.state import State
 from sobremesa.kernel.text import KERNEL, Message, Texts
 from sobremesa.kernel.view import View
@@ -85,11 +83,6 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
         whole = self.view(state, viewer)
         return View(whole.viewer, whole.to_act, whole.moves, whole.scene, None, whole.prompt)
 
-    def scene_json(self, state: StateT, viewer: Viewer) -> bytes:
-        """What a client is sent of the scene view: see ``scene_json.py``. A game may have a shorter way to these very
-        bytes."""
-        return scene_json(self.scene_view(state, viewer), self.moves_json)
-
     @abstractmethod
     def imagine(self, view: View[SceneT, MemoryT]) -> Imagination:
         """The worlds that the viewer cannot rule out."""
@@ -148,12 +141,8 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
         return () if viewer is None else tuple(members(state.legal(viewer)))
 
     @cached_property
-    def moves_json(self) -> list[bytes]:
-        return moves_json(self.moves)
-
-    @cached_property
-    def event_writer(self) -> EventWriter:
-        return EventWriter(self.event_kinds)
+    def told_facts(self) -> ToldFacts:
+        return ToldFacts()
 
     def sides(self, state: StateT) -> tuple[int, ...]:  # noqa: ARG002  # some games look
         """Of a game that is over: a number for each seat, the same for those who won or lost together."""

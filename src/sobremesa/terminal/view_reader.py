@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, TypeVar, get_args, get_origin
 
-from msgspec import DecodeError, Raw, UnsetType, json
+from msgspec import UNSET, ValidationError, convert
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
@@ -21,23 +21,23 @@ class BadView(SobremesaError):
 
 def read_view(game: AnyGame, update: m.Update, viewer: Viewer) -> AnyView | None:
     """What the viewer sees; None before the game. Its memory is None where the table does not help to remember."""
-    if isinstance(update.view, UnsetType):
+    if update.view is UNSET:
         return None
     scene_type, memory_type = _types(type(game))
     return View(
         viewer=viewer,
         to_act=tuple(update.to_act),
         moves=tuple(move.code for move in update.moves),
-        scene=_decode(update.view, scene_type),
-        memory=None if isinstance(update.memory, UnsetType) else _decode(update.memory, memory_type),
+        scene=_read(update.view, scene_type),
+        memory=None if update.memory is UNSET else _read(update.memory, memory_type),
         prompt=update.prompt,
     )
 
 
-def _decode(part: Raw, kind: Any) -> Any:
+def _read(part: Any, kind: Any) -> Any:
     try:
-        return json.decode(part, type=kind)
-    except DecodeError:
+        return convert(part, kind)
+    except ValidationError:
         raise BadView(TEXTS.message("view-unreadable")) from None
 
 

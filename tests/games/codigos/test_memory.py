@@ -152,5 +152,5 @@ def test_co_26_a_finished_turn_does_not_point_at_a_card_that_was_laid() -> None:
 
 def test_the_sight_of_a_seat_is_built_from_the_state_alone() -> None:
     sitting = Sitting("a9", hidden={0: "g1 c1 t1"})
-    again = ViewBuilder(sitting.game.cards, sitting.state, 0, memory_aid=False).view()
+    again = ViewBuilder(sitting.game.cards, memory_aid=False).view(sitting.state, 0)
     assert again == sitting.match.view(0)

@@ -1,0 +1,64 @@
+"""Who sees a field of a scene or a memory.
+
+Each field says it in its annotation, with what it means, and a law of every game holds it to that:
+
+>>> class Scene(Struct, frozen=True):
+...     points: Annotated[tuple[int, int], ALL, "so far"]
+...     hands: Annotated[tuple[Hand, Hand], OWNER, "the own cards, and the backs of the others'"]
+
+What differs from viewer to viewer (``OWNER``, ``OWN``, ``VIEWER``) is what a reviewer of secrecy reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Flag, auto
+from functools import cache
+from typing import Annotated, get_args, get_origin, get_type_hints
+
+from msgspec import Struct, structs
+
+
+class Visibility(Flag):
+    """``ALL``: every viewer, the spectator included, sees the same. ``SEATS``: all seats see the same, the spectator
+    perhaps less. ``OWNER``: one part for each seat, which looks the same to all but that seat. ``OWN``: the viewer's
+    own, and nothing for the spectator. ``VIEWER``: as far as each viewer could follow it. ``OVER``: everybody sees the
+    same once the game is over; alone, nobody sees anything before."""
+
+    ALL = auto()
+    SEATS = auto()
+    OWNER = auto()
+    OWN = auto()
+    VIEWER = auto()
+    OVER = auto()
+
+
+ALL = Visibility.ALL
+SEATS = Visibility.SEATS
+OWNER = Visibility.OWNER
+OWN = Visibility.OWN
+VIEWER = Visibility.VIEWER
+OVER = Visibility.OVER
+
+
+@dataclass(frozen=True)
+class ShownField:
+    """A field of a scene or a memory: None where it does not say who sees it."""
+
+    name: str
+    seen_by: Visibility | None
+    meaning: str
+
+
+@cache
+def shown_fields(kind: type[Struct]) -> tuple[ShownField, ...]:
+    return tuple(_read(kind))
+
+
+def _read(kind: type[Struct]) -> Iterator[ShownField]:
+    hints = get_type_hints(kind, include_extras=True)
+    for field in structs.fields(kind):
+        said = get_args(hints[field.name])[1:] if get_origin(hints[field.name]) is Annotated else ()
+        seen_by = next((word for word in said if isinstance(word, Visibility)), None)
+        yield ShownField(field.name, seen_by, next((word for word in said if isinstance(word, str)), ""))
