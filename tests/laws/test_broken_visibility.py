@@ -182,7 +182,7 @@ def test_events_that_clients_are_told_otherwise_are_caught(monkeypatch: pytest.M
         return [replace(event, number=event.number + 1) for event in honest(self, viewer, first, last)]
 
     monkeypatch.setattr(Match, "told", gapped)
-    assert "clients are told other events" in broken(laws.history, Mayor())
+    assert "is told other events" in broken(laws.news, Mayor())
 
 
 def test_secrecy_catches_a_window_that_depends_on_hidden_cards() -> None:

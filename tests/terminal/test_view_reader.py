@@ -59,7 +59,8 @@ def test_ev_61_the_sheet_is_the_same_from_what_lies_in_sight() -> None:
 def test_a_view_of_another_shape_is_refused_with_a_sentence() -> None:
     *_, match = random_match(Evidencia(), seed=1)
     whole = update_of(match, match.view(0), with_memory=True)
-    for broken in ({"phase": 7}, [], "nonsense"):
+    shapes: tuple[object, ...] = ({"phase": 7}, [], "nonsense")
+    for broken in shapes:
         with pytest.raises(BadView, match="cannot be read"):
             read_view(match.game, structs.replace(whole, view=broken), 0)
         with pytest.raises(BadView, match="cannot be read"):

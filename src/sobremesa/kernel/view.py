@@ -13,9 +13,8 @@ SceneT = TypeVar("SceneT", covariant=True)
 MemoryT = TypeVar("MemoryT", covariant=True)
 
 
+# Something to be said. Sentences are made where they are read.
 class Phrase(Struct, frozen=True):
-    """Something to be said, as a key with typed facts. Sentences are made where they are read."""
-
     key: str
     facts: Mapping[str, Fact] = {}
 
