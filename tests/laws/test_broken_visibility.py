@@ -12,11 +12,12 @@ from msgspec.structs import replace
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel import laws
 from sobremesa.kernel.bits import members
-from sobremesa.kernel.event import Event, Viewer
+from sobremesa.kernel.event import HIDDEN, Event, Viewer, tell
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.law import LawBroken
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.reactions import Reactions
+from sobremesa.kernel.state import Note
 from sobremesa.kernel.view import View
 from sobremesa.kernel.visibility import ALL, OVER, OWN, OWNER, SEATS, ShownField, Visibility, shown_fields
 from tests.laws.test_broken_games import broken
@@ -182,6 +183,19 @@ def test_events_that_clients_are_told_otherwise_are_caught(monkeypatch: pytest.M
         return [replace(event, number=event.number + 1) for event in honest(self, viewer, first, last)]
 
     monkeypatch.setattr(Match, "told", gapped)
+    assert "is told other events" in broken(laws.news, Mayor())
+
+
+def test_facts_that_are_kept_for_all_viewers_alike_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks first puts them into words, with what only that viewer may know."""
+
+    def careless(kinds: Any, number: int, note: Note, viewer: Viewer, *, past: bool, known: Any = None) -> Event:
+        told = tell(kinds, number, note, viewer, past=past)
+        if known is None or told.kind == HIDDEN:
+            return told
+        return replace(told, facts=known.setdefault((note.kind, note.shown), told.facts))
+
+    monkeypatch.setattr("sobremesa.kernel.match.tell", careless)
     assert "is told other events" in broken(laws.news, Mayor())
 
 

@@ -15,10 +15,9 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.errors import IllegalMove, NotYourTurn
-from sobremesa.kernel.event import HIDDEN, Event, Viewer, tell
+from sobremesa.kernel.event import Event, Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
-from sobremesa.kernel.state import Note
 from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import AnyView
 from sobremesa.server import api, bot_pool, clock, derivation, listing, steward
@@ -99,19 +98,6 @@ def test_events_meant_for_others_are_noticed_in_the_stream(monkeypatch: pytest.M
         return [event for seat in range(self.game.seats) for event in honest(self, seat, first, last)]
 
     monkeypatch.setattr(Match, "told", loud)
-    assert caught(Mayor()).startswith("stream to")
-
-
-def test_facts_that_are_kept_for_all_viewers_alike_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever asks first puts them into words, with what only that viewer may know."""
-
-    def careless(kinds: Any, number: int, note: Note, viewer: Viewer, *, past: bool, known: Any = None) -> Event:
-        told = tell(kinds, number, note, viewer, past=past)
-        if known is None or told.kind == HIDDEN:
-            return told
-        return replace_struct(told, facts=known.setdefault((note.kind, note.shown), told.facts))
-
-    monkeypatch.setattr("sobremesa.kernel.match.tell", careless)
     assert caught(Mayor()).startswith("stream to")
 
 

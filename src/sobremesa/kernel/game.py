@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, get_args, get_origin
 
 from sobremesa.kernel.about import About
 from sobremesa.kernel.bits import members
@@ -58,6 +57,7 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
             raise BadSeats(KERNEL.message("bad-seats", game=about.name, seats=self.seats, allowed=allowed))
         self.options = read_options(about.option_kinds, options or {})
         self.deck: Deck = read_deck(about.folder / "cards.toml" if deck is None else Path(deck))
+        self.told_facts: ToldFacts = {}
 
     def __reduce__(self) -> tuple[type[Self], tuple[int, dict[str, str], Path]]:
         """A game travels between processes as what it was made from."""
@@ -69,6 +69,16 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
     @property
     def texts(self) -> Texts:
         return self.about.texts
+
+    @classmethod
+    def view_types(cls) -> tuple[Any, Any]:
+        """The types of its scene and memory, from ``class Evidencia(Game[EvidenciaState, Scene, Memory])``."""
+        for base in cls.__mro__:
+            for parent in getattr(base, "__orig_bases__", ()):
+                if get_origin(parent) is Game:
+                    _state, scene, memory = get_args(parent)
+                    return scene, memory
+        raise TypeError(f"{cls.__name__} does not say which scene and memory its views have")
 
     @abstractmethod
     def blank(self, rng: Rng) -> StateT:
@@ -139,10 +149,6 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
 
     def legal(self, state: StateT, viewer: Viewer) -> tuple[int, ...]:
         return () if viewer is None else tuple(members(state.legal(viewer)))
-
-    @cached_property
-    def told_facts(self) -> ToldFacts:
-        return ToldFacts()
 
     def sides(self, state: StateT) -> tuple[int, ...]:  # noqa: ARG002  # some games look
         """Of a game that is over: a number for each seat, the same for those who won or lost together."""

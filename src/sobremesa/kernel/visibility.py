@@ -15,9 +15,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Flag, auto
 from functools import cache
-from typing import Annotated, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, get_args, get_origin, get_type_hints
 
 from msgspec import Struct, structs
+
+if TYPE_CHECKING:
+    from sobremesa.kernel.game import AnyGame
 
 
 class Visibility(Flag):
@@ -62,3 +65,29 @@ def _read(kind: type[Struct]) -> Iterator[ShownField]:
         said = get_args(hints[field.name])[1:] if get_origin(hints[field.name]) is Annotated else ()
         seen_by = next((word for word in said if isinstance(word, Visibility)), None)
         yield ShownField(field.name, seen_by, next((word for word in said if isinstance(word, str)), ""))
+
+
+# In the words of the handbook, by what an annotation says.
+WORDS = {
+    ALL: "everybody",
+    SEATS: "the seats",
+    OWNER: "its owner in full, all others alike",
+    OWN: "the seat it belongs to, and nobody else",
+    VIEWER: "each viewer, as far as that viewer could follow it",
+    OVER: "everybody, once the game is over",
+}
+
+
+def who_sees_what(kind: type[AnyGame]) -> str:
+    """A chapter of the handbook: every field of a game's scene and memory, and who sees it."""
+    lines = [f"## {kind.__name__}", ""]
+    for title, part in zip(("In sight now", "Shown earlier"), kind.view_types(), strict=True):
+        lines += [f"### {title}", "", " ".join((part.__doc__ or "").split()), ""]
+        lines += ["| field | seen by | what it is |", "| --- | --- | --- |"]
+        lines += [f"| `{field.name}` | {_in_words(field)} | {field.meaning} |" for field in shown_fields(part)]
+        lines.append("")
+    return "\n".join(lines)
+
+
+def _in_words(field: ShownField) -> str:
+    return "; ".join(words for audience, words in WORDS.items() if field.seen_by and audience in field.seen_by)

@@ -102,8 +102,7 @@ def outcome_of(outcome: Outcome) -> m.Outcome:
 @lru_cache(maxsize=256)
 def moves_of(game: AnyGame) -> list[m.Move]:
     """Every move of a game, by its code."""
-    moves = [game.moves[code] for code in range(len(game.moves))]
-    return [m.Move(move.code, move.verb, move.arguments) for move in moves]
+    return [m.Move(move.code, move.verb, move.arguments) for move in game.moves]
 
 
 def clocks_of(table: Table, now: int) -> m.Clocks | None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.events import LASTING
@@ -66,8 +67,7 @@ class OwnerMayLook(Codigos):
             return view
         hidden = list(view.scene.hidden)
         hidden[viewer] = view.memory.hidden[viewer]
-        shown = {**vars(view.scene), "hidden": tuple(hidden)}
-        return View(view.viewer, view.to_act, view.moves, Scene(**shown), view.memory)
+        return replace(view, scene=replace(view.scene, hidden=tuple(hidden)))
 
 
 class NothingFades(Codigos):
