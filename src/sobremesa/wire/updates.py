@@ -33,7 +33,9 @@ class UpdateComposer:
         self._status = table.status
         self._clocks = clocks_of(table, now)
         self._proposal = proposal_of(table)
-        self._outcome = outcome_of(table.outcome) if table.outcome else None
+        # While a game is played there is no outcome to look for.
+        outcome = None if self._status == "playing" else table.outcome
+        self._outcome = outcome_of(outcome) if outcome else None
         self._opening = list(table.opening.committed) if table.opening else []
         self._tags = tags_of(table)
         self._takeover = takeover_of(table)
