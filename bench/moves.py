@@ -1,12 +1,10 @@
 """What a move costs at a table, without sockets and disk: microseconds to decide, to apply, and to tell every seat.
 
-``python -m bench.moves``. Random games and their rematches; in turns, the best of each. *short* is how a server tells
-it (``update_bytes``), *long* is the reference that it is held against (``encoded(update(...))``).
+``python -m bench.moves``. Random games and their rematches, the best of several.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from time import process_time
 from typing import Final
 
@@ -23,8 +21,7 @@ from sobremesa.table.acts.start import Start
 from sobremesa.table.house import House
 from sobremesa.table.settings import Settings
 from sobremesa.table.table import Table
-from sobremesa.wire.update_bytes import update_bytes
-from sobremesa.wire.updates import encoded, update
+from sobremesa.wire.updates import UpdateComposer, encoded
 
 ROUNDS: Final = 4
 MOVES: Final = 2000
@@ -36,23 +33,16 @@ TABLES: Final[dict[str, tuple[int, dict[str, str]]]] = {
     "codigos": (4, {}),
 }
 
-Tell = Callable[[Table, int, int, int], object]
-
-
-def long_way(table: Table, seat: int, since: int, now: int) -> bytes:
-    return encoded(update(table, seat, since, now))
-
 
 class Course:
     """A table in the course of many games. Nobody waits: windows and reveals last no time."""
 
-    def __init__(self, name: str, tell: Tell) -> None:
+    def __init__(self, name: str) -> None:
         seats, options = TABLES[name]
         game = GAMES[name](seats=seats, options=options)
         house = House(lambda _settings: game, ("normal",), lambda: SECRET)
         settings = Settings(name, seats, options, window_ms=0, reveal_ms=0)
         self.table = Table(OpenEntry(0, "bench", settings, SECRET), game, house)
-        self.tell = tell
         self.told = [0] * seats
         for seat in range(seats):
             self.do(sit.decide(self.table, sit.Sit(f"Ana {seat}", seat), key=str(seat), now=0))
@@ -62,9 +52,10 @@ class Course:
         table = self.table
         for entry in entries:
             table.apply(entry)
+            composer = UpdateComposer(table, 0)
             for seat, since in enumerate(self.told):
                 if since < table.seq or seat in table.prompted:
-                    self.tell(table, seat, since, 0)
+                    encoded(composer.update(seat, since))
                     self.told[seat] = table.seq
 
     def again(self) -> None:
@@ -88,8 +79,8 @@ class Course:
         return process_time() - start
 
 
-def microseconds(name: str, tell: Tell) -> float:
-    course, rng, spent = Course(name, tell), Rng(1), 0.0
+def microseconds(name: str) -> float:
+    course, rng, spent = Course(name), Rng(1), 0.0
     for _move in range(MOVES):
         if course.table.status == "over":
             course.again()
@@ -100,12 +91,8 @@ def microseconds(name: str, tell: Tell) -> float:
 def main() -> None:
     print(f"{sobremesa.engine()}, µs a move for all seats")
     for name, (seats, _options) in TABLES.items():
-        ways: dict[str, Tell] = {"short": update_bytes, "long": long_way}
-        best = dict.fromkeys(ways, float("inf"))
-        for _round in range(ROUNDS):
-            for way, tell in ways.items():
-                best[way] = min(best[way], microseconds(name, tell))
-        print(f"{name:<10} {seats} seats   short {best['short']:7.1f}   long {best['long']:7.1f}")
+        best = min(microseconds(name) for _round in range(ROUNDS))
+        print(f"{name:<10} {seats} seats {best:7.1f}")
 
 
 if __name__ == "__main__":

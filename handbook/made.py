@@ -52,6 +52,13 @@ API: Mapping[str, tuple[str, ...]] = {
 ELSEWHERE = (
     'Esta referencia se hace del código y está en inglés: <a href="../../en/{path}/" hreflang="en">leela ahí</a>.'
 )
+VISIBILITY = """# Who sees what
+
+This page is made from the annotations of the code, and a law of every game holds them to what is shown: in every
+position, a field for everybody is equal for all seats and spectators, and a field by owner differs for its owner
+only. What each viewer could follow is held by the law of secrecy: worlds that a viewer cannot tell apart look alike.
+
+"""
 DIRECTIONS = {"ToTable": "To the table", "FromTable": "From the table"}
 HEADS = {
     "es": (
@@ -78,7 +85,7 @@ def made(page: Page, language: str) -> str:
     if language != "en":
         # Long, and the same in every language but for the words around it: once is enough.
         return f"# {page.title_in(language)}\n\n{ELSEWHERE.format(path=page.path)}\n"
-    return {"api": api, "messages": messages, "observations": observations}[name]()
+    return {"api": api, "messages": messages, "observations": observations, "visibility": visibility}[name]()
 
 
 def rules(name: str, language: str) -> str:
@@ -133,6 +140,13 @@ def observations() -> str:
     from sobremesa.adapters.observation_docs import document
 
     return document()
+
+
+def visibility() -> str:
+    from sobremesa.games.catalog import GAMES as CATALOG
+    from sobremesa.kernel.visibility import who_sees_what
+
+    return VISIBILITY + "\n".join([who_sees_what(kind) for kind in CATALOG.values()])
 
 
 def api() -> str:

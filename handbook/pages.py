@@ -107,6 +107,7 @@ SECTIONS = (
         (
             Page("research/index", ("Entornos y datos", "Environments and data"), "docs/research.md"),
             Page("research/observations", ("Observaciones", "Observations")),
+            Page("research/visibility", ("Quién ve qué", "Who sees what")),
             Page(
                 "research/bots-strength",
                 ("Qué tan fuertes son los bots", "How strong the bots are"),

@@ -43,7 +43,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.wire.updates import event_of, move_of, outcome_of
+from sobremesa.wire.updates import moves_of, outcome_of
 
 NAMES = ("Vos", "Marta", "Tito", "Nélida", "Bruno", "Lucía", "Omar", "Graciela")
 
@@ -62,14 +62,14 @@ class Lesson:
     def look(self) -> None:
         """Another frame: how it stands now for the learner."""
         view = self.match.view(self.player)
-        events = [event_of(event) for event in self.match.events(self.player, since=self.told)]
+        events = self.match.events(self.player, since=self.told)
         self.told = self.match.event_count
         acts = self.player in view.to_act
         outcome = self.match.outcome
         chosen = self.match.moves[-1][1] if self.match.moves and self.match.moves[-1][0] == self.player else None
         frame = {
             "view": view.scene,
-            "moves": [move_of(self.game, code) for code in view.moves] if acts else [],
+            "moves": [moves_of(self.game)[code] for code in view.moves] if acts else [],
             "prompt": view.prompt,
             "to_act": list(view.to_act),
             "sealed": chosen if not acts and len(view.to_act) else None,
@@ -93,7 +93,7 @@ class Lesson:
         self.others()
 
     def meant(self, move: str) -> Any:
-        return to_builtins(move_of(self.game, self.game.moves.code(move)))
+        return to_builtins(moves_of(self.game)[self.game.moves.code(move)])
 
     def told_as(self) -> dict[str, Any]:
         self.others()

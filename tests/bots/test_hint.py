@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from sobremesa.bots.hint import hints
 from sobremesa.bots.thinker import Effort

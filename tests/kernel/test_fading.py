@@ -8,9 +8,10 @@ from dataclasses import replace
 import pytest
 
 from sobremesa.kernel.errors import IllegalMove
-from sobremesa.kernel.event import HIDDEN, Event, EventKind
+from sobremesa.kernel.event import HIDDEN, MOST_TOLD, Event, EventKind, ToldFacts, tell
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.state import Note
 from tests.laws.toy import CHOSE, SHOWN, Mayor
 
 
@@ -68,3 +69,33 @@ def test_whoever_asks_after_every_move_misses_nothing() -> None:
         match.play(seat, match.legal_moves(seat)[0])
         told += match.events(0, since=match.latest)
     assert [event.kind for event in told] == ["chose", "chose", "shown"] * 2
+
+
+def test_what_has_faded_leaves_no_gap_in_the_numbers_that_clients_are_told() -> None:
+    match = one_round(Match(Fleeting(), Seed(1)))
+    match.play(0, match.legal_moves(0)[0])
+    assert [(event.number, event.kind) for event in match.told(0, 0, 4)] == [(0, "chose"), (1, "chose"), (2, "chose")]
+    assert [(event.number, event.kind) for event in match.told(0, 3, 4)] == [(2, "chose")]
+    assert [event.number for event in match.told(1, 0, 4)] == [0, 1, 2, 3]
+
+
+def test_what_was_told_to_the_privy_is_not_kept_for_others() -> None:
+    """Whoever asks first: the facts of an event are kept by what its viewer may know of it."""
+    kinds = {0: EventKind("drew", (("seat", int),), (("card", int),))}
+    note = Note(0, 0b11, (0,), 0b01, (4,))
+    for first, second in ((0, 1), (1, 0)):
+        known = ToldFacts()
+        told = {viewer: tell(kinds, 0, note, viewer, past=False, known=known) for viewer in (first, second, None)}
+        assert told == {
+            0: Event(0, "drew", {"seat": 0, "card": 4}),
+            1: Event(0, "drew", {"seat": 0}),
+            None: Event(0, HIDDEN),
+        }
+
+
+def test_the_facts_that_are_kept_are_bounded() -> None:
+    kinds, known = {0: EventKind("said", (("word", int),))}, ToldFacts()
+    for word in range(2 * MOST_TOLD + 5):
+        note = Note(0, 1, (word,), 0, ())
+        assert tell(kinds, 0, note, 0, past=False, known=known).facts == {"word": word}
+        assert len(known) <= MOST_TOLD

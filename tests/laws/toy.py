@@ -7,9 +7,10 @@ one scores a point.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, cast
+from typing import Annotated, Any, ClassVar, cast
+
+from msgspec import Struct
 
 from sobremesa.kernel.about import About
 from sobremesa.kernel.bits import bit, has, hashed, members
@@ -17,12 +18,12 @@ from sobremesa.kernel.event import EventKind, Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import Move, Moves
-from sobremesa.kernel.phrase import Phrase
 from sobremesa.kernel.player import Player
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
 from sobremesa.kernel.text import Message, texts_in
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import Phrase, View
+from sobremesa.kernel.visibility import ALL, OWN
 
 TEXTS = texts_in(Path(__file__).parent / "toy_text" / "text")
 ALL_CARDS = 0b11111
@@ -89,13 +90,12 @@ class MayorState(State):
         return [*self.hands, *self.sealed, *self.piles, self.aside, *self.points]
 
 
-@dataclass(frozen=True)
-class MayorScene:
-    hand: tuple[int, ...]
-    counts: tuple[int, int]
-    chosen: int | None
-    piles: tuple[tuple[int, ...], tuple[int, ...]]
-    points: tuple[int, int]
+class MayorScene(Struct, frozen=True):
+    hand: Annotated[tuple[int, ...], OWN]
+    counts: Annotated[tuple[int, int], ALL]
+    chosen: Annotated[int | None, OWN]
+    piles: Annotated[tuple[tuple[int, ...], tuple[int, ...]], ALL]
+    points: Annotated[tuple[int, int], ALL]
 
 
 # It remembers nothing; its broken copies smuggle things into the memory.

@@ -13,8 +13,7 @@ from websockets.frames import Frame, Opcode
 
 from sobremesa.server.connection import Connection
 from sobremesa.wire import messages as m
-from sobremesa.wire.update_bytes import Bulletin
-from sobremesa.wire.updates import encoded
+from sobremesa.wire.updates import UpdateComposer, encoded
 from tests.laws.toy import Mayor
 from tests.server.attacks import public_table
 from tests.server.running import Running
@@ -117,7 +116,7 @@ async def resyncs_raise_their_own_limit(server: Running) -> bool:
     connection = Connection(0, "es", 0, line, most)
     for _time in range(100):
         connection.seq = 0
-        connection.tell(Bulletin(sitting.table, sitting.now))
+        connection.tell(UpdateComposer(sitting.table, sitting.now))
     return line.unsent > 2 * most
 
 

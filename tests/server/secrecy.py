@@ -50,8 +50,7 @@ from sobremesa.table.standing import from_outside
 from sobremesa.table.table import Table
 from sobremesa.wire import http
 from sobremesa.wire import messages as m
-from sobremesa.wire.update_bytes import Bulletin, update_bytes
-from sobremesa.wire.updates import encoded, update
+from sobremesa.wire.updates import UpdateComposer, encoded, update
 from sobremesa.workshop.dashboard import state_of, table_of
 from sobremesa.workshop.gathering import Seen
 from tests.table.sitting import Sitting
@@ -115,8 +114,6 @@ def _messages(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
     found = {
         "update": encoded(update(table, viewer, max(0, table.seq - 1), now)),
         "resume": encoded(update(table, viewer, 0, now)),
-        "update sent": update_bytes(table, viewer, max(0, table.seq - 1), now),
-        "resume sent": update_bytes(table, viewer, 0, now),
         "clocks": encoded(update(table, viewer, table.seq, now + 1234).clocks),
         "timing": encoded(table.due()),
         "replay": _early(table),
@@ -162,7 +159,7 @@ def _taken_over(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
             table.apply(entry)
     assert table.seats[0].name == "Zoe"
     found["seat changed"] = encoded(update(table, viewer, since, now)) + encoded(table.due())
-    found["seat changed, sent"] = update_bytes(table, viewer, 0, now)
+    found["seat changed, from the start"] = encoded(update(table, viewer, 0, now))
     return found
 
 
@@ -297,7 +294,7 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
         await live.wake()
         line = Paper()
         connection = Connection(viewer, "es", 0, line, 10**9)
-        connection.tell(Bulletin(live.table, now))
+        connection.tell(UpdateComposer(live.table, now))
         live.join(connection)
         heard: list[tuple[int, bytes]] = []
         for step in range(STEPS):

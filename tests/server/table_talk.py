@@ -23,8 +23,7 @@ from sobremesa.table.acts.play import Play, PlayEntry, decide_for_bot
 from sobremesa.table.acts.react import React, Reaction
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.table import Table
-from sobremesa.wire.update_bytes import update_bytes
-from sobremesa.wire.updates import encoded
+from sobremesa.wire.updates import encoded, update
 from tests.server.secrecy import twin
 from tests.table.sitting import Sitting
 
@@ -146,7 +145,7 @@ def _heard_of(table: Table, seat: int, request: React, viewer: Viewer, now: int)
         return [problem.say("es") if viewer == seat else ""]
     for entry in entries:
         table.apply(entry)
-    return [table.seq - since, update_bytes(table, viewer, since, now), table.due()]
+    return [table.seq - since, encoded(update(table, viewer, since, now)), table.due()]
 
 
 # Alone.
@@ -190,7 +189,7 @@ def _window(
                 code = view.moves[0] if seat == LONE else choice(view.moves)
                 copy.act(seat, Play("", code=code))
         if viewer is None or seat == LONE:
-            heard.append(update_bytes(copy.table, viewer, seq, copy.now) if copy.table.seq == seq else b"")
+            heard.append(encoded(update(copy.table, viewer, seq, copy.now)) if copy.table.seq == seq else b"")
     heard = heard[-1:]
     return [*heard, copy.table.seq - seq, copy.table.window.closes_at]
 
@@ -217,11 +216,11 @@ def switch_leaks(game: AnyGame, seed: int) -> Iterator[str]:
 def _until_closed(sitting: Sitting, viewer: Viewer, seat: int, *, answers: bool) -> list[tuple[int, bytes]]:
     copy = Sitting(sitting.game)
     copy.journal, copy.table, copy.now = list(sitting.journal), sitting.again(), sitting.now
-    heard = [(copy.now, update_bytes(copy.table, viewer, 0, copy.now))]
+    heard = [(copy.now, encoded(update(copy.table, viewer, 0, copy.now)))]
     if answers:
         copy.act(seat, Play("", move=copy.first_move(seat)))
     for _second in range(9):
-        heard.append((copy.now, update_bytes(copy.table, viewer, 0, copy.now)))
+        heard.append((copy.now, encoded(update(copy.table, viewer, 0, copy.now))))
         copy.wait(1)
-    heard.append((copy.now, update_bytes(copy.table, viewer, 0, copy.now)))
+    heard.append((copy.now, encoded(update(copy.table, viewer, 0, copy.now))))
     return heard

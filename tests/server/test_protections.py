@@ -25,7 +25,7 @@ from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log
 from sobremesa.server.routes import routes
 from sobremesa.table.table import Table
-from sobremesa.wire.update_bytes import Bulletin
+from sobremesa.wire.updates import UpdateComposer
 from tests.server import attacks, bombs, floods
 from tests.server.running import Running
 
@@ -87,9 +87,9 @@ async def heedless(hub: Hub, name: str) -> LiveTable:
 honest_tell = Connection.tell
 
 
-def generous_tell(connection: Connection, bulletin: Bulletin) -> int:
+def generous_tell(connection: Connection, composer: UpdateComposer) -> int:
     """Raises the limit by all that is sent."""
-    size = honest_tell(connection, bulletin)
+    size = honest_tell(connection, composer)
     connection._most += size
     return size
 

@@ -34,7 +34,7 @@ from sobremesa.table.table import Table
 from sobremesa.table.window import Window
 from sobremesa.wire import http, updates
 from sobremesa.wire import messages as m
-from sobremesa.wire.update_bytes import Bulletin
+from sobremesa.wire.updates import UpdateComposer
 from tests.laws.toy import Mayor
 from tests.server.secrecy import leaks
 from tests.table.bell import Bell
@@ -64,18 +64,19 @@ def test_a_view_of_another_seat_is_noticed(monkeypatch: pytest.MonkeyPatch) -> N
     assert caught(Mayor()).startswith("update to")
 
 
-def test_the_bytes_of_another_seat_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Match, "scene_json", lambda self, _viewer: self.game.scene_json(self.state, 0))
-    assert caught(Mayor()).startswith(("update sent to", "stream to"))
+def test_a_scene_of_another_seat_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Match, "scene_view", lambda self, _viewer: self.game.scene_view(self.state, 0))
+    assert caught(Mayor()).startswith(("update to", "stream to"))
 
 
-def test_the_bytes_of_events_meant_for_others_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def loud(self: Match, _viewer: Viewer, first: int, last: int) -> bytes:
-        writer, seats = self.game.event_writer, range(self.game.seats)
-        return b"".join([writer.written(self._notes, first, last, seat, self.latest, first) for seat in seats])
+def test_a_composer_that_shares_one_viewers_update_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = UpdateComposer.update
 
-    monkeypatch.setattr(Match, "events_json", loud)
-    assert caught(Mayor()).startswith("stream to")
+    def shared(self: UpdateComposer, _viewer: Viewer, since: int, accepted: str = "") -> m.Update:
+        return honest(self, 0, since, accepted)
+
+    monkeypatch.setattr(UpdateComposer, "update", shared)
+    assert caught(Mayor()).startswith(("update to", "stream to"))
 
 
 def test_memory_of_the_truth_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,25 +85,20 @@ def test_memory_of_the_truth_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None
     def leaking(table: Table, viewer: Viewer, since: int, now: int) -> m.Update:
         told = honest(table, viewer, since, now)
         where = table.game.whereabouts(table.match.state) if table.match else {}
-        return m.Update(since=told.since, seq=told.seq, status=told.status, memory=updates.raw(where))
+        return m.Update(since=told.since, seq=told.seq, status=told.status, memory=where)
 
     monkeypatch.setattr("tests.server.secrecy.update", leaking)
     assert "hand" in caught(Mayor())
 
 
 def test_events_meant_for_others_are_noticed_in_the_stream(monkeypatch: pytest.MonkeyPatch) -> None:
-    def loud(self: Table, _viewer: Viewer, since: int) -> list[Event]:
-        assert self.match is not None
-        found = [event for seat in range(self.game.seats) for event in self.match.events(seat, since=since)]
-        return sorted(found, key=lambda event: event.number)
+    honest = Match.told
 
-    monkeypatch.setattr(Table, "events", loud)
-    monkeypatch.setattr(updates, "_news", _all_news)
+    def loud(self: Match, _viewer: Viewer, first: int, last: int) -> list[Event]:
+        return [event for seat in range(self.game.seats) for event in honest(self, seat, first, last)]
+
+    monkeypatch.setattr(Match, "told", loud)
     assert caught(Mayor()).startswith("stream to")
-
-
-def _all_news(table: Table, viewer: Viewer, _pieces: Any) -> list[Any]:
-    return [m.Happened(0, [updates.event_of(event) for event in table.events(viewer, 0)])]
 
 
 def test_a_sealed_move_shown_to_others_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,7 +200,7 @@ def test_a_window_that_closes_with_the_last_answer_is_noticed(monkeypatch: pytes
 def test_messages_at_every_sealed_answer_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def loud(self: Audience, _held: object) -> None:
         for connection in self.connections:
-            connection.tell(Bulletin(self.table, clock.now_ms()))
+            connection.tell(UpdateComposer(self.table, clock.now_ms()))
 
     monkeypatch.setattr(Audience, "_show", loud)
     assert caught(Bell()).startswith("stream to")
@@ -378,7 +374,7 @@ def test_a_hint_that_looks_at_other_hands_is_noticed(monkeypatch: pytest.MonkeyP
         hint_view(table, seat)
         assert table.match is not None
         # The truth, passed off as the seat's own view.
-        return replace(table.match.view(1 - seat), viewer=seat, moves=table.match.view(seat).moves)
+        return replace_struct(table.match.view(1 - seat), viewer=seat, moves=table.match.view(seat).moves)
 
     monkeypatch.setattr("tests.server.secrecy.hint_view", peeking)
     monkeypatch.setattr(bot_pool, "hints", lambda _game, view, _effort: [Hint(0, 0.5, 1.0, _said(view))])

@@ -8,9 +8,10 @@ the ringer's left counts and is shown. After three rings the game is over; who r
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import ClassVar, cast
+from typing import Annotated, ClassVar, cast
+
+from msgspec import Struct
 
 from sobremesa.kernel.about import About
 from sobremesa.kernel.bits import bit, has, hashed, members
@@ -24,6 +25,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State
 from sobremesa.kernel.text import Message, texts_in
 from sobremesa.kernel.view import View
+from sobremesa.kernel.visibility import ALL, OWN
 
 TEXTS = texts_in(Path(__file__).parent / "bell_text" / "text")
 RING, PASS, REACT, LEFT, RIGHT = range(5)
@@ -110,13 +112,12 @@ class BellState(State):
         return [*self.cards, self.turn, self.window, *self.answers, *self.points, *self.reactions]
 
 
-@dataclass(frozen=True)
-class BellScene:
-    card: int | None
-    turn: int
-    asked: tuple[int, ...]
-    answer: int
-    points: tuple[int, ...]
+class BellScene(Struct, frozen=True):
+    card: Annotated[int | None, OWN]
+    turn: Annotated[int, ALL]
+    asked: Annotated[tuple[int, ...], ALL]
+    answer: Annotated[int, OWN]
+    points: Annotated[tuple[int, ...], ALL]
 
 
 # The reactions so far, in order.

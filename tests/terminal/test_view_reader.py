@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from msgspec import UNSET, Raw, structs
+from msgspec import UNSET, json, structs
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
@@ -18,23 +17,25 @@ from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.evidencia.ending import sheet_of
 from sobremesa.terminal.view_reader import BadView, read_view
 from sobremesa.wire import messages as m
-from sobremesa.wire.updates import move_of, raw
+from sobremesa.wire.updates import encoded, moves_of
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 ALFAJORES = games_in(EXAMPLES)[0]["alfajores"]
 
 
 def update_of(match: Match, view: AnyView, *, with_memory: bool) -> m.Update:
-    return m.Update(
+    """As it is sent, and as it is heard."""
+    sent = m.Update(
         since=0,
         seq=0,
         status="playing",
         to_act=list(view.to_act),
-        moves=[move_of(match.game, code) for code in view.moves],
+        moves=[moves_of(match.game)[code] for code in view.moves],
         prompt=view.prompt,
-        view=raw(view.scene),
-        memory=raw(view.memory) if with_memory else UNSET,
+        view=view.scene,
+        memory=view.memory if with_memory else UNSET,
     )
+    return json.decode(encoded(sent), type=m.Update)
 
 
 @pytest.mark.parametrize("kind", [*GAMES.values(), ALFAJORES], ids=lambda kind: kind.about.name)
@@ -44,7 +45,7 @@ def test_a_view_comes_back_as_it_was(kind: type[AnyGame]) -> None:
             view = match.view(viewer)
             assert read_view(match.game, update_of(match, view, with_memory=True), viewer) == view
             without = read_view(match.game, update_of(match, view, with_memory=False), viewer)
-            assert without == replace(view, memory=None)
+            assert without == structs.replace(view, memory=None)
 
 
 def test_ev_61_the_sheet_is_the_same_from_what_lies_in_sight() -> None:
@@ -58,7 +59,8 @@ def test_ev_61_the_sheet_is_the_same_from_what_lies_in_sight() -> None:
 def test_a_view_of_another_shape_is_refused_with_a_sentence() -> None:
     *_, match = random_match(Evidencia(), seed=1)
     whole = update_of(match, match.view(0), with_memory=True)
-    for broken in (Raw(b'{"phase": 7}'), Raw(b"[]"), Raw(b"nonsense")):
+    shapes: tuple[object, ...] = ({"phase": 7}, [], "nonsense")
+    for broken in shapes:
         with pytest.raises(BadView, match="cannot be read"):
             read_view(match.game, structs.replace(whole, view=broken), 0)
         with pytest.raises(BadView, match="cannot be read"):

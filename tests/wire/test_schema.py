@@ -10,7 +10,7 @@ from sobremesa.kernel.view import plain
 from sobremesa.table.history import Happening
 from sobremesa.wire import messages as m
 from sobremesa.wire.schema import json_schema, typescript
-from sobremesa.wire.updates import encoded, raw, update
+from sobremesa.wire.updates import encoded, update
 from tests.table.sitting import Sitting
 
 
@@ -37,8 +37,8 @@ def test_a_view_is_written_as_the_kernel_writes_it() -> None:
     sitting = playing()
     view = sitting.table.view(0)
     assert view is not None
-    assert json.decode(bytes(raw(view.scene))) == plain(view.scene)
-    assert json.decode(bytes(raw(view.memory))) == plain(view.memory)
+    heard = json.decode(encoded(update(sitting.table, 0, 0, sitting.now)), type=m.Update)
+    assert (heard.view, heard.memory) == (plain(view.scene), plain(view.memory))
 
 
 def test_memory_is_sent_only_where_the_table_helps_to_remember() -> None:

@@ -15,7 +15,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.wire.game_pack import vocabulary_of
-from sobremesa.wire.updates import encoded, event_of, move_of
+from sobremesa.wire.updates import encoded, moves_of
 from tests.golden.write import golden_game, record_of
 from web.build import WEB, Node
 
@@ -59,8 +59,8 @@ class Telling:
                     "view": view.scene,
                     "memory": view.memory,
                     "prompt": view.prompt,
-                    "moves": [move_of(self.game, code) for code in view.moves if asked],
-                    "events": [event_of(event) for event in events],
+                    "moves": [moves_of(self.game)[code] for code in view.moves if asked],
+                    "events": events,
                 }
             )
         self._told = match.event_count

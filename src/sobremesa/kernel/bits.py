@@ -7,7 +7,7 @@ free place.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from mypy_extensions import i64
@@ -118,6 +118,31 @@ def members(these: i64) -> Iterator[int]:
         found.append(first(left))
         left &= left - 1
     return iter(found)
+
+
+def padded(names: Sequence[str]) -> list[str]:
+    """The names by number, with nothing for every other number: neither for ``EMPTY``, nor for -1, which is last."""
+    return [*names, *[""] * (EMPTY + 1 - len(names))]
+
+
+def names_in(these: i64, names: list[str]) -> tuple[str, ...]:
+    """The names of the members in rising order."""
+    found: list[str] = []
+    left = these
+    while left:
+        found.append(names[first(left)])
+        left &= left - 1
+    return tuple(found)
+
+
+def names_of_row(row: i64, length: i64, names: list[str]) -> tuple[str, ...]:
+    """The names of what lies in the row's first places."""
+    found: list[str] = []
+    place: i64 = 0
+    while place < length:
+        found.append(names[row_get(row, place)])
+        place += 1
+    return tuple(found)
 
 
 def set_of(these: Iterable[int]) -> i64:

@@ -3,30 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+
+from msgspec import Struct
 
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.state import SPECTATOR, Note
 
 HIDDEN = "hidden"
+# Of a game, whatever the number of tables that play it. Most games tell far fewer different things.
+MOST_TOLD = 4096
 
 Viewer = int | None
 Fact = str | int
+Facts = Mapping[str, Fact]
+# The facts of a game's events that were told before, by kind, what is shown, and what is secret: None for a viewer who
+# is not privy to it, so that what is kept for one viewer cannot tell another more. It is emptied when it is full.
+ToldFacts = dict[tuple[int, tuple[int, ...], tuple[int, ...] | None], Facts]
 Readers = tuple[tuple[str, Callable[[int], Fact | None]], ...]
 
 
-@dataclass(frozen=True)
-class Event:
-    """One event as one viewer is told it. A hidden one has its number and nothing else.
-
-    One that ``fades`` is for the eyes of now: whoever shows it does not keep it for scrolling back. One that is hidden
-    and ``fades`` has faded: whoever tells of the past leaves it out, and counts without it.
-    """
+class Event(Struct, frozen=True, omit_defaults=True):
+    """One event of the game as this viewer is told it. ``hidden`` ones have a number and nothing else. One that
+    ``fades`` is for the eyes of now and is not kept for scrolling back: it is not told again later, and events after
+    its piece of news are counted without it."""
 
     number: int
     kind: str
-    facts: Mapping[str, Fact] = field(default_factory=dict)
+    facts: Facts = {}
     fades: bool = False
+
+    @property
+    def has_faded(self) -> bool:
+        """It fades, and its time is over: what is told of the past leaves it out, and counts without it."""
+        return self.fades and self.kind == HIDDEN
 
 
 @dataclass(frozen=True)
@@ -53,37 +63,42 @@ def audience_bit(viewer: Viewer) -> int:
     return SPECTATOR if viewer is None else viewer
 
 
-def tell(kinds: Mapping[int, EventKind], number: int, note: Note, viewer: Viewer, *, past: bool) -> Event:
+def tell(
+    kinds: Mapping[int, EventKind],
+    number: int,
+    note: Note,
+    viewer: Viewer,
+    *,
+    past: bool,
+    known: ToldFacts | None = None,
+) -> Event:
     """The event as the viewer learns it: nothing for those who are not told, the secret part for those who are privy.
 
-    ``past`` says that another move was made since: what fades is hidden then.
+    ``past`` says that another move was made since: what fades is hidden then. With ``known``, the same facts are read
+    once.
     """
     place = audience_bit(viewer)
-    kind = kinds[note.kind]
-    fades = has(kind.fades, place)
     if not has(note.told, place):
         return Event(number, HIDDEN)
+    kind = kinds[note.kind]
+    fades = has(kind.fades, place)
     if past and fades:
         return Event(number, HIDDEN, fades=True)
-    facts: dict[str, Fact] = {}
-    _add(facts, kind.shown, note.shown)
-    if has(note.privy, place):
-        _add(facts, kind.secret, note.secret)
+    secret = note.secret if has(note.privy, place) else None
+    if known is None:
+        return Event(number, kind.name, _facts(kind, note.shown, secret), fades)
+    key = (note.kind, note.shown, secret)
+    facts = known.get(key)
+    if facts is None:
+        if len(known) >= MOST_TOLD:
+            known.clear()
+        facts = known[key] = _facts(kind, note.shown, secret)
     return Event(number, kind.name, facts, fades)
 
 
-def remembered(events: list[Event], number: int) -> list[Event]:
-    """Of events in their order, what is told later, counted from ``number`` on. What faded leaves no trace, neither a
-    gap in the numbers: from how much it was, a secret could be read."""
-    there = [event for event in events if event.kind != HIDDEN or not event.fades]
-    return [Event(number + at, event.kind, event.facts, event.fades) for at, event in enumerate(there)]
-
-
-def _add(facts: dict[str, Fact], readers: Readers, told: tuple[int, ...]) -> None:
-    assert len(readers) == len(told), "a note has a number for each of its names"
-    at = 0
-    for name, read in readers:
-        fact = read(told[at])
-        if fact is not None:
-            facts[name] = fact
-        at += 1
+def _facts(kind: EventKind, shown: tuple[int, ...], secret: tuple[int, ...] | None) -> Facts:
+    pairs = [*zip(kind.shown, shown, strict=True)]
+    if secret is not None:
+        pairs += zip(kind.secret, secret, strict=True)
+    read = {name: fact(number) for (name, fact), number in pairs}
+    return {name: fact for name, fact in read.items() if fact is not None}

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, get_args, get_origin
 
 from sobremesa.kernel.about import About
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.claim import Claims
 from sobremesa.kernel.deck import Deck, read_deck
 from sobremesa.kernel.errors import BadClaim, BadSeats
-from sobremesa.kernel.event import Event, EventKind, Viewer
-from sobremesa.kernel.event_writer import EventWriter
+from sobremesa.kernel.event import Event, EventKind, ToldFacts, Viewer
 from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import Moves
 from sobremesa.kernel.observer import Observer
@@ -23,7 +21,6 @@ from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.player import Player, RandomPlayer
 from sobremesa.kernel.reactions import Reactions
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.scene_json import moves_json, scene_json
 from sobremesa.kernel.state import State
 from sobremesa.kernel.text import KERNEL, Message, Texts
 from sobremesa.kernel.view import View
@@ -60,6 +57,7 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
             raise BadSeats(KERNEL.message("bad-seats", game=about.name, seats=self.seats, allowed=allowed))
         self.options = read_options(about.option_kinds, options or {})
         self.deck: Deck = read_deck(about.folder / "cards.toml" if deck is None else Path(deck))
+        self.told_facts: ToldFacts = {}
 
     def __reduce__(self) -> tuple[type[Self], tuple[int, dict[str, str], Path]]:
         """A game travels between processes as what it was made from."""
@@ -71,6 +69,16 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
     @property
     def texts(self) -> Texts:
         return self.about.texts
+
+    @classmethod
+    def view_types(cls) -> tuple[Any, Any]:
+        """The types of its scene and memory, from ``class Evidencia(Game[EvidenciaState, Scene, Memory])``."""
+        for base in cls.__mro__:
+            for parent in getattr(base, "__orig_bases__", ()):
+                if get_origin(parent) is Game:
+                    _state, scene, memory = get_args(parent)
+                    return scene, memory
+        raise TypeError(f"{cls.__name__} does not say which scene and memory its views have")
 
     @abstractmethod
     def blank(self, rng: Rng) -> StateT:
@@ -84,11 +92,6 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
         """The view without its memory, which most clients are never sent. A game may have a shorter way."""
         whole = self.view(state, viewer)
         return View(whole.viewer, whole.to_act, whole.moves, whole.scene, None, whole.prompt)
-
-    def scene_json(self, state: StateT, viewer: Viewer) -> bytes:
-        """What a client is sent of the scene view: see ``scene_json.py``. A game may have a shorter way to these very
-        bytes."""
-        return scene_json(self.scene_view(state, viewer), self.moves_json)
 
     @abstractmethod
     def imagine(self, view: View[SceneT, MemoryT]) -> Imagination:
@@ -146,14 +149,6 @@ class Game(ABC, Generic[StateT, SceneT, MemoryT]):
 
     def legal(self, state: StateT, viewer: Viewer) -> tuple[int, ...]:
         return () if viewer is None else tuple(members(state.legal(viewer)))
-
-    @cached_property
-    def moves_json(self) -> list[bytes]:
-        return moves_json(self.moves)
-
-    @cached_property
-    def event_writer(self) -> EventWriter:
-        return EventWriter(self.event_kinds)
 
     def sides(self, state: StateT) -> tuple[int, ...]:  # noqa: ARG002  # some games look
         """Of a game that is over: a number for each seat, the same for those who won or lost together."""

@@ -90,10 +90,6 @@ class Match:
         """The view without its memory."""
         return self.game.scene_view(self.state, viewer)
 
-    def scene_json(self, viewer: Viewer) -> bytes:
-        """What a client is sent of it."""
-        return self.game.scene_json(self.state, viewer)
-
     def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
         """What has happened, from event number ``since`` on, as the viewer was told it.
 
@@ -105,10 +101,18 @@ class Match:
             for number, note in enumerate(self._notes[since:], start=since)
         ]
 
-    def events_json(self, viewer: Viewer, first: int, last: int) -> bytes:
-        """The events ``first`` (included) to ``last`` (not) as a list in JSON, but for those that have faded."""
-        number = self.lasting_count(viewer, first) if _fading(self.game, viewer) else first
-        return self.game.event_writer.written(self._notes, first, last, viewer, self.latest, number)
+    def told(self, viewer: Viewer, first: int, last: int) -> list[Event]:
+        """The events ``first`` (included) to ``last`` (not) as they are told now. What has faded leaves no trace, not
+        even a gap in the numbers: from how much it was, a secret could be read."""
+        kinds, facts = self.game.event_kinds, self.game.told_facts
+        number = self.lasting_count(viewer, first)
+        found: list[Event] = []
+        for at in range(first, last):
+            event = tell(kinds, number, self._notes[at], viewer, past=at < self.latest, known=facts)
+            if not event.has_faded:
+                found.append(event)
+                number += 1
+        return found
 
     def lasting_count(self, viewer: Viewer, before: int) -> int:
         """How many of the first ``before`` events do not fade for the viewer."""

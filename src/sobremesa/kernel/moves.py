@@ -37,27 +37,22 @@ def normal(text: str) -> str:
     return " ".join("".join(c for c in plain if not unicodedata.combining(c)).split())
 
 
-class Moves:
-    def __init__(self, moves: Iterable[Move]) -> None:
-        self._moves = tuple(moves)
-        if [move.code for move in self._moves] != list(range(len(self._moves))):
+class Moves(tuple[Move, ...]):  # noqa: SLOT001  # it keeps their codes by their words
+    """The moves by their codes."""
+
+    def __init__(self, _moves: Iterable[Move]) -> None:
+        if [move.code for move in self] != list(range(len(self))):
             raise ValueError("the codes of a game's moves are 0, 1, 2, ...")
-        if len(self._moves) >= MAX_MEMBERS:
-            raise ValueError(f"a game has fewer than {MAX_MEMBERS} moves, not {len(self._moves)}")
+        if len(self) >= MAX_MEMBERS:
+            raise ValueError(f"a game has fewer than {MAX_MEMBERS} moves, not {len(self)}")
         self._codes: dict[str, int] = {}
-        for move in self._moves:
+        for move in self:
             for words in (move.text, *move.aliases):
                 if self._codes.setdefault(normal(words), move.code) != move.code:
                     raise ValueError(f"two moves are called {words!r}")
 
-    def __len__(self) -> int:
-        return len(self._moves)
-
-    def __getitem__(self, code: int) -> Move:
-        return self._moves[code]
-
     def text(self, code: int) -> str:
-        return self._moves[code].text
+        return self[code].text
 
     def code(self, text: str) -> int:
         """The move meant by the words: exactly, or by a beginning that fits only one."""
@@ -73,5 +68,5 @@ class Moves:
             some = ", ".join(self.text(code) for code in fits[:6])
             raise AmbiguousMove(KERNEL.message("ambiguous-move", move=text, fits=some))
         near = difflib.get_close_matches(words, list(self._codes), n=3, cutoff=0.5)
-        hint = ", ".join(near) if near else self._moves[0].text
+        hint = ", ".join(near) if near else self.text(0)
         raise UnreadableMove(KERNEL.message("unreadable-move", move=text, hint=hint))

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import is_dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from sobremesa.kernel.event import HIDDEN, Event, Viewer
 from sobremesa.kernel.game import AnyGame
@@ -168,10 +169,10 @@ def _followed(path: Path, facts: Mapping[str, Any], roots: Mapping[str, Any]) ->
 
 
 def _step(value: Any, at: str | int) -> Any:
-    """Into a mapping or a dataclass by name, into a list by number or by the id of an entry."""
+    """Into a mapping or a part of a view by name, into a list by number or by the id of an entry."""
     if isinstance(value, Mapping):
         return value.get(at)
-    if is_dataclass(value):
+    if isinstance(value, Struct):
         return getattr(value, str(at), None)
     if isinstance(at, int):
         return value[at] if -len(value) <= at < len(value) else None

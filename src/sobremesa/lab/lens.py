@@ -4,9 +4,11 @@ take. A game that nobody wrote a lens for is looked at through the plain one."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
+
+from msgspec.structs import replace
 
 from sobremesa.kernel.event import EventKind, Fact
 from sobremesa.kernel.game import AnyGame

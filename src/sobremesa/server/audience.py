@@ -15,7 +15,7 @@ from sobremesa.table.acts.start import StartEntry
 from sobremesa.table.acts.take_over import asked_by
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
-from sobremesa.wire.update_bytes import Bulletin
+from sobremesa.wire.updates import UpdateComposer
 
 if TYPE_CHECKING:
     from sobremesa.server.live import LiveTable
@@ -88,24 +88,24 @@ class Audience:
 
     def _show(self, held: list[Held] | None) -> None:
         """Tells every connection what concerns it, entry by entry, so that nobody misses what fades."""
-        table, bulletin = self.live.table, None
+        table, composer = self.live.table, None
         for connection in self.connections:
             if connection.viewer is None and self._is_delayed:
                 continue
             if connection.is_behind(table):
-                if bulletin is None:
-                    bulletin = Bulletin(table, clock.now_ms())
+                if composer is None:
+                    composer = UpdateComposer(table, clock.now_ms())
                 if held is None:
-                    connection.tell(bulletin)
+                    connection.tell(composer)
                 else:
-                    held.append(connection.prepare(bulletin))
+                    held.append(connection.prepare(composer))
 
     def show_all(self) -> None:
         """Everybody sees how the table stands, whether or not it is news to them."""
-        bulletin, is_delayed = Bulletin(self.table, clock.now_ms()), self._is_delayed
+        composer, is_delayed = UpdateComposer(self.table, clock.now_ms()), self._is_delayed
         for connection in self.connections:
             if connection.viewer is not None or not is_delayed:
-                connection.tell(bulletin)
+                connection.tell(composer)
 
     # Spectators may be some time behind.
 
@@ -134,10 +134,10 @@ class Audience:
 
     def _show_shadow(self, now: int) -> None:
         assert self._shadow is not None
-        bulletin = Bulletin(self._shadow.table, now)
+        composer = UpdateComposer(self._shadow.table, now)
         for connection in self.connections:
-            if connection.viewer is None and connection.seq < bulletin.table.seq:
-                connection.tell(bulletin)
+            if connection.viewer is None and connection.seq < composer.table.seq:
+                connection.tell(composer)
 
     # Who is there.
 

@@ -19,7 +19,7 @@ from sobremesa.server.belief import WORLDS, Step, marked_claims, seen_by, truth,
 from sobremesa.server.errors import Refused
 from sobremesa.table.finished import FinishedGame
 from sobremesa.wire import hindsight
-from sobremesa.wire.updates import move_of
+from sobremesa.wire.updates import moves_of
 
 STRONGEST = LEVELS["experto"].effort
 # In steps of so many percent: finer ones would be the trembling of samples, and much to send.
@@ -90,7 +90,7 @@ def advised(record: Record, game: AnyGame, step: int, effort: Effort) -> hindsig
             opinions = [(opinion.move, opinion.visits / looks, opinion.worth) for opinion in tried]
         best = sorted(opinions, key=lambda opinion: (-opinion[1], opinion[0]))[:MOST_ADVISED]
         moves = [
-            hindsight.AdvisedMove(move_of(game, code), round(100 * of), round(100 * won)) for code, of, won in best
+            hindsight.AdvisedMove(moves_of(game)[code], round(100 * of), round(100 * won)) for code, of, won in best
         ]
         found.append(hindsight.Advised(step, seat, moves))
 

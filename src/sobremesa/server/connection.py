@@ -11,8 +11,7 @@ from sobremesa.server.errors import Refused
 from sobremesa.server.limits import Bucket
 from sobremesa.wire import messages as m
 from sobremesa.wire.reader import Reader
-from sobremesa.wire.update_bytes import Bulletin
-from sobremesa.wire.updates import encoded
+from sobremesa.wire.updates import UpdateComposer, encoded
 
 
 class Line(Protocol):
@@ -58,9 +57,9 @@ class Connection(Reader):
             return False
         return True
 
-    def tell(self, bulletin: Bulletin) -> int:
+    def tell(self, composer: UpdateComposer) -> int:
         """Sends the news since the last time, and how things stand; returns how many bytes that takes."""
-        data = self.next_bytes(bulletin)
+        data = encoded(self.next_update(composer))
         if self._is_new:
             # All that happened so far may be much: no reader is too slow for having been sent it, once.
             self._is_new = False
@@ -68,10 +67,10 @@ class Connection(Reader):
         self.write(data)
         return len(data)
 
-    def prepare(self, bulletin: Bulletin) -> Held:
+    def prepare(self, composer: UpdateComposer) -> Held:
         """What ``tell`` would send, to be sent later."""
         seq = self.seq
-        data = self.next_bytes(bulletin)
+        data = encoded(self.next_update(composer))
         if not self._may_write():
             data = b""
         self.waiting += len(data)

@@ -35,8 +35,7 @@ from sobremesa.table.errors import code_of
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.reader import read_message
-from sobremesa.wire.update_bytes import Bulletin
-from sobremesa.wire.updates import encoded
+from sobremesa.wire.updates import UpdateComposer, encoded
 
 # Of what is sent again on demand: everything that happened at a table may be much.
 BYTES_FOR_A_TOKEN = 10_000
@@ -158,7 +157,7 @@ class Session:
         connection.heard_at = self.hub.loop.time()
         connection.bucket = Bucket(limits.messages_per_second, limits.messages_burst, connection.heard_at)
         connection.send(m.Welcome(m.VERSION, seat, int(limits.heartbeat_seconds)))
-        connection.tell(Bulletin(seen, clock.now_ms()))
+        connection.tell(UpdateComposer(seen, clock.now_ms()))
         live.join(connection)
         return live, connection
 
@@ -303,7 +302,7 @@ class Session:
                 return
             seen = await self.live.audience.seen_by(connection.viewer)
             connection.seq = min(since, seen.seq)
-            size = connection.tell(Bulletin(seen, clock.now_ms()))
+            size = connection.tell(UpdateComposer(seen, clock.now_ms()))
             connection.bucket.spend(size / BYTES_FOR_A_TOKEN)
             self.refused = 0
         except SobremesaError as problem:

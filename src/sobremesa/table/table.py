@@ -303,8 +303,10 @@ class Table:
         first = self.history.told
         if not self.history.publish(self.match):
             self.prompted = {*range(self.game.seats), None}
-        self.tags.settle(self.match)
-        self.temper.hear(self, first)
+        if self.tags.standing:
+            self.tags.settle(self.match)
+        if any(seat.regular for seat in self.seats):
+            self.temper.hear(self, first)
 
     def deal(self, shares: Shares, at: int) -> None:
         """Another game: everything that belongs to one begins again."""

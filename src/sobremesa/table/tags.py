@@ -41,6 +41,6 @@ class Tags:
     def settle(self, match: Match) -> None:
         """What everybody can see to be so, or not to be so, needs no tag any more."""
         claims = match.game.claims
-        if self.standing and claims is not None:
+        if claims is not None:
             seen = match.scene_view(None)
             self.standing = [tag for tag in self.standing if claims.truth(tag.words, seen) is None]

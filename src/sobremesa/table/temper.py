@@ -56,16 +56,8 @@ class Temper:
 
     def hear(self, table: Table, first: int) -> None:
         """Everybody was told the events from this one on."""
-        for seat in table.seats:
-            if seat.regular:
-                break
-        else:
-            # Where nobody has a temper, as at most tables, a move costs no more than this.
+        if not table.settings.chat:
             return
-        if table.settings.chat:
-            self._react(table, first)
-
-    def _react(self, table: Table, first: int) -> None:
         for seat, mood in self._moods(table, first):
             if self._would_talk(table, seat, mood, always=table.outcome is not None):
                 return

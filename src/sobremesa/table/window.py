@@ -11,7 +11,9 @@ but how long the person thought.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec.structs import replace
 
 from sobremesa.kernel.bits import bit, members
 from sobremesa.kernel.event import Viewer
@@ -132,7 +134,7 @@ class Window:
         """Whether everybody would see, or could remember, something else than now: what lies in sight is quicker to
         compare."""
         game, scratch = self.game, self._scratch
-        return game.scene_json(scratch, None) != match.scene_json(None) or game.view(scratch, None) != match.view(None)
+        return game.scene_view(scratch, None) != match.scene_view(None) or game.view(scratch, None) != match.view(None)
 
     def close(self, match: Match) -> None:
         """Makes the move that was held and, in a window, those of whoever gave no answer: a pass (EU-38)."""

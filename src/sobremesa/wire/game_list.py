@@ -7,7 +7,7 @@ from functools import cache
 
 from sobremesa.kernel.game import AnyGame
 from sobremesa.wire import http
-from sobremesa.wire.updates import move_of
+from sobremesa.wire.updates import moves_of
 
 
 def game_list(kinds: Iterable[type[AnyGame]], language: str, levels: tuple[str, ...]) -> http.GameList:
@@ -35,7 +35,7 @@ def listed_game(kind: type[AnyGame], language: str, levels: tuple[str, ...]) -> 
     ]
     about = kind.about
     title = about.texts.say(language, "title") if about.texts.has("title") else about.name
-    moves = [move_of(game, code) for code in range(len(game.moves))]
+    moves = moves_of(game)
     return http.Game(
         about.name,
         title,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Struct
 
-from sobremesa.kernel.phrase import Phrase
+from sobremesa.kernel.event import Event
+from sobremesa.kernel.view import Phrase
 from sobremesa.table.acts.open import Open
 from sobremesa.table.acts.sit import Sit
 from sobremesa.table.acts.take_over import AskSeat
@@ -15,7 +16,7 @@ from sobremesa.table.standing import Result, Standing
 from sobremesa.wire.daily import DailyPage, DailyWish, PuzzleAnswer
 from sobremesa.wire.game_pack import GamePack
 from sobremesa.wire.hindsight import Advised, Guesser, GuessList, GuessWish, LookBack
-from sobremesa.wire.messages import Event, Move, Outcome, Refused, Room
+from sobremesa.wire.messages import Move, Outcome, Refused, Room
 from sobremesa.wire.season import SeasonPage
 from sobremesa.wire.tournament import TournamentAct, TournamentOpened, TournamentPage, TournamentSeat, TournamentWish
 
@@ -114,7 +115,7 @@ class ReplayStep(Struct, frozen=True):
     seat: int | None
     move: Move | None
     events: list[Event]
-    view: Raw
+    view: Any
     prompt: Phrase | None
 
 

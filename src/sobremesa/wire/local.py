@@ -42,6 +42,7 @@ from sobremesa.table.settings import Settings
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.reader import Reader
+from sobremesa.wire.updates import UpdateComposer
 
 # What a bot of a level claims aloud, if anything, and its move.
 Think = Callable[[AnyGame, AnyView, tuple[Claim, ...], str], tuple[str | None, int]]
@@ -149,7 +150,7 @@ class LocalTable:
     def _greet(self, viewer: Viewer, hello: m.Hello, now: int) -> None:
         reader = self._readers[viewer] = Reader(viewer, hello.language, min(hello.since, self.table.seq))
         welcome = m.Welcome(m.VERSION, viewer, heartbeat=0)
-        self._outbox[viewer] = [welcome, reader.next_update(self.table, now)]
+        self._outbox[viewer] = [welcome, reader.next_update(UpdateComposer(self.table, now))]
         here = m.Presence(sorted(seat for seat in self._readers if seat is not None))
         for messages in self._outbox.values():
             messages.append(here)
@@ -160,7 +161,7 @@ class LocalTable:
             outbox.append(m.Pong(message.n))
         elif isinstance(message, m.Resync):
             reader.seq = min(message.since, self.table.seq)
-            outbox.append(reader.next_update(self.table, now))
+            outbox.append(reader.next_update(UpdateComposer(self.table, now)))
         elif isinstance(message, m.AskHint):
             view = hint_view(self.table, reader.seat())
             moves = [] if self._advise is None else self._advise(self.table.game, view, reader.language)
@@ -222,6 +223,7 @@ class LocalTable:
         for entry in entries:
             self.journal.append(entry)
             self.table.apply(entry)
+            composer = UpdateComposer(self.table, now)
             for viewer, reader in self._readers.items():
                 if reader.is_behind(self.table):
-                    self._outbox[viewer].append(reader.next_update(self.table, now))
+                    self._outbox[viewer].append(reader.next_update(composer))

@@ -14,11 +14,12 @@ How messages may change (``VERSION`` rises only when one of these cannot be kept
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Any
 
-from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct
 
-from sobremesa.kernel.phrase import Phrase
+from sobremesa.kernel.event import Event
+from sobremesa.kernel.view import Phrase
 from sobremesa.table.acts.catalog import AnyNews, AnyRequest
 from sobremesa.table.agreement import What
 from sobremesa.table.fields import Id, Key
@@ -67,17 +68,6 @@ ToTable = Hello | AnyRequest | AskHint | Resync | Ping
 
 
 # From the table: the parts.
-
-
-class Event(Struct, frozen=True, omit_defaults=True):
-    """One event of the game as this viewer is told it. ``hidden`` ones have a number and nothing else. One that
-    ``fades`` is for the eyes of now and is not kept for scrolling back: it is not told again later, and events after
-    its piece of news are counted without it."""
-
-    number: int
-    kind: str
-    facts: Mapping[str, str | int] = {}
-    fades: bool = False
 
 
 class Happened(Struct, frozen=True, tag_field="what", tag="happened"):
@@ -213,8 +203,9 @@ class Update(_FromTable, frozen=True, tag="update"):
     to_act: list[int] = []
     moves: list[Move] = []
     prompt: Phrase | None = None
-    view: Raw | UnsetType = UNSET
-    memory: Raw | UnsetType = UNSET
+    # As a game describes it; plain values where it came over a wire.
+    view: Any = UNSET
+    memory: Any = UNSET
     sealed: str | None = None
     clocks: Clocks | None = None
     paused: bool = False

@@ -9,8 +9,7 @@ from sobremesa.kernel.event import Viewer
 from sobremesa.table.errors import Refused, code_of
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
-from sobremesa.wire.update_bytes import Bulletin
-from sobremesa.wire.updates import update
+from sobremesa.wire.updates import UpdateComposer
 
 _decoder = json.Decoder(m.ToTable)
 
@@ -44,22 +43,13 @@ class Reader:
         """Whether the latest entry concerns the reader."""
         return self.seq < table.history.seq or self.viewer in table.prompted
 
-    def next_update(self, table: Table, now: int) -> m.Update:
+    def next_update(self, composer: UpdateComposer) -> m.Update:
         """The news since the last time, and how things stand."""
-        found = update(table, self.viewer, self.seq, now, self._accept())
-        self.seq = table.seq
-        return found
-
-    def next_bytes(self, bulletin: Bulletin) -> bytes:
-        """The next update, encoded."""
-        found = bulletin.update(self.viewer, self.seq, self._accept() if self.accepting else "")
-        self.seq = bulletin.table.history.seq
-        return found
-
-    def _accept(self) -> str:
         accepted, self.accepting = self.accepting, ""
         self.accepted += accepted != ""
-        return accepted
+        found = composer.update(self.viewer, self.seq, accepted)
+        self.seq = composer.table.seq
+        return found
 
     def refusal(self, problem: SobremesaError, given_id: str = "") -> m.Refused:
         return m.Refused(code_of(problem), problem.say(self.language), given_id)

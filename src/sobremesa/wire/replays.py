@@ -7,7 +7,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.wire import http
-from sobremesa.wire.updates import event_of, move_of, outcome_of, raw
+from sobremesa.wire.updates import moves_of, outcome_of
 
 
 def replayed(kept: Record, game: AnyGame, eyes: Viewer) -> http.Replay:
@@ -18,11 +18,11 @@ def replayed(kept: Record, game: AnyGame, eyes: Viewer) -> http.Replay:
         nonlocal told
         number = len(match.codes)
         seat, code = match.codes[-1] if number else (None, 0)
-        events = [event_of(event) for event in match.events(eyes, since=told)]
+        events = match.events(eyes, since=told)
         told = match.event_count
-        move = move_of(game, code) if number else None
+        move = moves_of(game)[code] if number else None
         view = match.view(eyes)
-        steps.append(http.ReplayStep(number, seat, move, events, raw(view.scene), view.prompt))
+        steps.append(http.ReplayStep(number, seat, move, events, view.scene, view.prompt))
 
     end = kept.replay(game, each=step)
     step(end)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from msgspec import UNSET, Raw
+from msgspec import UNSET
 from msgspec.json import Encoder
 
-from sobremesa.kernel.event import Event, Viewer, remembered
+from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.state import NOBODY
@@ -21,76 +21,90 @@ from sobremesa.wire import messages as m
 _encoder = Encoder()
 
 
+class UpdateComposer:
+    """How a table stands at one moment, to be told to many: what it says to all alike is put together once.
+
+    It holds as long as nothing happens at the table. The scene and the events of each viewer are not shared, so nothing
+    that is kept here stands between two viewers.
+    """
+
+    def __init__(self, table: Table, now: int) -> None:
+        self.table = table
+        self._status = table.status
+        self._clocks = clocks_of(table, now)
+        self._proposal = proposal_of(table)
+        # While a game is played there is no outcome to look for.
+        outcome = None if self._status == "playing" else table.outcome
+        self._outcome = outcome_of(outcome) if outcome else None
+        self._opening = list(table.opening.committed) if table.opening else []
+        self._tags = tags_of(table)
+        self._takeover = takeover_of(table)
+        self._moves = moves_of(table.game)
+        # For those who were last told the news of this number.
+        self._told = -1
+        self._since = 0
+        self._pieces: list[News] = []
+        self._room: m.Room | None = None
+
+    def update(self, viewer: Viewer, since: int, accepted: str = "") -> m.Update:
+        """All news after number ``since``; where they are not kept any more, or not there yet, all that are kept. And
+        how things stand for the viewer."""
+        if since != self._told:
+            self._look_back(since)
+        table = self.table
+        view = table.shown(viewer)
+        return m.Update(
+            since=self._since,
+            seq=table.seq,
+            status=self._status,
+            news=[self._news(viewer, piece) for piece in self._pieces],
+            to_act=list(view.to_act) if view else [],
+            moves=[self._moves[code] for code in view.moves] if view else [],
+            prompt=view.prompt if view else None,
+            view=view.scene if view else UNSET,
+            memory=view.memory if view and table.settings.memory_aid else UNSET,
+            sealed=table.sealed(viewer),
+            clocks=self._clocks,
+            paused=table.paused_at is not None,
+            proposal=self._proposal,
+            outcome=self._outcome,
+            room=self._room,
+            accepted=accepted,
+            opening=self._opening,
+            tags=self._tags,
+            in_window=table.window.is_open,
+            takeover=self._takeover,
+        )
+
+    def _look_back(self, since: int) -> None:
+        self._told = since
+        self._since, self._pieces = self.table.history.after(since)
+        changed = self._since == 0 or any(piece.changes_room for piece in self._pieces)
+        self._room = room_of(self.table) if changed else None
+
+    def _news(self, viewer: Viewer, piece: News) -> m.News:
+        if not isinstance(piece, Happening):
+            return piece
+        match = self.table.match
+        return m.Happened(piece.n, match.told(viewer, piece.first, piece.last) if match else [])
+
+
 def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "") -> m.Update:
-    """All news after number ``since``; where they are not kept any more, or not there yet, all that are kept."""
-    since, pieces = table.history.after(since)
-    changed = since == 0 or any(piece.changes_room for piece in pieces)
-    view = table.shown(viewer)
-    outcome = table.outcome
-    return m.Update(
-        since=since,
-        seq=table.seq,
-        status=table.status,
-        news=_news(table, viewer, pieces),
-        to_act=list(view.to_act) if view else [],
-        moves=_moves(table.game, view.moves) if view else [],
-        prompt=view.prompt if view else None,
-        view=raw(view.scene) if view else UNSET,
-        memory=raw(view.memory) if view and table.settings.memory_aid else UNSET,
-        sealed=table.sealed(viewer),
-        clocks=clocks_of(table, now),
-        paused=table.paused_at is not None,
-        proposal=proposal_of(table),
-        outcome=outcome_of(outcome) if outcome else None,
-        room=room_of(table) if changed else None,
-        accepted=accepted,
-        opening=list(table.opening.committed) if table.opening else [],
-        tags=tags_of(table),
-        in_window=table.window.is_open,
-        takeover=takeover_of(table),
-    )
+    return UpdateComposer(table, now).update(viewer, since, accepted)
 
 
 def encoded(message: Any) -> bytes:
     return _encoder.encode(message)
 
 
-def raw(value: object) -> Raw:
-    """A part of a view: dataclasses, tuples, texts and numbers, as they are."""
-    return Raw(_encoder.encode(value))
-
-
-def event_of(event: Event) -> m.Event:
-    return m.Event(event.number, event.kind, event.facts, event.fades)
-
-
 def outcome_of(outcome: Outcome) -> m.Outcome:
     return m.Outcome(list(outcome.scores), list(outcome.winners), outcome.clause, outcome.reason)
 
 
-def _news(table: Table, viewer: Viewer, pieces: list[News]) -> list[m.News]:
-    first = next((piece.first for piece in pieces if isinstance(piece, Happening)), table.history.told)
-    events = table.events(viewer, first)
-    number = table.match.lasting_count(viewer, first) if table.match else 0
-    found: list[m.News] = []
-    for piece in pieces:
-        if isinstance(piece, Happening):
-            told = events[piece.first - first : piece.last - first]
-            found.append(m.Happened(piece.n, [event_of(event) for event in remembered(told, number)]))
-            number += sum(not event.fades for event in told)
-        else:
-            found.append(piece)
-    return found
-
-
-@lru_cache(maxsize=4096)
-def move_of(game: AnyGame, code: int) -> m.Move:
-    move = game.moves[code]
-    return m.Move(code, move.verb, move.arguments)
-
-
-def _moves(game: AnyGame, codes: tuple[int, ...]) -> list[m.Move]:
-    return [move_of(game, code) for code in codes]
+@lru_cache(maxsize=256)
+def moves_of(game: AnyGame) -> list[m.Move]:
+    """Every move of a game, by its code."""
+    return [m.Move(move.code, move.verb, move.arguments) for move in game.moves]
 
 
 def clocks_of(table: Table, now: int) -> m.Clocks | None:

@@ -12,7 +12,6 @@ from sobremesa.games.codigos.game import Codigos
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.match import Match
 from sobremesa.table.history import Happening, History
-from sobremesa.wire import updates
 from sobremesa.wire.updates import encoded, update
 from tests.games.codigos.positions import Sitting as Position
 from tests.table.sitting import Sitting
@@ -108,6 +107,6 @@ def test_co_26_a_piece_of_news_for_every_card_is_noticed(monkeypatch: pytest.Mon
 
 
 def test_co_26_events_that_are_counted_after_they_faded_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(updates, "remembered", lambda events, _number: events)
+    monkeypatch.setattr(Match, "told", lambda self, viewer, first, last: self.events(viewer)[first:last])
     with pytest.raises(AssertionError):
         test_co_26_the_past_has_no_trace_of_what_faded(1)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.events import LASTING
@@ -66,8 +67,7 @@ class OwnerMayLook(Codigos):
             return view
         hidden = list(view.scene.hidden)
         hidden[viewer] = view.memory.hidden[viewer]
-        shown = {**vars(view.scene), "hidden": tuple(hidden)}
-        return View(view.viewer, view.to_act, view.moves, Scene(**shown), view.memory)
+        return replace(view, scene=replace(view.scene, hidden=tuple(hidden)))
 
 
 class NothingFades(Codigos):
@@ -152,5 +152,5 @@ def test_co_26_a_finished_turn_does_not_point_at_a_card_that_was_laid() -> None:
 
 def test_the_sight_of_a_seat_is_built_from_the_state_alone() -> None:
     sitting = Sitting("a9", hidden={0: "g1 c1 t1"})
-    again = ViewBuilder(sitting.game.cards, sitting.state, 0, memory_aid=False).view()
+    again = ViewBuilder(sitting.game.cards, memory_aid=False).view(sitting.state, 0)
     assert again == sitting.match.view(0)

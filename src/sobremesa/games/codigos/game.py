@@ -14,7 +14,6 @@ from sobremesa.games.codigos.moves import move_table
 from sobremesa.games.codigos.observe import CodigosObserver
 from sobremesa.games.codigos.player import CodigosPlayer
 from sobremesa.games.codigos.refusal import refusal
-from sobremesa.games.codigos.scene_writer import SceneWriter
 from sobremesa.games.codigos.state import CodigosState
 from sobremesa.games.codigos.view import Memory, Scene
 from sobremesa.games.codigos.view_builder import ViewBuilder
@@ -28,7 +27,6 @@ from sobremesa.kernel.moves import normal
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.option import Option
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY
 from sobremesa.kernel.text import Message
 from sobremesa.kernel.view import View
 from sobremesa.kernel.vocabulary import Vocabulary
@@ -68,7 +66,7 @@ class Codigos(Game[CodigosState, Scene, Memory]):
         self.reminds = self.options["memory_aid"] == "on"
         self.moves = move_table(self.cards)
         self.event_kinds = event_kinds(self.cards, self.seats, memory_aid=self.reminds)
-        self.scene_writer = SceneWriter(self.cards, self.moves_json, memory_aid=self.reminds)
+        self.view_builder = ViewBuilder(self.cards, memory_aid=self.reminds)
 
     def blank(self, rng: Rng) -> CodigosState:
         limit = self.options["turn_limit"]
@@ -84,13 +82,10 @@ class Codigos(Game[CodigosState, Scene, Memory]):
         )
 
     def view(self, state: CodigosState, viewer: Viewer) -> View[Scene, Memory]:
-        return ViewBuilder(self.cards, state, viewer, memory_aid=self.reminds).view()
+        return self.view_builder.view(state, viewer)
 
     def scene_view(self, state: CodigosState, viewer: Viewer) -> View[Scene, None]:
-        return ViewBuilder(self.cards, state, viewer, memory_aid=self.reminds).scene_view()
-
-    def scene_json(self, state: CodigosState, viewer: Viewer) -> bytes:
-        return self.scene_writer.written(state, NOBODY if viewer is None else viewer)
+        return self.view_builder.scene_view(state, viewer)
 
     def imagine(self, view: View[Scene, Memory]) -> Imagination:
         return CodigosImagination(self.cards, view, self.blank(Rng(0)))

@@ -1,146 +1,172 @@
-"""One viewer's eyes on a game of Códigos: builds the view, field by field."""
+"""What each viewer sees of a game of Códigos, built field by field."""
 
 from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
 
 from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.cards import Cards
 from sobremesa.games.codigos.events import CAUSES, WAYS
-from sobremesa.games.codigos.lookup import REVEALS
+from sobremesa.games.codigos.lookup import FINAL_REVEAL, REVEALS
 from sobremesa.games.codigos.scoring import CROSSED, INVERTED, SIDEWAYS, UPRIGHT, earned
 from sobremesa.games.codigos.state import CodigosState
 from sobremesa.games.codigos.view import PHASES, Code, Memory, Revealed, Scene
-from sobremesa.kernel.bits import EMPTY, has, members, row_items, size
+from sobremesa.kernel.bits import EMPTY, first, has, members, names_in, names_of_row, padded, row_get, size
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.phrase import Phrase
-from sobremesa.kernel.view import View
+from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.view import Phrase, View
+
+NO_CODE = Code()
 
 
+@final
 class ViewBuilder:
-    """One viewer's eyes on one state."""
+    """The words of one deck. Inside, ``viewer`` is NOBODY for a spectator."""
 
-    def __init__(self, cards: Cards, state: CodigosState, viewer: Viewer, *, memory_aid: bool) -> None:
-        self.cards = cards
-        self.state = state
-        self.viewer = viewer
-        # Onlookers get the least: the aid is for those who play.
-        self.memory_aid = memory_aid and viewer is not None
-        self.seats = range(int(state.seats))
+    def __init__(self, cards: Cards, *, memory_aid: bool) -> None:
+        self.memory_aid = memory_aid
+        self.lookup = cards.lookup
+        # A small deck has no cards of the numbers below the first joker.
+        ids = {number: card for card, number in cards.numbers.items()}
+        self.cards: list[str] = padded([ids.get(number, "") for number in range(FINAL_REVEAL + 1)])
+        self.symbols: list[str] = [symbol.id for symbol in cards.symbols]
+        self.prompts: list[Phrase] = [Phrase(phase) for phase in PHASES]
+        self.recite_on_prompt = Phrase("recite_on")
 
-    def card(self, number: int) -> str:
-        return "" if number == EMPTY else self.cards.id_of(number)
+    def view(self, state: CodigosState, viewer: Viewer) -> View[Scene, Memory]:
+        seat: i64 = NOBODY if viewer is None else viewer
+        asked, moves, prompt = self.asked(state), self.moves(state, seat), self.prompt(state, seat)
+        return View(viewer, asked, moves, self.scene(state, seat), self.memory(state), prompt)
 
-    def in_set(self, these: int) -> tuple[str, ...]:
-        return tuple([self.cards.id_of(card) for card in members(these)])
+    def scene_view(self, state: CodigosState, viewer: Viewer) -> View[Scene, None]:
+        seat: i64 = NOBODY if viewer is None else viewer
+        asked, moves, prompt = self.asked(state), self.moves(state, seat), self.prompt(state, seat)
+        return View(viewer, asked, moves, self.scene(state, seat), None, prompt)
 
-    def view(self) -> View[Scene, Memory]:
-        return View(self.viewer, self.asked(), self.moves(), self.scene(), self.memory(), self.prompt())
+    def asked(self, state: CodigosState) -> tuple[int, ...]:
+        return tuple(members(state.to_act()))
 
-    def scene_view(self) -> View[Scene, None]:
-        return View(self.viewer, self.asked(), self.moves(), self.scene(), None, self.prompt())
+    def moves(self, state: CodigosState, viewer: i64) -> tuple[int, ...]:
+        return () if viewer == NOBODY else tuple(members(state.legal(viewer)))
 
-    def asked(self) -> tuple[int, ...]:
-        return tuple(members(self.state.to_act()))
-
-    def moves(self) -> tuple[int, ...]:
-        return () if self.viewer is None else tuple(members(self.state.legal(self.viewer)))
-
-    def prompt(self) -> Phrase | None:
+    def prompt(self, state: CodigosState, viewer: i64) -> Phrase | None:
         """What the viewer is asked, if anything."""
-        state = self.state
-        if self.viewer is None or not has(state.to_act(), self.viewer):
+        if viewer == NOBODY or not has(state.to_act(), viewer):
             return None
         if state.phase == c.ACT:
-            return Phrase("act", {"action": int(state.done) + 1})
+            return Phrase("act", {"action": state.done + 1})
         if state.phase != c.RECITE:
-            return Phrase(PHASES[state.phase])
-        return Phrase("recite_on") if state.spoken else Phrase("recite", {"place": int(state.chosen) + 1})
+            return self.prompts[state.phase]
+        return self.recite_on_prompt if state.spoken != 0 else Phrase("recite", {"place": state.chosen + 1})
 
-    def scene(self) -> Scene:
-        state = self.state
-        revealing = state.phase in (c.CHOOSE, c.RECITE)
+    def scene(self, state: CodigosState, viewer: i64) -> Scene:
+        cards = self.cards
+        collections: list[tuple[str, ...]] = []
+        exposed: list[Code] = []
+        hidden: list[tuple[Code, ...]] = []
+        revealed: list[tuple[Revealed, ...]] = []
+        points: list[int] = []
+        # Onlookers get the least: the aid is for those who play.
+        aided = self.memory_aid and viewer != NOBODY
+        seat: i64 = 0
+        while seat < state.seats:
+            collections.append(names_in(state.held(seat), cards))
+            exposed.append(self.exposed(state.exposed(seat)))
+            # CO-26: its place in the row and nothing else.
+            hidden.append(self.hidden(state, seat) if aided else (NO_CODE,) * int(state.hidden(seat)))
+            revealed.append(self.revealed(state, state.revealed(seat)))
+            points.append(state.score(seat))
+            seat += 1
         return Scene(
             phase=PHASES[state.phase],
-            current=int(state.current),
-            done=int(state.done),
-            touched=self.card(state.touched),
-            offer=(self.card(state.slot1), self.card(state.slot2), self.card(state.top)),
-            soldier=int(state.soldier) + 1,
-            deck=int(size(state.deck)),
+            current=state.current,
+            done=state.done,
+            touched=cards[state.touched],
+            offer=(cards[state.slot1], cards[state.slot2], cards[state.top]),
+            soldier=state.soldier + 1,
+            deck=size(state.deck),
             reveal_in_pile=state.mixed & REVEALS != 0,
-            set_aside=int(size(state.aside)),
+            set_aside=size(state.aside),
             reused=state.reused != 0,
-            idle=max(int(state.idle), 0),
-            collections=tuple([self.in_set(state.held(seat)) for seat in self.seats]),
-            exposed=tuple([self.exposed(seat) for seat in self.seats]),
-            hidden=tuple([self.hidden_in_sight(seat) for seat in self.seats]),
-            revealed=tuple([self.revealed(seat) for seat in self.seats]),
-            points=tuple([int(state.score(seat)) for seat in self.seats]),
-            laying=self.card(state.laying),
-            picked=self.in_set(state.picked),
+            idle=state.idle if state.idle > 0 else 0,
+            collections=tuple(collections),
+            exposed=tuple(exposed),
+            hidden=tuple(hidden),
+            revealed=tuple(revealed),
+            points=tuple(points),
+            laying=cards[state.laying],
+            picked=names_in(state.picked, cards),
             reveal=CAUSES[state.cause],
-            revealer=int(state.asked()) if revealing else None,
-            chosen=int(state.chosen) + 1 if state.phase == c.RECITE else None,
-            said=tuple([self.cards.symbols[n].id for n in row_items(state.said, state.spoken)]),
+            revealer=state.asked() if state.phase == c.CHOOSE or state.phase == c.RECITE else None,
+            chosen=state.chosen + 1 if state.phase == c.RECITE else None,
+            said=names_of_row(state.said, state.spoken, self.symbols),
             winners=tuple(members(state.victors)),
         )
 
-    def exposed(self, seat: int) -> Code:
-        cards = [self.card(card) for card in row_items(self.state.exposed(seat), 6) if card != EMPTY]
-        return Code(cards[0], tuple(cards[1:])) if cards else Code()
+    def exposed(self, row: i64) -> Code:
+        code = row_get(row, 0)
+        if code == EMPTY:
+            return NO_CODE
+        symbols: list[str] = []
+        place: i64 = 1
+        while place < 6:
+            card = row_get(row, place)
+            if card != EMPTY:
+                symbols.append(self.cards[card])
+            place += 1
+        return Code(self.cards[code], tuple(symbols))
 
-    def hidden_in_sight(self, seat: int) -> tuple[Code, ...]:
-        """CO-26: its place in the row and nothing else."""
-        if self.memory_aid:
-            return self.hidden(seat)
-        return (Code(),) * int(self.state.hidden(seat))
-
-    def hidden(self, seat: int) -> tuple[Code, ...]:
-        state = self.state
-        piles: list[list[str]] = []
-        card = int(state.chain(seat))
+    def hidden(self, state: CodigosState, seat: i64) -> tuple[Code, ...]:
+        found: list[Code] = []
+        card = state.chain(seat)
         while card != EMPTY:
-            if has(state.codes, card):
-                piles.append([])
-            piles[-1].append(self.card(card))
-            card = int(state.link(card))
-        return tuple([Code(pile[0], tuple(pile[1:])) for pile in piles])
+            code = self.cards[card]
+            symbols: list[str] = []
+            card = state.link(card)
+            while card != EMPTY and not has(state.codes, card):
+                symbols.append(self.cards[card])
+                card = state.link(card)
+            found.append(Code(code, tuple(symbols)))
+        return tuple(found)
 
-    def revealed(self, seat: int) -> tuple[Revealed, ...]:
-        state = self.state
-        lying = (
-            (state.upright, UPRIGHT),
-            (state.sideways, SIDEWAYS),
-            (state.inverted, INVERTED),
-            (state.crossed, CROSSED),
-        )
-        return tuple(
-            [
-                Revealed(self.card(card), WAYS[how], int(earned(self.cards.lookup, card, how)))
-                for card in members(state.revealed(seat))
-                for these, how in lying
-                if has(these, card)
-            ]
-        )
+    def revealed(self, state: CodigosState, these: i64) -> tuple[Revealed, ...]:
+        found: list[Revealed] = []
+        left = these
+        while left:
+            card = first(left)
+            how: i64 = CROSSED
+            if has(state.upright, card):
+                how = UPRIGHT
+            elif has(state.sideways, card):
+                how = SIDEWAYS
+            elif has(state.inverted, card):
+                how = INVERTED
+            found.append(Revealed(self.cards[card], WAYS[how], earned(self.lookup, card, how)))
+            left &= left - 1
+        return tuple(found)
 
-    def memory(self) -> Memory:
-        state = self.state
+    # What was shown earlier, to everybody.
+
+    def memory(self, state: CodigosState) -> Memory:
         return Memory(
-            hidden=tuple([self.hidden(seat) for seat in self.seats]),
-            pile=self.pile(),
-            mixed=self.in_set(state.mixed),
-            crossed=self.in_set(state.under),
-            set_aside=self.in_set(state.aside),
-            turned=self.card(state.turned),
-            reveals_drawn=int(state.reveals_drawn),
+            hidden=tuple([self.hidden(state, seat) for seat in range(state.seats)]),
+            pile=self.pile(state),
+            mixed=names_in(state.mixed, self.cards),
+            crossed=names_in(state.under, self.cards),
+            set_aside=names_in(state.aside, self.cards),
+            turned=self.cards[state.turned],
+            reveals_drawn=state.reveals_drawn,
             drawn=state.idle < 0,
             cover=state.cover != 0,
-            clause=int(state.ended_by()),
+            clause=state.ended_by(),
         )
 
-    def pile(self) -> tuple[str, ...]:
-        found = []
-        card = int(self.state.top)
+    def pile(self, state: CodigosState) -> tuple[str, ...]:
+        found: list[str] = []
+        card = state.top
         while card != EMPTY:
-            found.append(self.card(card))
-            card = int(self.state.link(card))
+            found.append(self.cards[card])
+            card = state.link(card)
         return tuple(found)

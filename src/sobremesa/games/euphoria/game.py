@@ -15,7 +15,6 @@ from sobremesa.games.euphoria.lookup import SetUp
 from sobremesa.games.euphoria.moves import TEXTS, move_table
 from sobremesa.games.euphoria.observe import EuphoriaObserver
 from sobremesa.games.euphoria.player import EuphoriaPlayer
-from sobremesa.games.euphoria.scene_writer import SceneWriter
 from sobremesa.games.euphoria.scoring import NO_TEAM, SUBTERRA, side_of
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
@@ -95,7 +94,7 @@ class Euphoria(Game[EuphoriaState, Scene, Memory]):
         self.cards = cards_of(self.deck)
         self.moves = move_table(self.cards)
         self.event_kinds = event_kinds()
-        self.scene_writer = SceneWriter(self.moves_json)
+        self.view_builder = ViewBuilder()
         self.set_up = self._set_up()
         self.claims = EuphoriaClaims(self.seats)
         self.reactions = EuphoriaReactions()
@@ -126,13 +125,10 @@ class Euphoria(Game[EuphoriaState, Scene, Memory]):
         return EuphoriaState(self.cards.lookup, self.set_up, rng)
 
     def view(self, state: EuphoriaState, viewer: Viewer) -> View[Scene, Memory]:
-        return ViewBuilder(state, viewer).view()
+        return self.view_builder.view(state, viewer)
 
     def scene_view(self, state: EuphoriaState, viewer: Viewer) -> View[Scene, None]:
-        return ViewBuilder(state, viewer).scene_view()
-
-    def scene_json(self, state: EuphoriaState, viewer: Viewer) -> bytes:
-        return self.scene_writer.written(state, NOBODY if viewer is None else viewer)
+        return self.view_builder.scene_view(state, viewer)
 
     def imagine(self, view: View[Scene, Memory]) -> Imagination:
         return EuphoriaImagination(view, self.blank(Rng(0)))

@@ -6,7 +6,11 @@ are by seat, the three places from left to right.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Struct
+
+from sobremesa.kernel.visibility import ALL, OVER, OWN, OWNER, VIEWER
 
 PHASES = (
     *("lay", "start", "action", "give_to", "give_what", "cost", "own_place", "seat", "place"),
@@ -14,78 +18,75 @@ PHASES = (
 )
 
 Row = tuple[str, str, str]
+Flags = tuple[bool, bool, bool]
+Place = tuple[int, int]
 
 
-@dataclass(frozen=True)
-class Announced:
+class Announced(Struct, frozen=True):
     """The action under way, as far as it is chosen: everybody sees it. A place is (seat, 0..2). In phase 3 it is over,
     but ``aim`` stands if the laser was taken in this very turn (EU-27)."""
 
     verb: str  # "", "use", "interrogate", "arm", "shoot", "hide"
     artifact: str
-    own: tuple[int, int] | None  # the recruit that Barter gives away
+    own: Place | None  # the recruit that Barter gives away
     target: int | None
-    place: tuple[int, int] | None
+    place: Place | None
     next_target: int | None
-    next_place: tuple[int, int] | None
+    next_place: Place | None
     aim: int | None
 
 
-@dataclass(frozen=True)
-class Reaction:
+class Reaction(Struct, frozen=True):
     """The reaction that answered the last action announced, and the recruit that it cost."""
 
     seat: int
     artifact: str
-    cost: tuple[int, int]
+    cost: Place
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """What lies in sight now."""
 
-    phase: str
-    turn: int  # who holds the Interrogator token
-    round: int
-    turns: int  # turns that are over
-    laid: tuple[int, ...]  # how many recruits each seat has laid (EU-05)
-    recruits: tuple[Row, ...]  # exposed ones and the own
-    exposed: tuple[tuple[bool, bool, bool], ...]
-    hands: tuple[tuple[str, ...], ...]  # the own, and all once the game is over
-    hand_sizes: tuple[int, ...]
-    deck: int
-    pile: tuple[str, ...]
-    lasers: int  # in the centre
-    aims: tuple[int | None, ...]  # whom each seat's laser aims at
-    anarchists: tuple[int, ...]
-    announced: Announced
-    asked: tuple[int, ...]  # the seats asked for a reaction (EU-38)
-    answer: tuple[str, ...]  # the viewer's own sealed answer: nothing, "pass", or artifact and cost place
-    reaction: Reaction | None
-    winners: tuple[int, ...]
-    clause: int
+    phase: Annotated[str, ALL, "what is asked now"]
+    turn: Annotated[int, ALL, "who holds the Interrogator token"]
+    round: Annotated[int, ALL, "counted from 1"]
+    turns: Annotated[int, ALL, "turns that are over"]
+    laid: Annotated[tuple[int, ...], ALL, "how many recruits each seat has laid (EU-05)"]
+    recruits: Annotated[tuple[Row, ...], OWNER | OVER, "exposed ones and the own (EU-05), at the end all (EU-63)"]
+    exposed: Annotated[tuple[Flags, ...], ALL, "which recruits lie face up"]
+    hands: Annotated[tuple[tuple[str, ...], ...], OWNER | OVER, "the own artifacts, and all once the game is over"]
+    hand_sizes: Annotated[tuple[int, ...], ALL, "how many artifacts each seat holds"]
+    deck: Annotated[int, ALL, "how many artifacts are left to draw"]
+    pile: Annotated[tuple[str, ...], ALL, "the discarded artifacts"]
+    lasers: Annotated[int, ALL, "in the centre"]
+    aims: Annotated[tuple[int | None, ...], ALL, "whom each seat's laser aims at"]
+    anarchists: Annotated[tuple[int, ...], ALL, "who has lost every Leader (EU-52)"]
+    announced: Annotated[Announced, ALL, "the action under way"]
+    asked: Annotated[tuple[int, ...], ALL, "the seats asked for a reaction, answered or not (EU-38)"]
+    answer: Annotated[tuple[str, ...], OWN, "the viewer's sealed answer: nothing, a pass, or artifact and cost place"]
+    reaction: Annotated[Reaction | None, ALL, "what answered the last action announced"]
+    winners: Annotated[tuple[int, ...], ALL, "nobody while the game runs"]
+    clause: Annotated[int, ALL, "the clause that ended the game, 0 while it runs"]
 
 
-@dataclass(frozen=True)
-class Mixed:
+class Mixed(Struct, frozen=True):
     """Recruits known to lie among these places since a Brainwash, in an order not known."""
 
-    places: tuple[tuple[int, int], ...]
+    places: tuple[Place, ...]
     recruits: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Memory:
+class Memory(Struct, frozen=True):
     """What the viewer was shown and could remember."""
 
-    recruits: tuple[Row, ...]  # all that is known, wherever it lies now
-    mixed: tuple[Mixed, ...]
-    seen_by: tuple[Row, ...]  # by place: the seats that have seen the recruit there, as digits: "025"
-    seen_by_all: tuple[tuple[bool, bool, bool], ...]  # what everybody was shown, onlookers too
-    plain: tuple[tuple[int, int], ...]  # recruits that an anarchist held: followers (EU-61)
-    parted: tuple[tuple[tuple[int, int], tuple[int, int]], ...]  # were once in one row: not both Leaders (EU-62)
-    origins: tuple[int, ...]  # in whose row each recruit was dealt, for an even deal (EU-07); else empty
-    held: tuple[tuple[str, ...], ...]  # artifacts known to be in each hand
-    somewhere: tuple[str, ...]  # artifacts known to be in some other hand
-    fresh: tuple[str, ...]  # what the present deck was shuffled from (EU-34)
-    hostile: tuple[tuple[int, ...], ...]  # by seat: how often it chose to aim or shoot at each other; 3 is the most
+    recruits: Annotated[tuple[Row, ...], VIEWER, "all that is known, wherever it lies now"]
+    mixed: Annotated[tuple[Mixed, ...], VIEWER, "what the viewer knows of recruits that a Brainwash mixed"]
+    seen_by: Annotated[tuple[Row, ...], ALL, 'by place: the seats that have seen the recruit there, as digits: "025"']
+    seen_by_all: Annotated[tuple[Flags, ...], ALL, "what everybody was shown, onlookers too"]
+    plain: Annotated[tuple[Place, ...], ALL, "recruits that an anarchist held: followers (EU-61)"]
+    parted: Annotated[tuple[tuple[Place, Place], ...], ALL, "were once in one row: not both Leaders (EU-62)"]
+    origins: Annotated[tuple[int, ...], ALL, "whose row each recruit was dealt to, for an even deal (EU-07)"]
+    held: Annotated[tuple[tuple[str, ...], ...], VIEWER, "artifacts known to be in each hand"]
+    somewhere: Annotated[tuple[str, ...], VIEWER, "artifacts known to be in some other hand"]
+    fresh: Annotated[tuple[str, ...], ALL, "what the present deck was shuffled from (EU-34)"]
+    hostile: Annotated[tuple[tuple[int, ...], ...], ALL, "how often each seat aimed or shot at each other, up to 3"]

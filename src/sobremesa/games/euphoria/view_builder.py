@@ -1,209 +1,240 @@
-"""One viewer's eyes on a game of Euphoria: builds the view, field by field."""
+"""What each viewer sees of a game of Euphoria, built field by field."""
 
 from __future__ import annotations
 
+from typing import final
+
+from mypy_extensions import i64
+
 from sobremesa.games.euphoria import constants as c
-from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS, kinds_in
-from sobremesa.games.euphoria.events import VERBS, kind_name
-from sobremesa.games.euphoria.lookup import ESCUDO
-from sobremesa.games.euphoria.memories import SOMEWHERE, holder_of, kind_of, pool_count, pool_places, viewer_of
+from sobremesa.games.euphoria.cards import KIND_IDS, LARGEST, RECRUIT_IDS
+from sobremesa.games.euphoria.events import VERBS
+from sobremesa.games.euphoria.lookup import ESCUDO, KINDS, NO_KIND
+from sobremesa.games.euphoria.memories import (
+    SOMEWHERE,
+    holder_of,
+    kind_of,
+    pool_count,
+    pool_places,
+    viewer_of,
+)
 from sobremesa.games.euphoria.recruits import first_of_pair, second_of_pair
 from sobremesa.games.euphoria.state import EuphoriaState
-from sobremesa.games.euphoria.view import PHASES, Announced, Memory, Mixed, Reaction, Row, Scene
-from sobremesa.kernel.bits import has, members, size
+from sobremesa.games.euphoria.view import PHASES, Announced, Flags, Memory, Mixed, Place, Reaction, Row, Scene
+from sobremesa.kernel.bits import bit, has, members, size
 from sobremesa.kernel.event import Viewer, audience_bit
-from sobremesa.kernel.phrase import Phrase
 from sobremesa.kernel.state import NOBODY
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import Phrase, View
 
 
+@final
 class ViewBuilder:
-    """One viewer's eyes on one state."""
+    """The words of the game. Inside, ``viewer`` is NOBODY for a spectator."""
 
-    def __init__(self, state: EuphoriaState, viewer: Viewer) -> None:
-        self.state = state
-        self.viewer = viewer
-        self.seats = range(int(state.seats))
-        self.over = state.phase == c.OVER
-        self.seen = int(state.seen_by(audience_bit(viewer)))
+    def __init__(self) -> None:
+        self.kinds: list[str] = list(KIND_IDS)
+        self.recruits: list[str] = list(RECRUIT_IDS)
+        self.verbs: list[str] = [VERBS.get(verb, "") for verb in range(max(VERBS) + 1)]
+        self.places: list[Place] = [(place // 3, place % 3) for place in range(3 * LARGEST)]
+        self.prompts: list[Phrase] = [Phrase(phase) for phase in PHASES]
+        self.lay_prompts: list[Phrase] = [Phrase("lay", {"place": 1 + laid}) for laid in range(4)]
+        self.none_prompt = Phrase("window_none")
 
-    def view(self) -> View[Scene, Memory]:
-        return View(self.viewer, self.asked(), self.moves(), self.scene(), self.memory(), self.prompt())
+    def view(self, state: EuphoriaState, viewer: Viewer) -> View[Scene, Memory]:
+        seat: i64 = NOBODY if viewer is None else viewer
+        asked = self.to_act(state, seat)
+        memory = self.memory(state, audience_bit(viewer))
+        moves, prompt = self.moves(state, seat), self.prompt(state, seat, asked)
+        return View(viewer, tuple(members(asked)), moves, self.scene(state, seat), memory, prompt)
 
-    def scene_view(self) -> View[Scene, None]:
-        return View(self.viewer, self.asked(), self.moves(), self.scene(), None, self.prompt())
+    def scene_view(self, state: EuphoriaState, viewer: Viewer) -> View[Scene, None]:
+        seat: i64 = NOBODY if viewer is None else viewer
+        asked = self.to_act(state, seat)
+        moves, prompt = self.moves(state, seat), self.prompt(state, seat, asked)
+        return View(viewer, tuple(members(asked)), moves, self.scene(state, seat), None, prompt)
 
-    def asked(self) -> tuple[int, ...]:
-        return tuple(members(self.to_act()))
-
-    def moves(self) -> tuple[int, ...]:
-        return () if self.viewer is None else tuple(members(self.state.legal(self.viewer)))
-
-    def prompt(self) -> Phrase | None:
-        """What the viewer is asked, if anything. ``owner`` is whose recruits there are to choose from."""
-        state, viewer = self.state, self.viewer
-        if viewer is None or not has(self.to_act(), viewer):
-            return None
-        phase = PHASES[state.phase]
-        if state.phase == c.LAY:
-            return Phrase(phase, {"place": 1 + (int(state.laid >> (2 * viewer)) & 3)})
-        if state.phase == c.GIVE_WHAT:
-            return Phrase(phase, {"target": int(state.target)})
-        if state.phase == c.PLACE:
-            return Phrase(phase, {"owner": int(state.target)})
-        if state.phase == c.NEXT_PLACE:
-            return Phrase(phase, {"owner": int(state.next_target)})
-        if state.phase in (c.COST, c.OWN_PLACE):
-            return Phrase(phase, {"owner": viewer})
-        if state.phase == c.WINDOW and self.answer():
-            return Phrase("window_cost", {"owner": viewer})
-        if state.phase == c.WINDOW and len(self.moves()) == 1:
-            return Phrase("window_none")
-        return Phrase(phase)
-
-    def to_act(self) -> int:
+    def to_act(self, state: EuphoriaState, viewer: i64) -> i64:
         """EU-38: who has answered is not shown, so all who were asked still are, but for the viewer."""
-        if self.state.phase != c.WINDOW:
-            return int(self.state.to_act())
-        done = 0 if self.viewer is None else int(self.state.asked & ~self.state.waiting) & 2**self.viewer
-        return int(self.state.asked) & ~done
+        if state.phase != c.WINDOW:
+            return state.to_act()
+        if viewer == NOBODY:
+            return state.asked
+        return state.asked & ~(state.asked & ~state.waiting & bit(viewer))
 
-    def scene(self) -> Scene:
-        state = self.state
+    def moves(self, state: EuphoriaState, viewer: i64) -> tuple[int, ...]:
+        return () if viewer == NOBODY else tuple(members(state.legal(viewer)))
+
+    def prompt(self, state: EuphoriaState, viewer: i64, asked: i64) -> Phrase | None:
+        """What the viewer is asked, if anything. ``owner`` is whose recruits there are to choose from."""
+        if viewer == NOBODY or not has(asked, viewer):
+            return None
+        phase = state.phase
+        if phase == c.LAY:
+            return self.lay_prompts[state.laid_by(viewer)]
+        if phase == c.GIVE_WHAT:
+            return Phrase("give_what", {"target": state.target})
+        if phase == c.PLACE:
+            return Phrase("place", {"owner": state.target})
+        if phase == c.NEXT_PLACE:
+            return Phrase("next_place", {"owner": state.next_target})
+        if phase == c.COST or phase == c.OWN_PLACE:
+            return Phrase(PHASES[phase], {"owner": viewer})
+        if phase == c.WINDOW and state.answer_of(viewer) != c.UNANSWERED:
+            return Phrase("window_cost", {"owner": viewer})
+        if phase == c.WINDOW and size(state.legal(viewer)) == 1:
+            return self.none_prompt
+        return self.prompts[phase]
+
+    def scene(self, state: EuphoriaState, viewer: i64) -> Scene:
+        laid: list[int] = []
+        recruits: list[Row] = []
+        exposed: list[Flags] = []
+        hands: list[tuple[str, ...]] = []
+        sizes: list[int] = []
+        aims: list[int | None] = []
+        over = state.phase == c.OVER
+        seat: i64 = 0
+        while seat < state.seats:
+            # In sight are exposed recruits, the own (EU-05), or all at the end (EU-63).
+            open_to_viewer = over or seat == viewer
+            laid.append(state.laid_by(seat))
+            recruits.append(self.row(state, seat, state.all if open_to_viewer else state.exposed))
+            exposed.append(flags(state.exposed, seat))
+            hands.append(self.bag(state.hand(seat)) if open_to_viewer else ())
+            sizes.append(size(state.hand(seat)))
+            aims.append(state.aim(seat) if has(state.armed, seat) else None)
+            seat += 1
         return Scene(
             phase=PHASES[state.phase],
-            turn=int(state.turn),
-            round=1 + int(state.turns) // len(self.seats),
-            turns=int(state.turns),
-            laid=tuple([int(state.laid >> (2 * seat)) & 3 for seat in self.seats]),
-            recruits=tuple([self.row(seat, self.in_sight(seat)) for seat in self.seats]),
-            exposed=tuple([self.flags(seat, int(state.exposed)) for seat in self.seats]),
-            hands=tuple([self.hand(seat) for seat in self.seats]),
-            hand_sizes=tuple([int(size(state.hand(seat))) for seat in self.seats]),
-            deck=int(size(state.deck)),
-            pile=kinds_in(state.pile),
-            lasers=int(state.lasers_in_centre()),
-            aims=tuple([int(state.aim(seat)) if has(state.armed, seat) else None for seat in self.seats]),
+            turn=state.turn,
+            round=1 + state.turns // state.seats,
+            turns=state.turns,
+            laid=tuple(laid),
+            recruits=tuple(recruits),
+            exposed=tuple(exposed),
+            hands=tuple(hands),
+            hand_sizes=tuple(sizes),
+            deck=size(state.deck),
+            pile=self.bag(state.pile),
+            lasers=state.lasers_in_centre(),
+            aims=tuple(aims),
             anarchists=tuple(members(state.anarchists)),
-            announced=self.announced(),
+            announced=self.announced(state),
             asked=tuple(members(state.asked)),
-            answer=self.answer(),
-            reaction=self.reaction(),
+            answer=() if viewer == NOBODY else self.answer(state.answer_of(viewer)),
+            reaction=self.reaction(state),
             winners=tuple(members(state.victors)),
-            clause=int(state.clause),
+            clause=state.clause,
         )
 
-    def in_sight(self, seat: int) -> int:
-        """The places whose recruits are in sight: exposed, own (EU-05), or all at the end (EU-63)."""
-        return int(self.state.all) if self.over or seat == self.viewer else int(self.state.exposed)
-
-    def row(self, seat: int, places: int) -> Row:
-        one, two, three = (
-            RECRUIT_IDS[self.state.recruit(place)] if has(places, place) else ""
-            for place in range(3 * seat, 3 * seat + 3)
+    def row(self, state: EuphoriaState, seat: i64, places: i64) -> Row:
+        left = 3 * seat
+        return (
+            self.recruits[state.recruit(left)] if has(places, left) else "",
+            self.recruits[state.recruit(left + 1)] if has(places, left + 1) else "",
+            self.recruits[state.recruit(left + 2)] if has(places, left + 2) else "",
         )
-        return one, two, three
 
-    def flags(self, seat: int, places: int) -> tuple[bool, bool, bool]:
-        return has(places, 3 * seat), has(places, 3 * seat + 1), has(places, 3 * seat + 2)
+    def bag(self, bag: i64) -> tuple[str, ...]:
+        """Artifacts by kind, each as often as it is there."""
+        found: list[str] = []
+        kind: i64 = 0
+        while kind < KINDS:
+            copy = kind
+            while copy < 4 * KINDS and has(bag, copy):
+                found.append(self.kinds[kind])
+                copy += KINDS
+            kind += 1
+        return tuple(found)
 
-    def hand(self, seat: int) -> tuple[str, ...]:
-        return kinds_in(self.state.hand(seat)) if self.over or seat == self.viewer else ()
-
-    def announced(self) -> Announced:
-        state = self.state
+    def announced(self, state: EuphoriaState) -> Announced:
         return Announced(
-            verb=VERBS[state.verb],
-            artifact=kind_name(state.playing),
-            own=_named_place(state.own),
-            target=_seat(state.target),
-            place=_named_place(state.place),
-            next_target=_seat(state.next_target),
-            next_place=_named_place(state.next_place),
-            aim=_seat(state.new_aim),
+            verb=self.verbs[state.verb],
+            artifact="" if state.playing == NO_KIND else self.kinds[state.playing],
+            own=self.place(state.own),
+            target=None if state.target == NOBODY else state.target,
+            place=self.place(state.place),
+            next_target=None if state.next_target == NOBODY else state.next_target,
+            next_place=self.place(state.next_place),
+            aim=None if state.new_aim == NOBODY else state.new_aim,
         )
 
-    def answer(self) -> tuple[str, ...]:
-        if self.viewer is None:
-            return ()
-        answer = int(self.state.answer_of(self.viewer))
+    def place(self, place: i64) -> Place | None:
+        return None if place == c.NO_PLACE else self.places[place]
+
+    def answer(self, answer: i64) -> tuple[str, ...]:
+        """Nothing, a pass, or an artifact and, once chosen, the place that pays for it."""
         if answer < c.REACTS:
             return ("pass",) if answer == c.PASSED else ()
-        kind = KIND_IDS[ESCUDO + (answer - c.REACTS) // 4]
-        return (kind, str(answer % 4)) if answer % 4 else (kind,)
+        kind = self.kinds[ESCUDO + (answer - c.REACTS) // 4]
+        return (kind, str(answer % 4)) if answer % 4 != 0 else (kind,)
 
-    def reaction(self) -> Reaction | None:
-        state = self.state
+    def reaction(self, state: EuphoriaState) -> Reaction | None:
         if state.reactor == NOBODY:
             return None
-        return Reaction(int(state.reactor), kind_name(state.reaction), divmod(int(state.paid), 3))
+        artifact = "" if state.reaction == NO_KIND else self.kinds[state.reaction]
+        return Reaction(state.reactor, artifact, self.places[state.paid])
 
-    def memory(self) -> Memory:
-        state = self.state
-        known = self.seen | int(state.exposed)
-        mixed = []
+    # What was shown earlier. ``viewer`` is SPECTATOR for a spectator here, as in what the state remembers.
+
+    def memory(self, state: EuphoriaState, viewer: i64) -> Memory:
+        seats = range(state.seats)
+        known = state.seen_by(viewer) | state.exposed
+        mixed: list[Mixed] = []
         sure: dict[int, str] = {}
         for pool in sorted(state.pools):
-            if pool % 16 != audience_bit(self.viewer):
+            if viewer_of(pool) != viewer:
                 continue
             places = tuple(members(pool_places(pool)))
             recruits = tuple([name for number, name in enumerate(RECRUIT_IDS) for _ in range(pool_count(pool, number))])
             if len(recruits) == len(places) and len(set(recruits)) == 1:
                 sure |= dict.fromkeys(places, recruits[0])
-            mixed.append(Mixed(tuple([divmod(place, 3) for place in places]), recruits))
+            mixed.append(Mixed(tuple([self.places[place] for place in places]), recruits))
         return Memory(
-            recruits=tuple([self.known_row(seat, known, sure) for seat in self.seats]),
+            recruits=tuple([self.known_row(state, seat, known, sure) for seat in seats]),
             mixed=tuple(mixed),
-            seen_by=self.witnesses(),
-            seen_by_all=tuple([self.flags(seat, int(state.seen8)) for seat in self.seats]),
-            plain=tuple([divmod(place, 3) for place in members(state.plain)]),
+            seen_by=self.witnesses(state),
+            seen_by_all=tuple([flags(state.seen8, seat) for seat in seats]),
+            plain=tuple([self.places[place] for place in members(state.plain)]),
             parted=tuple(
-                [(_place(first_of_pair(pair)), _place(second_of_pair(pair))) for pair in sorted(state.parted)]
+                [(self.places[first_of_pair(pair)], self.places[second_of_pair(pair)]) for pair in sorted(state.parted)]
             ),
-            origins=self.origins(),
-            held=tuple([self.recalled(seat) for seat in self.seats]),
-            somewhere=self.recalled(SOMEWHERE),
-            fresh=kinds_in(state.fresh),
-            hostile=tuple([tuple([int(state.hostile(seat, target)) for target in self.seats]) for seat in self.seats]),
+            origins=self.origins(state),
+            held=tuple([self.recalled(state, viewer, seat) for seat in seats]),
+            somewhere=self.recalled(state, viewer, SOMEWHERE),
+            fresh=self.bag(state.fresh),
+            hostile=tuple([tuple([int(state.hostile(seat, target)) for target in seats]) for seat in seats]),
         )
 
-    def known_row(self, seat: int, known: int, sure: dict[int, str]) -> Row:
-        one, two, three = (found or sure.get(3 * seat + n, "") for n, found in enumerate(self.row(seat, known)))
-        return one, two, three
+    def known_row(self, state: EuphoriaState, seat: i64, known: i64, sure: dict[int, str]) -> Row:
+        one, two, three = self.row(state, seat, known)
+        if not sure:
+            return one, two, three
+        left: int = 3 * seat
+        return one or sure.get(left, ""), two or sure.get(left + 1, ""), three or sure.get(left + 2, "")
 
-    def witnesses(self) -> tuple[Row, ...]:
-        seen = [(str(seat), int(self.state.seen_by(seat))) for seat in self.seats]
-        who = ["".join(digit for digit, places in seen if places >> place & 1) for place in range(3 * len(seen))]
+    def witnesses(self, state: EuphoriaState) -> tuple[Row, ...]:
+        seen = [(str(seat), int(state.seen_by(seat))) for seat in range(state.seats)]
+        who = ["".join([digit for digit, places in seen if places >> place & 1]) for place in range(3 * len(seen))]
         return tuple([(who[at], who[at + 1], who[at + 2]) for at in range(0, len(who), 3)])
 
-    def origins(self) -> tuple[int, ...]:
-        state = self.state
+    def origins(self, state: EuphoriaState) -> tuple[int, ...]:
         if not state.set_up.even or not state.origins_known:
             return ()
-        return tuple([int(state.origin(place)) for place in range(3 * len(self.seats))])
+        return tuple([int(state.origin(place)) for place in range(3 * state.seats)])
 
-    def recalled(self, seat: int) -> tuple[str, ...]:
-        if self.viewer is None:
-            return ()
+    def recalled(self, state: EuphoriaState, viewer: i64, holder: i64) -> tuple[str, ...]:
+        """The artifacts that the viewer saw go to this holder."""
         kinds = sorted(
-            int(kind_of(known))
-            for known in self.state.recalled
-            if viewer_of(known) == self.viewer and holder_of(known) == seat
+            [
+                int(kind_of(known))
+                for known in state.recalled
+                if viewer_of(known) == viewer and holder_of(known) == holder
+            ]
         )
-        return tuple([KIND_IDS[kind] for kind in kinds])
+        return tuple([self.kinds[kind] for kind in kinds])
 
 
-def _place(place: int) -> tuple[int, int]:
-    return divmod(int(place), 3)
-
-
-def _places(pair: int) -> tuple[tuple[int, int], tuple[int, int]]:
-    return _place(first_of_pair(pair)), _place(second_of_pair(pair))
-
-
-def _named_place(place: int) -> tuple[int, int] | None:
-    return None if place == c.NO_PLACE else _place(place)
-
-
-def _seat(seat: int) -> int | None:
-    return None if seat == NOBODY else int(seat)
+def flags(places: i64, seat: i64) -> Flags:
+    left = 3 * seat
+    return has(places, left), has(places, left + 1), has(places, left + 2)

@@ -15,7 +15,6 @@ from sobremesa.games.evidencia.moves import TEXTS, move_table
 from sobremesa.games.evidencia.observe import EvidenciaObserver
 from sobremesa.games.evidencia.onlook import onlooking
 from sobremesa.games.evidencia.player import EvidenciaPlayer
-from sobremesa.games.evidencia.scene_writer import SceneWriter
 from sobremesa.games.evidencia.sheet import ScoreSheet, score_sheet
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.games.evidencia.view import Memory, Scene
@@ -30,7 +29,6 @@ from sobremesa.kernel.moves import normal
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.option import Option
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY
 from sobremesa.kernel.text import Message
 from sobremesa.kernel.view import View
 from sobremesa.kernel.vocabulary import Vocabulary
@@ -78,7 +76,7 @@ class Evidencia(Game[EvidenciaState, Scene, Memory]):
         )
         self.moves = move_table(self.cards)
         self.event_kinds = event_kinds(self.cards)
-        self.scene_writer = SceneWriter(self.cards, self.moves_json)
+        self.view_builder = ViewBuilder(self.cards)
 
     def blank(self, rng: Rng) -> EvidenciaState:
         return EvidenciaState(
@@ -89,13 +87,10 @@ class Evidencia(Game[EvidenciaState, Scene, Memory]):
         )
 
     def view(self, state: EvidenciaState, viewer: Viewer) -> View[Scene, Memory]:
-        return ViewBuilder(self.cards, state, viewer).view()
+        return self.view_builder.view(state, viewer)
 
     def scene_view(self, state: EvidenciaState, viewer: Viewer) -> View[Scene, None]:
-        return ViewBuilder(self.cards, state, viewer).scene_view()
-
-    def scene_json(self, state: EvidenciaState, viewer: Viewer) -> bytes:
-        return self.scene_writer.written(state, NOBODY if viewer is None else viewer)
+        return self.view_builder.scene_view(state, viewer)
 
     def imagine(self, view: View[Scene, Memory]) -> Imagination:
         return EvidenciaImagination(self.cards, view, self.blank(Rng(0)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from sobremesa.games.evidencia.cards import Cards
 from sobremesa.games.evidencia.events import back_name

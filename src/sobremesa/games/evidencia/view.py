@@ -5,51 +5,54 @@ A card whose front is seen is written as its id, ``g7``; one of which only the b
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Struct
+
+from sobremesa.kernel.visibility import ALL, OVER, OWN, OWNER, VIEWER
 
 PHASES = (
     *("play", "take", "send", "winner_slot", "keep", "loser_slot"),
     *("abduct", "exchange", "reveal", "order", "over"),
 )
 
+Cards = tuple[str, ...]
 
-@dataclass(frozen=True)
-class Pile:
+
+class Pile(Struct, frozen=True):
     """A face-down pile: how many cards, and the back on top (empty for no card)."""
 
     count: int
     top: str
 
 
-@dataclass(frozen=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """What lies in sight now. Pairs are by seat."""
 
-    phase: str
-    round: int
-    challenge: str  # the open challenge card, "" while none is
-    challenge_pile: Pile
-    final: str  # the Final Challenge: its back until it is revealed, then "" as it lies with the others
-    piles: tuple[Pile, Pile]
-    hands: tuple[tuple[str, ...], tuple[str, ...]]
-    chosen: int | None  # the viewer's own sealed move
-    open: tuple[str, ...]  # the cards of this round that nobody has placed yet
-    played: tuple[str, str]  # who played which of this round's cards, once they are revealed
-    winner: int | None
-    taken: str  # the card that the winner has taken and not yet placed, or has just placed
-    pyramid: tuple[str, ...]  # six slots, "" for an empty one
-    zones: tuple[tuple[str, ...], tuple[str, ...]]
-    obtained: tuple[str, ...]  # got by an exchange, so without effect (EV-43): the viewer's own; at the end, all
-    base: tuple[str, ...]  # the base's fronts while Abducción shows them (EV-41)
-    row: tuple[str, ...]  # the viewer's own row so far
-    ready: tuple[bool, bool]
-    rows: tuple[tuple[str, ...], tuple[str, ...]]  # presented rows
-    points: tuple[int, int]
-    winners: tuple[int, ...]
+    phase: Annotated[str, ALL, "what is asked now"]
+    round: Annotated[int, ALL, "1 to 6"]
+    challenge: Annotated[str, ALL, "the open challenge card, empty while none is"]
+    challenge_pile: Annotated[Pile, ALL, "the challenges to come, the Final Challenge apart"]
+    final: Annotated[str, ALL, "the Final Challenge: its back until it is revealed, and empty then"]
+    piles: Annotated[tuple[Pile, Pile], ALL, "the draw piles"]
+    hands: Annotated[tuple[Cards, Cards], OWNER, "fronts for the owner, backs for all others"]
+    chosen: Annotated[int | None, OWN, "the viewer's own sealed move"]
+    open: Annotated[Cards, ALL, "the cards of this round that nobody has placed yet"]
+    played: Annotated[tuple[str, str], ALL, "who played which of this round's cards, once they are revealed"]
+    winner: Annotated[int | None, ALL, "who won this round; none where chance placed the cards"]
+    taken: Annotated[str, ALL, "the card that the winner has taken and not yet placed, or has just placed"]
+    pyramid: Annotated[Cards, ALL, "six slots, empty for an empty one: backs, but the front that Revelación turned up"]
+    zones: Annotated[tuple[Cards, Cards], OWNER, "fronts for the owner, backs for all others"]
+    obtained: Annotated[Cards, OWN | OVER, "the own cards got by an exchange, without effect (EV-43); at the end, all"]
+    base: Annotated[Cards, ALL, "the base's fronts while Abducción shows them (EV-41)"]
+    row: Annotated[Cards, OWN, "the viewer's own row so far"]
+    ready: Annotated[tuple[bool, bool], ALL, "whose row is whole"]
+    rows: Annotated[tuple[Cards, Cards], OVER, "the presented rows"]
+    points: Annotated[tuple[int, int], ALL, "none before the rows are presented"]
+    winners: Annotated[tuple[int, ...], ALL, "nobody while the game runs"]
 
 
-@dataclass(frozen=True)
-class Round:
+class Round(Struct, frozen=True):
     """A past round: ``winner`` None where chance placed the cards (EV-23)."""
 
     challenge: str
@@ -57,8 +60,7 @@ class Round:
     winner: int | None
 
 
-@dataclass(frozen=True)
-class DealtCard:
+class DealtCard(Struct, frozen=True):
     """One of three cards that chance placed: where, its back, the card if the viewer knows, and who else does.
 
     Who knows follows from the backs and from what was shown since, so everybody can tell it.
@@ -71,13 +73,12 @@ class DealtCard:
     public: bool
 
 
-@dataclass(frozen=True)
-class Memory:
+class Memory(Struct, frozen=True):
     """What the viewer was shown and could remember (EV-28)."""
 
-    rounds: tuple[Round, ...]
-    pyramid: tuple[str, ...]  # the cards known in the six slots, "" where empty or not known
-    zones: tuple[tuple[str, ...], tuple[str, ...]]  # the cards known in each zone
-    obtained: tuple[str, ...]  # known cards got by an exchange, which can only score (EV-43)
-    dealt: tuple[tuple[DealtCard, ...], ...]  # by round that chance decided, in order
-    abductor: int | None  # who used Abducción
+    rounds: Annotated[tuple[Round, ...], ALL, "the rounds that were revealed"]
+    pyramid: Annotated[Cards, VIEWER, "the cards known in the six slots, empty where there is none or it is not known"]
+    zones: Annotated[tuple[Cards, Cards], VIEWER, "the cards known in each zone"]
+    obtained: Annotated[Cards, VIEWER, "known cards got by an exchange, which can only score (EV-43)"]
+    dealt: Annotated[tuple[tuple[DealtCard, ...], ...], VIEWER, "by round that chance decided, in order"]
+    abductor: Annotated[int | None, ALL, "who used Abducción"]

@@ -1,186 +1,206 @@
-"""One viewer's eyes on a game of Evidencia: builds the view, field by field."""
+"""What each viewer sees of a game of Evidencia, built field by field."""
 
 from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
 
 from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import Cards
 from sobremesa.games.evidencia.events import back_name, place_name
+from sobremesa.games.evidencia.lookup import FACTIONS, NO_FACTION
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.games.evidencia.view import PHASES, DealtCard, Memory, Pile, Round, Scene
-from sobremesa.kernel.bits import EMPTY, has, members, row_get, row_items
+from sobremesa.kernel.bits import EMPTY, bit, has, members, names_in, names_of_row, padded, row_get, row_items, size
 from sobremesa.kernel.event import Viewer, audience_bit
-from sobremesa.kernel.phrase import Phrase
-from sobremesa.kernel.state import NO_CARD, NOBODY
-from sobremesa.kernel.view import View
+from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.view import Phrase, View
 
 
+@final
 class ViewBuilder:
-    """One viewer's eyes on one state."""
+    """The words of one deck. Inside, ``viewer`` is NOBODY for a spectator."""
 
-    def __init__(self, cards: Cards, state: EvidenciaState, viewer: Viewer) -> None:
-        self.ids = cards.ids()
-        self.state = state
-        self.viewer = viewer
-        self.known = int(state.known_to(audience_bit(viewer)))
+    def __init__(self, cards: Cards) -> None:
+        self.fronts: list[str] = padded(cards.ids())
+        self.tops: list[str] = [back_name(faction) for faction in range(NO_FACTION + 1)]
+        self.backs: list[str] = [f"?{back_name(faction)}" for faction in range(FACTIONS)]
+        # The backs of another's cards are told in the order of their names, which says nothing of the fronts.
+        self.order: list[int] = sorted(range(FACTIONS), key=back_name)
+        self.prompts: list[Phrase] = [Phrase(phase) for phase in PHASES]
+        self.none_prompts: list[Phrase] = [Phrase(f"{phase}_none") for phase in PHASES]
+        self.final_prompt = Phrase("final")
 
-    def front(self, card: int) -> str:
-        return "" if card in (EMPTY, NO_CARD) else self.ids[card]
+    def view(self, state: EvidenciaState, viewer: Viewer) -> View[Scene, Memory]:
+        seat: i64 = NOBODY if viewer is None else viewer
+        memory = self.memory(state, state.known_to(audience_bit(viewer)))
+        return View(
+            viewer,
+            self.asked(state),
+            self.moves(state, seat),
+            self.scene(state, seat),
+            memory,
+            self.prompt(state, seat),
+        )
 
-    def back(self, card: int) -> str:
-        return "" if card == EMPTY else "?" + back_name(self.state.back(card))
+    def scene_view(self, state: EvidenciaState, viewer: Viewer) -> View[Scene, None]:
+        seat: i64 = NOBODY if viewer is None else viewer
+        return View(
+            viewer, self.asked(state), self.moves(state, seat), self.scene(state, seat), None, self.prompt(state, seat)
+        )
 
-    def cards_of(self, seat: int, held: int) -> tuple[str, ...]:
-        """A hand or zone: fronts for its owner, sorted backs for all others."""
-        if seat == self.viewer:
-            return tuple([self.front(card) for card in members(held)])
-        return tuple(sorted(self.back(card) for card in members(held)))
+    def asked(self, state: EvidenciaState) -> tuple[int, ...]:
+        return tuple(members(state.to_act()))
 
-    def view(self) -> View[Scene, Memory]:
-        return View(self.viewer, self.asked(), self.moves(), self.scene(), self.memory(), self.prompt())
+    def moves(self, state: EvidenciaState, viewer: i64) -> tuple[int, ...]:
+        return () if viewer == NOBODY else tuple(members(state.legal(viewer)))
 
-    def scene_view(self) -> View[Scene, None]:
-        return View(self.viewer, self.asked(), self.moves(), self.scene(), None, self.prompt())
-
-    def asked(self) -> tuple[int, ...]:
-        return tuple(members(self.state.to_act()))
-
-    def moves(self) -> tuple[int, ...]:
-        return () if self.viewer is None else tuple(members(self.state.legal(self.viewer)))
-
-    def prompt(self) -> Phrase | None:
+    def prompt(self, state: EvidenciaState, viewer: i64) -> Phrase | None:
         """What the viewer is asked, if anything."""
-        state = self.state
-        if self.viewer is None or not has(state.to_act(), self.viewer):
+        if viewer == NOBODY or not has(state.to_act(), viewer):
             return None
-        phase = PHASES[state.phase]
-        if state.phase == c.PLAY and state.round == c.ROUNDS:
-            return Phrase("final")
-        if state.phase == c.SEND:
-            return Phrase("send", {"card": self.front(state.taken)})
-        if state.phase == c.KEEP:
-            return Phrase("keep", {"place": self.last_place()})
-        if state.phase in (c.ABDUCT, c.REVEAL) and self.moves() == (c.DECLINE,):
-            return Phrase(f"{phase}_none")
-        return Phrase(phase)
+        phase = state.phase
+        if phase == c.PLAY and state.round == c.ROUNDS:
+            return self.final_prompt
+        if phase == c.SEND:
+            return Phrase("send", {"card": self.fronts[state.taken]})
+        if phase == c.KEEP:
+            return Phrase("keep", {"place": self.last_place(state)})
+        if (phase == c.ABDUCT or phase == c.REVEAL) and state.legal(viewer) == bit(c.DECLINE):
+            return self.none_prompts[phase]
+        return self.prompts[phase]
 
-    def last_place(self) -> str:
+    def last_place(self, state: EvidenciaState) -> str:
         """Where the card goes that the loser does not keep: each round fills every place once (EV-25)."""
-        state = self.state
-        filled = sum(1 for card in row_items(state.pyramid, 6) if card != EMPTY)
+        filled: i64 = 0
+        slot: i64 = 0
+        while slot < 6:
+            if row_get(state.pyramid, slot) != EMPTY:
+                filled += 1
+            slot += 1
         if filled == state.round:
-            return place_name(c.ZONE + int(row_get(state.won, state.round - 1)))
+            return place_name(c.ZONE + state.winner())
         return "pyramid" if state.free_pyramid else place_name(filled)
 
-    def scene(self) -> Scene:
-        state = self.state
-        winner = row_get(state.won, state.round - 1)
+    def scene(self, state: EvidenciaState, viewer: i64) -> Scene:
+        fronts = self.fronts
+        winner = state.winner()
         shown = winner != EMPTY and state.open != 0
         final_is_shown = state.round == c.ROUNDS and winner != EMPTY
         over = state.phase == c.OVER
+        at = state.round - 1
+        sealed: i64 = c.UNSEALED if viewer == NOBODY else state.sealed(viewer)
         return Scene(
             phase=PHASES[state.phase],
-            round=int(state.round),
-            challenge=self.front(state.challenge()) if state.round < c.ROUNDS or shown else "",
-            challenge_pile=Pile(max(0, 5 - int(state.round)), back_name(state.next_challenge_back())),
-            final="" if final_is_shown else self.back(row_get(state.challenges, 5)),
-            piles=(self.pile(0), self.pile(1)),
-            hands=(self.cards_of(0, state.hand0), self.cards_of(1, state.hand1)),
-            chosen=self.chosen(),
-            open=tuple([self.front(card) for card in members(state.open)]),
-            played=(self.played(0), self.played(1)) if shown else ("", ""),
-            winner=int(winner) if shown and winner != c.DEALT else None,
-            taken=self.front(state.taken),
-            pyramid=self.pyramid(),
-            zones=(self.cards_of(0, state.zone0), self.cards_of(1, state.zone1)),
-            obtained=self.obtained(),
-            base=self.base(),
-            row=() if self.viewer is None else self.row(self.viewer),
+            round=state.round,
+            challenge=fronts[state.challenge()] if state.round < c.ROUNDS or shown else "",
+            challenge_pile=Pile(5 - state.round if state.round < 5 else 0, self.tops[state.next_challenge_back()]),
+            final="" if final_is_shown else self.back(state, row_get(state.challenges, 5)),
+            piles=(self.pile(state, state.pile0), self.pile(state, state.pile1)),
+            hands=(self.cards_of(state, state.hand0, viewer == 0), self.cards_of(state, state.hand1, viewer == 1)),
+            chosen=None if sealed == c.UNSEALED else sealed,
+            open=names_in(state.open, fronts),
+            played=(fronts[row_get(state.played0, at)], fronts[row_get(state.played1, at)]) if shown else ("", ""),
+            winner=winner if shown and winner != c.DEALT else None,
+            taken=fronts[state.taken],
+            pyramid=self.pyramid(state),
+            zones=(self.cards_of(state, state.zone0, viewer == 0), self.cards_of(state, state.zone1, viewer == 1)),
+            obtained=self.obtained(state, viewer),
+            base=names_of_row(state.pyramid, 3 if state.phase == c.EXCHANGE else 0, fronts),
+            row=() if viewer == NOBODY else self.row(state, viewer),
             ready=(state.length0 == 6, state.length1 == 6),
-            rows=(self.row(0), self.row(1)) if over else ((), ()),
-            points=(int(state.points0), int(state.points1)),
+            rows=(self.row(state, 0), self.row(state, 1)) if over else ((), ()),
+            points=(state.points0, state.points1),
             winners=tuple(members(state.victors)),
         )
 
-    def pile(self, seat: int) -> Pile:
-        drawn = int(self.state.drawn)
-        return Pile(6 - drawn, back_name(self.state.top_back(self.state.pile(seat), drawn)))
+    def back(self, state: EvidenciaState, card: i64) -> str:
+        return "" if card == EMPTY else self.backs[state.back(card)]
 
-    def chosen(self) -> int | None:
-        sealed = c.UNSEALED if self.viewer is None else int(self.state.sealed(self.viewer))
-        return None if sealed == c.UNSEALED else sealed
+    def pile(self, state: EvidenciaState, pile: i64) -> Pile:
+        return Pile(6 - state.drawn, self.tops[state.top_back(pile, state.drawn)])
 
-    def played(self, seat: int) -> str:
-        return self.front(row_get(self.state.played(seat), self.state.round - 1))
+    def cards_of(self, state: EvidenciaState, held: i64, own: bool) -> tuple[str, ...]:
+        """A hand or zone: fronts for its owner, sorted backs for all others."""
+        if own:
+            return names_in(held, self.fronts)
+        found: list[str] = []
+        for faction in self.order:
+            backed: i64 = state.lookup.backed[faction]
+            left = size(held & backed)
+            while left > 0:
+                found.append(self.backs[faction])
+                left -= 1
+        return tuple(found)
 
-    def pyramid(self) -> tuple[str, ...]:
+    def pyramid(self, state: EvidenciaState) -> tuple[str, ...]:
         """Backs, but the front of Revelación gnomo lying face up (EV-42)."""
-        cards = row_items(self.state.pyramid, 6)
-        return tuple(
-            [self.front(card) if slot == self.state.face_up else self.back(card) for slot, card in enumerate(cards)]
-        )
+        found: list[str] = []
+        slot: i64 = 0
+        while slot < 6:
+            card = row_get(state.pyramid, slot)
+            found.append(self.fronts[card] if slot == state.face_up else self.back(state, card))
+            slot += 1
+        return tuple(found)
 
-    def obtained(self) -> tuple[str, ...]:
-        state = self.state
-        seats = (0, 1) if state.phase == c.OVER else () if self.viewer is None else (self.viewer,)
-        return tuple([self.front(card) for seat in seats for card in members(state.zone(seat) & state.spent)])
+    def obtained(self, state: EvidenciaState, viewer: i64) -> tuple[str, ...]:
+        if state.phase == c.OVER:
+            return names_in(state.zone0 & state.spent, self.fronts) + names_in(state.zone1 & state.spent, self.fronts)
+        return () if viewer == NOBODY else names_in(state.zone(viewer) & state.spent, self.fronts)
 
-    def base(self) -> tuple[str, ...]:
-        if self.state.phase != c.EXCHANGE:
-            return ()
-        return tuple([self.front(card) for card in row_items(self.state.pyramid, 3)])
+    def row(self, state: EvidenciaState, seat: i64) -> tuple[str, ...]:
+        return names_of_row(state.row(seat), state.length(seat), self.fronts)
 
-    def row(self, seat: int) -> tuple[str, ...]:
-        return tuple([self.front(card) for card in row_items(self.state.row(seat), self.state.length(seat))])
+    # What was shown earlier. ``known`` are the cards in the zones and the pyramid whose place the viewer knows.
 
-    def memory(self) -> Memory:
-        state = self.state
+    def memory(self, state: EvidenciaState, known: i64) -> Memory:
         cards = row_items(state.pyramid, 6)
         return Memory(
-            rounds=self.rounds(),
-            pyramid=tuple([self.front(c) if c != EMPTY and has(self.known, c) else "" for c in cards]),
-            zones=(self.sure_of(state.zone0), self.sure_of(state.zone1)),
-            obtained=self.known_in(state.spent),
-            dealt=tuple([self.dealt(which) for which in range(1, 7) if row_get(state.won, which - 1) == c.DEALT]),
-            abductor=None if state.abductor == NOBODY else int(state.abductor),
+            rounds=self.rounds(state),
+            pyramid=tuple([self.fronts[card] if card != EMPTY and has(known, card) else "" for card in cards]),
+            zones=(self.sure_of(state, state.zone0, known), self.sure_of(state, state.zone1, known)),
+            obtained=names_in(state.spent & known, self.fronts),
+            dealt=tuple(
+                [self.dealt(state, which, known) for which in range(1, 7) if row_get(state.won, which - 1) == c.DEALT]
+            ),
+            abductor=None if state.abductor == NOBODY else state.abductor,
         )
 
-    def known_in(self, held: int) -> tuple[str, ...]:
-        return tuple([self.front(card) for card in members(held & self.known)])
-
-    def sure_of(self, zone: int) -> tuple[str, ...]:
+    def sure_of(self, state: EvidenciaState, zone: i64, known: i64) -> tuple[str, ...]:
         """The cards that the viewer knows in a zone.
 
         Two of one back may have come together there, one by chance and one by an exchange (EV-42). Then it is sure
         that both lie there, and unsure which of them was got by the exchange.
         """
-        state = self.state
-        sure = zone & self.known
-        for which in range(1, c.ROUNDS + 1):
-            unknown = state.of_round(which) & ~self.known
-            if row_get(state.won, which - 1) == c.DEALT and unknown & ~zone == 0:
-                sure |= unknown
-        return tuple([self.front(card) for card in members(sure)])
+        sure = zone & known
+        which: i64 = 1
+        while which <= c.ROUNDS:
+            if row_get(state.won, which - 1) == c.DEALT:
+                unknown = state.of_round(which) & ~known
+                if unknown & ~zone == 0:
+                    sure |= unknown
+            which += 1
+        return names_in(sure, self.fronts)
 
-    def rounds(self) -> tuple[Round, ...]:
-        state = self.state
-        found = []
-        for at in range(c.ROUNDS):
+    def rounds(self, state: EvidenciaState) -> tuple[Round, ...]:
+        found: list[Round] = []
+        at: i64 = 0
+        while at < c.ROUNDS and row_get(state.won, at) != EMPTY:
             winner = row_get(state.won, at)
-            if winner == EMPTY:
-                break
-            played = (self.front(row_get(state.played0, at)), self.front(row_get(state.played1, at)))
-            challenge = self.front(row_get(state.challenges, at))
-            found.append(Round(challenge, played, None if winner == c.DEALT else int(winner)))
+            played = (self.fronts[row_get(state.played0, at)], self.fronts[row_get(state.played1, at)])
+            challenge = self.fronts[row_get(state.challenges, at)]
+            found.append(Round(challenge, played, None if winner == c.DEALT else winner))
+            at += 1
         return tuple(found)
 
-    def dealt(self, which: int) -> tuple[DealtCard, ...]:
+    def dealt(self, state: EvidenciaState, which: i64, known: i64) -> tuple[DealtCard, ...]:
         """The three cards of a round that chance placed, by place: the order tells nothing else."""
-        state = self.state
-        found = []
+        found: list[tuple[int, DealtCard]] = []
         for card in members(state.of_round(which)):
-            place = int(state.place_of(card))
+            place = state.place_of(card)
             knowers = tuple([seat for seat in range(2) if has(state.known_to(seat), card)])
-            front = self.front(card) if has(self.known, card) else ""
+            front = self.fronts[card] if has(known, card) else ""
             public = has(state.known, card)
-            found.append((place, DealtCard(place_name(place), back_name(state.back(card)), front, knowers, public)))
+            found.append((place, DealtCard(place_name(place), self.tops[state.back(card)], front, knowers, public)))
         return tuple([dealt for _place, dealt in sorted(found, key=lambda pair: pair[0])])

@@ -21,9 +21,9 @@ from sobremesa.kernel.kit.view_builder import SmallViewBuilder
 from sobremesa.kernel.kit.zone import Counter, Zone
 from sobremesa.kernel.moves import Move, Moves
 from sobremesa.kernel.observer import Observer
-from sobremesa.kernel.phrase import Phrase
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import KERNEL, Message
+from sobremesa.kernel.view import Phrase
 from sobremesa.kernel.vocabulary import SEAT, Vocabulary, item
 
 

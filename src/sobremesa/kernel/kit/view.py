@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Struct
 
 from sobremesa.kernel.view import View
+from sobremesa.kernel.visibility import ALL, OWNER, VIEWER
 
 UNSEEN = "?"  # before the back of a card that lies face down
 
 
-@dataclass(frozen=True)
-class SmallScene:
-    """What lies in sight now: by zone and owner the cards, ``?`` and the back for one that lies face down; and the
-    counters."""
+class SmallScene(Struct, frozen=True):
+    """What lies in sight now."""
 
-    zones: Mapping[str, tuple[tuple[str, ...], ...]]
-    counters: Mapping[str, tuple[int, ...]]
+    zones: Annotated[
+        Mapping[str, tuple[tuple[str, ...], ...]],
+        OWNER,
+        "by zone and owner: the cards, or `?` and the back for one that lies face down",
+    ]
+    counters: Annotated[Mapping[str, tuple[int, ...]], ALL, "by counter and owner"]
 
 
-@dataclass(frozen=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """A card in a zone: its id where the viewer knows it, else ``?`` and its back; and the set of all viewers who know
     it.
 
@@ -31,11 +35,14 @@ class Slot:
     knowers: int
 
 
-@dataclass(frozen=True)
-class SmallMemory:
-    """Every card in its zone, as far as the viewer could follow it."""
+class SmallMemory(Struct, frozen=True):
+    """What the viewer was shown and could remember."""
 
-    slots: Mapping[str, tuple[tuple[Slot, ...], ...]]
+    slots: Annotated[
+        Mapping[str, tuple[tuple[Slot, ...], ...]],
+        VIEWER,
+        "by zone and owner: every card in its zone, as far as the viewer could follow it",
+    ]
 
 
 SmallView = View[SmallScene, SmallMemory]

@@ -1,4 +1,4 @@
-"""What clients are sent says what is seen with decks that people bring, too."""
+"""Every viewer sees what concerns them with decks that people bring, too."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.json_law import json
+from sobremesa.kernel import laws
 from tests.laws.configurations import LIMITS
 
 
@@ -34,11 +34,12 @@ DECKS = {"evidencia": of_other_names, "codigos": of_half_the_cards, "euphoria": 
 
 
 @pytest.mark.parametrize(("name", "change"), DECKS.items())
-def test_the_law_of_json_holds_with_other_decks(name: str, change: Callable[[str], str], tmp_path: Path) -> None:
+def test_views_are_right_with_other_decks(name: str, change: Callable[[str], str], tmp_path: Path) -> None:
     kind = GAMES[name]
     deck = tmp_path / "cards.toml"
     deck.write_text(change((kind.about.folder / "cards.toml").read_text(encoding="utf-8")), encoding="utf-8")
     for seats in (kind.about.seat_counts[0], kind.about.seat_counts[-1]):
         game = kind(seats=seats, options=LIMITS.get(name, {}), deck=deck)
         for seed in range(3):
-            json(game, seed)
+            laws.visibility(game, seed)
+            laws.secrecy(game, seed)

@@ -1,4 +1,4 @@
-"""The short way to an update gives the bytes of the long way, whatever happens at a table."""
+"""What a viewer is told, whatever happens at a table."""
 
 from __future__ import annotations
 
@@ -10,11 +10,9 @@ import pytest
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.event import EventKind, Viewer
-from sobremesa.kernel.event_writer import MOST_KEPT, EventWriter
+from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import Note
 from sobremesa.table.act import Request
 from sobremesa.table.acts.answer import Answer
 from sobremesa.table.acts.claim import Claim
@@ -24,9 +22,10 @@ from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.return_ import Return
 from sobremesa.table.acts.say import Say
 from sobremesa.table.agreement import SettleNews
+from sobremesa.table.history import Happening
 from sobremesa.table.table import Table
-from sobremesa.wire.update_bytes import update_bytes
-from sobremesa.wire.updates import encoded, update
+from sobremesa.wire import messages as m
+from sobremesa.wire.updates import UpdateComposer, encoded, update
 from tests.laws.toy import Mayor
 from tests.server.secrecy import twin
 from tests.table.bell import Bell
@@ -97,23 +96,39 @@ def play(sitting: Sitting, seat: int, rng: Rng) -> None:
         sitting.act(seat, Play(f"move {sitting.table.length}", code=code))
 
 
-def both(table: Table, viewer: Viewer, since: int, now: int, accepted: str) -> tuple[bytes, bytes]:
-    return update_bytes(table, viewer, since, now, accepted), encoded(update(table, viewer, since, now, accepted))
-
-
 @pytest.mark.parametrize("name", KINDS)
-def test_both_ways_give_the_same_bytes(name: str) -> None:
+def test_what_is_put_together_for_many_tells_each_what_it_would_tell_alone(name: str) -> None:
     game = KINDS[name](options=SHORT.get(name, {}))
     rng, seen = Rng(3), set[str]()
     for seed, settings in product(range(2), WAYS):
         for sitting in life(game, seed, settings):
             table, now = sitting.table, sitting.now + int(rng.below(500))
+            composer = UpdateComposer(table, now)
             for viewer in game.viewers():
                 since = max(0, table.seq - int(rng.below(4))) if rng.below(8) else int(rng.below(table.seq + 3))
-                short, long = both(table, viewer, since, now, "tuyo «1»" if rng.below(4) == 0 else "")
-                assert short == long
+                accepted = "tuyo «1»" if rng.below(4) == 0 else ""
+                told = composer.update(viewer, since, accepted)
+                assert told == update(table, viewer, since, now, accepted)
+                assert numbers_of(told) == expected_numbers(table, viewer, told)
             seen |= happened(table)
     assert seen >= EXPERIENCES - NEVER.get(name, set())
+
+
+def numbers_of(told: m.Update) -> list[list[int]]:
+    return [[event.number for event in piece.events] for piece in told.news if isinstance(piece, m.Happened)]
+
+
+def expected_numbers(table: Table, viewer: Viewer, told: m.Update) -> list[list[int]]:
+    """Each piece of news counts on from what does not fade of the pieces before it, and has no gaps."""
+    if table.match is None:
+        return []
+    pieces = {piece.n: piece for piece in table.news if isinstance(piece, Happening)}
+    found: list[list[int]] = []
+    for piece in (pieces[heard.n] for heard in told.news if heard.n in pieces):
+        first = sum(not event.fades for event in table.match.events(viewer)[: piece.first])
+        events = table.match.events(viewer, since=piece.first)[: piece.last - piece.first]
+        found.append(list(range(first, first + sum(not event.has_faded for event in events))))
+    return found
 
 
 def happened(table: Table) -> set[str]:
@@ -137,31 +152,8 @@ def test_worlds_that_a_viewer_cannot_tell_apart_give_the_same_bytes(name: str) -
         for viewer in game.viewers() if number % 3 == 0 else ():
             other = twin(sitting, viewer, rng)
             if other is not None:
-                here = update_bytes(sitting.table, viewer, max(0, other.seq - 1), sitting.now)
-                there = update_bytes(other, viewer, max(0, other.seq - 1), sitting.now)
+                here = encoded(update(sitting.table, viewer, max(0, other.seq - 1), sitting.now))
+                there = encoded(update(other, viewer, max(0, other.seq - 1), sitting.now))
                 assert here == there
                 compared += 1
     assert compared > 20
-
-
-def test_what_was_told_to_the_privy_is_not_kept_for_others() -> None:
-    """Whoever asks first: the words of an event are kept by what its viewer may know of it."""
-    kinds = {0: EventKind("drew", (("seat", int),), (("card", int),), fades=0b010)}
-    notes = [Note(0, 0b11, (0,), 0b01, (card,)) for card in (4, 5)]
-    for first, second in ((0, 1), (1, 0)):
-        writer = EventWriter(kinds)
-        told = {viewer: writer.written(notes, 0, 2, viewer, 1, 0) for viewer in (first, second, None)}
-        assert told[0] == (
-            b'[{"number":0,"kind":"drew","facts":{"seat":0,"card":4}},'
-            b'{"number":1,"kind":"drew","facts":{"seat":0,"card":5}}]'
-        )
-        assert told[1] == b'[{"number":0,"kind":"drew","facts":{"seat":0},"fades":true}]'
-        assert told[None] == b'[{"number":0,"kind":"hidden"},{"number":1,"kind":"hidden"}]'
-
-
-def test_the_words_that_are_kept_are_bounded() -> None:
-    writer = EventWriter({0: EventKind("said", (("word", int),))})
-    notes = [Note(0, 1, (word,), 0, ()) for word in range(2 * MOST_KEPT + 5)]
-    told = writer.written(notes, 0, len(notes), 0, 0, 0)
-    assert told == writer.written(notes, 0, len(notes), 0, 0, 0)
-    assert len(writer.kept) <= MOST_KEPT

@@ -1,0 +1,28 @@
+"""Who sees what, as the code says it and as the handbook tells it."""
+
+from __future__ import annotations
+
+import pytest
+
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.kit import SmallGame
+from sobremesa.kernel.visibility import shown_fields, who_sees_what
+
+KINDS: list[type[AnyGame]] = [*GAMES.values(), SmallGame]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_every_field_says_who_sees_it_and_what_it_is(kind: type[AnyGame]) -> None:
+    page = who_sees_what(kind)
+    for part in kind.view_types():
+        for field in shown_fields(part):
+            assert field.seen_by is not None
+            assert field.meaning
+            assert f"| `{field.name}` | " in page
+
+
+def test_the_handbook_tells_it_in_words() -> None:
+    page = who_sees_what(GAMES["evidencia"])
+    assert "| `obtained` | the seat it belongs to, and nobody else; everybody, once the game is over | " in page
+    assert "| `points` | everybody | " in page
