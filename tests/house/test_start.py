@@ -21,11 +21,11 @@ HEAVY = {
     "babel",
     "fluent",
     "msgspec",
+    "prompt_toolkit",
     "rich",
     "sobremesa.bots.minds",
     "sobremesa.games.catalog",
     "sobremesa.lab",
-    "sobremesa.terminal.ink",
     "sqlalchemy",
     "starlette",
     "textual",
@@ -69,7 +69,7 @@ def test_the_version_is_told_without_anything_heavy() -> None:
 
 
 def test_the_embedded_server_starts_without_sqlalchemy_and_tells_its_address_when_it_is_open(tmp_path: Path) -> None:
-    needless = {"alembic", "babel", "fluent", "rich", "sobremesa.terminal.ink", "sqlalchemy"}
+    needless = {"alembic", "babel", "fluent", "prompt_toolkit", "rich", "sqlalchemy"}
     for _start in ("of a new folder", "of one that is there"):
         found = loaded_by_serving(tmp_path)
         assert found & needless == set()
@@ -80,5 +80,5 @@ def test_the_embedded_server_starts_without_sqlalchemy_and_tells_its_address_whe
 def test_what_draws_does_load_what_it_draws_with(command: tuple[str, ...]) -> None:
     """The check above can fail."""
     found = loaded(*command)
-    assert found >= {"sobremesa.games.catalog", "sobremesa.terminal.ink"}
-    assert "rich" not in found
+    assert found >= {"sobremesa.games.catalog", "rich"}
+    assert "prompt_toolkit" not in found
