@@ -270,6 +270,8 @@ class TableApp(App[None]):
 
     async def on_event(self, event: events.Event) -> None:
         """Whoever begins to type, types: the key goes to the line, and so does the next one, however soon it comes."""
+        if isinstance(event, events.Key) and len(self.screen_stack) == 1:
+            self.query_one(Choices).take_focus()
         is_key = isinstance(event, events.Key) and not event.is_forwarded and event.is_printable
         if is_key and isinstance(self.focused, Choices):
             self.screen.set_focus(self.query_one(TypedLine))
