@@ -21,11 +21,11 @@ HEAVY = {
     "babel",
     "fluent",
     "msgspec",
+    "prompt_toolkit",
     "rich",
     "sobremesa.bots.minds",
     "sobremesa.games.catalog",
     "sobremesa.lab",
-    "sobremesa.terminal.ink",
     "starlette",
     "textual",
     "uvicorn",
@@ -68,7 +68,7 @@ def test_the_version_is_told_without_anything_heavy() -> None:
 
 
 def test_the_embedded_server_starts_without_a_driver_and_tells_its_address_when_it_is_open(tmp_path: Path) -> None:
-    needless = {"asyncpg", "babel", "fluent", "rich", "sobremesa.terminal.ink"}
+    needless = {"asyncpg", "babel", "fluent", "prompt_toolkit", "rich"}
     for _start in ("of a new folder", "of one that is there"):
         found = loaded_by_serving(tmp_path)
         assert found & needless == set()
@@ -79,5 +79,5 @@ def test_the_embedded_server_starts_without_a_driver_and_tells_its_address_when_
 def test_what_draws_does_load_what_it_draws_with(command: tuple[str, ...]) -> None:
     """The check above can fail."""
     found = loaded(*command)
-    assert found >= {"sobremesa.games.catalog", "sobremesa.terminal.ink"}
-    assert "rich" not in found
+    assert found >= {"sobremesa.games.catalog", "rich"}
+    assert "prompt_toolkit" not in found

@@ -6,20 +6,20 @@ import io
 from collections.abc import Callable
 
 import pytest
+from rich.console import RenderableType
 
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
+from sobremesa.terminal.drawing import console
 from sobremesa.terminal.evidencia.face import EvidenciaFace
-from sobremesa.terminal.face import WIDTH
-from sobremesa.terminal.ink import Console, Drawing
 
 NAMES = ("Ana", "Beto")
 
 
-def drawn(what: Drawing) -> str:
-    return Console(io.StringIO(), is_terminal=False, width=WIDTH).drawn(what)
+def drawn(what: RenderableType) -> str:
+    return console(io.StringIO(), is_terminal=False).drawn(what)
 
 
 def face_of(match: Match, language: str = "es", *, memory_aid: bool = False) -> EvidenciaFace:

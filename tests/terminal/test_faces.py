@@ -6,6 +6,8 @@ import io
 from collections.abc import Iterator
 
 import pytest
+from rich.console import Group, RenderableType
+from rich.text import Text
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.event import Viewer
@@ -13,9 +15,9 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
-from sobremesa.terminal.face import HEIGHT, WIDTH, Face
+from sobremesa.terminal.drawing import HEIGHT, WIDTH, console
+from sobremesa.terminal.face import Face
 from sobremesa.terminal.faces import FACES
-from sobremesa.terminal.ink import Console, Drawing, Group, Text
 from sobremesa.terminal.question import in_columns
 
 LONG = "Maximiliana Bustamante y Figueroa"
@@ -23,12 +25,14 @@ LONG = "Maximiliana Bustamante y Figueroa"
 TYPED = 1
 
 
-def drawn(what: Drawing, width: int = WIDTH) -> list[str]:
+def drawn(what: RenderableType, width: int = WIDTH) -> list[str]:
     """The lines as a terminal of that width shows them."""
-    return Console(io.StringIO(), is_terminal=False, width=width).drawn(what).splitlines()
+    found = console(io.StringIO(), is_terminal=False)
+    found.width = width
+    return found.drawn(what).splitlines()
 
 
-def question(face: Face, view: AnyView) -> Drawing:
+def question(face: Face, view: AnyView) -> RenderableType:
     """The whole screen of a question, without what happened before it."""
     labels = [f"{number}) {face.narrator.label(view, move)}" for number, move in enumerate(view.moves, start=1)]
     return Group(face.show(view), Text(face.question(view)), in_columns(labels, WIDTH))

@@ -25,12 +25,12 @@ TURNED = """
 import os, signal, sys
 class Finder:
     def find_spec(self, name, path=None, target=None):
-        if name == "sobremesa.terminal.ink":
+        if name == "sobremesa.terminal.drawing":
             try:
                 os.kill(os.getpid(), signal.SIGINT)
                 sum(range(10_000))
             except BaseException:
-                raise ImportError("cannot import ink")
+                raise ImportError("cannot import drawing")
 sys.meta_path.insert(0, Finder())
 from sobremesa.terminal.main import main
 sys.exit(main())
@@ -45,8 +45,8 @@ BROKEN = """
 import sys
 class Finder:
     def find_spec(self, name, path=None, target=None):
-        if name == "sobremesa.terminal.ink":
-            raise ImportError("cannot import ink")
+        if name == "sobremesa.terminal.drawing":
+            raise ImportError("cannot import drawing")
 sys.meta_path.insert(0, Finder())
 from sobremesa.terminal.main import main
 sys.exit(main())
@@ -64,7 +64,7 @@ def ended(code: str) -> tuple[int, str]:
         "sobremesa.terminal.obeying",
         "sobremesa.kernel.text",
         "sobremesa.terminal.commands.games",
-        "sobremesa.terminal.ink",
+        "sobremesa.terminal.drawing",
     ],
 )
 def test_while_a_module_is_being_loaded(name: str) -> None:
@@ -82,4 +82,4 @@ def test_after_everything_is_done() -> None:
 def test_an_error_that_nobody_caused_with_ctrl_c_is_still_seen() -> None:
     code, told = ended(BROKEN)
     assert code == 1
-    assert "cannot import ink" in told
+    assert "cannot import drawing" in told

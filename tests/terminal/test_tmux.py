@@ -55,6 +55,18 @@ def test_people_who_share_a_keyboard_leave_nothing_to_scroll_back_to() -> None:
         terminal.until("EXIT=0")
 
 
+@pytest.mark.parametrize("keys", [("hola",), ("Down", "Enter")])
+def test_the_keyboard_is_heard_after_the_window_was_too_small(keys: tuple[str, ...]) -> None:
+    with Tmux("play", "evidencia", "--seed", 3, "--against", "random", size=(100, 30)) as terminal:
+        terminal.until("Te toca")
+        terminal.resize(60, 20)
+        terminal.until("80 por 24")
+        terminal.resize(100, 30)
+        terminal.until("Te toca")
+        terminal.keys(*keys)
+        terminal.until("> *hola" if keys == ("hola",) else "jugaste")
+
+
 def test_nothing_but_ascii_is_drawn_where_it_is_asked_for() -> None:
     words = ("play", "euphoria", "--seed", 3, "--against", "random", "--ascii", "--name", "Ana")
     with Tmux(*words, size=(100, 30)) as terminal:

@@ -53,6 +53,9 @@ class Tmux:
     def keys(self, *keys: str) -> None:
         self._run("send-keys", *keys)
 
+    def resize(self, columns: int, rows: int) -> None:
+        self._run("resize-window", "-x", str(columns), "-y", str(rows))
+
     def until(self, *patterns: str) -> str:
         """Waits until one of the patterns stands on the screen; gives the screen."""
         end = time.monotonic() + PATIENCE_SECONDS

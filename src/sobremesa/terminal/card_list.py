@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from rich.console import RenderableType
+
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.moves import normal
-from sobremesa.terminal.ink import Drawing
 from sobremesa.terminal.texts import TEXTS
 
 Say = Callable[..., str]
@@ -41,8 +42,8 @@ class CardTexts:
         listed = LISTED.get(game.about.name, _names)(game.deck.content, say, language)
         self.cards = {card.id: card for card in listed}
 
-    def whole(self) -> Drawing:
-        from sobremesa.terminal.ink import Markdown
+    def whole(self) -> RenderableType:
+        from rich.markdown import Markdown
 
         return Markdown("\n".join(f"- {card}" for card in self.cards.values()))
 
@@ -62,7 +63,7 @@ class CardTexts:
         raise NoSuchCard(TEXTS.message("no-such-card", words=words[:40]))
 
 
-def card_list(game: AnyGame, language: str) -> Drawing:
+def card_list(game: AnyGame, language: str) -> RenderableType:
     return CardTexts(game, language).whole()
 
 

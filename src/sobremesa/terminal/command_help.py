@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
 from sobremesa.terminal.command_line import PROGRAM, TOP_FLAGS, Command, value_of
-from sobremesa.terminal.ink import Drawing, Group, Table, Text
 from sobremesa.terminal.texts import TEXTS
 
 
-def help_for(chosen: Command | None, commands: Mapping[str, Command], language: str) -> Drawing:
+def help_for(chosen: Command | None, commands: Mapping[str, Command], language: str) -> RenderableType:
     """What a command does and takes; with none chosen, the commands."""
 
     def say(key: str, **facts: Any) -> str:
         return TEXTS.say(language, key, **facts)
 
-    grid = Table.grid(gap=3)
+    grid = Table.grid(padding=(0, 3, 0, 0))
     grid.add_column(no_wrap=True)
     grid.add_column()
     if chosen is not None:

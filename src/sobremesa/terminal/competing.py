@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from rich.table import Table
+
 from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.arena import Standing, as_json, pairings, standings, tournament
 from sobremesa.lab.plot import as_svg
 from sobremesa.terminal.files import check_target, write_text
-from sobremesa.terminal.ink import Table
-from sobremesa.terminal.ink.progress_bar import ProgressBar
+from sobremesa.terminal.progress_bar import ProgressBar
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.spoken.program_mind import PREFIX, arena_maker, is_program
 from sobremesa.terminal.texts import TEXTS

@@ -6,6 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, cast
 
+from rich.console import Group, RenderableType
+from rich.text import Text
+
 from sobremesa.games.euphoria.claims import side_in_sight
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.euphoria.moves import PLACES
@@ -18,8 +21,8 @@ from sobremesa.kernel.moves import LONGEST_MOVE
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import KERNEL
 from sobremesa.kernel.view import AnyView, View
-from sobremesa.terminal.face import WIDTH, Face
-from sobremesa.terminal.ink import Drawing, Group, Text
+from sobremesa.terminal.drawing import WIDTH
+from sobremesa.terminal.face import Face
 from sobremesa.terminal.texts import TEXTS
 
 # Each side has a shape, a letter and a colour, so that none of them is needed; a Leader has a star.
@@ -47,9 +50,9 @@ class EuphoriaFace(Face):
         title = self.say("table-over") if table.phase == "over" else self.say("table-round", round=table.round)
         return Text(f"{self.say('title')} · {title}", style="bold")
 
-    def table(self, view: AnyView) -> Drawing:
+    def table(self, view: AnyView) -> RenderableType:
         table: Scene = view.scene
-        lines: list[Drawing] = [self.seat_line(view, seat) for seat in range(len(table.recruits))]
+        lines: list[RenderableType] = [self.seat_line(view, seat) for seat in range(len(table.recruits))]
         lines.append(self.centre(table))
         if self.memory_aid:
             lines += self.remembered(view.memory)
@@ -57,7 +60,7 @@ class EuphoriaFace(Face):
             lines.append(Text(self.announced(table, view.viewer), style="bold"))
         return Group(*lines)
 
-    def hand(self, view: AnyView) -> Drawing | None:
+    def hand(self, view: AnyView) -> RenderableType | None:
         """The viewer's side, and their artifacts, each with what it can do."""
         if view.viewer is None:
             return None
@@ -147,7 +150,7 @@ class EuphoriaFace(Face):
         event = Event(0, "announced", {name: fact for name, fact in facts.items() if fact is not None})
         return self.narrator.tell(event, viewer) or ""
 
-    def ending(self, view: AnyView) -> Drawing:
+    def ending(self, view: AnyView) -> RenderableType:
         return self.show(view)
 
     def read(self, view: AnyView, text: str) -> list[int]:

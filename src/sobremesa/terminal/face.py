@@ -6,14 +6,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
+from rich.console import Group, RenderableType
+from rich.text import Text
+
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.view import AnyView
-from sobremesa.terminal.ink import Drawing, Group, Rule, Text
+from sobremesa.terminal.drawing import Heading
 from sobremesa.terminal.texts import TEXTS
-
-# Every face is drawn for a terminal of this size, with the log, the question and its answers below the table.
-WIDTH, HEIGHT = 100, 30
 
 
 class Face(ABC):
@@ -37,11 +37,11 @@ class Face(ABC):
         """A text of the game."""
         return self.game.texts.say(self.language, key, **facts)
 
-    def show(self, view: AnyView) -> Drawing:
+    def show(self, view: AnyView) -> RenderableType:
         """The whole table as the viewer sees it."""
         hand = self.hand(view)
         return Group(
-            Rule(self.heading(view), style=self.rule_style), self.table(view), *([] if hand is None else [hand])
+            Heading(self.heading(view), style=self.rule_style), self.table(view), *([] if hand is None else [hand])
         )
 
     @abstractmethod
@@ -49,11 +49,11 @@ class Face(ABC):
         """The game, and how far it is."""
 
     @abstractmethod
-    def table(self, view: AnyView) -> Drawing:
+    def table(self, view: AnyView) -> RenderableType:
         """What lies on the table, the viewer's own side apart."""
 
     @abstractmethod
-    def hand(self, view: AnyView) -> Drawing | None:
+    def hand(self, view: AnyView) -> RenderableType | None:
         """The viewer's own side; None for spectators."""
 
     def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:  # noqa: ARG002  # a game without cards has none
@@ -61,7 +61,7 @@ class Face(ABC):
         return ()
 
     @abstractmethod
-    def ending(self, view: AnyView) -> Drawing:
+    def ending(self, view: AnyView) -> RenderableType:
         """The end of a game: what was hidden, and how the points came about; who has won is said after it."""
 
     def question(self, view: AnyView) -> str:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
 from sobremesa.kernel.kit import SmallGame, SmallScene
 from sobremesa.kernel.kit.view import UNSEEN
 from sobremesa.kernel.view import AnyView, plain
 from sobremesa.terminal.face import Face
-from sobremesa.terminal.ink import Drawing, Group, Table, Text
 from sobremesa.terminal.screen import visible
 
 QUIET = "dim"
@@ -23,11 +26,11 @@ class PlainFace(Face):
     def heading(self, view: AnyView) -> Text:  # noqa: ARG002  # how far a game is, its zones show
         return Text(self.say("title"), style="bold")
 
-    def table(self, view: AnyView) -> Drawing:
+    def table(self, view: AnyView) -> RenderableType:
         scene = view.scene
         return Group(*(self._others(scene, view) if isinstance(scene, SmallScene) else self._any(scene)))
 
-    def hand(self, view: AnyView) -> Drawing | None:
+    def hand(self, view: AnyView) -> RenderableType | None:
         if view.viewer is None or not isinstance(view.scene, SmallScene):
             return None
         return Group(*self._seat(view.scene, view.viewer, view))
@@ -41,23 +44,23 @@ class PlainFace(Face):
         cards = (card for name in own for card in scene.zones[name][view.viewer])
         return tuple(card for card in cards if not card.startswith(UNSEEN))
 
-    def ending(self, view: AnyView) -> Drawing:
+    def ending(self, view: AnyView) -> RenderableType:
         return self.show(view)
 
     # A small game.
 
-    def _others(self, scene: SmallScene, view: AnyView) -> list[Drawing]:
+    def _others(self, scene: SmallScene, view: AnyView) -> list[RenderableType]:
         """What everybody shares, and every other seat, in their order after the viewer."""
         assert isinstance(self.game, SmallGame)
         seats, first = self.game.seats, view.viewer or 0
         shared = [zone.name for zone in self.game.zones if zone.shared]
-        parts: list[Drawing] = [self._zones([(self._zone(name), scene.zones[name][0]) for name in shared])]
+        parts: list[RenderableType] = [self._zones([(self._zone(name), scene.zones[name][0]) for name in shared])]
         for seat in [(first + step) % seats for step in range(seats)]:
             if seat != view.viewer:
                 parts += self._seat(scene, seat, view)
         return parts
 
-    def _seat(self, scene: SmallScene, seat: int, view: AnyView) -> list[Drawing]:
+    def _seat(self, scene: SmallScene, seat: int, view: AnyView) -> list[RenderableType]:
         assert isinstance(self.game, SmallGame)
         whose = None if seat == view.viewer else seat
         own = [zone.name for zone in self.game.zones if not zone.shared]
@@ -68,7 +71,7 @@ class PlainFace(Face):
 
     def _zones(self, zones: list[tuple[str, tuple[str, ...]]]) -> Table:
         """A line for each zone: what it is called, and its cards."""
-        grid = Table.grid(gap=2)
+        grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(style=QUIET, justify="right", width=LABEL)
         grid.add_column()
         for name, cards in zones:
@@ -105,7 +108,7 @@ class PlainFace(Face):
 
     # Any other game.
 
-    def _any(self, scene: object) -> list[Drawing]:
+    def _any(self, scene: object) -> list[RenderableType]:
         whole = plain(scene)
         assert isinstance(whole, dict)
         return [Text.assemble((f"{name:>{LABEL}}  ", QUIET), self._words(part)) for name, part in whole.items()]

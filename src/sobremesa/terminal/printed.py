@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from rich.text import Text
+
 from sobremesa.terminal.card_list import CardText
 from sobremesa.terminal.display import Display
 from sobremesa.terminal.glance import Glance
-from sobremesa.terminal.ink import Text
 from sobremesa.terminal.keyboard import wait_for
 from sobremesa.terminal.lobby import seat_lines
 from sobremesa.terminal.news_teller import Sentence
@@ -116,7 +117,7 @@ class Printed(Display):
         self.screen.show(book.clause(clause) if clause else book.whole())
 
     def show_card(self, card: CardText) -> None:
-        from sobremesa.terminal.ink import Markdown
+        from rich.markdown import Markdown
 
         self.screen.show(Markdown(str(card)))
 

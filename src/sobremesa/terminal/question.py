@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import math
 
+from rich.table import Table
+from rich.text import Text
+
 from sobremesa.kernel.errors import BadMove, UnreadableMove
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.face import Face
-from sobremesa.terminal.ink import Table, Text
 from sobremesa.terminal.texts import TEXTS
 
 
@@ -53,7 +55,7 @@ def in_columns(labels: list[str], width: int) -> Table:
     widest = max(len(label) for label in labels) + 3
     columns = max(1, min(width // widest, math.ceil(len(labels) / 4)))
     lines = math.ceil(len(labels) / columns)
-    grid = Table.grid(gap=3)
+    grid = Table.grid(padding=(0, 3, 0, 0))
     for _ in range(columns):
         grid.add_column()
     for line in range(lines):

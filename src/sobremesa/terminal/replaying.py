@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rich.text import Text
+
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.terminal.faces import face_of
-from sobremesa.terminal.ink import Text
 from sobremesa.terminal.result import result
 from sobremesa.terminal.screen import Screen
 

@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 from itertools import count
 
+from rich.console import RenderableType
+
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import LANGUAGES
-from sobremesa.terminal.ink import Drawing
 from sobremesa.terminal.texts import TEXTS
 
 # The parts of a summary: what is on a card, a turn, what scores, who wins.
@@ -24,8 +25,8 @@ class NoRules(SobremesaError):
     """A game, perhaps from outside, whose folder has no rules to read."""
 
 
-def _formatted(text: str) -> Drawing:
-    from sobremesa.terminal.ink import Markdown
+def _formatted(text: str) -> RenderableType:
+    from rich.markdown import Markdown
 
     return Markdown(text)
 
@@ -48,7 +49,7 @@ class Rulebook:
         heads = [(re.match(rf"- ({self.prefix}-\d\d)\b", item), item) for item in items]
         self.clauses = {head[1]: item.strip() for head, item in heads if head}
 
-    def whole(self) -> Drawing:
+    def whole(self) -> RenderableType:
         return _formatted(self.markdown())
 
     def markdown(self) -> str:
@@ -76,7 +77,7 @@ class Rulebook:
     def _say(self, key: str) -> str:
         return self.texts.say(self.language, key)
 
-    def clause(self, words: str) -> Drawing:
+    def clause(self, words: str) -> RenderableType:
         """One clause by its id, however it is written: ``EV-20``, ``ev20`` or ``20``."""
         return _formatted(self.clauses[self.clause_id(words)])
 

@@ -8,18 +8,23 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TextIO, cast
+from typing import TYPE_CHECKING, Any, Final, TextIO, cast
 
 from sobremesa.terminal.keyboard import CLEAN_LINE, PROMPT, Keyboard
 from sobremesa.terminal.plain_characters import forgive
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
-    from sobremesa.terminal.ink import Console, Drawing
+    from rich.console import RenderableType
+
+    from sobremesa.terminal.drawing import SafeConsole
 
 # Clears the screen, and what had scrolled off it.
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 STDOUT = "/dev/stdout"
+# Characters that a terminal obeys: controls but the end of a line, and those that turn the direction of writing.
+TURNING: Final = (0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
+OBEYED: Final = dict.fromkeys((*range(10), *range(11, 32), *range(127, 160), *TURNING))
 
 
 class _Output:
@@ -68,34 +73,32 @@ class Screen:
         self.keyboard = Keyboard(sys.stdin, self._type_out if self.is_terminal else None)
 
     @cached_property
-    def console(self) -> Console:
+    def console(self) -> SafeConsole:
         """For what is drawn; a plain line does without it."""
         from sobremesa.terminal.drawing import console
 
         return console(self._output, is_terminal=self.is_terminal)
 
-    def show(self, what: Drawing) -> None:
+    def show(self, what: RenderableType) -> None:
         self.leave_prompt()
-        if self.is_terminal:
-            self.console.print(what)
-            return
-        # What fills a line up to the edge of a screen is of no use in a file.
-        for line in self.console.drawn(what).splitlines():
-            print(line.rstrip(), file=self._output)
+        from sobremesa.terminal.drawing import without_margin
+
+        words = self.console.drawn(what)
+        self._output.write(words if self.is_terminal else without_margin(words))
 
     def say(self, key: str, /, style: str = "", **facts: Any) -> None:
         """One of the terminal's own texts. Its lines are left to the terminal, so that a command can be copied."""
         self.leave_prompt()
         words = visible(TEXTS.say(self.language, key, **facts))
         if style:
-            self.console.print_line(words, style)
+            self._output.write(self.console.styled(words, style))
         else:
             self._output.write(f"{words}\n")
 
     def draw(self, lines: str) -> None:
-        """Something that is drawn for a terminal already."""
+        """Lines as they are. In a file nothing is changed; a terminal gets nothing that it would obey."""
         self.leave_prompt()
-        self._output.write(lines)
+        self._output.write(lines.translate(OBEYED) if self.is_terminal else lines)
 
     def complain(self, words: str) -> None:
         """What is wrong, on the error stream. Characters that would move the cursor are not passed on."""

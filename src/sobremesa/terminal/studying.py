@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from sobremesa.terminal.command_line import BadCommand
 from sobremesa.terminal.files import trouble
-from sobremesa.terminal.ink.progress_bar import ProgressBar
+from sobremesa.terminal.progress_bar import ProgressBar
 from sobremesa.terminal.screen import Screen, visible
 from sobremesa.terminal.texts import TEXTS
 

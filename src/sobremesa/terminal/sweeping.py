@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rich.table import Table
+
 from sobremesa.terminal.files import trouble
-from sobremesa.terminal.ink import Table
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.studying import Studying
 

@@ -10,6 +10,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from rich.table import Table
+
 from sobremesa.lab.deck_search import DeckSearch, Range
 from sobremesa.lab.decks import differences
 from sobremesa.lab.run_folder import RunFolder, write_whole
@@ -19,7 +21,6 @@ from sobremesa.lab.tuning import Confirmed, Race, Runner, confirm, race
 from sobremesa.terminal.command_line import BadCommand
 from sobremesa.terminal.deck_changes import told
 from sobremesa.terminal.files import trouble
-from sobremesa.terminal.ink import Table
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.studying import Studying
 from sobremesa.terminal.texts import TEXTS

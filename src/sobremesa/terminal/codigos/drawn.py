@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from rich.text import Text
+
 from sobremesa.games.codigos.cards import Cards, is_joker
 from sobremesa.games.codigos.view import Code
 from sobremesa.kernel.text import Texts
-from sobremesa.terminal.ink import Text
 
 # A symbol has its word, and a shape and a colour besides: a designer's own symbols take them in order.
 SHAPES = "●▲■✦◆▼★◐"

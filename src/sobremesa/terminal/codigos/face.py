@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
 from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.codigos.view import Scene
@@ -16,8 +21,8 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.codigos.drawn import NAME, OLIVE, QUIET, DrawnCards
 from sobremesa.terminal.codigos.scene import DrawnScene
+from sobremesa.terminal.drawing import Heading
 from sobremesa.terminal.face import Face
-from sobremesa.terminal.ink import Drawing, Group, Rule, Table, Text
 
 # Moves of several cards in one line: ``agrega 1 3``, ``baja 2 1 3``.
 SEVERAL = {"agrega": c.PICK, "add": c.PICK, "baja": c.LAY, "lay": c.LAY}
@@ -31,18 +36,18 @@ class CodigosFace(Face):
         self.codigos = cast(Codigos, game)
         self.cards = DrawnCards(self.codigos.cards, game.texts, language)
 
-    def show(self, view: AnyView) -> Drawing:
+    def show(self, view: AnyView) -> RenderableType:
         hand = self.hand(view)
         below = [] if hand is None else [Rule(style=OLIVE), hand]
-        return Group(Rule(self.heading(view), style=OLIVE), self.table(view), *below)
+        return Group(Heading(self.heading(view), style=OLIVE), self.table(view), *below)
 
     def heading(self, view: AnyView) -> Text:
         return self._drawn(view).heading()
 
-    def table(self, view: AnyView) -> Drawing:
+    def table(self, view: AnyView) -> RenderableType:
         return self._drawn(view).board()
 
-    def hand(self, view: AnyView) -> Drawing | None:
+    def hand(self, view: AnyView) -> RenderableType | None:
         return None if view.viewer is None else Group(*self._drawn(view).own(view.viewer))
 
     def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:
@@ -52,17 +57,17 @@ class CodigosFace(Face):
     def _drawn(self, view: AnyView) -> DrawnScene:
         return DrawnScene(self.cards, self.names, view, memory_aid=self.memory_aid)
 
-    def ending(self, view: AnyView) -> Drawing:
+    def ending(self, view: AnyView) -> RenderableType:
         """The revealed codes of every seat and what they came to (CO-52)."""
         table: Scene = view.scene
-        grid = Table.grid(gap=3, has_header=True)
+        grid = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
         for heading in (*self.names, ""):
             grid.add_column(Text(heading, style=NAME, no_wrap=True, overflow="ellipsis"), max_width=22)
         columns = [[self.counted(code) for code in codes] for codes in table.revealed]
         for line in range(max(map(len, columns))):
             grid.add_row(*(column[line] if line < len(column) else Text() for column in columns))
         grid.add_row(*(Text(self.say("table-points", points=points), style="bold") for points in table.points))
-        return Group(Rule(self.heading(view), style=OLIVE), grid)
+        return Group(Heading(self.heading(view), style=OLIVE), grid)
 
     def counted(self, code: Any) -> Text:
         return Text.assemble(f"{code.card} {code.points:+d}", (f" {self.say(f'how-{code.how}')}", QUIET))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
 from sobremesa.games.codigos.cards import is_joker
 from sobremesa.games.codigos.view import Code, Memory, Revealed, Scene
 from sobremesa.kernel.view import View
 from sobremesa.terminal.codigos.drawn import NAME, QUIET, DrawnCards
-from sobremesa.terminal.ink import Drawing, Fitted, Group, Table, Text
+from sobremesa.terminal.drawing import Fitted
 
 LONGEST_NAME = 16
 # The columns that the longest code takes beside what else there is to say of a card.
@@ -27,8 +31,8 @@ class DrawnScene:
         self.hidden_codes = view.memory.hidden if memory_aid else view.scene.hidden
         self.say = cards.say
 
-    def board(self) -> Drawing:
-        parts: list[Drawing] = [self.offer()]
+    def board(self) -> RenderableType:
+        parts: list[RenderableType] = [self.offer()]
         seats = range(len(self.names))
         first = 0 if self.viewer is None else self.viewer + 1
         for seat in (*seats[first:], *seats[:first]):
@@ -46,7 +50,7 @@ class DrawnScene:
             words = self.say("table-turn", name=self.names[table.current], action=table.done + 1)
         return Text(f"{self.say('title')} · {words}", style="bold")
 
-    def offer(self) -> Drawing:
+    def offer(self) -> RenderableType:
         """The three slots with what each card is worth, the soldier, and what is left of the deck."""
         deck = Text.assemble(
             (self.say("table-offer"), "bold"), SEPARATOR, self.say("table-deck", count=self.table.deck)
@@ -63,12 +67,12 @@ class DrawnScene:
             marked.append((card, ", ".join(marks)))
         return Group(deck, self.listed(marked))
 
-    def listed(self, marked: list[tuple[str, str]]) -> Drawing:
+    def listed(self, marked: list[tuple[str, str]]) -> RenderableType:
         """Cards with what there is to say of each, one in a line: codes in short where there is little room."""
         return Fitted(self.grid(marked, is_short=False), self.grid(marked, is_short=True), least=ROOMY)
 
     def grid(self, marked: list[tuple[str, str]], *, is_short: bool) -> Table:
-        grid = Table.grid(gap=2)
+        grid = Table.grid(padding=(0, 2, 0, 0))
         for width in (2, 10, 4, None, 10):
             grid.add_column(width=width, no_wrap=True)
         grid.add_column(no_wrap=True, overflow="ellipsis")
@@ -130,10 +134,10 @@ class DrawnScene:
             line.append_text(Text.assemble(SEPARATOR, self.exposed(self.table.exposed[seat])))
         return [self.side(seat), line]
 
-    def own(self, seat: int) -> list[Drawing]:
+    def own(self, seat: int) -> list[RenderableType]:
         picked = (*self.table.picked, self.table.laying)
         marked = [(card, self.say("table-picked") if card in picked else "") for card in self.table.collections[seat]]
-        parts: list[Drawing] = [self.side(seat), self.listed(marked)]
+        parts: list[RenderableType] = [self.side(seat), self.listed(marked)]
         if self.table.exposed[seat].card:
             parts.append(self.exposed(self.table.exposed[seat]))
         if self.table.said and self.table.revealer == seat:

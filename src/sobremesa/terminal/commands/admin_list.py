@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rich.table import Table
+from rich.text import Text
+
 from sobremesa.terminal.command_line import HELP, LANG, Command, Given
 from sobremesa.terminal.commands.flags import DATA
-from sobremesa.terminal.ink import Table, Text
 from sobremesa.terminal.operating import moment, operator_for
 from sobremesa.terminal.screen import Screen, visible
 from sobremesa.terminal.texts import TEXTS
@@ -28,7 +30,7 @@ def run(given: Given, screen: Screen) -> None:
     if not tables:
         screen.say("admin-no-tables")
         return
-    grid = Table.grid(gap=3, has_header=True)
+    grid = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
     for key in COLUMNS:
         grid.add_column(TEXTS.say(screen.language, key), overflow="fold")
     for table in tables:

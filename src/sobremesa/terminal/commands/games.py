@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from rich.console import Group
+from rich.text import Text
+
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.terminal.command_line import HELP, LANG, Command, Given
 from sobremesa.terminal.commands.flags import GAMES_FROM, find_games
-from sobremesa.terminal.ink import Group, Text
 from sobremesa.terminal.screen import Screen
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 
+from rich.table import Table
+
 from sobremesa.kernel.seed import Seed
 from sobremesa.terminal.command_line import HELP, LANG, Command, Flag, Given
 from sobremesa.terminal.commands.flags import DECK, GAMES_FROM, OPTION, SEATS, configured, find_games
 from sobremesa.terminal.commands.lab_run import GAMES, OUT, PROCESSES
 from sobremesa.terminal.extras import need
 from sobremesa.terminal.files import check_target, write_text
-from sobremesa.terminal.ink import Table
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.studying import Studying
 from sobremesa.terminal.texts import TEXTS
@@ -34,7 +35,7 @@ def run(given: Given, screen: Screen) -> None:
     studying = Studying(screen, given.one("processes"))
     with studying.bar("lab-playing", games, 0) as bar:
         found: Chance = chance(game, games, seed, studying.processes, bar.advance)
-    grid = Table(has_header=False)
+    grid = Table(show_header=False)
     for seat, won in enumerate(found.seats, 1):
         grid.add_row(TEXTS.say(screen.language, "random-seat", seat=seat), interval(won))
     for reason, part in found.endings.items():

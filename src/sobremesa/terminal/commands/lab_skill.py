@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from rich.table import Table
+
 from sobremesa.kernel.seed import Seed
 from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Flag, Given
 from sobremesa.terminal.commands.flags import DECK, GAMES_FROM, OPTION, SEATS, configured, find_games
 from sobremesa.terminal.commands.lab_run import GAMES, PROCESSES
 from sobremesa.terminal.extras import need
 from sobremesa.terminal.files import check_target, write_text
-from sobremesa.terminal.ink import Table
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.studying import Studying
 from sobremesa.terminal.texts import TEXTS

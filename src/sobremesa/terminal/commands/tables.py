@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rich.table import Table
+from rich.text import Text
+
 from sobremesa.terminal.command_line import HELP, LANG, Command, Given
-from sobremesa.terminal.ink import Table, Text
 from sobremesa.terminal.link import Link, read_server
 from sobremesa.terminal.screen import Screen, visible
 from sobremesa.terminal.texts import TEXTS
@@ -20,7 +22,7 @@ def run(given: Given, screen: Screen) -> None:
     if not tables:
         screen.say("tables-none", address=address)
         return
-    grid = Table.grid(gap=3, has_header=True)
+    grid = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
     for key in ("tables-game", "tables-title", "tables-free", "tables-link"):
         grid.add_column(TEXTS.say(screen.language, key), no_wrap=True)
     for table in tables:

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from rich.text import Text
+
 from sobremesa.games.evidencia.cards import Card, Cards
 from sobremesa.kernel.text import Texts
-from sobremesa.terminal.ink import Text
 
 # Each faction has a shape, a word and a colour, so that none of them is needed: a hat, a saucer, an eye.
 SHAPES = {"gnomos": "▲", "extraterrestres": "◒", "illuminati": "◉"}

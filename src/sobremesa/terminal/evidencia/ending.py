@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import textwrap
 
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.evidencia.sheet import Criterion, ScoreSheet, score_sheet
 from sobremesa.games.evidencia.view import Scene
 from sobremesa.kernel.bits import bit
+from sobremesa.terminal.drawing import Heading
 from sobremesa.terminal.evidencia.drawn import (
     NAME,
     QUIET,
@@ -17,7 +22,6 @@ from sobremesa.terminal.evidencia.drawn import (
     side_by_side,
     visible_faction,
 )
-from sobremesa.terminal.ink import Drawing, Group, Rule, Table, Text
 from sobremesa.terminal.texts import TEXTS
 
 PEG = 15  # the width of a card that hangs on the line
@@ -54,9 +58,9 @@ class DrawnEnding:
         self.sheet = sheet
         self.say = cards.say
 
-    def whole(self) -> Drawing:
+    def whole(self) -> RenderableType:
         title = Text(f"{self.say('title')} · {self.say('table-over')}", style="bold")
-        parts: list[Drawing] = [Rule(title, style=THREAD), self.symbols()]
+        parts: list[RenderableType] = [Heading(title, style=THREAD), self.symbols()]
         for seat in range(2):
             parts += [Text(self.names[seat], style=NAME), *self.row(seat)]
         return Group(*parts, self.points())
@@ -90,8 +94,8 @@ class DrawnEnding:
             return (self.pyramid[5],)
         return self.cards[card_id].symbols
 
-    def points(self) -> Drawing:
-        grid = Table.grid(gap=3, has_header=True)
+    def points(self) -> RenderableType:
+        grid = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
         grid.add_column("")
         for name in self.names:
             heading = Text(name, style=NAME, no_wrap=True, overflow="ellipsis")

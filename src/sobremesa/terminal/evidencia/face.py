@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from rich.console import Group, RenderableType
+from rich.text import Text
+
 from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.errors import IllegalMove
@@ -15,7 +18,6 @@ from sobremesa.terminal.evidencia.drawn import THREAD, DrawnCards
 from sobremesa.terminal.evidencia.ending import DrawnEnding, sheet_of
 from sobremesa.terminal.evidencia.scene import ORDERING_PHASES, DrawnScene
 from sobremesa.terminal.face import Face
-from sobremesa.terminal.ink import Drawing, Group, Text
 from sobremesa.terminal.texts import TEXTS
 
 
@@ -30,10 +32,10 @@ class EvidenciaFace(Face):
     def heading(self, view: AnyView) -> Text:
         return self._drawn(view).heading()
 
-    def table(self, view: AnyView) -> Drawing:
+    def table(self, view: AnyView) -> RenderableType:
         return self._drawn(view).board()
 
-    def hand(self, view: AnyView) -> Drawing | None:
+    def hand(self, view: AnyView) -> RenderableType | None:
         return None if view.viewer is None else Group(*self._drawn(view).own(view.viewer))
 
     def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:
@@ -46,7 +48,7 @@ class EvidenciaFace(Face):
     def _drawn(self, view: AnyView) -> DrawnScene:
         return DrawnScene(self.cards, self.names, view, memory_aid=self.memory_aid)
 
-    def ending(self, view: AnyView) -> Drawing:
+    def ending(self, view: AnyView) -> RenderableType:
         return DrawnEnding(self.cards, self.names, view.scene, sheet_of(self.evidencia, view.scene)).whole()
 
     def card_of(self, move: int) -> str:

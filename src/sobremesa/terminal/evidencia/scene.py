@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
 from sobremesa.games.evidencia.constants import ROUNDS
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.view import View
@@ -17,7 +23,6 @@ from sobremesa.terminal.evidencia.drawn import (
     side_by_side,
     visible_faction,
 )
-from sobremesa.terminal.ink import Drawing, Group, Padding, Panel, Table, Text
 from sobremesa.terminal.texts import TEXTS
 
 SLOT = 14  # the width of a slot of the pyramid
@@ -41,14 +46,14 @@ class DrawnScene:
         self.memory = view.memory if memory_aid else None
         self.say = cards.say
 
-    def board(self) -> Drawing:
-        parts: list[Drawing] = [self.rival(seat) for seat in range(2) if seat != self.viewer]
+    def board(self) -> RenderableType:
+        parts: list[RenderableType] = [self.rival(seat) for seat in range(2) if seat != self.viewer]
         if self.memory and self.viewer is not None:
             parts.append(self.remembered(1 - self.viewer, self.memory))
-        centre = Table.grid(gap=0, is_expanded=True)
+        centre = Table.grid(expand=True)
         centre.add_column(width=BASE)
         centre.add_column(ratio=1)
-        centre.add_row(Group(*self.pyramid()), Padding(self.beside(), top=1, left=3))
+        centre.add_row(Group(*self.pyramid()), Padding(self.beside(), (1, 0, 0, 3)))
         parts.append(centre)
         return Group(*parts)
 
@@ -103,7 +108,7 @@ class DrawnScene:
         words = self.say("table-remembered", name=self.names[seat])
         return Text.assemble((words + ": ", QUIET), self.cards.shorts(known) if known else "-")
 
-    def own(self, seat: int) -> list[Drawing]:
+    def own(self, seat: int) -> list[RenderableType]:
         """The hand in full; the zone, the pile and the row in a line each."""
         table = self.table
         head = self.name(seat)
@@ -118,8 +123,8 @@ class DrawnScene:
             parts.append(Text.assemble((self.say("table-row") + ": ", QUIET), row))
         return parts
 
-    def hand(self, cards: Iterable[str]) -> Drawing:
-        grid = Table.grid(gap=2)
+    def hand(self, cards: Iterable[str]) -> RenderableType:
+        grid = Table.grid(padding=(0, 2, 0, 0))
         for _ in range(5):
             grid.add_column(no_wrap=True)
         grid.add_column()  # the only one that gives way
@@ -154,7 +159,7 @@ class DrawnScene:
 
     # Beside the pyramid.
 
-    def beside(self) -> Drawing:
+    def beside(self) -> RenderableType:
         phase = self.table.phase
         if phase in ROUND_PHASES:
             return self.open_cards()
@@ -166,7 +171,7 @@ class DrawnScene:
             return Text("")
         return self.challenge() if self.table.round < ROUNDS else self.final_challenge()
 
-    def challenge(self) -> Drawing:
+    def challenge(self) -> RenderableType:
         table, cards, card_id = self.table, self.cards, self.table.challenge
         body = Text("\n").join(
             (
@@ -181,18 +186,18 @@ class DrawnScene:
             self.say("table-challenges-left", count=pile.count, back=top),
             self.say("table-final-waits", back=cards.short(table.final).plain),
         )
-        panel = Panel(body, title=self.say("table-challenge"), width=50, style=TERRACOTTA)
+        panel = Panel(body, title=self.say("table-challenge"), width=50, title_align="left", border_style=TERRACOTTA)
         return Group(panel, *(Text(f" {note}", style=QUIET) for note in notes))
 
-    def final_challenge(self) -> Drawing:
+    def final_challenge(self) -> RenderableType:
         """EV-30: nobody sees it before playing."""
         body = Text.assemble(self.cards.short(self.table.final), "\n", self.say("table-final-hidden"))
-        return Panel(body, title=self.say("table-final"), width=50, style=TERRACOTTA)
+        return Panel(body, title=self.say("table-final"), width=50, title_align="left", border_style=TERRACOTTA)
 
-    def open_cards(self) -> Drawing:
+    def open_cards(self) -> RenderableType:
         """The three cards of the round and who won it; what has been placed is pale."""
         table = self.table
-        grid = Table.grid(gap=1)
+        grid = Table.grid(padding=(0, 1, 0, 0))
         grid.add_column(max_width=12)
         for _ in range(3):
             grid.add_column(no_wrap=True)
@@ -213,7 +218,7 @@ class DrawnScene:
         holder = Text(who, style=QUIET, no_wrap=True, overflow="ellipsis")
         return holder, self.cards.short(card_id), name, self.cards.back(card_id)
 
-    def base(self) -> Drawing:
+    def base(self) -> RenderableType:
         """EV-41: Abducción shows it to both."""
         lines = [Text(self.say("table-base"), style="bold")]
         for slot, card_id in enumerate(self.table.base, start=1):
@@ -221,7 +226,7 @@ class DrawnScene:
             lines.append(Text.assemble((f"{slot}  ", QUIET), self.cards.short(card_id), "  ", name))
         return Group(*lines)
 
-    def hints(self) -> Drawing:
+    def hints(self) -> RenderableType:
         """What the rows will be judged by, with this pyramid's symbols (EV-54 to EV-58)."""
         marks = [self.cards.mark(visible_faction(seen)).plain for seen in self.table.pyramid]
         symbols = {"base": marks[:3], "middle": marks[3:5], "top": marks[5:]}

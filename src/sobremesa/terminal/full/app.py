@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
@@ -20,6 +20,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.filter import LineFilter
 from textual.message import Message
 from textual.suggester import SuggestFromList
 from textual.widgets import OptionList, Static
@@ -50,7 +51,7 @@ from sobremesa.terminal.full.sheets import (
     RulesSheet,
     Sheet,
 )
-from sobremesa.terminal.full.theme import LINEN, WALNUT, Darkened
+from sobremesa.terminal.full.theme import LINEN, WALNUT, Darkened, Safe
 from sobremesa.terminal.full.typing import OPENED, Typing
 from sobremesa.terminal.orders import word_for
 from sobremesa.terminal.rulebook import Rulebook
@@ -102,6 +103,7 @@ class TableApp(App[None]):
         self.register_theme(LINEN)
         self.theme = LINEN.name if is_light else WALNUT.name
         self._darkened = Darkened()
+        self._safe = Safe()
         for key, name in KEYS.items():
             self.bind(key, name, show=False)
 
@@ -268,6 +270,8 @@ class TableApp(App[None]):
 
     async def on_event(self, event: events.Event) -> None:
         """Whoever begins to type, types: the key goes to the line, and so does the next one, however soon it comes."""
+        if isinstance(event, events.Key) and len(self.screen_stack) == 1:
+            self.query_one(Choices).take_focus()
         is_key = isinstance(event, events.Key) and not event.is_forwarded and event.is_printable
         if is_key and isinstance(self.focused, Choices):
             self.screen.set_focus(self.query_one(TypedLine))
@@ -370,11 +374,11 @@ class TableApp(App[None]):
         self._follow_theme()
 
     def _follow_theme(self) -> None:
-        if self._darkened in self._filters:
-            self._filters.remove(self._darkened)
-        if self.theme == LINEN.name:
-            self._filters.append(self._darkened)
         self.refresh_css(animate=False)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        darkened = [self._darkened] if self.theme == LINEN.name else []
+        return [*super().get_line_filters(), self._safe, *darkened]
 
     def action_leave(self) -> None:
         """Asks once; whoever asks again leaves."""

@@ -43,6 +43,15 @@ class Choices(OptionList):
         if choices:
             self.highlighted = 0
 
+    def on_show(self) -> None:
+        self.take_focus()
+
+    def take_focus(self) -> None:
+        """Textual takes the focus from what is hidden, and all is hidden while the window is too small."""
+        if self.screen.focused is None:
+            line = self.screen.query_one(TypedLine)
+            self.screen.set_focus(line if line.value else self)
+
     @property
     def chosen(self) -> Choice | None:
         return None if self.highlighted is None else self.choices[self.highlighted]

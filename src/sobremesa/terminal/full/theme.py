@@ -17,6 +17,8 @@ from textual.color import Color
 from textual.filter import LineFilter
 from textual.theme import Theme
 
+from sobremesa.terminal.drawing import safe
+
 THEME_VARIABLE = "SOBREMESA_THEME"
 ANSWER_SECONDS = 0.2
 
@@ -79,6 +81,13 @@ LINEN = Theme(
     },
 )
 DARK_ENOUGH = 0.30
+
+
+class Safe(LineFilter):
+    """Words cannot control the terminal, on the full screen as in lines."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002  # it holds on any
+        return [safe(segment) for segment in segments]
 
 
 class Darkened(LineFilter):

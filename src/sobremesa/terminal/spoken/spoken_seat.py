@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import io
 from abc import ABC, abstractmethod
 
 from sobremesa.kernel.errors import BadMove, SobremesaError, UnreadableMove
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.view import AnyView
-from sobremesa.terminal.drawing import console
+from sobremesa.terminal.drawing import drawn
 from sobremesa.terminal.face import Face
-from sobremesa.terminal.ink import Drawing
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.texts import TEXTS
 
@@ -84,9 +82,3 @@ class SpokenSeat(ABC):
 
 class NotAsked(SobremesaError):
     """Nothing is asked of the seat now."""
-
-
-def drawn(what: Drawing) -> str:
-    """As a terminal shows it, without colours."""
-    words = console(io.StringIO(), is_terminal=False).drawn(what)
-    return "\n".join(line.rstrip() for line in words.splitlines()).strip("\n")
