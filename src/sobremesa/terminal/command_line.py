@@ -193,6 +193,12 @@ class Parser(argparse.ArgumentParser):
         self.switch(*HELP)
         self.usage = _escaped(self.shape())
 
+    @property
+    def options(self) -> dict[str, str]:
+        """Each option as it is written (``--seats N``), with what it does."""
+        found = [action for action in self._actions if action.option_strings]
+        return {f"{action.option_strings[0]} {action.metavar or ''}".strip(): _plain(action) for action in found}
+
     def shape(self) -> str:
         """How the command is used: ``sobremesa arena GAME BOT... [options]``."""
         listed = [action for action in self._actions if not action.option_strings]
@@ -247,6 +253,10 @@ class Commands(dict[str, Parser]):
     def add(self, name: str, run: Run) -> Parser:
         parser = self[name] = Parser(name, self.language, run)
         return parser
+
+
+def _plain(action: argparse.Action) -> str:
+    return (action.help or "").replace("%%", "%")
 
 
 def _escaped(words: str) -> str:

@@ -69,12 +69,12 @@ def read_command(arguments: Sequence[str], language: str) -> Given:
     if first in MODULES:
         return _read_command_of(first, words[1:], language)
     top = top_parser(language)
-    top.argument("command")
+    top.argument("command", many=True)
     given = top.read(words)
-    if given.version or given.command == "version":
+    if given.version or given.command == ["version"]:
         given.run = _show_version
-    elif given.command is not None:
-        raise unknown_word("cli-unknown-command", given.command, list(MODULES))
+    elif given.command:
+        raise unknown_word("cli-unknown-command", given.command[0], list(MODULES))
     else:
         given = _help_of(overview(language))
     return given
