@@ -24,8 +24,6 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.terminal.command_help import help_for
-from sobremesa.terminal.commands.catalog import COMMANDS
 from sobremesa.terminal.faces import FACES
 from sobremesa.terminal.ink import Console, Drawing, Fitted, Group, Markdown, Padding, Panel, Rule, Table, Text
 from sobremesa.terminal.ink.progress_bar import ProgressBar
@@ -166,9 +164,9 @@ def test_colours_are_the_nearest_that_a_terminal_has(kind: str) -> None:
 
 
 @pytest.mark.parametrize("width", [40, 80, 100])
-def test_rules_help_and_tables_look_as_with_rich(width: int) -> None:
+def test_rules_and_tables_look_as_with_rich(width: int) -> None:
     rules = [Rulebook(game, language).whole() for game in GAMES.values() for language in ("es", "en")]
-    for what in (*rules, help_for(None, COMMANDS, "es"), *framed()):
+    for what in (*rules, *framed()):
         assert ours(what, width, "truecolor") == richs(what, width, "truecolor")
 
 
