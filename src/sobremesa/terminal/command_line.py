@@ -131,6 +131,8 @@ class Parser(argparse.ArgumentParser):
         self.language = language
         # What a shell may offer for an argument or a value: some words, or files where there are none.
         self.offers: dict[argparse.Action, Sequence[str]] = {}
+        # The key of a text below the options.
+        self.ending = ""
         self._required: list[argparse.Action] = []
         self._arguments = self.add_argument_group(self._say("help-arguments"))
         self._options: argparse._ArgumentGroup | None = None
@@ -204,6 +206,11 @@ class Parser(argparse.ArgumentParser):
         listed = [action for action in self._actions if not action.option_strings]
         arguments = [f"{action.metavar}{'...' if action.nargs == '*' else ''}" for action in listed]
         return " ".join([self.prog, *arguments, self._say("help-options-here")])
+
+    def format_help(self) -> str:
+        if self.ending:
+            self.epilog = self._say(self.ending)
+        return super().format_help()
 
     def missing(self, name: str, allowed: Iterable[str] = ()) -> BadCommand:
         """The refusal of a command whose argument is not there."""

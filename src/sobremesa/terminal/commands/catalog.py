@@ -136,8 +136,8 @@ def overview(language: str, first: str = "", names: Sequence[str] = ()) -> Parse
         parser.switch("--version", "-V")
     parser.finish()
     parser.usage = f"{parser.prog} {TEXTS.say(language, 'value-command')} {TEXTS.say(language, 'help-options-here')}"
-    example = f"{PROGRAM} {EXAMPLES[first]}"
-    parser.epilog = TEXTS.say(language, "help-more", example=example)
+    example = TEXTS.say(language, "help-example", example=f"{PROGRAM} {EXAMPLES[first]}")
+    parser.epilog = f"{example}\n{TEXTS.say(language, 'help-more')}"
     return parser
 
 

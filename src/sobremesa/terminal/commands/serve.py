@@ -37,7 +37,7 @@ def add_commands(commands: Commands) -> None:
     add_data(serve)
     serve.switch("--lab")
     add_games_from(serve)
-    serve.epilog = TEXTS.say(commands.language, "help-serve-variables")
+    serve.ending = "help-serve-variables"
 
 
 def add_address(parser: Parser) -> None:

@@ -380,9 +380,8 @@ help-usage = Usage:
 help-options-here = [options]
 help-default = { $about } (default: { $value })
 help-top = Card games of hidden information, for the time after dinner.
-help-more =
-    For example: { $example }
-    Each command explains its options with --help. The whole handbook is at /docs of any server: with “sobremesa serve”, at http://127.0.0.1:8000/docs/en/.
+help-example = For example: { $example }
+help-more = Each command explains its options with --help. The whole handbook is at /docs of any server: with “sobremesa serve”, at http://127.0.0.1:8000/docs/en/.
 help-section-play = Play
 help-section-serve = Run a server
 help-section-design = Design games

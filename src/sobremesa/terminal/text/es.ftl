@@ -381,9 +381,8 @@ help-usage = Uso:
 help-options-here = [opciones]
 help-default = { $about } (por defecto: { $value })
 help-top = Juegos de cartas con información oculta, para después de comer.
-help-more =
-    Por ejemplo: { $example }
-    Cada comando explica sus opciones con --help. El manual entero está en /docs de cualquier servidor: con «sobremesa serve», en http://127.0.0.1:8000/docs.
+help-example = Por ejemplo: { $example }
+help-more = Cada comando explica sus opciones con --help. El manual entero está en /docs de cualquier servidor: con «sobremesa serve», en http://127.0.0.1:8000/docs.
 help-section-play = Jugar
 help-section-serve = Tener un servidor
 help-section-design = Diseñar juegos
