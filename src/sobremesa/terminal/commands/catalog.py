@@ -137,7 +137,8 @@ def overview(language: str, first: str = "", names: Sequence[str] = ()) -> Parse
     parser.finish()
     parser.usage = f"{parser.prog} {TEXTS.say(language, 'value-command')} {TEXTS.say(language, 'help-options-here')}"
     example = TEXTS.say(language, "help-example", example=f"{PROGRAM} {EXAMPLES[first]}")
-    parser.epilog = f"{example}\n{TEXTS.say(language, 'help-more')}"
+    more = TEXTS.say(language, "help-more")
+    parser.epilog = f"{example}\n{more}"
     return parser
 
 
