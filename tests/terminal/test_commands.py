@@ -9,8 +9,8 @@ import pytest
 
 import sobremesa as package
 from sobremesa.games.catalog import GAMES
-from sobremesa.terminal.command_line import Parser
-from sobremesa.terminal.commands.catalog import MODULES, all_commands
+from sobremesa.terminal.command_line import BadCommand, Parser
+from sobremesa.terminal.commands.catalog import MODULES, all_commands, read_command
 from tests.terminal.saying import Sobremesa
 
 HOUSE = Path(__file__).parents[2]
@@ -146,3 +146,28 @@ def test_a_game_that_was_nearly_named_is_proposed(sobremesa: Sobremesa) -> None:
 def test_a_number_out_of_range_is_refused_with_the_range(sobremesa: Sobremesa) -> None:
     said = sobremesa("arena", "evidencia", "random", "facil", "--games", 0, "--lang", "en")
     assert "a whole number from 1 to 1,000,000" in said.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "arena evidencia random greedy --games 3",
+        "arena --games=3 evidencia random greedy",
+        "arena evidencia --games 3 random greedy",
+        "--lang en arena evidencia random --games 3 -- greedy",
+        "-- arena evidencia random greedy --games 3",
+    ],
+)
+def test_options_may_stand_anywhere(words: str) -> None:
+    given = read_command(words.split(), "en")
+    assert (given.parser.name, given.game, given.bot, given.games) == ("arena", "evidencia", ["random", "greedy"], 3)
+
+
+def test_an_option_may_stand_between_the_words_of_a_command() -> None:
+    given = read_command(["lab", "--lang", "en", "run", "evidencia"], "en")
+    assert (given.parser.name, given.game, given.games, given.bots) == ("lab run", "evidencia", 1000, ("normal",))
+
+
+def test_options_are_not_abbreviated() -> None:
+    with pytest.raises(BadCommand, match="--seed"):
+        read_command(["play", "evidencia", "--see", "3"], "en")
