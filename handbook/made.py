@@ -6,7 +6,7 @@ It is run interpreted, with nothing of the package compiled, as the page's own d
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from handbook.pages import GAMES, Page
@@ -108,31 +108,22 @@ def rules(name: str, language: str) -> str:
 
 
 def commands(title: str, language: str) -> str:
-    """Every command with its options, from the tables that the command line itself is read by."""
-    from sobremesa.terminal.command_line import PROGRAM, TOP_FLAGS, Flag, value_of
-    from sobremesa.terminal.commands.catalog import COMMANDS
-    from sobremesa.terminal.texts import TEXTS
+    """Every command with its options, from the parsers that the command line itself is read by."""
+    from sobremesa.terminal.command_line import Parser
+    from sobremesa.terminal.commands.catalog import all_commands, top_parser
 
     option, meaning, for_all, codes = HEADS[language]
 
-    def say(key: str) -> str:
-        return " ".join(TEXTS.say(language, key).split()).replace("|", "\\|")
-
-    def rows(flags: Iterable[Flag]) -> Iterator[str]:
+    def rows(parser: Parser) -> Iterator[str]:
         yield from (f"| {option} | {meaning} |", "| --- | --- |")
-        for flag in flags:
-            value = value_of(flag) if flag.takes_value else ""
-            shape = value if isinstance(value, str) else value.say(language)
-            yield f"| `{f'{flag.name} {shape}'.strip()}` | {say(flag.about or f'help-flag-{flag.key}')} |".replace(
-                "|`", "| `"
-            )
+        for shape, about in parser.options.items():
+            yield f"| `{shape}` | {about.replace('|', chr(92) + '|')} |"
 
-    lines = [f"# {title}", "", say("help-top"), "", codes, "", f"## {for_all}", "", *rows(TOP_FLAGS), ""]
-    for command in COMMANDS.values():
-        lines += [f"## {PROGRAM} {command.name}", "", say(f"help-{command.name.replace(' ', '-')}"), ""]
-        lines += ["```text", f"{PROGRAM} {command.name} {command.shape(language)}".rstrip(), "```", ""]
-        if command.flags:
-            lines += [*rows(command.flags), ""]
+    top = top_parser(language)
+    lines = [f"# {title}", "", top.description or "", "", codes, "", f"## {for_all}", "", *rows(top), ""]
+    for parser in all_commands(language):
+        lines += [f"## {parser.prog}", "", parser.description or "", "", "```text", parser.shape(), "```", ""]
+        lines += [*rows(parser), ""]
     return "\n".join(lines)
 
 

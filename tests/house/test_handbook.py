@@ -17,7 +17,7 @@ from handbook.made import API, commands, messages
 from handbook.pages import HOUSE, LANGUAGES, Page, pages
 from handbook.staging import BadLink, Staging
 from sobremesa.server.handbook import ARCHIVE, HANDBOOK, Site, policy_for
-from sobremesa.terminal.commands.catalog import COMMANDS
+from sobremesa.terminal.commands.catalog import all_commands
 from sobremesa.wire.schema import json_schema
 
 TAG = re.compile(r"<(\w+)((?:\s+[\w:-]+(?:=\"[^\"]*\")?)*)\s*/?>")
@@ -122,9 +122,9 @@ def test_a_page_in_english_says_so_where_the_rest_is_spanish() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_of_commands_tells_every_command_and_option(language: str) -> None:
     told = commands("", language)
-    for command in COMMANDS.values():
-        own = told.split(f"## sobremesa {command.name}\n")[1].split("\n## ")[0]
-        assert [flag.name for flag in command.flags if f"`{flag.name}" not in own] == []
+    for parser in all_commands(language):
+        own = told.split(f"## {parser.prog}\n")[1].split("\n## ")[0]
+        assert [shape for shape in parser.options if f"`{shape}`" not in own] == []
 
 
 def test_the_page_of_messages_tells_every_message_and_field() -> None:

@@ -50,9 +50,7 @@ def test_a_whole_game_is_played_in_the_terminal() -> None:
 
 def test_the_terminal_can_sit_down_at_live_tables() -> None:
     program = (
-        "import importlib\n"
-        "for name in ('host', 'join', 'watch', 'tables'):\n"
-        "    importlib.import_module(f'sobremesa.terminal.commands.{name}')\n"
+        "import sobremesa.terminal.commands.tables\n"
         "from sobremesa.terminal import remote_line, sitting_down\n"
         "from sobremesa.terminal.seat_keys import KeptSeat, SeatKeys\n"
         "from pathlib import Path; import tempfile\n"

@@ -67,6 +67,14 @@ def test_the_version_is_told_without_anything_heavy() -> None:
     assert loaded("--lang", "en", "--version") & HEAVY == set()
 
 
+def test_the_commands_are_listed_without_loading_them() -> None:
+    found = loaded("--help")
+    assert found & HEAVY == set()
+    assert {name for name in found if name.startswith("sobremesa.terminal.commands.")} == {
+        "sobremesa.terminal.commands.catalog"
+    }
+
+
 def test_the_embedded_server_starts_without_a_driver_and_tells_its_address_when_it_is_open(tmp_path: Path) -> None:
     needless = {"asyncpg", "babel", "fluent", "prompt_toolkit", "rich"}
     for _start in ("of a new folder", "of one that is there"):

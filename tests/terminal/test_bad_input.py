@@ -78,7 +78,9 @@ class Slip:
 PLAY = "play evidencia"
 SLIPS = (
     # The command line.
-    Slip("no command", "", "play, rules, replay, games", "play, rules, replay, games"),
+    Slip("half a command", "lab", "Por ejemplo: sobremesa lab run", "For example: sobremesa lab run"),
+    Slip("half another command", "deck", "deck new, deck check", "For example: sobremesa deck new"),
+    Slip("nearly half a command", "lab rnu", "¿Quisiste decir «lab run»?", "Did you mean “lab run”?"),
     Slip("unknown command", "jugar", "«jugar». Los comandos son: play", "“jugar”. The commands are: play"),
     Slip("nearly a command", "plya evidencia", "¿Quisiste decir «play»?", "Did you mean “play”?"),
     Slip("unknown option", f"{PLAY} --sed 3", "¿Quisiste decir «--seed»?", "Did you mean “--seed”?"),
@@ -157,10 +159,7 @@ SLIPS = (
     Slip("unknown rule option", f"{PLAY} --option piramide=free", "pairs, pyramid, repeats", "pairs, pyramid, repeats"),
     Slip("bad rule option", f"{PLAY} --option pyramid=full", "in_order | free", "in_order | free"),
     # Servers.
-    Slip("no workers", "serve --workers 0", "--workers no puede ser «0»", "--workers cannot be “0”"),
-    Slip("workers in words", "serve --workers dos", "--workers no puede ser «dos»", "--workers cannot be “dos”"),
-    Slip("too many workers", "serve --workers 65", "--workers no puede ser «65»", "--workers cannot be “65”"),
-    Slip("a workshop of two processes", "serve --lab --workers 2", "sacá --workers", "leave out --workers"),
+    Slip("a port that is none", "serve --port 99999", "de 0 a 65.535", "from 0 to 65,535"),
     # Decks.
     Slip("missing deck", f"{PLAY} --deck {{}}/nowhere.toml", "no existe", "does not exist"),
     Slip("folder as deck", f"{PLAY} --deck {{}}", "es una carpeta", "it is a folder"),

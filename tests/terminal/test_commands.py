@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 import sobremesa as package
 from sobremesa.games.catalog import GAMES
-from sobremesa.terminal.commands.catalog import COMMANDS
+from sobremesa.terminal.command_line import BadCommand, Parser
+from sobremesa.terminal.commands.catalog import MODULES, all_commands, read_command
 from tests.terminal.saying import Sobremesa
+
+HOUSE = Path(__file__).parents[2]
 
 
 def test_the_version_says_which_engine_runs(sobremesa: Sobremesa) -> None:
@@ -71,23 +75,53 @@ def test_the_rules_are_in_the_language_asked_for(sobremesa: Sobremesa) -> None:
     assert "decisión" not in english
 
 
-@pytest.mark.parametrize("command", ["", *COMMANDS])
+@pytest.mark.parametrize("parser", list(all_commands("es")), ids=lambda parser: parser.name)
 @pytest.mark.parametrize("language", ["es", "en"])
-def test_help_names_every_option(command: str, language: str, sobremesa: Sobremesa) -> None:
-    said = sobremesa(*command.split(), "--help", "--lang", language)
+def test_help_names_every_option_and_nothing_in_another_language(
+    parser: Parser, language: str, sobremesa: Sobremesa
+) -> None:
+    said = sobremesa(*parser.name.split(), "--help", "--lang", language)
     assert said.code == 0
-    for flag in COMMANDS[command].flags if command else ():
-        assert flag.name in said.out
+    assert [shape for shape in parser.options if shape.split()[0] not in said.out] == []
+    # Headings and sentences of argparse itself.
+    assert re.findall(r"usage:|positional|options:|show this help message", said.out) == []
+    assert ("Uso: sobremesa" in said.out) == (language == "es")
 
 
 def test_help_can_be_asked_for_in_short(sobremesa: Sobremesa) -> None:
     assert sobremesa("play", "-h").out == sobremesa("play", "--help").out
 
 
-def test_help_lists_every_command(sobremesa: Sobremesa) -> None:
-    said = sobremesa("--help")
-    for command in COMMANDS:
-        assert f"\n{command} " in said.out
+def test_help_lists_every_command_in_its_section(sobremesa: Sobremesa) -> None:
+    said = sobremesa("--help", "--lang", "en").out
+    for first in MODULES:
+        assert f"\n  {first} " in said
+    headings = ["Play:", "  join ", "Run a server:", "  serve ", "Design games:", "  lab ", "Research", "  arena "]
+    assert sorted(headings, key=said.index) == headings
+    for parser in all_commands("en"):
+        if " " in parser.name:
+            assert f"\n  {parser.name} " in sobremesa(parser.name.split()[0], "--help").out
+
+
+def test_without_a_command_help_is_shown(sobremesa: Sobremesa) -> None:
+    said = sobremesa()
+    assert (said.code, said.err) == (0, "")
+    assert said.out == sobremesa("--help").out
+
+
+def test_help_shows_defaults(sobremesa: Sobremesa) -> None:
+    said = " ".join(sobremesa("serve", "--help", "--lang", "en").out.split())
+    assert "the port (default: 8000)" in said
+    assert "(default: sobremesa-data)" in said
+    assert "how many games (default: 200)" in " ".join(sobremesa("lab", "skill", "--help", "--lang", "en").out.split())
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_the_help_of_serve_names_variables_that_are_documented(language: str, sobremesa: Sobremesa) -> None:
+    named = set(re.findall(r"SOBREMESA_\w+", sobremesa("serve", "--help", "--lang", language).out))
+    documented = set(re.findall(r"`(SOBREMESA_\w+)`", (HOUSE / "docs" / "operating.md").read_text(encoding="utf-8")))
+    assert named - {"SOBREMESA_LANG", "SOBREMESA_GAMES_FROM"} <= documented
+    assert {"SOBREMESA_DATABASE_URL", "SOBREMESA_HOSTS", "SOBREMESA_TRUST_PROXY", "SOBREMESA_LOG"} <= named
 
 
 def test_the_language_can_be_said_before_the_command(sobremesa: Sobremesa) -> None:
@@ -112,3 +146,28 @@ def test_a_game_that_was_nearly_named_is_proposed(sobremesa: Sobremesa) -> None:
 def test_a_number_out_of_range_is_refused_with_the_range(sobremesa: Sobremesa) -> None:
     said = sobremesa("arena", "evidencia", "random", "facil", "--games", 0, "--lang", "en")
     assert "a whole number from 1 to 1,000,000" in said.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "arena evidencia random greedy --games 3",
+        "arena --games=3 evidencia random greedy",
+        "arena evidencia --games 3 random greedy",
+        "--lang en arena evidencia random --games 3 -- greedy",
+        "-- arena evidencia random greedy --games 3",
+    ],
+)
+def test_options_may_stand_anywhere(words: str) -> None:
+    given = read_command(words.split(), "en")
+    assert (given.parser.name, given.game, given.bot, given.games) == ("arena", "evidencia", ["random", "greedy"], 3)
+
+
+def test_an_option_may_stand_between_the_words_of_a_command() -> None:
+    given = read_command(["lab", "--lang", "en", "run", "evidencia"], "en")
+    assert (given.parser.name, given.game, given.games, given.bots) == ("lab run", "evidencia", 1000, ("normal",))
+
+
+def test_options_are_not_abbreviated() -> None:
+    with pytest.raises(BadCommand, match="--seed"):
+        read_command(["play", "evidencia", "--see", "3"], "en")

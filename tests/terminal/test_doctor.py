@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.terminal import checkup, extras
+from sobremesa.terminal import extras
+from sobremesa.terminal.commands import doctor
 from tests.terminal.saying import Said, Sobremesa
 
 
@@ -51,8 +52,8 @@ def test_a_folder_that_is_a_file_is_told(tmp_path: Path, sobremesa: Sobremesa) -
 def test_a_missing_extra_and_page_are_told(
     tmp_path: Path, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checkup, "PAGE", tmp_path / "nowhere")
-    monkeypatch.setattr(checkup, "find_spec", lambda name: None if name in extras.EXTRAS["lab"] else name)
+    monkeypatch.setattr(doctor, "PAGE", tmp_path / "nowhere")
+    monkeypatch.setattr(doctor, "find_spec", lambda name: None if name in extras.EXTRAS["lab"] else name)
     said = examined(sobremesa, tmp_path)
     assert said.code == 2
     assert 'pip install "sobremesa[lab]"' in said.out
@@ -62,7 +63,7 @@ def test_a_missing_extra_and_page_are_told(
 def test_without_the_server_its_needs_are_not_looked_at(
     tmp_path: Path, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(checkup, "find_spec", lambda _name: None)
+    monkeypatch.setattr(doctor, "find_spec", lambda _name: None)
     said = examined(sobremesa, tmp_path)
     assert said.code == 0
     assert 'pip install "sobremesa[server]"' in said.out

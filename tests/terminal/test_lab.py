@@ -61,7 +61,7 @@ def test_the_commands_of_the_document_work_one_after_the_other(here: Path, sobre
     with ZipFile(here / "first-games.zip") as records:
         assert records.namelist() == ["deck.toml", *(f"game-{number}.txt" for number in range(10))]
         assert records.read("game-3.txt") == (here / "game-3.txt").read_bytes()
-    printed = ("runs/mine/report.pdf", "evidencia-cards.pdf", "fold.pdf", "evidencia-rules.pdf", "evidencia-box.pdf")
+    printed = ("runs/mine/report.pdf", "my-deck-cards.pdf", "fold.pdf", "my-deck-rules.pdf", "my-deck-box.pdf")
     assert [name for name in printed if not (here / name).read_bytes().startswith(b"%PDF")] == []
     assert len(list((here / "images").glob("*.png"))) == 18 + 3
     assert json.loads((here / "tabletop/evidencia.json").read_text())["SaveName"] == "Evidencia"
@@ -157,6 +157,30 @@ def test_what_is_wrong_is_refused_in_a_sentence_and_nothing_is_written(
     assert said.code == 2
     assert wrong in said.err
     assert "Traceback" not in said.err
+    assert sorted(here.rglob("*")) == before
+
+
+@pytest.mark.parametrize(
+    ("words", "taken"),
+    [
+        ("print cards mine.toml", "mine-cards.pdf"),
+        ("print cards evidencia --out mine.pdf", "mine.pdf"),
+        ("print rules mine.toml", "mine-rules.pdf"),
+        ("print box evidencia", "evidencia-box.pdf"),
+        ("print cards mine.toml --images", "mine-cards/g1.png"),
+        ("print cards mine.toml --tabletop", "mine-tabletop/evidencia.json"),
+    ],
+)
+def test_nothing_is_printed_over_what_is_there(here: Path, sobremesa: Sobremesa, words: str, taken: str) -> None:
+    assert sobremesa("deck", "new", "evidencia", "mine.toml").code == 0
+    (here / taken).parent.mkdir(exist_ok=True)
+    (here / taken).write_text("dear")
+    before = sorted(here.rglob("*"))
+    said = sobremesa(*words.split(), "--lang", "en")
+    assert said.code == 2
+    assert taken.split("/", maxsplit=1)[0] in said.err
+    assert "overwritten" in said.err
+    assert (here / taken).read_text() == "dear"
     assert sorted(here.rglob("*")) == before
 
 

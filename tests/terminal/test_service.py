@@ -13,9 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.terminal.command_line import read_command
-from sobremesa.terminal.commands.catalog import COMMANDS
-from sobremesa.terminal.readiness import VARIABLE, tell_manager
+from sobremesa.terminal.commands.catalog import read_command
+from sobremesa.terminal.commands.serve import MANAGER_VARIABLE, tell_manager
 from tests.server.process import Server
 
 HOUSE = Path(__file__).parents[2]
@@ -27,7 +26,7 @@ def test_the_manager_is_told_when_the_port_is_open(tmp_path: Path, monkeypatch: 
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.bind(str(tmp_path / "notify"))
         manager.settimeout(30)
-        monkeypatch.setenv(VARIABLE, str(tmp_path / "notify"))
+        monkeypatch.setenv(MANAGER_VARIABLE, str(tmp_path / "notify"))
         with Server("--data", str(tmp_path / "data")) as running:
             assert manager.recv(100) == b"READY=1"
             address = running.address.removeprefix("http://").split(":")
@@ -36,7 +35,7 @@ def test_the_manager_is_told_when_the_port_is_open(tmp_path: Path, monkeypatch: 
 
 @pytest.mark.parametrize("address", ["", "nonsense", "/nowhere/at/all", "@nobody-listens-here"])
 def test_where_nobody_listens_nothing_happens(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(VARIABLE, address)
+    monkeypatch.setenv(MANAGER_VARIABLE, address)
     tell_manager("READY=1")
 
 
@@ -53,8 +52,8 @@ def test_the_unit_starts_a_command_that_exists() -> None:
     assert service["DynamicUser"] == "yes"
     program, *words = shlex.split(service["ExecStart"])
     assert program.endswith("/bin/sobremesa")
-    given = read_command(words, COMMANDS)
-    assert given.one("data") == Path("/var/lib") / service["StateDirectory"]
+    given = read_command(words, "en")
+    assert given.data == Path("/var/lib") / service["StateDirectory"]
 
 
 def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
@@ -69,8 +68,8 @@ def test_systemd_finds_nothing_wrong_with_the_unit(tmp_path: Path) -> None:
 def test_the_image_starts_a_command_that_exists_as_nobody_in_particular() -> None:
     entry, words = (json.loads(found) for found in re.findall(r"^(?:ENTRYPOINT|CMD) (\[.*\])$", DOCKERFILE, re.M))
     assert entry == ["sobremesa"]
-    given = read_command(words, COMMANDS)
-    assert given.one("port") == 8000
+    given = read_command(words, "en")
+    assert given.port == 8000
     stages = DOCKERFILE.split("\nFROM ")
     assert len(stages) == 3
     assert "\nUSER sobremesa" in stages[-1]

@@ -26,7 +26,7 @@ def sit_at_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def given(*flags: str) -> Given:
-    return Given(None, "", dict.fromkeys(flags, ("",)))
+    return Given(full="full" in flags, lines="lines" in flags)
 
 
 def test_a_capable_terminal_gets_the_full_screen_unless_lines_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,6 +48,6 @@ def test_an_error_of_the_system_that_is_about_no_file_is_a_sentence_too(
     def fails(*_: object) -> None:
         raise OSError(errno.ENOMEM, "Cannot allocate memory")
 
-    monkeypatch.setattr("sobremesa.terminal.commands.games.described", fails)
+    monkeypatch.setattr("sobremesa.terminal.commands.games._describe", fails)
     said = sobremesa("games", "--lang", "en")
     assert (said.code, said.out, said.err) == (2, "", "Something failed: Cannot allocate memory.\n")

@@ -7,8 +7,7 @@ import re
 import pytest
 
 from sobremesa.kernel.text import LANGUAGES
-from sobremesa.terminal.command_line import TOP_FLAGS
-from sobremesa.terminal.commands.catalog import COMMANDS
+from sobremesa.terminal.commands.catalog import SECTIONS, all_commands
 from sobremesa.terminal.extras import EXTRAS
 from sobremesa.terminal.texts import TEXTS
 
@@ -37,8 +36,23 @@ def test_no_text_is_left_unused() -> None:
 
 
 def test_every_option_is_explained() -> None:
-    flags = {flag for command in COMMANDS.values() for flag in command.flags} | set(TOP_FLAGS)
-    assert [flag.name for flag in flags if not TEXTS.has(flag.about or f"help-flag-{flag.key}")] == []
+    for parser in all_commands("es"):
+        assert [shape for shape, about in parser.options.items() if not about] == []
+
+
+def test_no_explanation_of_a_command_or_option_is_left_unused() -> None:
+    """The keys are built from names, so that the code does not show them."""
+    code = "".join(path.read_text(encoding="utf-8") for path in TEXTS.folder.parent.rglob("*.py"))
+    parsers = list(all_commands("es"))
+    words = {name for parser in parsers for name in (parser.name.replace(" ", "-"), parser.name.split()[0])}
+    actions = [action for parser in parsers for action in parser._actions]
+    options = {name.removeprefix("--") for action in actions for name in action.option_strings} | {"version"}
+    dests = {action.dest.replace("_", "-") for action in actions} | {"command"}
+    used = {f"help-{word}" for word in words} | {f"help-flag-{name}" for name in options}
+    used |= {f"help-section-{section}" for section in SECTIONS} | {"help-top"}
+    used |= {f"value-{name}" for name in dests} | {f"cli-missing-{name}" for name in dests}
+    built = [key for key in messages("es") if key.startswith(("help-", "value-", "cli-missing-"))]
+    assert [key for key in built if key not in used and f'"{key}"' not in code] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

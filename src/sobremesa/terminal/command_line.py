@@ -1,4 +1,4 @@
-"""The command line: what can be given, read into values or refused in the reader's language.
+"""The command line: argparse reads it, and what it cannot read is refused in the reader's language.
 
 What each command takes and does is in ``commands/``.
 """
@@ -7,13 +7,16 @@ from __future__ import annotations
 
 import argparse
 import re
+import textwrap
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NoReturn
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES, Message
+from sobremesa.terminal.files import named
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -24,100 +27,248 @@ LANGUAGE_VARIABLE = "SOBREMESA_LANG"
 # Where systems say which language somebody reads, the first that is set: "en_US.UTF-8".
 LOCALE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 ASCII_VARIABLE = "SOBREMESA_ASCII"
+HELP = ("--help", "-h")
+# The column of the explanations in a help text.
+HELP_COLUMN = 32
 
 
 class BadCommand(SobremesaError):
     """Something wrong on the command line."""
 
 
-def as_typed(_flag: str, words: str) -> str:
+class Given(argparse.Namespace):
+    """What was typed: an attribute for each argument and option of the command, and ``run``, which does it."""
+
+    parser: Parser
+    run: Run
+
+    def __init__(self, **values: Any) -> None:
+        super().__init__(typed=set(), **values)
+
+    def has(self, name: str) -> bool:
+        """Whether the option was typed; one that was not may have a value nevertheless, its default."""
+        value = getattr(self, name)
+        return name in self.typed or value is True or (isinstance(value, list) and bool(value))
+
+    def refuse_together(self, one: str, *others: str) -> None:
+        for other in others:
+            if self.has(one) and self.has(other):
+                names = {"one": _option_name(one), "other": _option_name(other)}
+                raise BadCommand(TEXTS.message("cli-not-together", **names))
+
+
+Run = Callable[[Given, "Screen"], None]
+# Makes a value of what was typed for an option, or raises a ``BadCommand`` that names the option.
+Read = Callable[[str, str], Any]
+
+
+def as_typed(_option: str, words: str) -> str:
     return words
 
 
-@dataclass(frozen=True)
-class Flag:
-    """An option of a command. Its texts: ``help-flag-<name>`` (or ``about``) and ``value-<name>``.
+def path(_option: str, words: str) -> Path:
+    return named(words)
 
-    Where only some values are possible, ``choices`` lists them. ``read`` is given the flag's name and what was typed,
-    and makes a value of it or raises a ``BadCommand``.
+
+def _one_of(choices: Sequence[str], option: str, words: str) -> str:
+    if words not in choices:
+        allowed = " | ".join(choices)
+        raise BadCommand(TEXTS.message("cli-bad-choice", flag=option, value=words[:40], allowed=allowed))
+    return words
+
+
+def _option_name(dest: str) -> str:
+    return f"--{dest.replace('_', '-')}"
+
+
+class _Once(argparse.Action):
+    """Stores the value of an option that may be there once."""
+
+    def __call__(
+        self, _parser: argparse.ArgumentParser, namespace: argparse.Namespace, value: Any, name: str | None = None
+    ) -> None:
+        if self.dest in namespace.typed:
+            raise BadCommand(TEXTS.message("cli-twice", flag=name))
+        namespace.typed.add(self.dest)
+        setattr(namespace, self.dest, value)
+
+
+class _Formatter(argparse.HelpFormatter):
+    def __init__(self, prog: str, language: str) -> None:
+        super().__init__(prog, max_help_position=HELP_COLUMN)
+        self._language = language
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:  # noqa: ARG002
+        super().add_usage(usage, actions, groups, TEXTS.say(self._language, "help-usage") + " ")
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        """Each line by itself, so that a list stays one: a line of it begins with spaces, and goes on in its column."""
+        lines = []
+        for line in text.splitlines():
+            first_column = re.match(r"\s+\S+\s+", line)
+            hanging = " " * len(first_column[0]) if first_column else ""
+            lines.append(textwrap.fill(line, width, initial_indent=indent, subsequent_indent=indent + hanging))
+        return "\n".join(lines)
+
+
+class Parser(argparse.ArgumentParser):
+    """The parser of one command. Its texts: ``help-<command>``, ``help-flag-<option>`` or ``about``, ``value-<name>``.
+
+    argparse reads the words. Its own English sentences are never printed: every argument may be missing for it,
+    values are read by our functions, and its two errors about options are told again in our words.
     """
 
-    name: str
-    takes_value: bool = True
-    many: bool = False
-    choices: tuple[str, ...] = ()
-    about: str = ""
-    read: Callable[[str, str], Any] = as_typed
+    def __init__(self, name: str, language: str, run: Run | None = None) -> None:
+        super().__init__(
+            prog=f"{PROGRAM} {name}".strip(),
+            description=TEXTS.say(language, f"help-{name.replace(' ', '-') or 'top'}"),
+            add_help=False,
+            allow_abbrev=False,
+            exit_on_error=False,
+            formatter_class=partial(_Formatter, language=language),
+        )
+        self.name = name
+        self.language = language
+        # What a shell may offer for an argument or a value: some words, or files where there are none.
+        self.offers: dict[argparse.Action, Sequence[str]] = {}
+        # The key of a text below the options.
+        self.ending = ""
+        self._required: list[argparse.Action] = []
+        self._arguments = self.add_argument_group(self._say("help-arguments"))
+        self._options: argparse._ArgumentGroup | None = None
+        self.set_defaults(run=run, parser=self)
+
+    def argument(
+        self,
+        name: str,
+        *,
+        many: bool = False,
+        required: bool = False,
+        offered: Sequence[str] | None = None,
+    ) -> None:
+        """Something that follows the command. One that is ``required`` is refused by ``cli-missing-<name>``."""
+        action = self._arguments.add_argument(
+            name.replace("-", "_"),
+            nargs="*" if many else "?",
+            metavar=self._say(f"value-{name}"),
+            help=", ".join(offered or ()),
+        )
+        if offered is not None:
+            self.offers[action] = offered
+        if required:
+            self._required.append(action)
+
+    def option(
+        self,
+        name: str,
+        read: Read = as_typed,
+        *,
+        default: Any = None,
+        choices: Sequence[str] = (),
+        offered: Sequence[str] = (),
+        many: bool = False,
+        about: str = "",
+    ) -> None:
+        """An option with a value; ``read`` reads the default too where that is a string."""
+        words = self._say(about or f"help-flag-{name.removeprefix('--')}")
+        if default is not None:
+            words = self._say("help-default", about=words, value=str(default))
+        action = self._group().add_argument(
+            name,
+            action="append" if many else _Once,
+            type=partial(partial(_one_of, choices) if choices else read, name),
+            default=[] if many else default,
+            metavar="|".join(choices) or self._say(f"value-{name.removeprefix('--')}"),
+            help=_escaped(words),
+        )
+        if choices or offered or read is path:
+            self.offers[action] = choices or offered
+
+    def switch(self, *names: str, about: str = "") -> None:
+        """An option without a value."""
+        words = self._say(about or f"help-flag-{names[0].removeprefix('--')}")
+        self._group().add_argument(*names, action="store_true", help=_escaped(words))
+
+    def finish(self) -> None:
+        """Adds what every command takes."""
+        self.option("--lang", choices=LANGUAGES)
+        self.switch(*HELP)
+        self.usage = _escaped(self.shape())
 
     @property
-    def key(self) -> str:
-        return self.name.removeprefix("--")
+    def options(self) -> dict[str, str]:
+        """Each option as it is written (``--seats N``), with what it does."""
+        found = [action for action in self._actions if action.option_strings]
+        return {f"{action.option_strings[0]} {action.metavar or ''}".strip(): _plain(action) for action in found}
 
+    def shape(self) -> str:
+        """How the command is used: ``sobremesa arena GAME BOT... [options]``."""
+        listed = [action for action in self._actions if not action.option_strings]
+        arguments = [f"{action.metavar}{'...' if action.nargs == '*' else ''}" for action in listed]
+        return " ".join([self.prog, *arguments, self._say("help-options-here")])
 
-@dataclass(frozen=True)
-class Command:
-    """``argument`` is what follows the command, ``more`` what may follow it any number of times.
+    def format_help(self) -> str:
+        if self.ending:
+            self.epilog = self._say(self.ending)
+        return super().format_help()
 
-    Their texts are ``value-<argument>``. ``run`` does it.
-    """
-
-    name: str
-    argument: str
-    flags: tuple[Flag, ...]
-    run: Callable[[Given, Screen], None]
-    more: str = ""
-
-    def shape(self, language: str) -> str:
-        """The words in the place of what follows: ``JUEGO BOT...``."""
-        parts = [TEXTS.say(language, f"value-{self.argument}")] if self.argument else []
-        return " ".join([*parts, *([TEXTS.say(language, f"value-{self.more}") + "..."] if self.more else [])])
-
-    def usage(self) -> Message | str:
-        if not self.argument:
-            return f"{PROGRAM} {self.name}".strip()
-        value = TEXTS.message(f"value-{self.argument}")
-        return TEXTS.message("cli-usage", program=PROGRAM, command=self.name, argument=value)
-
-
-LANG = Flag("--lang", choices=LANGUAGES)
-HELP = Flag("--help", takes_value=False)
-VERSION = Flag("--version", takes_value=False)
-ASCII = Flag("--ascii", takes_value=False)
-TOP_FLAGS: tuple[Flag, ...] = (VERSION, HELP, LANG)
-
-
-@dataclass(frozen=True)
-class Given:
-    """What was typed: ``argument`` is "" if it is missing, ``values`` lists what each flag was given."""
-
-    command: Command | None
-    argument: str
-    values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
-    more: tuple[str, ...] = ()
-
-    def has(self, key: str) -> bool:
-        return bool(self.values.get(key))
-
-    def one(self, key: str) -> Any:
-        """The flag's value, as its ``read`` made it; None if it was not given."""
-        values = self.values.get(key, ())
-        return values[0] if values else None
-
-    def all(self, key: str) -> tuple[Any, ...]:
-        return self.values.get(key, ())
-
-    def missing(self, allowed: str = "") -> BadCommand:
+    def missing(self, name: str, allowed: Iterable[str] = ()) -> BadCommand:
         """The refusal of a command whose argument is not there."""
-        assert self.command is not None
-        key = f"cli-missing-{self.command.argument}"
-        return BadCommand(TEXTS.message(key, usage=self.command.usage(), allowed=allowed))
+        return BadCommand(TEXTS.message(f"cli-missing-{name}", usage=self.shape(), allowed=", ".join(allowed)))
+
+    def read(self, words: Sequence[str]) -> Given:
+        """What the words say; raises a ``BadCommand`` for those that do not belong there."""
+        try:
+            # Options may stand between the arguments.
+            given, extra = self.parse_known_intermixed_args(words, Given())
+        except argparse.ArgumentError as problem:
+            raise self._refusal(problem) from None
+        unfit = [word for word in extra if word.startswith("-") and word != "--"]
+        if unfit:
+            known = [name for action in self._actions for name in action.option_strings]
+            raise unknown_word("cli-unknown-flag", unfit[0].partition("=")[0], known)
+        if extra := [word for word in extra if word != "--"]:
+            raise BadCommand(TEXTS.message("cli-too-many", extra=extra[0][:40], usage=self.shape()))
+        for action in self._required:
+            if not getattr(given, action.dest):
+                raise self.missing(action.dest.replace("_", "-"), self.offers.get(action, ()))
+        return given
+
+    def _refusal(self, problem: argparse.ArgumentError) -> BadCommand:
+        """An option lacks its value, or has one and takes none."""
+        action = next(a for a in self._actions if "/".join(a.option_strings) == problem.argument_name)
+        name = action.option_strings[0]
+        if action.nargs == 0:
+            return BadCommand(TEXTS.message("cli-needless-value", flag=name))
+        return BadCommand(TEXTS.message("cli-missing-value", flag=name, value=action.metavar))
+
+    def _group(self) -> argparse._ArgumentGroup:
+        if self._options is None:
+            self._options = self.add_argument_group(self._say("help-flags"))
+        return self._options
+
+    def _say(self, key: str, **facts: Any) -> str:
+        return TEXTS.say(self.language, key, **facts)
 
 
-class _Refusing(argparse.ArgumentParser):
-    """argparse reads the words; its own English sentences are never printed."""
+class Commands(dict[str, Parser]):
+    """Parsers by the names of their commands: ``play``, ``lab run``."""
 
-    def error(self, message: str) -> NoReturn:
-        raise argparse.ArgumentError(None, message)
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def add(self, name: str, run: Run) -> Parser:
+        parser = self[name] = Parser(name, self.language, run)
+        return parser
+
+
+def _plain(action: argparse.Action) -> str:
+    return (action.help or "").replace("%%", "%")
+
+
+def _escaped(words: str) -> str:
+    """argparse fills in what stands after a per cent sign."""
+    return words.replace("%", "%%")
 
 
 def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
@@ -125,7 +276,7 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
     for word, following in pairwise([*arguments, ""]):
         name, equals, value = word.partition("=")
         chosen = value if equals else following
-        if name == LANG.name and chosen in LANGUAGES:
+        if name == "--lang" and chosen in LANGUAGES:
             return chosen
     chosen = environment.get(LANGUAGE_VARIABLE) or _of_locale(environment)
     if chosen not in LANGUAGES:
@@ -143,93 +294,10 @@ def _of_locale(environment: Mapping[str, str]) -> str:
 
 def is_plain(arguments: Sequence[str], environment: Mapping[str, str]) -> bool:
     """Whether nothing but ASCII shall be printed; known before anything is."""
-    return ASCII.name in arguments or environment.get(ASCII_VARIABLE, "") not in ("", "0")
+    return "--ascii" in arguments or environment.get(ASCII_VARIABLE, "") not in ("", "0")
 
 
-def read_command(arguments: Sequence[str], commands: Mapping[str, Command]) -> Given:
-    """The command line in parts; raises a ``BadCommand`` for whatever does not belong there."""
-    words = _one_name(_in_our_words(_command_first(list(arguments))), commands)
-    command = commands.get(words[0] if words else "")
-    if command is None:
-        values, rest = _parsed(TOP_FLAGS, words)
-        if rest:
-            raise _unknown("cli-unknown-command", rest[0], list(commands))
-        return Given(None, "", values)
-    values, rest = _parsed(command.flags, words[1:])
-    most = 1 if command.argument else 0
-    if len(rest) > most and not command.more:
-        raise BadCommand(TEXTS.message("cli-too-many", extra=rest[most][:40], usage=command.usage()))
-    return Given(command, rest[0] if rest else "", values, tuple(rest[1:]))
-
-
-def _command_first(words: list[str]) -> list[str]:
-    """The language may be said before the command too."""
-    at = 1 if words[:1] == ["--"] else 0
-    while at < len(words) and words[at].partition("=")[0] == LANG.name:
-        at += 1 if "=" in words[at] else 2
-    return words[at : at + 1] + words[:at] + words[at + 1 :]
-
-
-def _in_our_words(words: list[str]) -> list[str]:
-    """What other programs call the same: ``help play``, ``version`` and ``-V``."""
-    if words[:1] == ["help"]:
-        return [*words[1:], HELP.name]
-    return [VERSION.name, *words[1:]] if words[:1] in (["version"], ["-V"]) else words
-
-
-def _one_name(words: list[str], commands: Mapping[str, Command]) -> list[str]:
-    """Some commands have two words: ``lab run``. The first alone is not enough."""
-    group = [name for name in commands if words and name.startswith(f"{words[0]} ")]
-    if not group:
-        return words
-    second = next((at for at, word in enumerate(words[1:], 1) if f"{words[0]} {word}" in group), None)
-    if second is None:
-        if HELP.name in words or "-h" in words:
-            return words[1:]
-        unknown = next((word for word in words[1:] if not word.startswith("-")), "")
-        if unknown:
-            raise _unknown("cli-unknown-command", f"{words[0]} {unknown}", group)
-        raise BadCommand(TEXTS.message("cli-no-command", allowed=", ".join(group)))
-    return [f"{words[0]} {words[second]}", *words[1:second], *words[second + 1 :]]
-
-
-def _parsed(flags: Sequence[Flag], words: list[str]) -> tuple[dict[str, tuple[Any, ...]], list[str]]:
-    parser = _Refusing(prog=PROGRAM, add_help=False, allow_abbrev=False, exit_on_error=False)
-    for flag in flags:
-        names = [flag.name, "-h"] if flag is HELP else [flag.name]
-        if flag.takes_value:
-            parser.add_argument(*names, dest=flag.key, action="append", default=[])
-        else:
-            parser.add_argument(*names, dest=flag.key, action="append_const", const="", default=[])
-    parser.add_argument("extra", nargs="*")
-    try:
-        space, unknown = parser.parse_known_intermixed_args(words)
-    except argparse.ArgumentError as problem:
-        name = (problem.argument_name or "").split("/")[0]
-        flag = next((flag for flag in flags if flag.name == name), HELP)
-        key = "cli-missing-value" if flag.takes_value else "cli-needless-value"
-        value = value_of(flag) if flag.takes_value else ""
-        raise BadCommand(TEXTS.message(key, flag=flag.name, value=value)) from None
-    unfit = [word for word in unknown if word.startswith("-") and word != "--"]
-    if unfit:
-        raise _unknown("cli-unknown-flag", unfit[0].partition("=")[0], [flag.name for flag in flags])
-    values = {flag.key: tuple(getattr(space, flag.key)) for flag in flags}
-    for flag in flags:
-        if flag.takes_value and not flag.many and len(values[flag.key]) > 1:
-            raise BadCommand(TEXTS.message("cli-twice", flag=flag.name))
-        for value in values[flag.key]:
-            if flag.choices and value not in flag.choices:
-                allowed = " | ".join(flag.choices)
-                raise BadCommand(TEXTS.message("cli-bad-choice", flag=flag.name, value=value[:40], allowed=allowed))
-    read = values if values.get(HELP.key) else _read(flags, values)
-    return read, [*space.extra, *(word for word in unknown if word not in unfit)]
-
-
-def _read(flags: Sequence[Flag], values: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[Any, ...]]:
-    return {flag.key: tuple(flag.read(flag.name, value) for value in values[flag.key]) for flag in flags}
-
-
-def _unknown(key: str, word: str, known: list[str]) -> BadCommand:
+def unknown_word(key: str, word: str, known: Sequence[str]) -> BadCommand:
     return near_miss(TEXTS.message(key, word=word[:40], allowed=", ".join(known)), word, known)
 
 
@@ -239,7 +307,3 @@ def near_miss(message: Message, word: str, known: Iterable[str]) -> BadCommand:
 
     near = difflib.get_close_matches(word, list(known), n=1)
     return BadCommand(TEXTS.message("cli-did-you-mean", what=message, near=near[0]) if near else message)
-
-
-def value_of(flag: Flag) -> Message | str:
-    return "|".join(flag.choices) if flag.choices else TEXTS.message(f"value-{flag.key}")

@@ -7,11 +7,10 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-import sobremesa
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
-from sobremesa.terminal.command_line import BadCommand, Given, is_plain, language_of, read_command
-from sobremesa.terminal.commands.catalog import COMMANDS
+from sobremesa.terminal.command_line import is_plain, language_of
+from sobremesa.terminal.commands.catalog import read_command
 from sobremesa.terminal.files import trouble
 from sobremesa.terminal.screen import STDOUT, Gone, Screen, complete_streams, visible
 from sobremesa.terminal.texts import TEXTS
@@ -27,7 +26,8 @@ def obey(arguments: Sequence[str]) -> int:
         language = language_of(arguments, os.environ)
         screen = Screen(language, is_plain=is_plain(arguments, os.environ))
         try:
-            _run(read_command(arguments, COMMANDS), screen)
+            given = read_command(arguments, language)
+            given.run(given, screen)
         finally:
             screen.flush()
     except SobremesaError as problem:
@@ -44,20 +44,6 @@ def obey(arguments: Sequence[str]) -> int:
         print(visible(_told(problem, language)), file=sys.stderr)
         return REFUSED
     return DONE
-
-
-def _run(given: Given, screen: Screen) -> None:
-    if given.has("help"):
-        from sobremesa.terminal.command_help import help_for
-
-        screen.show(help_for(given.command, COMMANDS, screen.language))
-    elif given.has("version"):
-        engine = TEXTS.message(f"engine-{sobremesa.engine()}")
-        screen.say("version", version=sobremesa.__version__, engine=engine)
-    elif given.command is not None:
-        given.command.run(given, screen)
-    else:
-        raise BadCommand(TEXTS.message("cli-no-command", allowed=", ".join(COMMANDS)))
 
 
 def _told(problem: OSError, language: str) -> str:

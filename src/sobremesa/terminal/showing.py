@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 
 from sobremesa.kernel.game import AnyGame
-from sobremesa.terminal.command_line import BadCommand, Flag, Given
+from sobremesa.terminal.command_line import BadCommand, Given
 from sobremesa.terminal.display import Display
 from sobremesa.terminal.extras import need
 from sobremesa.terminal.printed import Printed
@@ -16,18 +16,15 @@ from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.session import Session
 from sobremesa.terminal.texts import TEXTS
 
-FULL = Flag("--full", takes_value=False)
-LINES = Flag("--lines", takes_value=False)
 LINES_VARIABLE = "SOBREMESA_LINES"
 
 
 def is_full(given: Given, environment: Mapping[str, str]) -> bool:
     """A full screen unless lines are asked for, or terminal or installation cannot do it; ``--full`` insists."""
-    if given.has("full") and given.has("lines"):
-        raise BadCommand(TEXTS.message("cli-not-together", one="--full", other="--lines"))
-    if given.has("lines"):
+    given.refuse_together("full", "lines")
+    if given.lines:
         return False
-    if given.has("full"):
+    if given.full:
         if not _is_capable(environment):
             raise BadCommand(TEXTS.message("full-no-terminal"))
         need("terminal")

@@ -19,7 +19,7 @@ from sobremesa.lab.study import Study
 from sobremesa.lab.targets import Numbers, Target, numbers
 from sobremesa.lab.tuning import Confirmed, Race, Runner, confirm, race
 from sobremesa.terminal.command_line import BadCommand
-from sobremesa.terminal.deck_changes import told
+from sobremesa.terminal.commands.deck import describe
 from sobremesa.terminal.files import trouble
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.studying import Studying
@@ -92,7 +92,7 @@ class Tuning:
         return found
 
     def _tried(self, file: Path, content: dict[str, Any], start: dict[str, Any]) -> Tried:
-        changes = tuple(told(change, self.screen.language) for change in differences(start, content))
+        changes = tuple(describe(change, self.screen.language) for change in differences(start, content))
         return Tried(file.stem, file, content, changes)
 
     def _played(self, tried: Tried, games: int, *, fresh: bool = False) -> Numbers:

@@ -3,61 +3,110 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 
 from sobremesa.bots.guest import TRACEBACK_VARIABLE, is_guest
 from sobremesa.bots.levels import LEVELS
 from sobremesa.bots.minds import MINDS
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Flag, Given
-from sobremesa.terminal.commands.flags import DECK, GAMES_FROM, OPTION, SEATS, configured, find_games
-from sobremesa.terminal.competing import Competing
+from sobremesa.terminal.command_line import BadCommand, Commands, Given, path
+from sobremesa.terminal.commands.drawn import show_table
+from sobremesa.terminal.commands.options import (
+    add_games_from,
+    add_table_options,
+    configured,
+    find_games,
+    known_bots,
+    whole,
+)
+from sobremesa.terminal.files import check_target, write_text
+from sobremesa.terminal.progress_bar import ProgressBar
 from sobremesa.terminal.screen import Screen
-from sobremesa.terminal.spoken.program_mind import arena_maker
+from sobremesa.terminal.spoken.program_mind import PREFIX, arena_maker, is_program
 from sobremesa.terminal.texts import TEXTS
-from sobremesa.terminal.values import known_bots, path, whole
 
-MOST_GAMES, USUAL_GAMES, MOST_PROCESSES, MOST_BOTS = 1_000_000, 100, 64, 8
+MOST_GAMES, MOST_PROCESSES, MOST_BOTS = 1_000_000, 64, 8
+LONGEST_NAME = 30
+COLUMNS = ("arena-bot", "arena-rival", "arena-games", "arena-share", "arena-interval", "arena-elo", "arena-time")
+
+
+def add_commands(commands: Commands) -> None:
+    arena = commands.add("arena", run)
+    arena.argument("game", offered=tuple(GAMES))
+    arena.argument("bot", many=True, offered=tuple(MINDS))
+    arena.option("--games", whole(MOST_GAMES, least=1), default=100)
+    arena.option("--seed", default="1")
+    add_table_options(arena)
+    arena.option("--processes", whole(MOST_PROCESSES, least=1))
+    arena.option("--json", path)
+    arena.option("--plot", path)
+    arena.switch("--traceback")
+    add_games_from(arena)
 
 
 def run(given: Given, screen: Screen) -> None:
-    if given.has("traceback"):
+    from sobremesa.lab.arena import as_json, pairings, standings, tournament
+
+    if given.traceback:
         os.environ[TRACEBACK_VARIABLE] = "1"  # the processes that play inherit it
     find_games(given, screen)
     game = configured(given)
-    bots = given.more
+    _check_bots(given.bot, game, screen)
+    seed = Seed.read(given.seed)
+    if seed.key:
+        raise BadCommand(TEXTS.message("cli-bad-number", flag="--seed", value="key"))
+    problem = game.player().problem() if any(bot in LEVELS for bot in given.bot) else None
+    if problem is not None:
+        screen.complain(problem.say(screen.language))
+    for file in (given.json, given.plot):
+        if file is not None:
+            check_target(file)
+
+    def say(key: str) -> str:
+        return TEXTS.say(screen.language, key)
+
+    names = _names(given.bot)
+    processes = given.processes or os.cpu_count() or 1
+    makers = {name: arena_maker(bot, screen.language) for name, bot in zip(names, given.bot, strict=True)}
+    total = len(list(pairings(len(names), given.games, seed.number)))
+    with ProgressBar(screen.console, say("arena-playing"), total=total) as bar:
+        played = tournament(game, makers, given.games, seed.number, processes, progress=bar.advance)
+    found = standings(names, played)
+    rows = [
+        (
+            standing.bot,
+            standing.rival,
+            str(standing.games),
+            f"{100 * standing.share:.1f} %",
+            f"{100 * standing.low:.1f} – {100 * standing.high:.1f} %",
+            f"{standing.elo:+.0f}",
+            f"{standing.milliseconds:.1f} ms",
+        )
+        for standing in found
+    ]
+    title = TEXTS.say(screen.language, "arena-heading", game=game.about.name, seed=seed.number)
+    show_table(screen, [say(key) for key in COLUMNS], rows, title=title, numbers_from=2)
+    if given.json is not None:
+        write_text(given.json, as_json(game, found, seed.number), private=False)
+    if given.plot is not None:
+        from sobremesa.lab.plot import as_svg
+
+        title = TEXTS.say(screen.language, "arena-title", game=game.about.name, seats=game.seats)
+        write_text(given.plot, as_svg(title, found), private=False)
+
+
+def _check_bots(bots: Sequence[str], game: AnyGame, screen: Screen) -> None:
     known_bots(tuple(bot for bot in bots if not is_guest(bot)))
     for bot in filter(is_guest, bots):
         arena_maker(bot, screen.language)(game, Rng(0))
     if not 2 <= len(bots) <= MOST_BOTS:
         raise BadCommand(TEXTS.message("cli-how-many-bots", most=MOST_BOTS, allowed=", ".join(MINDS)))
-    seed = Seed.read(given.one("seed") or "1")
-    if seed.key:
-        raise BadCommand(TEXTS.message("cli-bad-number", flag="--seed", value="key"))
-    problem = game.player().problem() if any(bot in LEVELS for bot in bots) else None
-    if problem is not None:
-        screen.complain(problem.say(screen.language))
-    games, processes = given.one("games") or USUAL_GAMES, given.one("processes") or os.cpu_count() or 1
-    Competing(game, bots, games, seed.number, processes, screen).run(given.one("json"), given.one("plot"))
 
 
-COMMAND = Command(
-    "arena",
-    "game",
-    (
-        Flag("--games", read=whole(MOST_GAMES, least=1)),
-        Flag("--seed"),
-        SEATS,
-        DECK,
-        OPTION,
-        Flag("--processes", read=whole(MOST_PROCESSES, least=1)),
-        Flag("--json", read=path),
-        Flag("--plot", read=path),
-        Flag("--traceback", takes_value=False),
-        GAMES_FROM,
-        LANG,
-        HELP,
-    ),
-    run,
-    more="bot",
-)
+def _names(bots: Sequence[str]) -> list[str]:
+    """A guest goes by the name of its class, a program by its command; one that is there twice is numbered."""
+    short = [bot.removeprefix(PREFIX)[-LONGEST_NAME:] if is_program(bot) else bot.rpartition(":")[2] for bot in bots]
+    return [f"{bot} {number}" if short.count(bot) > 1 else bot for number, bot in enumerate(short, 1)]

@@ -1,21 +1,56 @@
-"""``sobremesa completion``: a script that teaches a shell what may follow."""
+"""``sobremesa completion``: a script that teaches a shell what may follow, by shtab."""
 
 from __future__ import annotations
 
-from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Given
+import argparse
+from typing import TYPE_CHECKING
+
+from sobremesa.terminal.command_line import PROGRAM, BadCommand, Commands, Given
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
 
+if TYPE_CHECKING:
+    Level = argparse._SubParsersAction[argparse.ArgumentParser]
+
+SHELLS = ("bash", "zsh", "fish", "tcsh", "powershell")
+
+
+def add_commands(commands: Commands) -> None:
+    commands.add("completion", run).argument("shell", required=True, offered=SHELLS)
+
 
 def run(given: Given, screen: Screen) -> None:
-    from sobremesa.terminal.commands.catalog import COMMANDS
-    from sobremesa.terminal.completion import SHELLS, script
+    if given.shell not in SHELLS:
+        raise BadCommand(TEXTS.message("cli-unknown-shell", shell=given.shell[:40], allowed=", ".join(SHELLS)))
+    from shtab import complete
 
-    if not given.argument:
-        raise given.missing(", ".join(SHELLS))
-    if given.argument not in SHELLS:
-        raise BadCommand(TEXTS.message("cli-unknown-shell", shell=given.argument[:40], allowed=", ".join(SHELLS)))
-    screen.draw(script(given.argument, COMMANDS, screen.language))
+    screen.draw(complete(whole_parser(screen.language), given.shell))
 
 
-COMMAND = Command("completion", "shell", (LANG, HELP), run)
+def whole_parser(language: str) -> argparse.ArgumentParser:
+    """All commands as parsers within parsers, with what a shell may offer for each value."""
+    from sobremesa.terminal.commands.catalog import all_commands, top_parser
+
+    top = top_parser(language)
+    first_words = _add_level(top, PROGRAM)
+    groups: dict[str, Level] = {}
+    for parser in all_commands(language):
+        first, _, second = parser.name.partition(" ")
+        level = first_words
+        if second:
+            if first not in groups:
+                about = TEXTS.say(language, f"help-{first}")
+                groups[first] = _add_level(first_words.add_parser(first, add_help=False, help=about), parser.prog)
+            level = groups[first]
+        for action, words in parser.offers.items():
+            if words:
+                action.choices = words
+            else:
+                action.complete = "file"  # type: ignore[attr-defined]  # where shtab looks for it
+        about = (parser.description or "").replace("%", "%%")
+        level.add_parser(second or first, parents=[parser], add_help=False, help=about, description=parser.description)
+    return top
+
+
+def _add_level(parser: argparse.ArgumentParser, prog: str) -> Level:
+    return parser.add_subparsers(prog=prog, parser_class=argparse.ArgumentParser)

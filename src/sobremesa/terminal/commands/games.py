@@ -1,43 +1,58 @@
-"""``sobremesa games``: which games there are, and their options."""
+"""``sobremesa games`` and ``sobremesa rules``: which games there are, their options, their rules and their cards."""
 
 from __future__ import annotations
 
-from rich.console import Group
-from rich.text import Text
-
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
-from sobremesa.terminal.command_line import HELP, LANG, Command, Given
-from sobremesa.terminal.commands.flags import GAMES_FROM, find_games
+from sobremesa.terminal.card_list import card_list
+from sobremesa.terminal.command_line import Commands, Given, path
+from sobremesa.terminal.commands.drawn import show_words
+from sobremesa.terminal.commands.options import add_games_from, find_games, game_named
+from sobremesa.terminal.files import check_file
+from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.screen import Screen
 
 
-def run(given: Given, screen: Screen) -> None:
+def add_commands(commands: Commands) -> None:
+    add_games_from(commands.add("games", list_games))
+    rules = commands.add("rules", show_rules)
+    rules.argument("game", offered=tuple(GAMES))
+    rules.switch("--cards")
+    rules.option("--deck", path)
+    add_games_from(rules)
+
+
+def list_games(given: Given, screen: Screen) -> None:
     find_games(given, screen)
     for name, game in GAMES.items():
-        screen.show(described(name, game, screen.language))
+        _describe(name, game, screen)
 
 
-def described(name: str, game: type[AnyGame], language: str) -> Group:
+def _describe(name: str, game: type[AnyGame], screen: Screen) -> None:
     texts = game.about.texts
 
     def say(key: str) -> str:
         """A game from outside may leave its options without words."""
-        return texts.say(language, key) if texts.has(key) else ""
+        return texts.say(screen.language, key) if texts.has(key) else ""
 
-    lines = [
-        Text.assemble((say("title"), "bold"), f"  ({name})  {say('players')}, {say('minutes')}"),
-        Text(f"  {say('tagline')}"),
-    ]
+    show_words(screen, (say("title"), "bold"), f"  ({name})  {say('players')}, {say('minutes')}")
+    show_words(screen, f"  {say('tagline')}")
     for option in game.about.option_kinds:
-        heading = f"--option {option.name}={option.default}"
         key = f"option-{option.name}".replace("_", "-")
-        lines.append(Text(f"  {heading}  {say(key)} ({option.clause})"))
+        show_words(screen, f"  --option {option.name}={option.default}  {say(key)} ({option.clause})")
         meanings = [f"{word}: {say(f'{key}-' + word.replace('_', '-'))}" for word in option.words]
         if option.numbers:
             meanings.append(option.allowed())
-        lines += [Text(f"      {meaning}", style="dim") for meaning in meanings]
-    return Group(*lines)
+        for meaning in meanings:
+            show_words(screen, (f"      {meaning}", "dim"))
 
 
-COMMAND = Command("games", "", (GAMES_FROM, LANG, HELP), run)
+def show_rules(given: Given, screen: Screen) -> None:
+    find_games(given, screen)
+    kind = game_named(given)
+    if given.deck is not None:
+        check_file(given.deck)
+    if given.cards or given.deck is not None:
+        screen.show(card_list(kind(deck=given.deck), screen.language))
+    else:
+        screen.show(Rulebook(kind, screen.language).whole())

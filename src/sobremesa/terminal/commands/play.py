@@ -6,21 +6,22 @@ from dataclasses import dataclass
 
 from sobremesa.bots.levels import LEVELS
 from sobremesa.bots.minds import MINDS
+from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
 from sobremesa.table.settings import Clock
-from sobremesa.terminal.command_line import ASCII, HELP, LANG, BadCommand, Command, Flag, Given
-from sobremesa.terminal.commands.flags import (
-    BOTS,
-    CLOCK,
-    DECK,
-    GAMES_FROM,
-    OPTION,
-    SEATS,
+from sobremesa.terminal.command_line import BadCommand, Commands, Given, path
+from sobremesa.terminal.commands.options import (
+    add_bots,
+    add_games_from,
+    add_screen_options,
+    add_table_options,
+    clock,
     configured,
     find_games,
     game_named,
+    seat_of,
 )
 from sobremesa.terminal.display import Display
 from sobremesa.terminal.keyboard_table import names_at, open_table
@@ -28,12 +29,29 @@ from sobremesa.terminal.saved import SaveFile, Seating, game_of, read_record
 from sobremesa.terminal.saving import Saving
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.session import Session
-from sobremesa.terminal.showing import FULL, LINES, Showing
+from sobremesa.terminal.showing import Showing
 from sobremesa.terminal.texts import TEXTS
-from sobremesa.terminal.values import path, seat_of
 
 # What a saved game says by itself.
 SETTLED_BY_RECORD = ("seed", "seats", "name", "option")
+
+
+def add_commands(commands: Commands) -> None:
+    play = commands.add("play", run)
+    play.argument("game", offered=tuple(GAMES))
+    play.option("--against", choices=tuple(MINDS))
+    add_bots(play)
+    play.switch("--hotseat")
+    play.option("--name", many=True)
+    play.option("--seat", many=True)
+    play.option("--seed")
+    add_table_options(play)
+    play.option("--clock", clock)
+    play.switch("--memory-aid")
+    play.option("--save", path)
+    play.option("--resume", path)
+    add_games_from(play)
+    add_screen_options(play)
 
 
 @dataclass
@@ -48,14 +66,15 @@ class Begun:
 def run(given: Given, screen: Screen) -> None:
     find_games(given, screen)
     showing = Showing(given, screen)
-    for flag in ("against", "bots", "seat"):
-        if given.has("hotseat") and given.has(flag):
-            raise BadCommand(TEXTS.message("cli-not-together", one="--hotseat", other=f"--{flag}"))
+    given.refuse_together("hotseat", "against", "bots", "seat")
+    given.refuse_together("bots", "against")
+    given.refuse_together("resume", *SETTLED_BY_RECORD)
     begun = _resumed(given) if given.has("resume") else _new(given, screen.language)
     if begun.file is not None:
         begun.file.seating = begun.seating
-    aid, clock = given.has("memory-aid"), given.one("clock") or Clock()
-    host = open_table(begun.match, begun.seating, clock=clock, language=screen.language, memory_aid=aid)
+    aid = given.memory_aid
+    time = given.clock or Clock()
+    host = open_table(begun.match, begun.seating, clock=time, language=screen.language, memory_aid=aid)
     # A resumed game is not told again from its beginning: remembering is part of some games.
     from_start = aid or not begun.match.codes
     lines = [host.line(seat, screen.language, from_start=from_start) for seat in sorted(begun.seating.people)]
@@ -73,78 +92,41 @@ def run(given: Given, screen: Screen) -> None:
 
 
 def _new(given: Given, language: str) -> Begun:
-    game, minds = configured(given), _minds(given)
-    people = _people(given, game)
-    seed_text = given.one("seed")
-    seed = Seed.fresh() if seed_text is None else Seed.read(seed_text)
-    seating = Seating(tuple(sorted(people)), minds)
-    match = Match(game, seed, names_at(given.all("name"), game, seating, seed, language))
-    file = given.one("save")
-    return Begun(match, seating, None if file is None else SaveFile(file))
+    game = configured(given)
+    seed = Seed.fresh() if given.seed is None else Seed.read(given.seed)
+    seating = Seating(tuple(sorted(_people(given, game))), _minds(given))
+    match = Match(game, seed, names_at(given.name, game, seating, seed, language))
+    return Begun(match, seating, None if given.save is None else SaveFile(given.save))
 
 
 def _resumed(given: Given) -> Begun:
     """A saved game where it was left; it goes on being saved there, or where --save says."""
-    for flag in SETTLED_BY_RECORD:
-        if given.has(flag):
-            raise BadCommand(TEXTS.message("cli-not-together", one="--resume", other=f"--{flag}"))
-    file = given.one("resume")
+    file = given.resume
     record = read_record(file)
-    if given.argument and game_named(given).about.name != record.game:
-        raise BadCommand(TEXTS.message("cli-other-game", file=file, record=record.game, game=given.argument))
-    match = record.replay(game_of(record, given.one("deck")))
+    if given.game is not None and game_named(given).about.name != record.game:
+        raise BadCommand(TEXTS.message("cli-other-game", file=file, record=record.game, game=given.game))
+    match = record.replay(game_of(record, given.deck))
     if match.outcome is not None:
         raise BadCommand(TEXTS.message("cli-finished", file=file))
     before = Seating.of(record)
     seating = Seating(tuple(sorted(_people(given, match.game, before))), _minds(given, before))
-    elsewhere = given.one("save")
-    is_here = elsewhere is None or elsewhere == file
-    return Begun(match, seating, SaveFile(file, ours=True) if is_here else SaveFile(elsewhere))
+    is_here = given.save is None or given.save == file
+    return Begun(match, seating, SaveFile(file, ours=True) if is_here else SaveFile(given.save))
 
 
 def _people(given: Given, game: AnyGame, seating: Seating | None = None) -> set[int]:
     """The seats of the people at this keyboard: as is said, or as it was."""
-    if given.has("hotseat"):
+    if given.hotseat:
         return set(range(game.seats))
     before = {0} if seating is None else set(seating.people)
-    return {seat_of(words, game.seats) for words in given.all("seat")} or before
+    return {seat_of(words, game.seats) for words in given.seat} or before
 
 
 def _minds(given: Given, seating: Seating | None = None) -> tuple[str, ...]:
     """The bots at the table, from the first seat that has no person; the last one sits in all seats that are left."""
-    if given.has("bots") and given.has("against"):
-        raise BadCommand(TEXTS.message("cli-not-together", one="--bots", other="--against"))
-    if given.has("against"):
-        return (given.one("against"),)
-    said: tuple[str, ...] | None = given.one("bots")
-    if said is None:
+    if given.against is not None:
+        return (given.against,)
+    if given.bots is None:
         return ("normal",) if seating is None else seating.bots
+    said: tuple[str, ...] = given.bots
     return said
-
-
-COMMAND = Command(
-    "play",
-    "game",
-    (
-        Flag("--against", choices=tuple(MINDS)),
-        BOTS,
-        Flag("--hotseat", takes_value=False),
-        Flag("--name", many=True),
-        SEATS,
-        Flag("--seat", many=True),
-        Flag("--seed"),
-        DECK,
-        OPTION,
-        CLOCK,
-        Flag("--memory-aid", takes_value=False),
-        Flag("--save", read=path),
-        Flag("--resume", read=path),
-        GAMES_FROM,
-        FULL,
-        LINES,
-        ASCII,
-        LANG,
-        HELP,
-    ),
-    run,
-)

@@ -1,4 +1,4 @@
-"""``sobremesa serve``: live tables for whoever has the link."""
+"""``sobremesa serve``: live tables for everybody who has the link."""
 
 from __future__ import annotations
 
@@ -9,18 +9,40 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sobremesa.terminal.command_line import HELP, LANG, BadCommand, Command, Flag, Given
-from sobremesa.terminal.commands.flags import DATA, DATABASE_VARIABLE, GAMES_FROM, data_folder, find_games, game_folders
+from sobremesa.terminal.command_line import BadCommand, Commands, Given, Parser
+from sobremesa.terminal.commands.options import (
+    DATABASE_VARIABLE,
+    add_data,
+    add_games_from,
+    find_games,
+    game_folders,
+    whole,
+)
 from sobremesa.terminal.extras import need_server
 from sobremesa.terminal.files import trouble
-from sobremesa.terminal.readiness import tell_manager
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
-from sobremesa.terminal.values import whole
 
 if TYPE_CHECKING:
     from sobremesa.server import MakeAnnex
-LARGEST_PORT, USUAL_PORT, MOST_WORKERS = 65_535, 8000, 64
+
+LARGEST_PORT = 65_535
+# Where systemd (``Type=notify``) listens for what becomes of a service.
+MANAGER_VARIABLE = "NOTIFY_SOCKET"
+
+
+def add_commands(commands: Commands) -> None:
+    serve = commands.add("serve", run)
+    add_address(serve)
+    add_data(serve)
+    serve.switch("--lab")
+    add_games_from(serve)
+    serve.ending = "help-serve-variables"
+
+
+def add_address(parser: Parser) -> None:
+    parser.option("--host", default="127.0.0.1")
+    parser.option("--port", whole(LARGEST_PORT), default=8000)
 
 
 def run(given: Given, screen: Screen) -> None:
@@ -28,28 +50,25 @@ def run(given: Given, screen: Screen) -> None:
     from sobremesa.server import serve
 
     need_server()
-    if given.has("lab") and (given.one("workers") or 1) > 1:
-        raise BadCommand(TEXTS.message("cli-lab-workers"))
     find_games(given, screen)
-    host, data = given.one("host") or "127.0.0.1", data_folder(given)
-    port = USUAL_PORT if given.one("port") is None else given.one("port")
+    host = given.host
+    data = given.data
     level = os.environ.get("SOBREMESA_LOG", "INFO")
     if level not in logging.getLevelNamesMapping():
         allowed = "DEBUG, INFO, WARNING, ERROR"
         raise BadCommand(TEXTS.message("cli-bad-log", value=level[:40], allowed=allowed))
     try:
-        socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
+        socket.create_server((host, given.port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
     except OSError as problem:
         why = problem.strerror or str(problem)
-        raise BadCommand(TEXTS.message("cli-bad-address", address=f"{host}:{port}", why=why)) from None
+        raise BadCommand(TEXTS.message("cli-bad-address", address=f"{host}:{given.port}", why=why)) from None
     if not os.environ.get(DATABASE_VARIABLE):
         try:
             data.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
             raise trouble(data, problem) from None
-
-    workers, folders = given.one("workers") or 1, game_folders(given)
-    key, annex = _workshop(given, data, folders)
+    folders = game_folders(given)
+    key, annex = _workshop(given, folders)
 
     def tell(port: int) -> None:
         place = f"[{host}]" if ":" in host else host
@@ -61,38 +80,35 @@ def run(given: Given, screen: Screen) -> None:
         tell_manager("READY=1")
 
     try:
-        serve(host, port, data, tell, workers=workers, games_from=folders, annex=annex)
+        serve(host, given.port, data, tell, games_from=folders, annex=annex)
     except BlockingIOError:
         raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
     except OSError as problem:
         raise trouble(data, problem) from None
 
 
-def _workshop(given: Given, data: Path, folders: Sequence[Path]) -> tuple[str, MakeAnnex | None]:
+def _workshop(given: Given, folders: Sequence[Path]) -> tuple[str, MakeAnnex | None]:
     """The workshop and its key, where it is wanted."""
-    if not given.has("lab"):
+    if not given.lab:
         return "", None
     from sobremesa.workshop import key_of, workshop_in
 
     try:
-        key = key_of(data)
+        key = key_of(given.data)
     except OSError as problem:
-        raise trouble(data, problem) from None
-    return key, workshop_in(data, key, folders)
+        raise trouble(given.data, problem) from None
+    return key, workshop_in(given.data, key, folders)
 
 
-COMMAND = Command(
-    "serve",
-    "",
-    (
-        Flag("--host"),
-        Flag("--port", read=whole(LARGEST_PORT)),
-        DATA,
-        Flag("--workers", read=whole(MOST_WORKERS, 1)),
-        Flag("--lab", takes_value=False),
-        GAMES_FROM,
-        LANG,
-        HELP,
-    ),
-    run,
-)
+def tell_manager(state: str) -> None:
+    """``READY=1`` when the port is open. Nothing where no manager asked for it, or none listens any more."""
+    address = os.environ.get(MANAGER_VARIABLE, "")
+    if not address.startswith(("/", "@")):
+        return
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        try:
+            # An @ stands for an address that is in no folder.
+            line.connect(f"\0{address[1:]}" if address.startswith("@") else address)
+            line.sendall(state.encode())
+        except OSError:
+            return

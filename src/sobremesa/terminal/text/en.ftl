@@ -293,7 +293,7 @@ record-unknown-game = The saved game is of “{ $game }”, which is not here. P
 
 ## The command line
 
-cli-no-command = Say what to do: { $allowed }. For example: sobremesa play evidencia
+cli-no-command = Say what to do: { $allowed }. For example: { $example }
 cli-unknown-command = There is no command “{ $word }”. The commands are: { $allowed }.
 cli-unknown-flag = There is no option “{ $word }” here. The options are: { $allowed }.
 cli-did-you-mean = { $what } Did you mean “{ $near }”?
@@ -303,7 +303,6 @@ cli-missing-file = Say which file. Use it like this: { $usage }
 cli-missing-value = The option { $flag } lacks its value: { $flag } { $value }
 cli-needless-value = The option { $flag } stands alone, without a value.
 cli-too-many = “{ $extra }” is too much. Use it like this: { $usage }
-cli-usage = { $program } { $command } { $argument } [options]
 cli-twice = The option { $flag } is there twice; it goes once.
 cli-bad-choice = “{ $value }” does not go with { $flag }. Possible values: { $allowed }.
 cli-bad-variable = The variable { $name } says “{ $value }”. Languages: { $allowed }.
@@ -316,7 +315,6 @@ cli-other-game = The game in { $file } is of { $record }, not of { $game }.
 cli-bad-log = SOBREMESA_LOG cannot be “{ $value }”. It can be: { $allowed }.
 cli-bad-address = { $address } cannot be opened: { $why }. Choose another one with --host or --port.
 cli-folder-used = Another server uses the folder { $data } already. Stop it, or choose another one with --data.
-cli-lab-workers = The workshop is served by one process: leave out --workers, or --lab.
 cli-not-in-folder = With { $name } the tables are not in a folder: copy that database with its own tools, pg_dump for example.
 cli-bad-secret = { $flag }: “{ $words }” is not a secret: that is 64 lower-case hexadecimal digits.
 cli-bad-entropy = { $flag } cannot be “{ $words }”. It is a seat and what it added, up to { $longest } lower-case hexadecimal digits: { $flag } 0=5f3a
@@ -378,12 +376,38 @@ value-json = FILE
 value-plot = FILE
 value-iterations = N
 
-help-usage = Usage: { $usage } [options]
+help-usage = Usage:
+help-options-here = [options]
+help-default = { $about } (default: { $value })
 help-top = Card games of hidden information, for the time after dinner.
-help-handbook = The whole handbook is at /docs of any server: with “sobremesa serve”, at http://127.0.0.1:8000/docs/en/.
-help-commands = Commands and options:
-help-flags = Options:
-help-flag = { $flag } { $value }
+help-example = For example: { $example }
+help-more = Each command explains its options with --help. The whole handbook is at /docs of any server: with “sobremesa serve”, at http://127.0.0.1:8000/docs/en/.
+help-section-play = Play
+help-section-serve = Run a server
+help-section-design = Design games
+help-section-research = Research, and the rest
+help-admin = For the operator of a server: see tables, close them, ban, read reports.
+help-deck = Decks of your own: make, check and compare them.
+help-lab = The laboratory: many games between bots, and what they say about the game.
+help-print = Cards, rules and a box as PDF, to print.
+help-serve-variables =
+    Environment variables say the rest:
+      SOBREMESA_DATABASE_URL   the tables in PostgreSQL, for several nodes (default: SQLite in the folder)
+      SOBREMESA_REDIS_URL      with several nodes: they hear of each move at once
+      SOBREMESA_HOSTS          the names under which people reach the server, with spaces between (default: any)
+      SOBREMESA_ORIGINS        other pages that may talk to the server (default: none)
+      SOBREMESA_TRUST_PROXY    1 behind a proxy that sets X-Forwarded-For (default: off)
+      SOBREMESA_KEEP_DAYS      delete tables after so many days without use (default: 0, never)
+      SOBREMESA_UNUSED_HOURS   delete tables at which nobody ever sat (default: 24)
+      SOBREMESA_BOT_PROCESSES  processes in which bots think (default: 1)
+      SOBREMESA_PACE           how long bots take: 0.5 is half as long (default: 1)
+      SOBREMESA_METRICS_PORT   the port of the numbers for Prometheus (default: 0, none)
+      SOBREMESA_LOG            the level of the log (default: INFO)
+      SOBREMESA_LAB_KEY        with --lab: the key of the workshop (default: a random one, in the folder)
+    All of them, with the limits, are in docs/operating.md.
+help-commands = Commands
+help-flags = Options
+help-arguments = Arguments
 help-play = Play a game in the terminal.
 help-rules = Read the rules of a game.
 help-replay = Watch a saved game again.
@@ -392,9 +416,9 @@ help-hint = What to play in a saved game, and why.
 help-arena = Let the bots compete: the same deals, every seat for everybody.
 help-flag-bots = the bots of the other seats, separated by commas; the last one takes those that are left
 help-flag-hint-seat = for which seat (by default the first one that is asked)
-help-flag-iterations = how much to think
+help-flag-iterations = how much to think, in imagined games
 help-flag-games = how many games for each pair of bots
-help-flag-processes = how many processes at once
+help-flag-processes = how many processes at once (default: one for each core)
 help-flag-json = save the result as JSON
 help-flag-traceback = where in its code a bot of your own fails (also by the variable SOBREMESA_TRACEBACK=1)
 help-flag-plot = save the result as an SVG picture
@@ -446,14 +470,13 @@ help-flag-games-from = a folder with more games (also by the variable SOBREMESA_
 help-flag-server = the server of the table
 help-flag-title = what the table is called
 help-flag-public = anybody can find the table and sit down
-help-flag-window = how many seconds there are to react in, among people (by default 15)
+help-flag-window = how many seconds there are to react in, among people
 help-flag-no-spectators = nobody may watch the table
 help-flag-own-name = your name at the table
 help-flag-wanted-seat = the seat you want (by default, the first free one)
-help-flag-host = the address to listen on (by default, this machine only)
+help-flag-host = the address to listen on: the default is for this machine only, 0.0.0.0 for the whole network
 help-flag-port = the port
 help-flag-data = the folder where the tables are kept
-help-flag-workers = how many processes share the tables (1 is usual)
 help-flag-lab = the workshop at /lab too: decks, simulations and playtests, for whoever has its key
 help-flag-commitment = the commitment that the table published before the game
 help-flag-secret = the secret of a deal of the day, when its day is over; the deal is named then, as 2026-11-17/orden
@@ -466,7 +489,6 @@ value-title = TITLE
 value-host = ADDRESS
 value-port = PORT
 value-data = FOLDER
-value-workers = N
 value-commitment = sha256:...
 value-secret = HEX
 value-entropy = SEAT=HEX
@@ -484,7 +506,7 @@ typing-evidencia-order = You may write all six at once: the numbers of the list,
 typing-euphoria-lay = You may write several things at once: “leader, subterran”.
 typing-codigos-recite = Write all symbols in one line: “grenade helmet tank”.
 
-help-flag-cards = List the cards instead of the rules.
+help-flag-cards = the cards instead of the rules
 rules-card = What is on a card
 rules-turn = A turn
 rules-score = What scores
@@ -502,9 +524,9 @@ help-deck-new = A copy of a game's cards to change, or a deck from a sheet.
 help-deck-check = Every problem of a deck, or how it differs from the printed one.
 help-deck-diff = What differs between two decks.
 help-deck-sheet = A deck as CSV, for a spreadsheet.
-help-flag-lab-games = how many games (1,000 by default)
-help-flag-lab-bots = who plays: one bot against itself (normal by default), or two against each other
-help-flag-lab-seed = the same number plays the same games (1 by default)
+help-flag-lab-games = how many games
+help-flag-lab-bots = who plays: one bot against itself, or two against each other
+help-flag-lab-seed = the same number plays the same games
 help-flag-lab-resume = go on with a run that was interrupted
 help-flag-until = play until each seat's share is known this well: 1%
 help-flag-study = a study in a TOML file, instead of the options here
@@ -523,7 +545,7 @@ help-flag-set = an option and the values to try: jokers=4,5; can be repeated
 help-flag-parquet = Parquet instead of CSV
 help-flag-from-csv = the cards come from this sheet
 help-flag-game = which game the deck is for (by default, the one it looks like)
-value-run = RUN
+value-run-folder = RUN
 value-new-file = FILE
 value-out = FOLDER
 value-until = PERCENT
@@ -531,7 +553,7 @@ value-study = FILE
 value-html = FILE
 value-set = NAME=VALUE,VALUE
 value-from-csv = FILE
-cli-missing-run = Say which run: { $usage }
+cli-missing-run-folder = Say which run: { $usage }
 cli-two-runs = Say what to compare: two runs (sobremesa lab compare RUN RUN), or two variants of a game (sobremesa lab compare GAME --a DECK --b DECK).
 cli-two-decks = Say which two decks to compare: sobremesa deck diff FILE FILE
 cli-deck-where = Say where the deck shall be written: sobremesa deck new { $game } my-deck.toml
@@ -574,13 +596,14 @@ change-lost-card = card { $card }: gone
 change-of-card = card { $card }, { $field }: { $before } → { $after }
 change-of-deck = { $field }: { $before } → { $after }
 file-taken = there is a file already, and it is not overwritten.
+folder-taken = the folder is not empty, and nothing in it is overwritten.
 
 help-print-cards = The cards of a game or of a deck of yours, to print and cut.
 help-print-rules = The rulebook, with the cards of the deck and the rules that the table chose.
 help-print-box = A box for the deck, to cut and fold.
-help-flag-paper = the paper (a4 if you say nothing)
-help-flag-size = the size of a card once it is cut, in millimetres (63x88 if you say nothing)
-help-flag-bleed = how far the art reaches over the cut, in millimetres (0 if you say nothing)
+help-flag-paper = the paper
+help-flag-size = the size of a card once it is cut, in millimetres
+help-flag-bleed = how far the art reaches over the cut, in millimetres
 help-flag-backs = the backs: on the other side of the sheet, folded beside the fronts, or none
 help-flag-no-marks = without crop marks
 help-flag-images = one picture a card, with its bleed, for printers who want it so
@@ -606,8 +629,8 @@ help-flag-pdf = as PDF too
 help-lab-tune = Look for a deck that comes nearer to a target.
 help-flag-vary = what may change: CARD.FIELD=FROM..TO, or FIELD=FROM..TO in all of them; may be repeated
 help-flag-target = the target: starter=50%, minutes<=20, CARD=50%; may be repeated
-help-flag-decks = how many decks race in each round (8 if you say nothing)
-help-flag-rounds = how many rounds (2 if you say nothing)
+help-flag-decks = how many decks race in each round
+help-flag-rounds = how many rounds
 value-vary = RANGE
 value-target = TARGET
 value-decks = N
@@ -634,7 +657,6 @@ value-with = CARD
 exchange-which = Say which card is exchanged: --card ID. The cards are in “sobremesa rules GAME --cards”.
 exchange-found = Whoever is dealt “{ $card }” wins { $gain } points more often than if they were dealt “{ $other }” ({ $low } to { $high }; { $deals } deals of { $games }, played both ways).
 help-lab-random = What the rules alone do: very many games of random moves.
-help-flag-random-games = how many games (100,000 if you say nothing)
 random-seat = seat { $seat } wins (%)
 random-found = { $games } games of random moves. Decisions: { $tenth }, { $half } and { $ninetieth } (a tenth, half and nine tenths of the games). Seats so uneven, if all were equal: p = { $p }.
 cli-which-game = Say which games of which run: sobremesa lab record RUN 3, or several: 3 10-19. The games of a run are numbered from 0; at most { $most } at once.
@@ -687,8 +709,7 @@ bundle-no-page = This installation was made without its page, so there is nothin
 bundle-not-empty = { $folder } holds something else, and nothing is deleted. Name a new folder, or one with an earlier bundle.
 deck-two-games = { $first } is a deck of { $one }, and { $second } one of { $other }: only decks of one game can be compared.
 help-doctor = Look whether this machine can play and serve, and what is missing; nothing is changed.
-help-completion = A script that teaches a shell what may follow: bash, zsh or fish.
-help-manual = The manual page: sobremesa manual > sobremesa.1
+help-completion = A script that teaches a shell what may follow.
 value-shell = SHELL
 cli-missing-shell = Say for which shell ({ $allowed }): { $usage }
 cli-unknown-shell = There is no completion for “{ $shell }”; there is for { $allowed }.
@@ -715,12 +736,6 @@ doctor-bad = { $count ->
     [one] One thing is not in order: the line that begins with “!”.
    *[other] { $count } things are not in order: the lines that begin with “!”.
 }
-manual-name = NAME
-manual-synopsis = SYNOPSIS
-manual-options = OPTIONS
-manual-commands = COMMANDS
-manual-exit = EXIT STATUS
-manual-exit-codes = 0 if all went well, 2 if something was refused (with a sentence that says why), 130 after Ctrl-C.
 help-flag-ascii = print nothing but ASCII, every symbol differently (also by the variable SOBREMESA_ASCII=1)
 cli-bad-whole = { $flag } cannot be “{ $value }”: it must be a whole number from { $least } to { $largest }.
 

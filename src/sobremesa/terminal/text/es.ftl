@@ -294,7 +294,7 @@ record-unknown-game = La partida guardada es de «{ $game }», que no está acá
 
 ## La línea de comandos
 
-cli-no-command = Falta decir qué hacer: { $allowed }. Por ejemplo: sobremesa play evidencia
+cli-no-command = Falta decir qué hacer: { $allowed }. Por ejemplo: { $example }
 cli-unknown-command = No existe el comando «{ $word }». Los comandos son: { $allowed }.
 cli-unknown-flag = No existe la opción «{ $word }» acá. Las opciones son: { $allowed }.
 cli-did-you-mean = { $what } ¿Quisiste decir «{ $near }»?
@@ -304,7 +304,6 @@ cli-missing-file = Falta decir qué archivo. Se usa así: { $usage }
 cli-missing-value = A la opción { $flag } le falta su valor: { $flag } { $value }
 cli-needless-value = La opción { $flag } va sola, sin valor.
 cli-too-many = Sobra «{ $extra }». Se usa así: { $usage }
-cli-usage = { $program } { $command } { $argument } [opciones]
 cli-twice = La opción { $flag } está dos veces; va una sola.
 cli-bad-choice = «{ $value }» no va con { $flag }. Valores posibles: { $allowed }.
 cli-bad-variable = La variable { $name } dice «{ $value }». Idiomas: { $allowed }.
@@ -317,7 +316,6 @@ cli-other-game = La partida de { $file } es de { $record }, no de { $game }.
 cli-bad-log = SOBREMESA_LOG no puede ser «{ $value }». Puede ser: { $allowed }.
 cli-bad-address = No se puede abrir { $address }: { $why }. Elegí otro con --host o --port.
 cli-folder-used = Otro servidor ya usa la carpeta { $data }. Cerralo, o elegí otra con --data.
-cli-lab-workers = El taller lo atiende un solo proceso: sacá --workers, o --lab.
 cli-not-in-folder = Con { $name } las mesas no están en una carpeta: copiá esa base con sus propias herramientas, por ejemplo pg_dump.
 cli-bad-secret = { $flag }: «{ $words }» no es un secreto: son 64 dígitos hexadecimales en minúscula.
 cli-bad-entropy = { $flag } no puede ser «{ $words }». Es el asiento y lo que aportó, hasta { $longest } cifras hexadecimales en minúscula: { $flag } 0=5f3a
@@ -379,12 +377,38 @@ value-json = ARCHIVO
 value-plot = ARCHIVO
 value-iterations = N
 
-help-usage = Uso: { $usage } [opciones]
+help-usage = Uso:
+help-options-here = [opciones]
+help-default = { $about } (por defecto: { $value })
 help-top = Juegos de cartas con información oculta, para después de comer.
-help-handbook = El manual entero está en /docs de cualquier servidor: con «sobremesa serve», en http://127.0.0.1:8000/docs.
-help-commands = Comandos y opciones:
-help-flags = Opciones:
-help-flag = { $flag } { $value }
+help-example = Por ejemplo: { $example }
+help-more = Cada comando explica sus opciones con --help. El manual entero está en /docs de cualquier servidor: con «sobremesa serve», en http://127.0.0.1:8000/docs.
+help-section-play = Jugar
+help-section-serve = Tener un servidor
+help-section-design = Diseñar juegos
+help-section-research = Investigar, y lo demás
+help-admin = Para quien tiene un servidor: ver mesas, cerrarlas, vetar, leer reportes.
+help-deck = Mazos propios: hacerlos, revisarlos y compararlos.
+help-lab = El laboratorio: muchas partidas entre bots, y lo que dicen del juego.
+help-print = Cartas, reglas y caja en PDF, para imprimir.
+help-serve-variables =
+    Lo demás se dice con variables del entorno:
+      SOBREMESA_DATABASE_URL   las mesas en PostgreSQL, para varios nodos (por defecto: SQLite en la carpeta)
+      SOBREMESA_REDIS_URL      con varios nodos: avisarse enseguida de cada jugada
+      SOBREMESA_HOSTS          los nombres con los que se llega, separados por espacios (por defecto: cualquiera)
+      SOBREMESA_ORIGINS        otras páginas que pueden hablar con el servidor (por defecto: ninguna)
+      SOBREMESA_TRUST_PROXY    1 detrás de un proxy que pone X-Forwarded-For (por defecto: no)
+      SOBREMESA_KEEP_DAYS      borrar las mesas sin uso después de tantos días (por defecto: 0, nunca)
+      SOBREMESA_UNUSED_HOURS   borrar las mesas en las que nunca se sentó nadie (por defecto: 24)
+      SOBREMESA_BOT_PROCESSES  procesos en los que piensan los bots (por defecto: 1)
+      SOBREMESA_PACE           cuánto tardan los bots: 0.5 es la mitad (por defecto: 1)
+      SOBREMESA_METRICS_PORT   el puerto de los números para Prometheus (por defecto: 0, ninguno)
+      SOBREMESA_LOG            el nivel del registro (por defecto: INFO)
+      SOBREMESA_LAB_KEY        con --lab: la clave del taller (por defecto: una al azar, en la carpeta)
+    Todas, con los límites, están en docs/operating.md.
+help-commands = Comandos
+help-flags = Opciones
+help-arguments = Argumentos
 help-play = Jugá una partida en la terminal.
 help-rules = Leé las reglas de un juego.
 help-replay = Mirá de nuevo una partida guardada.
@@ -393,9 +417,9 @@ help-hint = Qué conviene jugar en una partida guardada, y por qué.
 help-arena = Hacé competir a los bots: mismos repartos, todos los asientos.
 help-flag-bots = los bots de los demás asientos, separados por comas; el último ocupa los que falten
 help-flag-hint-seat = para qué asiento (lo normal: el primero al que le toca)
-help-flag-iterations = cuánto pensar
+help-flag-iterations = cuánto pensar, en partidas imaginadas
 help-flag-games = cuántas partidas por pareja de bots
-help-flag-processes = cuántos procesos a la vez
+help-flag-processes = cuántos procesos a la vez (por defecto: uno por núcleo)
 help-flag-json = guardar el resultado en JSON
 help-flag-traceback = en qué lugar de su código falla un bot tuyo (también con la variable SOBREMESA_TRACEBACK=1)
 help-flag-plot = guardar el resultado como dibujo SVG
@@ -447,14 +471,13 @@ help-flag-games-from = una carpeta con más juegos (también con la variable SOB
 help-flag-server = el servidor de la mesa
 help-flag-title = cómo se llama la mesa
 help-flag-public = cualquiera puede encontrar la mesa y sentarse
-help-flag-window = cuántos segundos hay para reaccionar, entre personas (lo normal: 15)
+help-flag-window = cuántos segundos hay para reaccionar, entre personas
 help-flag-no-spectators = nadie puede mirar la mesa
 help-flag-own-name = tu nombre en la mesa
 help-flag-wanted-seat = el asiento que querés (lo normal: el primero libre)
-help-flag-host = la dirección donde escucha (la de fábrica es solo para esta máquina)
+help-flag-host = la dirección donde escucha: la de fábrica es solo para esta máquina, 0.0.0.0 para toda la red
 help-flag-port = el puerto
 help-flag-data = la carpeta donde se guardan las mesas
-help-flag-workers = cuántos procesos se reparten las mesas (lo normal: 1)
 help-flag-lab = también el taller en /lab: mazos, simulaciones y pruebas con gente, para quien tenga la clave
 help-flag-commitment = el compromiso que la mesa publicó antes de empezar
 help-flag-secret = el secreto de una mano del día, cuando su día terminó; entonces se nombra la mano, como 2026-11-17/orden
@@ -467,7 +490,6 @@ value-title = TÍTULO
 value-host = DIRECCIÓN
 value-port = PUERTO
 value-data = CARPETA
-value-workers = N
 value-commitment = sha256:...
 value-secret = HEX
 value-entropy = ASIENTO=HEX
@@ -485,7 +507,7 @@ typing-evidencia-order = Podés escribir las seis juntas: los números de la lis
 typing-euphoria-lay = Podés escribir varias cosas juntas: «lider, subterra».
 typing-codigos-recite = Escribí todos los símbolos en un renglón: «granada casco tanque».
 
-help-flag-cards = Lista las cartas en vez de las reglas.
+help-flag-cards = las cartas en vez de las reglas
 rules-card = Qué hay en una carta
 rules-turn = Un turno
 rules-score = Qué da puntos
@@ -503,9 +525,9 @@ help-deck-new = Una copia de las cartas de un juego para cambiarla, o un mazo de
 help-deck-check = Todos los problemas de un mazo, o en qué se aparta del impreso.
 help-deck-diff = Qué cambia entre dos mazos.
 help-deck-sheet = Un mazo como CSV, para una planilla de cálculo.
-help-flag-lab-games = cuántas partidas (1.000 si no decís nada)
-help-flag-lab-bots = quién juega: un bot contra sí mismo (normal si no decís nada), o dos entre sí
-help-flag-lab-seed = el mismo número juega las mismas partidas (1 si no decís nada)
+help-flag-lab-games = cuántas partidas
+help-flag-lab-bots = quién juega: un bot contra sí mismo, o dos entre sí
+help-flag-lab-seed = el mismo número juega las mismas partidas
 help-flag-lab-resume = seguir una corrida interrumpida
 help-flag-until = jugar hasta conocer así de bien la parte de cada lugar: 1%
 help-flag-study = un estudio en un archivo TOML, en vez de las opciones de acá
@@ -524,7 +546,7 @@ help-flag-set = una opción y los valores para probar: jokers=4,5; se puede repe
 help-flag-parquet = Parquet en vez de CSV
 help-flag-from-csv = las cartas salen de esta planilla
 help-flag-game = de qué juego es el mazo (si no decís nada, del que parece)
-value-run = CORRIDA
+value-run-folder = CORRIDA
 value-new-file = ARCHIVO
 value-out = CARPETA
 value-until = PORCENTAJE
@@ -532,7 +554,7 @@ value-study = ARCHIVO
 value-html = ARCHIVO
 value-set = NOMBRE=VALOR,VALOR
 value-from-csv = ARCHIVO
-cli-missing-run = Decí qué corrida: { $usage }
+cli-missing-run-folder = Decí qué corrida: { $usage }
 cli-two-runs = Decí qué comparar: dos corridas (sobremesa lab compare CORRIDA CORRIDA), o dos variantes de un juego (sobremesa lab compare JUEGO --a MAZO --b MAZO).
 cli-two-decks = Decí qué dos mazos comparar: sobremesa deck diff ARCHIVO ARCHIVO
 cli-deck-where = Decí dónde se escribe el mazo: sobremesa deck new { $game } mi-mazo.toml
@@ -575,13 +597,14 @@ change-lost-card = carta { $card }: ya no está
 change-of-card = carta { $card }, { $field }: { $before } → { $after }
 change-of-deck = { $field }: { $before } → { $after }
 file-taken = ya hay un archivo, y no se pisa.
+folder-taken = la carpeta no está vacía, y lo que hay no se pisa.
 
 help-print-cards = Las cartas de un juego o de un mazo tuyo, para imprimir y cortar.
 help-print-rules = El reglamento, con las cartas del mazo y las reglas que eligió la mesa.
 help-print-box = Una caja para el mazo, para cortar y plegar.
-help-flag-paper = el papel (a4 si no decís nada)
-help-flag-size = el tamaño de una carta cortada, en milímetros (63x88 si no decís nada)
-help-flag-bleed = cuánto sobra el dibujo alrededor del corte, en milímetros (0 si no decís nada)
+help-flag-paper = el papel
+help-flag-size = el tamaño de una carta cortada, en milímetros
+help-flag-bleed = cuánto sobra el dibujo alrededor del corte, en milímetros
 help-flag-backs = los reversos: del otro lado de la hoja, plegados al lado, o ninguno
 help-flag-no-marks = sin marcas de corte
 help-flag-images = una imagen por carta, con su demasía, para imprentas que la piden así
@@ -607,8 +630,8 @@ help-flag-pdf = también como PDF
 help-lab-tune = Buscar un mazo que se acerque a un objetivo.
 help-flag-vary = qué puede cambiar: CARTA.CAMPO=DESDE..HASTA, o CAMPO=DESDE..HASTA en todas; se puede repetir
 help-flag-target = el objetivo: starter=50%, minutes<=20, CARTA=50%; se puede repetir
-help-flag-decks = cuántos mazos corren en cada vuelta (8 si no decís nada)
-help-flag-rounds = cuántas vueltas (2 si no decís nada)
+help-flag-decks = cuántos mazos corren en cada vuelta
+help-flag-rounds = cuántas vueltas
 value-vary = RANGO
 value-target = OBJETIVO
 value-decks = N
@@ -635,7 +658,6 @@ value-with = CARTA
 exchange-which = Decí qué carta se cambia: --card ID. Las cartas están en «sobremesa rules JUEGO --cards».
 exchange-found = A quien le toca «{ $card }» gana { $gain } puntos más seguido que si le tocara «{ $other }» (entre { $low } y { $high }; { $deals } repartos de { $games }, jugados de las dos maneras).
 help-lab-random = Qué hacen las reglas solas: muchísimas partidas de jugadas al azar.
-help-flag-random-games = cuántas partidas (100.000 si no decís nada)
 random-seat = gana el asiento { $seat } (%)
 random-found = { $games } partidas de jugadas al azar. Decisiones: { $tenth }, { $half } y { $ninetieth } (un décimo, la mitad y nueve décimos de las partidas). Asientos así de disparejos, si todos fueran iguales: p = { $p }.
 cli-which-game = Decí qué partidas de qué corrida: sobremesa lab record CORRIDA 3, o varias: 3 10-19. Las partidas de una corrida se cuentan desde 0; de una vez, hasta { $most }.
@@ -688,8 +710,7 @@ bundle-no-page = Esta instalación se hizo sin la página, así que no hay nada 
 bundle-not-empty = En { $folder } hay otra cosa, y no se borra nada. Nombrá una carpeta nueva o una con un paquete anterior.
 deck-two-games = { $first } es un mazo de { $one }, y { $second } de { $other }: solo se comparan mazos de un mismo juego.
 help-doctor = Mira si esta máquina puede jugar y servir, y qué falta; no cambia nada.
-help-completion = Un script que le enseña a una shell qué puede seguir: bash, zsh o fish.
-help-manual = La página de manual: sobremesa manual > sobremesa.1
+help-completion = Un script que le enseña a una shell qué puede seguir.
 value-shell = SHELL
 cli-missing-shell = Decí para qué shell ({ $allowed }): { $usage }
 cli-unknown-shell = No hay autocompletado para «{ $shell }»; hay para { $allowed }.
@@ -716,12 +737,6 @@ doctor-bad = { $count ->
     [one] Hay una cosa que no está en orden: la línea que empieza con «!».
    *[other] Hay { $count } cosas que no están en orden: las líneas que empiezan con «!».
 }
-manual-name = NOMBRE
-manual-synopsis = SINOPSIS
-manual-options = OPCIONES
-manual-commands = COMANDOS
-manual-exit = CÓDIGOS DE SALIDA
-manual-exit-codes = 0 si todo anduvo bien, 2 si algo se rechazó (con una oración que dice por qué), 130 después de Ctrl-C.
 help-flag-ascii = imprimir sólo ASCII, cada símbolo de otra manera (también con la variable SOBREMESA_ASCII=1)
 cli-bad-whole = { $flag } no puede ser «{ $value }»: tiene que ser un número entero de { $least } a { $largest }.
 
