@@ -48,7 +48,7 @@ async def save(request: Request) -> Response:
         code = f"{secrets.randbelow(1_000_000):06d}"
         codes[kind] = hashed_code(person, code)
         fresh = KeptWish(wish, origin_of(request))
-        if await hub.postman.carry(kind, fresh, _letter(fresh, code)) != "sent":
+        if await hub.postman.carry_code(kind, fresh, _letter(fresh, code)) != "sent":
             raise Refused(422, "notice-not-sent", kind=kind)
     kept = KeptWish(wish, origin_of(request), codes)
     await _keep(hub, person, kept)
