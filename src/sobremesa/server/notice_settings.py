@@ -10,13 +10,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sobremesa.server import clock
-from sobremesa.server.access import address_of
+from sobremesa.server.access import address_of, person_of
 from sobremesa.server.api import body_of, hub_of, reply
 from sobremesa.server.assets import origin_of
 from sobremesa.server.carriers import Letter, public_vapid
 from sobremesa.server.errors import Refused
 from sobremesa.server.hub import Hub
-from sobremesa.server.mine import person_of
 from sobremesa.server.notice_wish import CONFIRMED, KeptWish, Kind, check
 from sobremesa.server.texts import TEXTS
 from sobremesa.wire import http

@@ -21,6 +21,7 @@ refused-takeover-is-here = They are connected: nobody plays in their place.
 refused-takeover-playtest = At a playtest no seat changes hands: whoever makes the game wants to hear from those who played it.
 refused-no-spectators = Nobody may watch at this table.
 refused-not-over = The game is not over: it is not shown whole until then.
+refused-round-not-over = Other tables of the tournament are still playing these cards: the game is shown when the round is closed.
 refused-no-such-record = That table has no finished game of that number.
 refused-origin = That page may not talk to this table.
 refused-too-large = Too large: at most { $largest } bytes.

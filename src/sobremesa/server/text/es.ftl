@@ -21,6 +21,7 @@ refused-takeover-is-here = Esa persona está conectada: nadie juega en su lugar.
 refused-takeover-playtest = En una mesa de prueba no se cambia de manos un lugar: quien arma el juego quiere saber qué le pareció a quien jugó.
 refused-no-spectators = En esta mesa no se puede mirar.
 refused-not-over = La partida no terminó: hasta el final no se muestra entera.
+refused-round-not-over = Otras mesas del torneo todavía juegan con estas cartas: la partida se muestra cuando se cierra la ronda.
 refused-no-such-record = Esa mesa no tiene una partida terminada con ese número.
 refused-origin = Esa página no puede hablar con esta mesa.
 refused-too-large = Demasiado grande: el máximo es { $largest } bytes.
