@@ -186,15 +186,20 @@ async def shown_while_others_play(server: Running) -> dict[str, str]:
             shown[way] = ""
         except Refused as problem:
             shown[way] = problem.code
-    packed = ZipFile(BytesIO(await client.ask("GET", "/api/mine/records", None, persons[2])))
-    shown["export"] = "" if packed.namelist() else "empty"
+    shown["export"] = "" if await exported(server, persons[2]) else "empty"
     await play(client, cup, persons[0], persons[1])
     await until_shown(client, seat)
     for way in WAYS:
         assert await client.ask("GET", f"/api/tables/{seat.table}/{way}", None, seat.key)
-    packed = ZipFile(BytesIO(await client.ask("GET", "/api/mine/records", None, persons[2])))
-    assert packed.namelist() == [f"mayor-{seat.table}-1.txt"]
+    assert await exported(server, persons[2]) == [f"mayor-{seat.table}-1.txt"]
     return shown
+
+
+async def exported(server: Running, person: str) -> list[str]:
+    """The names of the files, when all that follows from the journals is written."""
+    writing = asyncio.run_coroutine_threadsafe(server.hub.scribe.write_due(all_of_it=True), server.hub.loop)
+    await asyncio.wrap_future(writing)
+    return ZipFile(BytesIO(await server.client.ask("GET", "/api/mine/records", None, person))).namelist()
 
 
 async def until_shown(client: Client, seat: Seated) -> None:
