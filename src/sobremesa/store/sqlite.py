@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from msgspec import json
 
 from sobremesa.store.almanac import Almanac
+from sobremesa.store.folder import make_private_file
 from sobremesa.store.forgetting import MOST_SEATS, is_old, is_unused
 from sobremesa.store.leases import Leases
 from sobremesa.store.patience import Patience
@@ -58,6 +59,7 @@ class SqliteStore(Store):
         """The file is made, or brought up to date; raises a ``BadDatabase``. ``others`` are files that other processes
         write to, of which the public tables are listed too."""
         for each in (file, *others):
+            make_private_file(each)
             await asyncio.to_thread(bring_up_to_date, each)
         return cls(file, others)
 

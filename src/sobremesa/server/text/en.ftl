@@ -36,6 +36,7 @@ refused-bad-database = { $why ->
    *[corrupt] The database { $file } is damaged. Put a backup back, as docs/operating.md tells.
 }
 refused-no-database = The database of SOBREMESA_DATABASE_URL cannot be used: { $why }
+refused-database-not-opened = The database { $file } cannot be opened or written: { $why }. Make room on its disk, or choose another folder with --data.
 refused-bad-database-url = SOBREMESA_DATABASE_URL is written like this: postgresql://user:password@server/database
 refused-no-tables = There are no tables in the folder { $data }.
 refused-no-copy = It could not be copied: { $why }. Nothing has changed.

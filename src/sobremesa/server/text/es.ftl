@@ -36,6 +36,7 @@ refused-bad-database = { $why ->
    *[corrupt] La base { $file } está dañada. Volvé a poner una copia, como cuenta docs/operating.md.
 }
 refused-no-database = No se puede usar la base de SOBREMESA_DATABASE_URL: { $why }
+refused-database-not-opened = No se puede abrir ni escribir la base de datos { $file }: { $why }. Hacé lugar en su disco, o elegí otra carpeta con --data.
 refused-bad-database-url = SOBREMESA_DATABASE_URL se escribe así: postgresql://usuario:clave@servidor/base
 refused-no-tables = En la carpeta { $data } no hay mesas guardadas.
 refused-no-copy = No se pudo copiar: { $why }. Nada cambió.
