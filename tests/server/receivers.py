@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
+import socket
 import threading
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from types import TracebackType
 from typing import Any, Self
@@ -84,6 +87,75 @@ class PushService(Receiver):
         plain = http_ece.decrypt(body, private_key=self._secret, auth_secret=self._auth, version="aes128gcm")
         found: dict[str, Any] = json.loads(plain)
         return found
+
+
+class Bomb(PushService):
+    """Answers with little that unpacks to much, and looks like any other answer until then."""
+
+    def __init__(self, status: int, unpacked: int) -> None:
+        super().__init__()
+        packed = gzip.compress(bytes(unpacked), mtime=0)
+        bomb = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                bomb.posted.append((self.path, {name.lower(): value for name, value in self.headers.items()}, b""))
+                self.send_response(status)
+                self.send_header("location", "/elsewhere")
+                self.send_header("content-encoding", "gzip")
+                self.send_header("content-length", str(len(packed)))
+                self.end_headers()
+                with suppress(OSError):
+                    self.wfile.write(packed)
+
+            def log_message(self, *_what: object) -> None:
+                pass
+
+        self._server.RequestHandlerClass = Handler
+
+
+class Dripper:
+    """Begins an answer, goes on with one byte at a time, and is never done. ``cut`` counts those who went away."""
+
+    HEADERS = b"HTTP/1.1 200 OK\r\nx: "
+    HANDSHAKE = b"\x16\x03\x03\x3f\xff"
+
+    def __init__(self, start: bytes = HEADERS, pause: float = 0.2) -> None:
+        self._start = start
+        self.held = 0
+        self.cut = 0
+        self._pause = pause
+        self._is_closing = threading.Event()
+        self._listener = socket.create_server(("127.0.0.1", 0), backlog=100)
+        self.address = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
+        self._thread = threading.Thread(target=self._accept, daemon=True)
+
+    def _accept(self) -> None:
+        while not self._is_closing.is_set():
+            with suppress(OSError):
+                line, _address = self._listener.accept()
+                threading.Thread(target=self._drip, args=(line,), daemon=True).start()
+
+    def _drip(self, line: socket.socket) -> None:
+        self.held += 1
+        with line, suppress(OSError):
+            line.sendall(self._start)
+            while not self._is_closing.wait(self._pause):
+                line.sendall(b"x")
+        self.cut += not self._is_closing.is_set()
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._is_closing.set()
+        with suppress(OSError):
+            socket.create_connection(self._listener.getsockname(), 1).close()
+        self._listener.close()
+        self._thread.join(10)
 
 
 class MailServer:

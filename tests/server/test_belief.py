@@ -20,9 +20,9 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.server import belief_answers
+from sobremesa.server import hindsight as after
 from sobremesa.server.belief import Believer, Step, marked_claims, seen_by, truth, turning_points
-from sobremesa.server.belief_answers import advised
+from sobremesa.server.hindsight import advised
 from sobremesa.wire import hindsight
 from tests.server.running import Running, play_first_moves, seated
 
@@ -162,21 +162,21 @@ def test_a_look_back_at_a_running_game_is_noticed(monkeypatch: pytest.MonkeyPatc
     async def early(_request: Any, _table: Any) -> tuple[int, Any]:
         return 1, type("Finished", (), {"moves": b"\0\0"})()
 
-    monkeypatch.setattr(belief_answers, "found_game", early)
-    monkeypatch.setattr(belief_answers, "encoded_look_back", lambda *_given: b"{}")
-    monkeypatch.setattr(belief_answers, "encoded_advice", lambda *_given: b"{}")
+    monkeypatch.setattr(after, "found_game", early)
+    monkeypatch.setattr(after, "encoded_look_back", lambda *_given: b"{}")
+    monkeypatch.setattr(after, "encoded_advice", lambda *_given: b"{}")
     assert "told" in _while_it_runs()
 
 
 def test_a_finished_game_is_looked_back_at_once_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     counted: list[Any] = []
-    honest = belief_answers.encoded_look_back
+    honest = after.encoded_look_back
 
     def counting(*given: Any) -> bytes:
         counted.append(given[-1])
         return honest(*given)
 
-    monkeypatch.setattr(belief_answers, "encoded_look_back", counting)
+    monkeypatch.setattr(after, "encoded_look_back", counting)
 
     async def test() -> list[hindsight.LookBack]:
         with Running() as server:

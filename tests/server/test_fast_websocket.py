@@ -6,6 +6,7 @@ import asyncio
 import random
 import socket
 from collections.abc import Iterator
+from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 import pytest
@@ -36,8 +37,9 @@ def server() -> Iterator[Running]:
         yield running
 
 
-def pongs(server: Running, table: str, packets: list[bytes], count: int) -> list[int]:
-    """The numbers that come back, in order."""
+@contextmanager
+def connected(server: Running, table: str) -> Iterator[socket.socket]:
+    """A line on which frames are sent and heard as they are."""
     parts = urlsplit(server.address)
     with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=10) as line:
         line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -47,6 +49,13 @@ def pongs(server: Running, table: str, packets: list[bytes], count: int) -> list
         heard = b""
         while b"\r\n\r\n" not in heard:
             heard += line.recv(65536)
+        yield line
+
+
+def pongs(server: Running, table: str, packets: list[bytes], count: int) -> list[int]:
+    """The numbers that come back, in order."""
+    with connected(server, table) as line:
+        heard = b""
         for packet in packets:
             line.sendall(packet)
         while heard.count(b'{"type":"pong"') < count:
@@ -92,3 +101,71 @@ def test_messages_arrive_whole_and_in_order(server: Running, seed: int) -> None:
 )
 def test_only_one_whole_text_goes_the_short_way(data: bytes, found: tuple[bool, int]) -> None:
     assert _look(data) == found
+
+
+# As in the cases 6.* of the Autobahn testsuite.
+GREEK = "\u03ba\u1f79\u03c3\u03bc\u03b5".encode()
+FACE = "\U0001f921".encode()
+GARBLED = {
+    "in the middle": GREEK + b"\xed\xa0\x80" + b"edited",
+    "beyond Unicode": GREEK + b"\xf4\x90\x80\x80" + b"edited",
+    "one byte": b"\xff",
+    "a continuation alone": b"\x80",
+    "overlong": b"\xc0\xaf",
+    "cut at the end": FACE[:3],
+}
+
+
+def fragments(*data: bytes) -> bytes:
+    frames = [Frame(Opcode.CONT if at else Opcode.TEXT, part, fin=at == len(data) - 1) for at, part in enumerate(data)]
+    return b"".join(bytes(frame.serialize(mask=True)) for frame in frames)
+
+
+def closes_with(server: Running, packet: bytes, *, says_hello: bool) -> int:
+    """The code of the close frame that follows."""
+    table = asyncio.run(server.client.open("mayor", seats=2, public=True)).table
+    with connected(server, table) as line:
+        heard = b""
+        if says_hello:
+            line.sendall(text(HELLO))
+            while b'"welcome"' not in heard:
+                heard += line.recv(65536)
+        line.sendall(packet)
+        while b"\x88\x02" not in heard:
+            more = line.recv(65536)
+            assert more, heard[-300:]
+            heard += more
+        return int.from_bytes(heard.partition(b"\x88\x02")[2][:2], "big")
+
+
+@pytest.mark.parametrize("says_hello", [True, False])
+@pytest.mark.parametrize("how", ["whole", "long", "two", "fragments", "bytes"])
+@pytest.mark.parametrize("garbled", GARBLED.values(), ids=GARBLED)
+def test_a_text_that_is_no_utf_8_closes_the_connection(
+    server: Running, caplog: pytest.LogCaptureFixture, garbled: bytes, how: str, says_hello: bool
+) -> None:
+    packet = {
+        "whole": text(garbled),
+        "long": text(b"a" * 300 + garbled),
+        "two": text(garbled) + text(garbled),
+        "fragments": fragments(garbled, b""),
+        "bytes": fragments(*(bytes((byte,)) for byte in garbled)),
+    }[how]
+    caplog.clear()
+    assert closes_with(server, packet, says_hello=says_hello) == 1007
+    assert [record.getMessage() for record in caplog.records if record.exc_info or record.levelname == "ERROR"] == []
+
+
+@pytest.mark.parametrize("cut", range(1, len(FACE)))
+def test_a_character_may_be_cut_between_two_fragments(server: Running, cut: int) -> None:
+    table = asyncio.run(server.client.open("mayor", seats=2, public=True)).table
+    data = encoded(m.Hello(m.VERSION, invite=FACE.decode()))
+    at = data.index(FACE) + cut
+    ping = encoded(m.Ping(7))
+    with connected(server, table) as line:
+        line.sendall(fragments(data[:at], data[at:]) + text(ping))
+        heard = b""
+        while b'"pong","n":7' not in heard:
+            more = line.recv(65536)
+            assert more, heard[-300:]
+            heard += more

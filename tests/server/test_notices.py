@@ -7,10 +7,12 @@ import email
 import json
 import re
 import socket
+import tracemalloc
 from collections.abc import Callable
+from contextlib import ExitStack
 from datetime import UTC, datetime
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -22,17 +24,21 @@ from sobremesa.client import Client, Refused, Seat
 from sobremesa.client.client import fresh_key
 from sobremesa.server import carriers, clock, postman
 from sobremesa.server.carriers import Letter
+from sobremesa.server.config import Config, Limits
 from sobremesa.server.guarded_session import GuardedSession, NotPublic, is_public, public_address
 from sobremesa.server.notice_wish import KeptWish, quiet_until
-from sobremesa.server.postman import Postman, letter_of
+from sobremesa.server.postman import Postman, lanes_of, letter_of
 from sobremesa.table.standing import standing_of
 from sobremesa.wire import http
-from tests.server.receivers import MailServer, PushService, Receiver
+from tests.server.receivers import Bomb, Dripper, MailServer, PushService, Receiver
 from tests.server.running import Running
 from tests.server.test_slow import SLOW
 from tests.store.postgres import Postgres
 from tests.table.bell import Bell
 from tests.table.sitting import Sitting
+
+# A test comes from one address with more people than one would.
+MANY = Limits(requests_per_second=10_000.0, requests_burst=10_000, tables_per_hour=1_000, connections_per_address=1_000)
 
 
 async def wish(client: Client, person: str, **given: Any) -> http.Notices:
@@ -189,6 +195,81 @@ def test_what_could_not_be_sent_is_tried_again_and_what_is_refused_is_not(monkey
 
     with Receiver() as hook:
         run(test)
+
+
+@pytest.mark.parametrize("status", [201, 302, 503])
+@pytest.mark.parametrize("kind", ["push", "webhook"])
+def test_what_a_receiver_answers_is_not_unpacked(kind: str, status: int) -> None:
+    """100 MB of zeros are 0.1 MB of gzip. Even when told to follow no redirect, requests would unpack the answer that
+    has one."""
+    letter = Letter("title", "text", "https://example.org/t/mesa", "mesa")
+    config = Config(notice_private=True)
+    with Bomb(status, 100_000_000) as bomb:
+        given = {"push": [bomb.device]} if kind == "push" else {"webhook": f"{bomb.address}/hook"}
+        kept = KeptWish(fast_json.decode(fast_json.encode(given), type=http.NoticeWish), "https://example.org")
+        tracemalloc.start()
+        carried = carriers.carry(config, carriers.fresh_vapid(), kind, kept, letter)  # type: ignore[arg-type]
+        peak = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+    assert carried == {201: "sent", 302: "never", 503: "later"}[status]
+    assert bomb.posted[0][1]["accept-encoding"] == "identity"
+    assert peak < 20_000_000
+
+
+@pytest.mark.parametrize(("scheme", "start"), [("http", Dripper.HEADERS), ("https", Dripper.HANDSHAKE)])
+def test_an_exchange_has_one_deadline_however_slowly_the_bytes_come(scheme: str, start: bytes) -> None:
+    """Every byte is in time; all of them never are."""
+    with Dripper(start) as slow, GuardedSession(private_too=True, seconds=1.0) as session:
+        started = monotonic()
+        with pytest.raises(RequestException):
+            session.post(slow.address.replace("http", scheme), timeout=5)
+        assert 0.9 < monotonic() - started < 4
+
+
+def test_after_its_deadline_a_session_opens_no_connection() -> None:
+    with Receiver() as hook, GuardedSession(private_too=True, seconds=0.05) as session:
+        sleep(0.3)
+        with pytest.raises(RequestException):
+            session.post(hook.address, timeout=5)
+
+
+def test_slow_receivers_delay_nobody_elses_notices_and_no_codes() -> None:
+    """Some drip from ports of their own, and many people give the same one."""
+
+    async def test(server: Running) -> None:
+        persons = [fresh_key() for _person in range(40)]
+        for number, person in enumerate(persons):
+            await wish(server.client, person, webhook=f"{slow[number % len(slow)].address}/hook")
+        for person in persons:
+            await begun(server.client, [person, fresh_key()])
+        await until(lambda: sum(one.held for one in slow) >= 8)
+        ana = fresh_key()
+        await wish(server.client, ana, webhook=f"{hook.address}/ana")
+        await begun(server.client, [ana, fresh_key()])
+        assert await until(lambda: bool(hook.posted)) < 10
+        assert all(one.held - one.cut <= 2 for one in slow)
+        started = monotonic()
+        await wish(server.client, fresh_key(), email="ana@example.org")
+        assert monotonic() - started < 10
+        assert len(mail.received) == 1
+
+    with ExitStack() as receivers, Receiver() as hook, MailServer() as mail:
+        slow = [receivers.enter_context(Dripper()) for _receiver in range(8)]
+        config = {"notice_mail": f"mailto://127.0.0.1:{mail.port}?from=mesa@example.org", "limits": MANY}
+        run(test, **config)
+
+
+@pytest.mark.parametrize(
+    ("address", "lane"),
+    [
+        ("https://a.b.evil.example/x", "evil.example:"),
+        ("https://evil.example/y", "evil.example:"),
+        ("http://127.0.0.1:81/", "127.0.0.1:81"),
+        ("http://[::1]:81/", "::1:81"),
+    ],
+)
+def test_one_domain_is_one_lane_whatever_name_is_in_front_of_it(address: str, lane: str) -> None:
+    assert lanes_of("ana", KeptWish(http.NoticeWish(webhook=address), "")) == {"ana", lane}
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])

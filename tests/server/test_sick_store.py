@@ -142,6 +142,33 @@ def test_a_damaged_database_is_told_in_a_sentence(tmp_path: Path) -> None:
     assert "dañada" in refusal_to_start("--data", str(tmp_path))
 
 
+@pytest.mark.parametrize("is_new", [True, False])
+def test_a_node_that_finds_no_room_for_its_database_says_so_and_stops(is_new: bool, tmp_path: Path) -> None:
+    """Not even for the tables of a new one, or for the log beside one that is there."""
+    if not is_new:
+        with Server("--data", str(tmp_path)) as server:
+            server.stop()
+    server = Server("--data", str(tmp_path), before=LITTLE_ROOM.replace("400_000", "8_192"))
+    with pytest.raises(AssertionError) as told:
+        server.start()
+    assert server.process is not None
+    assert server.process.wait(10) == 2
+    server.close()
+    assert "Traceback" not in str(told.value)
+    assert str(told.value).count("\n") <= 1
+    assert "No se puede abrir ni escribir la base de datos" in str(told.value)
+
+
+def test_what_a_node_writes_is_for_its_owner_only(tmp_path: Path) -> None:
+    with Server("--data", str(tmp_path / "data"), before="import os; os.umask(0o022)\n") as server:
+        asyncio.run(Client(server.address).open("evidencia", seats=2, public=True))
+        found = {
+            path.name: path.stat().st_mode & 0o077 for path in [tmp_path / "data", *(tmp_path / "data").rglob("*")]
+        }
+    assert {"data", "tables.db", "tables.db-wal", "tables.db-shm"} <= set(found)
+    assert set(found.values()) == {0}
+
+
 # As a user who may not write there, with the program read before, which may be root's: root may write anywhere.
 NOBODY = """
 import os, sobremesa.terminal.obeying, sobremesa.server.main

@@ -169,6 +169,9 @@ def test_a_bot_stands_in_for_somebody_who_is_gone_and_for_nobody_who_is_here() -
         await ana.until(lambda: ana.here == [0])
         await ana.miss(1)
         await ana.until(lambda: ana.room is not None and ana.room.seats[1].away)
+        second = await server.client.watch(ana.table).__aenter__()
+        assert await refusal(second.ask_for(1, "Eva", key=fresh_key())) == "takeover-away"
+        await closed(second)
         back = await server.client.back(ana.table, beto.key).__aenter__()
         await ana.until(lambda: ana.room is not None and not ana.room.seats[1].away)
         await closed(ana, back)

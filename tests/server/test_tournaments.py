@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 import pytest
 from msgspec import json
 
 from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server import clock, tournament_page, tournaments
+from sobremesa.server import clock, hindsight, mine, tournament_page, tournaments
 from sobremesa.server.keys import hashed_person
 from sobremesa.wire.http import Seated
 from sobremesa.wire.tournament import TournamentOpened, TournamentPage
@@ -164,6 +166,75 @@ def test_nobody_learns_how_the_same_deal_went_at_another_table() -> None:
         before, after = await told_while_others_play(server)
         assert before == after
 
+    run(test)
+
+
+WAYS = ("record", "replay", "look-back?seat=0", "advice?step=1")
+
+
+async def shown_while_others_play(server: Running) -> dict[str, str]:
+    """What whoever finished first gets of the deal that the other table still plays: "" for an answer, or the code."""
+    client = server.client
+    cup, persons = await begun(client, rounds=1)
+    await sit(client, cup, persons[0])
+    seat = await sit(client, cup, persons[2])
+    await play(client, cup, persons[2], persons[3])
+    shown = {}
+    for way in WAYS:
+        try:
+            await client.ask("GET", f"/api/tables/{seat.table}/{way}", None, seat.key)
+            shown[way] = ""
+        except Refused as problem:
+            shown[way] = problem.code
+    shown["export"] = "" if await exported(server, persons[2]) else "empty"
+    await play(client, cup, persons[0], persons[1])
+    await until_shown(client, seat)
+    for way in WAYS:
+        assert await client.ask("GET", f"/api/tables/{seat.table}/{way}", None, seat.key)
+    assert await exported(server, persons[2]) == [f"mayor-{seat.table}-1.txt"]
+    return shown
+
+
+async def exported(server: Running, person: str) -> list[str]:
+    """The names of the files, when all that follows from the journals is written."""
+    writing = asyncio.run_coroutine_threadsafe(server.hub.scribe.write_due(all_of_it=True), server.hub.loop)
+    await asyncio.wrap_future(writing)
+    return ZipFile(BytesIO(await server.client.ask("GET", "/api/mine/records", None, person))).namelist()
+
+
+async def until_shown(client: Client, seat: Seated) -> None:
+    """Nobody looks at the tournament meanwhile: the last table that is over closes the round."""
+    for _time in range(600):
+        try:
+            await client.record(seat.table, key=seat.key)
+            return
+        except Refused:
+            await asyncio.sleep(0.05)
+    pytest.fail("never")
+
+
+def test_a_deal_is_not_shown_while_another_table_plays_it() -> None:
+    async def test(server: Running) -> None:
+        assert await shown_while_others_play(server) == {
+            **dict.fromkeys(WAYS, "round-not-over"),
+            "export": "empty",
+        }
+
+    run(test)
+
+
+@pytest.mark.parametrize(("place", "ways"), [(hindsight, set(WAYS)), (mine, {"export"})])
+def test_a_deal_that_is_shown_while_another_table_plays_it_is_noticed(
+    place: Any, ways: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def careless(_hub: object, _deal: str) -> None:
+        pass
+
+    async def test(server: Running) -> None:
+        shown = await shown_while_others_play(server)
+        assert {way for way, problem in shown.items() if not problem} == ways
+
+    monkeypatch.setattr(place, "check_round_closed", careless)
     run(test)
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from sobremesa.store.backup import backup, restore
-from sobremesa.store.folder import claimed, database_in
+from sobremesa.store.folder import claimed, database_in, make_private
 from sobremesa.store.migrator import BadDatabase, inspect
 from sobremesa.store.sqlite import SqliteStore
 from tests.store.test_stores import OPENED, listing
@@ -129,3 +131,53 @@ def test_an_empty_file_is_a_database_to_be_and_no_backup(tmp_path: Path) -> None
     inspect(tmp_path / "empty.db", thoroughly=True)
     with pytest.raises(BadDatabase):
         restore(tmp_path / "empty.db", tmp_path / "new")
+
+
+def modes_in(folder: Path) -> dict[str, str]:
+    return {path.name: f"{path.stat().st_mode & 0o777:o}" for path in (folder, *sorted(folder.rglob("*")))}
+
+
+@pytest.fixture
+def usual_umask() -> Iterator[None]:
+    before = os.umask(0o022)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.usefixtures("usual_umask")
+def test_databases_and_their_copies_are_for_their_owner_only(tmp_path: Path) -> None:
+    made, again, copy = tmp_path / "made", tmp_path / "again", tmp_path / "copy.db"
+    make_private(made)
+
+    async def test() -> None:
+        store = await SqliteStore.open(database_in(made))
+        await store.check_writing()
+        assert modes_in(made) == {"made": "700", "tables.db": "600", "tables.db-shm": "600", "tables.db-wal": "600"}
+        await store.close()
+
+    asyncio.run(test())
+    backup(made, copy)
+    restore(copy, again)
+    assert f"{copy.stat().st_mode & 0o777:o}" == "600"
+    assert modes_in(again) == {"again": "700", "lock": "600", "tables.db": "600"}
+
+
+@pytest.mark.usefixtures("usual_umask")
+def test_a_folder_that_others_could_read_is_closed_to_them(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    database_in(data).touch()
+    (data / "notes.txt").touch()
+    make_private(data)
+    assert modes_in(data) == {"data": "700", "notes.txt": "644", "tables.db": "600"}
+
+
+@pytest.mark.usefixtures("usual_umask")
+@pytest.mark.parametrize(("mode", "name"), [(0o1777, "tables.db"), (0o755, "notes.txt")])
+def test_a_folder_that_is_not_ours_alone_stays_as_it_is(mode: int, name: str, tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    data.chmod(mode)
+    (data / name).touch()
+    make_private(data)
+    assert data.stat().st_mode & 0o7777 == mode

@@ -24,6 +24,7 @@ from sobremesa.wire.updates import room_of, takeover_of, update
 from tests.table.sitting import Sitting
 
 EVA = "hash of Eva's key"
+DAY_MS = 24 * 3_600_000
 YES, NO = Answer("", yes=True), Answer("", yes=False)
 
 
@@ -227,6 +228,82 @@ def played_by_bot(sitting: Sitting, seat: int) -> list[Entry]:
     return decide_for_bot(sitting.table, seat, view.moves[0], None, sitting.now)
 
 
+# A player who is away, and has neither left nor offered the seat.
+
+
+def test_the_seat_of_somebody_who_is_missed_gets_a_bot_and_no_other_player(two: Sitting) -> None:
+    """One rival with two keys must not get the seat, and with it the hand, of a player whose line dropped."""
+    two.act(0, TakeOver("", 1))
+    assert two.table.seats[1].away
+    assert refused(two, 1) == "takeover-away"
+    two.do(return_.entries(two.table, 1, two.now))
+    assert two.table.seats[1].key == "hash1"
+    assert two.table.seats[1].is_present
+
+
+def test_the_seat_of_somebody_who_is_out_of_time_gets_a_bot_and_no_other_player() -> None:
+    sitting = Sitting(Evidencia(), clock={"kind": "move", "seconds": 60}).seat_all().start()
+    sitting.wait(61)
+    sitting.do(return_.entries(sitting.table, 0, sitting.now))
+    assert refused(sitting, 1) == "takeover-away"
+
+
+@pytest.mark.parametrize(("hours", "given"), [(24, None), (1, 1)])
+def test_somebody_who_stays_away_loses_the_seat_in_the_end(hours: int, given: int | None) -> None:
+    settings = {} if given is None else {"takeover_hours": given}
+    sitting = Sitting(Evidencia(), **settings).seat_all().start()
+    sitting.act(0, TakeOver("", 1))
+    sitting.now += hours * 3_600_000 - 1
+    with pytest.raises(Refused) as problem:
+        asked(sitting, 1)
+    assert problem.value.code == "takeover-away"
+    assert problem.value.say("en").endswith("You can ask for it in an hour.")
+    assert problem.value.say("es").endswith("Lo podés pedir dentro de una hora.")
+    sitting.now += 1
+    asked(sitting, 1)
+    sitting.act(0, YES)
+    assert sitting.table.seats[1].name == "Eva"
+    assert sitting.again().seats == sitting.table.seats
+
+
+def test_being_away_begins_again_with_every_time(two: Sitting) -> None:
+    two.act(0, TakeOver("", 1))
+    two.now += DAY_MS - 1
+    two.do(return_.entries(two.table, 1, two.now))
+    two.act(0, TakeOver("", 1))
+    two.now += 2
+    assert refused(two, 1) == "takeover-away"
+
+
+def test_whoever_came_back_has_not_left_any_more(two: Sitting) -> None:
+    two.act(1, Leave(""))
+    two.do(return_.entries(two.table, 1, two.now))
+    two.act(0, TakeOver("", 1))
+    assert refused(two, 1) == "takeover-away"
+
+
+def test_an_offer_holds_while_its_player_is_away(two: Sitting) -> None:
+    two.act(1, Offer("", offered=True))
+    two.act(0, TakeOver("", 1))
+    asked(two, 1)
+    two.act(0, YES)
+    assert two.table.seats[1].name == "Eva"
+
+
+def test_whoever_takes_the_offer_back_is_asked_even_when_away() -> None:
+    sitting = Sitting(Evidencia(), clock={"kind": "move", "seconds": 60}).seat_all().start()
+    sitting.act(1, Offer("", offered=True))
+    asked(sitting, 1)
+    sitting.act(1, Offer("", offered=False))
+    sitting.wait(61)
+    assert sitting.table.seats[1].away
+    sitting.act(0, YES)
+    assert sitting.table.seats[1].name == "Beto"
+    assert takeover_of(sitting.table).asked == [1]  # type: ignore[union-attr]
+    sitting.act(1, NO)
+    assert sitting.table.seats[1].is_present
+
+
 # What becomes of the seat.
 
 
@@ -311,6 +388,7 @@ def test_a_newcomer_has_the_time_of_a_whole_move() -> None:
     sitting = Sitting(Evidencia(), clock={"kind": "move", "seconds": 60}).seat_all().start()
     sitting.wait(61)
     assert all(seat.away for seat in sitting.table.seats)
+    sitting.now += DAY_MS
     sitting.do(return_.entries(sitting.table, 0, sitting.now))
     asked(sitting, 1)
     sitting.act(0, YES)

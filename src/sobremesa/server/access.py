@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES
 from sobremesa.server.config import Config
 from sobremesa.server.errors import Refused
-from sobremesa.server.keys import hashed, hashed_person
+from sobremesa.server.keys import hashed, hashed_person, is_strong
 from sobremesa.table.table import Table
 from sobremesa.table.takeover import seat_before
 
@@ -54,6 +54,14 @@ def bearer_of(connection: HTTPConnection) -> str:
     """The key or invitation in the header ``Authorization: Bearer ...``."""
     kind, _, key = connection.headers.get("authorization", "").partition(" ")
     return key.strip()[:64] if kind.lower() == "bearer" else ""
+
+
+def person_of(connection: HTTPConnection) -> str:
+    """The hash of the key that the request has; raises ``Refused``."""
+    key = bearer_of(connection)
+    if not is_strong(key):
+        raise Refused(401, "no-person")
+    return hashed_person(key)
 
 
 def seat_of(table: Table, key: str) -> int | None:

@@ -20,14 +20,11 @@ from sobremesa.server.listing import details_of, summary_of
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
 from sobremesa.server.qr import drawn_qr
-from sobremesa.server.replay import encoded_record, encoded_replay, game_in
 from sobremesa.store.shards import shard_of
 from sobremesa.store.store import StoreDown
 from sobremesa.table.acts import open as opening
 from sobremesa.table.acts import sit as sitting
 from sobremesa.table.errors import code_of
-from sobremesa.table.finished import FinishedGame
-from sobremesa.table.table import Table
 from sobremesa.wire import http
 from sobremesa.wire import messages as m
 from sobremesa.wire.game_list import game_list
@@ -219,59 +216,3 @@ async def qr(request: Request) -> Response:
     hub, wish = hub_of(request), await body_of(request, http.QrRequest)
     drawn = await hub.desk.work(address_of(request, hub.config), drawn_qr, wish.text)
     return Response(drawn, media_type="image/svg+xml")
-
-
-# After the end.
-
-
-def number_in(request: Request, name: str) -> int | None:
-    given = request.query_params.get(name)
-    if given is None:
-        return None
-    if not (given.isascii() and given.isdigit() and len(given) < 6):
-        raise Refused(400, "bad-request", why=f"{name}: 0..99999")
-    return int(given)
-
-
-def _finished(request: Request, table: Table) -> tuple[int, FinishedGame | None]:
-    """The number of the game that is asked for, and the game where the table still has it."""
-    number = number_in(request, "game")
-    if number is None:
-        number = table.finished.count or 1
-    if table.status == "playing" and number == table.number:
-        raise Refused(409, "not-over")
-    if not 1 <= number <= table.finished.count:
-        raise Refused(404, "no-such-record")
-    return number, table.finished.of(number)
-
-
-async def found_game(request: Request, table: Table) -> tuple[int, FinishedGame]:
-    """The game that is asked for: one of long ago is in the journal."""
-    number, finished = _finished(request, table)
-    if finished is None:
-        hub = hub_of(request)
-        entries = await hub.store.read(table.id)
-        finished = await hub.desk.work(address_of(request, hub.config), game_in, entries, table.game, number)
-    return number, finished
-
-
-async def record(request: Request) -> Response:
-    live, _seat = await table_of(request)
-    hub, table = hub_of(request), live.table
-    number, finished = await found_game(request, table)
-    whose = address_of(request, hub.config)
-    data = await hub.desk.once((table.id, number, "record"), whose, encoded_record, finished, table.game)
-    name = f'attachment; filename="{table.settings.game}-{table.id}.txt"'
-    return Response(data, media_type="text/plain", headers={"content-disposition": name})
-
-
-async def replay(request: Request) -> Response:
-    live, _seat = await table_of(request)
-    hub, table = hub_of(request), live.table
-    eyes = number_in(request, "seat")
-    if eyes is not None and eyes >= table.game.seats:
-        raise Refused(400, "bad-request", why=f"seat: 0..{table.game.seats - 1}")
-    number, finished = await found_game(request, table)
-    whose = address_of(request, hub.config)
-    data = await hub.desk.once((table.id, number, eyes), whose, encoded_replay, finished, table.game, eyes)
-    return Response(data, media_type="application/json")

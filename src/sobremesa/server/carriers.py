@@ -6,12 +6,15 @@ from base64 import urlsafe_b64encode
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import quote, urlsplit
 
 from sobremesa.server.config import Config
 from sobremesa.server.notice_wish import DISCORD, KeptWish, Kind
 from sobremesa.wire.http import PushDevice
+
+if TYPE_CHECKING:
+    from sobremesa.server.guarded_session import GuardedSession
 
 SECONDS = 10
 # A notice that nobody has read for a day is old news.
@@ -72,7 +75,7 @@ def carry(config: Config, vapid: str, kind: Kind, kept: KeptWish, letter: Letter
     """One way after the other is tried by whoever calls this."""
     match kind:
         case "push":
-            return _best([_push(config, vapid, device, letter) for device in kept.wish.push])
+            return _push(config, vapid, kept.wish.push, letter)
         case "webhook":
             return _post(config, kept.wish.webhook, letter)
         case _:
@@ -87,33 +90,38 @@ def _best(carried: list[Carried]) -> Carried:
     return "never"
 
 
-def _push(config: Config, vapid: str, device: PushDevice, letter: Letter) -> Carried:
+def _push(config: Config, vapid: str, devices: list[PushDevice], letter: Letter) -> Carried:
+    """All devices of one person share the time of one exchange."""
+    from sobremesa.server.guarded_session import GuardedSession
+
+    with GuardedSession(private_too=config.notice_private) as session:
+        return _best([_push_to(device, session, config, vapid, letter) for device in devices])
+
+
+def _push_to(device: PushDevice, session: GuardedSession, config: Config, vapid: str, letter: Letter) -> Carried:
     from msgspec import json
     from pywebpush import WebPushException, webpush  # type: ignore[import-untyped]  # it has no types
     from requests import RequestException
 
-    from sobremesa.server.guarded_session import GuardedSession
-
     parts = urlsplit(device.endpoint)
     claims: dict[str, str | int] = {"sub": config.notice_contact, "aud": f"{parts.scheme}://{parts.netloc}"}
     data = {"title": letter.title, "body": letter.text, "link": letter.link, "tag": letter.table}
-    with GuardedSession(private_too=config.notice_private) as session:
-        try:
-            webpush(
-                {"endpoint": device.endpoint, "keys": {"p256dh": device.p256dh, "auth": device.auth}},
-                json.encode(data).decode(),
-                vapid_private_key=vapid,
-                vapid_claims=claims,
-                ttl=TTL_SECONDS,
-                timeout=SECONDS,
-                # One for each table: a device that was off shows the last one only.
-                headers={"Topic": letter.table[:32], "Urgency": "normal"},
-                requests_session=session,
-            )
-        except WebPushException as refused:
-            return _judged(getattr(refused.response, "status_code", 0))
-        except (RequestException, ValueError):
-            return "later"
+    try:
+        webpush(
+            {"endpoint": device.endpoint, "keys": {"p256dh": device.p256dh, "auth": device.auth}},
+            json.encode(data).decode(),
+            vapid_private_key=vapid,
+            vapid_claims=claims,
+            ttl=TTL_SECONDS,
+            timeout=SECONDS,
+            # One for each table: a device that was off shows the last one only.
+            headers={"Topic": letter.table[:32], "Urgency": "normal"},
+            requests_session=session,
+        )
+    except WebPushException as refused:
+        return _judged(getattr(refused.response, "status_code", 0))
+    except (RequestException, ValueError):
+        return "later"
     return "sent"
 
 
@@ -131,11 +139,9 @@ def _post(config: Config, address: str, letter: Letter) -> Carried:
     body = {"title": letter.title, "text": letter.text, "link": letter.link, "table": letter.table}
     with GuardedSession(private_too=config.notice_private) as session:
         try:
-            answer = session.post(address, json=body, timeout=SECONDS, stream=True)
+            return _judged(session.post(address, json=body, timeout=SECONDS).status_code)
         except RequestException:
             return "later"
-        with answer:
-            return _judged(answer.status_code)
 
 
 # By the name that Apprise has for them: asked for one by one, as it would otherwise load a hundred others.

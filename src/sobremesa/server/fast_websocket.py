@@ -13,7 +13,7 @@ from typing import Any, cast
 from starlette.websockets import WebSocket
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
 
 from sobremesa.server.config import Limits
@@ -76,13 +76,30 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             short = size < 132 and data[0] == WHOLE_TEXT and data[1] == size + (MASKED - 6)
             whole, start = (True, 6) if short else _look(data)
             if whole and start and not self.close_sent and size - start <= self._largest:
-                (self._hear or self._keep)(apply_mask(data[start:], data[start - 4 : start]))
+                text = apply_mask(data[start:], data[start - 4 : start])
+                if text.isascii() or _is_utf8(text):
+                    (self._hear or self._keep)(text)
+                else:
+                    self._close_garbled()
                 return
             self._aligned = whole
         for start in range(0, len(data), SLICE):
             if not self.transport.is_closing():
                 super().data_received(data[start : start + SLICE])
         self._pass_on()
+
+    def send_receive_event_to_app(self) -> None:
+        """A message that came the long way is whole."""
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_utf8(b"".join(self.frames)):
+            self.frames = []
+            self._close_garbled()
+        else:
+            super().send_receive_event_to_app()
+
+    def _close_garbled(self) -> None:
+        """A text that is no UTF-8 ends the connection (RFC 6455, 8.1)."""
+        self.conn.send_close(CloseCode.INVALID_DATA)
+        self.handle_parser_exception()
 
     def _keep(self, text: bytes) -> None:
         self.queue.put_nowait({"type": "websocket.receive", "bytes": text})
@@ -189,6 +206,14 @@ class FastWebSocket(WebSocketsSansIOProtocol):
     def unsent(self) -> int:
         # What the transport keeps is counted once it is so much that it says so (64 kB).
         return 0 if self.writable.is_set() else self.transport.get_write_buffer_size()
+
+
+def _is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def _look(data: bytes) -> tuple[bool, int]:

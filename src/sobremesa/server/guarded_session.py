@@ -1,16 +1,20 @@
 """Requests to addresses that people give: never into the operator's own network.
 
 A name is looked up once, all that it leads to has to be public, and the connection goes to what was looked up: so a
-name cannot lead elsewhere a moment later. No redirects, no proxies, no cookies.
+name cannot lead elsewhere a moment later. No redirects, no proxies, no cookies. Of the answer only status and headers
+are read, and after a deadline the connection is cut, however the other side spreads out its bytes.
 """
 
 from __future__ import annotations
 
 import socket
+from contextlib import suppress
+from io import BytesIO
 from ipaddress import ip_address
+from threading import Lock, Timer
 from typing import Any
 
-from requests import Session
+from requests import Response, Session, Timeout
 from requests.adapters import HTTPAdapter
 from urllib3.connection import HTTPConnection, HTTPSConnection
 from urllib3.connectionpool import HTTPConnectionPool, HTTPSConnectionPool
@@ -37,50 +41,103 @@ def is_public(address: str) -> bool:
     return found.is_global and inner.is_global and not found.is_multicast
 
 
+class Deadline:
+    """Cuts all connections that were opened under it once its time is over. A timeout of a socket is for one read, and
+    begins again with every byte that comes."""
+
+    def __init__(self, seconds: float) -> None:
+        self._lock = Lock()
+        self.is_over = False
+        self._handles: list[socket.socket] = []
+        self._timer = Timer(seconds, self._cut)
+        self._timer.daemon = True
+        self._timer.start()
+
+    def watch(self, opened: socket.socket) -> None:
+        with self._lock:
+            if self.is_over:
+                raise TimeoutError
+            # TLS takes the socket over and leaves this one empty: a second handle reaches the same connection.
+            self._handles.append(opened.dup())
+
+    def end(self) -> None:
+        self._timer.cancel()
+        with self._lock:
+            for handle in self._handles:
+                handle.close()
+            self._handles.clear()
+
+    def _cut(self) -> None:
+        with self._lock:
+            self.is_over = True
+            for handle in self._handles:
+                with suppress(OSError):
+                    handle.shutdown(socket.SHUT_RDWR)
+
+
 class _Guarded(HTTPConnection):
-    private_too = False
+    private_too: bool
+    deadline: Deadline
 
     def _new_conn(self) -> socket.socket:
+        port = self.port or self.default_port
         try:
-            address = public_address(self.host, self.port or self.default_port, private_too=self.private_too)
-            return connection.create_connection((address, self.port or self.default_port), self.timeout)
+            address = public_address(self.host, port, private_too=self.private_too)
+            opened = connection.create_connection((address, port), self.timeout)
+            try:
+                self.deadline.watch(opened)
+            except OSError:
+                opened.close()
+                raise
         except OSError as problem:
             raise NewConnectionError(self, type(problem).__name__) from problem
+        return opened
 
 
 class _GuardedTls(_Guarded, HTTPSConnection):
     pass
 
 
-class _OpenToPrivate(_Guarded):
-    private_too = True
-
-
-class _TlsOpenToPrivate(_GuardedTls):
-    private_too = True
-
-
 class _Adapter(HTTPAdapter):
-    def __init__(self, *, private_too: bool) -> None:
-        self._private_too = private_too
+    def __init__(self, deadline: Deadline, *, private_too: bool) -> None:
+        self._settings = {"private_too": private_too, "deadline": deadline}
         super().__init__(max_retries=0)
 
     def init_poolmanager(self, *given: Any, **named: Any) -> None:
         super().init_poolmanager(*given, **named)
-        plain, tls = (_OpenToPrivate, _TlsOpenToPrivate) if self._private_too else (_Guarded, _GuardedTls)
+        plain = type("Plain", (_Guarded,), self._settings)
+        tls = type("Tls", (_GuardedTls,), self._settings)
         self.poolmanager.pool_classes_by_scheme = {
-            "http": type("Plain", (HTTPConnectionPool,), {"ConnectionCls": plain}),
-            "https": type("Tls", (HTTPSConnectionPool,), {"ConnectionCls": tls}),
+            "http": type("PlainPool", (HTTPConnectionPool,), {"ConnectionCls": plain}),
+            "https": type("TlsPool", (HTTPSConnectionPool,), {"ConnectionCls": tls}),
         }
 
 
 class GuardedSession(Session):
-    def __init__(self, *, private_too: bool) -> None:
+    """For one exchange, or several that share their ``seconds``."""
+
+    def __init__(self, *, private_too: bool, seconds: float = 15.0) -> None:
         super().__init__()
         # A proxy of the environment would look the name up again.
         self.trust_env = False
+        self.headers["Accept-Encoding"] = "identity"
+        self._deadline = Deadline(seconds)
         for scheme in ("http://", "https://"):
-            self.mount(scheme, _Adapter(private_too=private_too))
+            self.mount(scheme, _Adapter(self._deadline, private_too=private_too))
 
     def request(self, method: str, url: str | bytes, *given: Any, **named: Any) -> Any:
-        return super().request(method, url, *given, **{**named, "allow_redirects": False})
+        """The answer has no body: what the other side sends may be any amount, and nothing depends on it."""
+        answer = super().request(method, url, *given, **{**named, "allow_redirects": False, "stream": True})
+        answer.raw.close()
+        if self._deadline.is_over:
+            # To the library, a connection that is cut among the headers is an answer with fewer headers.
+            raise Timeout
+        answer.raw = BytesIO()
+        return answer
+
+    def get_redirect_target(self, resp: Response) -> None:
+        """None: where there is one, ``requests`` reads the whole body, to be ready to follow it."""
+
+    def close(self) -> None:
+        super().close()
+        self._deadline.end()

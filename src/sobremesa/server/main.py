@@ -7,6 +7,7 @@ import gc
 import os
 import resource
 import socket
+import sqlite3
 import sys
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
@@ -30,9 +31,10 @@ from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.limits import Sockets
 from sobremesa.server.patient_http import PatientHttp
 from sobremesa.store.backup import check_folder
-from sobremesa.store.folder import claim
+from sobremesa.store.folder import claim, database_in, make_private
 from sobremesa.store.migrator import BadDatabase
 from sobremesa.store.shards import arrange
+from sobremesa.store.sqlite import SqliteStore
 
 # For the database, decks, bots and logs.
 FILES_BESIDE_SOCKETS = 100
@@ -51,9 +53,11 @@ def run(
 ) -> None:
     config = replace(Config.read(data=data), workers=workers)
     lock: int | None = None
+    # What a node writes is nobody else's: cards of running games, keys, addresses of players.
+    os.umask(0o077)
     prepare_process()
     if data is not None and not config.database_url:
-        data.mkdir(parents=True, exist_ok=True)
+        make_private(data)
         lock = claim(data)
         _prepare_folder(data, workers)
     if config.database_url:
@@ -99,8 +103,15 @@ def _prepare_folder(data: Path, workers: int) -> None:
         moved = arrange(data, workers)
         if moved:
             logs.log("tables moved", count=moved, workers=workers)
+        run_loop(_open_and_close(database_in(data)))
     except BadDatabase as bad:
         raise Refused(503, "bad-database", file=bad.name, why=bad.why) from None
+    except sqlite3.Error as problem:
+        raise Refused(503, "database-not-opened", file=database_in(data), why=str(problem)[:200]) from None
+
+
+async def _open_and_close(file: Path) -> None:
+    await (await SqliteStore.open(file)).close()
 
 
 async def _check_shared(url: str) -> None:

@@ -11,13 +11,13 @@ from starlette.responses import Response, StreamingResponse
 
 from sobremesa.kernel.game import AnyGame
 from sobremesa.server import clock
-from sobremesa.server.access import address_of, bearer_of
+from sobremesa.server.access import address_of, person_of
 from sobremesa.server.api import hub_of, reply
 from sobremesa.server.derivation import kept_since
 from sobremesa.server.errors import Refused
 from sobremesa.server.hub import Hub
-from sobremesa.server.keys import hashed_person, is_strong
 from sobremesa.server.logs import log_failure
+from sobremesa.server.tournaments import check_round_closed
 from sobremesa.store.almanac import Finished, Running
 from sobremesa.store.store import entries_of
 from sobremesa.table.act import Entry
@@ -31,14 +31,6 @@ MOST_FINISHED = 50
 LONGEST_SEARCH = 60
 # Later than any game ends.
 EVER = 2**62
-
-
-def person_of(request: Request) -> str:
-    """The hash of the key that the request has; raises ``Refused``."""
-    key = bearer_of(request)
-    if not is_strong(key):
-        raise Refused(401, "no-person")
-    return hashed_person(key)
 
 
 async def show(request: Request) -> Response:
@@ -125,6 +117,10 @@ async def _records(hub: Hub, person: str, table: str, whose: str) -> list[tuple[
     entries = await hub.store.read(table) or entries_of(await hub.store.almanac.journal(table))
     opened = entries[0]
     assert isinstance(opened, OpenEntry)
+    try:
+        await check_round_closed(hub, opened.shared_deal)
+    except Refused:
+        return []
     await hub.factory.prepare(opened.settings)
     game = hub.factory.make(opened.settings)
     return await hub.desk.work(whose, records_in, entries, game, person)

@@ -10,13 +10,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sobremesa.server import clock
-from sobremesa.server.access import address_of
+from sobremesa.server.access import address_of, person_of
 from sobremesa.server.api import body_of, hub_of, reply
 from sobremesa.server.assets import origin_of
 from sobremesa.server.carriers import Letter, public_vapid
 from sobremesa.server.errors import Refused
 from sobremesa.server.hub import Hub
-from sobremesa.server.mine import person_of
 from sobremesa.server.notice_wish import CONFIRMED, KeptWish, Kind, check
 from sobremesa.server.texts import TEXTS
 from sobremesa.wire import http
@@ -48,7 +47,7 @@ async def save(request: Request) -> Response:
         code = f"{secrets.randbelow(1_000_000):06d}"
         codes[kind] = hashed_code(person, code)
         fresh = KeptWish(wish, origin_of(request))
-        if await hub.postman.carry(kind, fresh, _letter(fresh, code)) != "sent":
+        if await hub.postman.carry_code(kind, fresh, _letter(fresh, code)) != "sent":
             raise Refused(422, "notice-not-sent", kind=kind)
     kept = KeptWish(wish, origin_of(request), codes)
     await _keep(hub, person, kept)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from msgspec import json
 
@@ -26,7 +28,14 @@ if TYPE_CHECKING:
     from sobremesa.server.hub import Hub
 
 STEP_SECONDS = 0.5
-AT_ONCE = 8
+AT_ONCE = 32
+# Of them for one person, and to one domain: whoever answers slowly delays nobody else's notices.
+AT_ONCE_ALIKE = 2
+BUSY_MS = 5_000
+# A notice may go several ways at once.
+THREADS = 2 * AT_ONCE
+# Codes are waited for by a page, so they do not wait behind notices.
+CODE_THREADS = 4
 # Whoever is connected sees it; whoever only left a page open somewhere is told after this time.
 PRESENT_MS = 20_000
 # What could not be sent is tried again after these times, and then no more.
@@ -42,8 +51,10 @@ class Postman:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self._vapid = ""
-        self._threads = ThreadPoolExecutor(max_workers=AT_ONCE, thread_name_prefix="postman")
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="notices")
+        self._code_threads = ThreadPoolExecutor(CODE_THREADS, thread_name_prefix="codes")
         self._underway: set[tuple[str, str]] = set()
+        self._lanes: Counter[str] = Counter()
         self._codes = Allowance(CODES_PER_HOUR, CODES_PER_HOUR_IN_ALL, hub.loop.time())
 
     @property
@@ -99,19 +110,30 @@ class Postman:
             self.hub.spawn(self._deliver(notice))
 
     async def _deliver(self, notice: Notice) -> None:
+        lanes: set[str] = set()
         try:
             told = await self.outbox.wished(notice.person)
             kept = json.decode(told, type=KeptWish) if told else None
             until = quiet_until(kept.wish, clock.wall_ms()) if kept else 0
             if until:
                 await self.outbox.delay(notice, clock.now_ms() + until - clock.wall_ms())
-            elif await self.outbox.take(notice):
+                return
+            wanted = lanes_of(notice.person, kept)
+            if any(self._lanes[lane] >= AT_ONCE_ALIKE for lane in wanted):
+                # Behind the others, so that those who wait for the same do not fill the head of the queue.
+                await self.outbox.delay(notice, clock.now_ms() + BUSY_MS)
+                return
+            lanes = wanted
+            self._lanes.update(lanes)
+            if await self.outbox.take(notice):
                 await self._send(notice, kept)
         except StoreDown:
             # It is waiting still, or was taken and is not sent: never twice.
             pass
         finally:
             self._underway.discard((notice.table, notice.person))
+            self._lanes.subtract(lanes)
+            self._lanes = +self._lanes
 
     async def _send(self, notice: Notice, kept: KeptWish | None) -> None:
         ways = [] if kept is None else [kind for kind in self.offered if kept.has(kind)]
@@ -130,15 +152,34 @@ class Postman:
         log("notice", table=notice.table, ways=len(ways), sent=carried.count("sent"))
 
     async def carry(self, kind: Kind, kept: KeptWish, letter: Letter) -> str:
+        return await self._carry(self._threads, kind, kept, letter)
+
+    async def carry_code(self, kind: Kind, kept: KeptWish, letter: Letter) -> str:
+        return await self._carry(self._code_threads, kind, kept, letter)
+
+    async def _carry(self, threads: ThreadPoolExecutor, kind: Kind, kept: KeptWish, letter: Letter) -> str:
         config, vapid = self.hub.config, await self.vapid()
         try:
-            return await self.hub.loop.run_in_executor(self._threads, carry, config, vapid, kind, kept, letter)
+            return await self.hub.loop.run_in_executor(threads, carry, config, vapid, kind, kept, letter)
         except Exception:  # noqa: BLE001  # one way that fails is not the others'
             log_failure("a way of notices failed", kind=kind)
             return "later"
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
+        self._code_threads.shutdown(wait=False, cancel_futures=True)
+
+
+def lanes_of(person: str, kept: KeptWish | None) -> set[str]:
+    """What a notice keeps busy while it is sent: its person, and the domains of addresses that the person chose. A
+    domain is its last two labels, as a name in front of them costs nothing."""
+    found = {person}
+    for address in [kept.wish.webhook, *(device.endpoint for device in kept.wish.push)] if kept else []:
+        parts = urlsplit(address)
+        host = parts.hostname or ""
+        domain = host if host.rpartition(".")[2].isdigit() or ":" in host else ".".join(host.split(".")[-2:])
+        found.add(f"{domain}:{parts.port or ''}")
+    return found
 
 
 def letter_of(standing: Standing, seat: int, kept: KeptWish, game: type[AnyGame] | None) -> Letter:

@@ -12,12 +12,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sobremesa.server import clock
-from sobremesa.server.access import bearer_of
+from sobremesa.server.access import bearer_of, person_of
 from sobremesa.server.api import hub_of, reply
 from sobremesa.server.errors import Refused
 from sobremesa.server.groups import group_of
 from sobremesa.server.hub import Hub
-from sobremesa.server.mine import person_of
 from sobremesa.store.ratings import BOT, Ladder, PointInTime, Rated, ladder_of, season_of
 from sobremesa.wire.season import RatedDay, RatedPlayer, SeasonLadder, SeasonPage
 

@@ -11,7 +11,8 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from sobremesa.server import api, belief_answers, guesses, reports, takeovers
+from sobremesa.server import api, guesses, reports, takeovers
+from sobremesa.server import hindsight as after
 from sobremesa.server.annex import Annex
 from sobremesa.server.api import Handler, reply
 from sobremesa.server.assets import page_routes
@@ -134,7 +135,7 @@ ENDPOINTS = (
         (Answer(200, TEXT, "A record", "text/plain"),),
         query=(GAME,),
         may_need_key=True,
-        handler=api.record,
+        handler=after.record,
     ),
     Endpoint(
         "GET",
@@ -143,7 +144,7 @@ ENDPOINTS = (
         (Answer(200, http.Replay, "Steps"),),
         query=(GAME, SEAT),
         may_need_key=True,
-        handler=api.replay,
+        handler=after.replay,
     ),
     Endpoint(
         "POST",
@@ -161,7 +162,7 @@ ENDPOINTS = (
         (Answer(200, hindsight.LookBack, "Beliefs and chances"),),
         query=(GAME, SEAT),
         may_need_key=True,
-        handler=belief_answers.look_back,
+        handler=after.look_back,
     ),
     Endpoint(
         "GET",
@@ -170,7 +171,7 @@ ENDPOINTS = (
         (Answer(200, hindsight.Advised, "Moves"),),
         query=(GAME, STEP),
         may_need_key=True,
-        handler=belief_answers.advice,
+        handler=after.advice,
     ),
     Endpoint(
         "PUT",

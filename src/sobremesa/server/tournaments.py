@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sobremesa.server import clock
-from sobremesa.server.access import address_of, bearer_of, seat_of
+from sobremesa.server.access import address_of, bearer_of, person_of, seat_of
 from sobremesa.server.api import body_of, hub_of, own_table, reply
 from sobremesa.server.daily import found_live
 from sobremesa.server.day import derived
@@ -21,7 +21,6 @@ from sobremesa.server.errors import Refused
 from sobremesa.server.groups import cleaned, found_group
 from sobremesa.server.hub import NAME, Hub
 from sobremesa.server.keys import fresh_key, fresh_secret, hashed, is_strong
-from sobremesa.server.mine import person_of
 from sobremesa.server.tournament import (
     MOST_PLAYERS,
     AnyEntry,
@@ -136,12 +135,31 @@ def _check_director(tournament: Tournament, person: str) -> None:
         raise Refused(403, "not-director")
 
 
+async def _replayed(hub: Hub, name: str) -> Tournament | None:
+    told = await hub.store.almanac.tournaments.read(name) if NAME.fullmatch(name) else []
+    return Tournament.replay(json.decode(entry, type=AnyEntry) for entry in told) if told else None
+
+
+async def check_round_closed(hub: Hub, deal: str) -> None:
+    """Raises ``Refused`` while other tables of a tournament may still play the shared deal. A round that is due to be
+    closed is closed, as when somebody looks at the tournament."""
+    name, _, number = deal.partition("/")
+    for _try in range(MOST_TRIES):
+        tournament = await _replayed(hub, name)
+        if tournament is None or len(tournament.closed) >= int(number):
+            return
+        entry = await _due(hub, name, tournament)
+        if entry is None:
+            raise Refused(409, "round-not-over")
+        await _append(hub, name, tournament.length, entry, tournament.founded.group)
+    raise Refused(503, "try-again")
+
+
 async def read(hub: Hub, name: str, key: str) -> Tournament:
     """For whoever has its key; for others it does not even exist."""
-    told = await hub.store.almanac.tournaments.read(name) if NAME.fullmatch(name) else []
-    if not told:
+    tournament = await _replayed(hub, name)
+    if tournament is None:
         raise Refused(404, "no-such-tournament")
-    tournament = Tournament.replay(json.decode(entry, type=AnyEntry) for entry in told)
     founded = tournament.founded
     wanted = (await found_group(hub, founded.group)).key if founded.group else founded.key
     if not secrets.compare_digest(wanted, hashed(key)):

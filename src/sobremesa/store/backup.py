@@ -7,7 +7,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from sobremesa.store.folder import alone, claimed, database_in, sync
+from sobremesa.store.folder import alone, claimed, database_in, make_private, make_private_file, sync
 from sobremesa.store.migrator import BadDatabase, inspect
 from sobremesa.store.shards import BESIDE, delete, forget_arrangement, other_files, take_in
 from sobremesa.store.whole_file import put
@@ -33,6 +33,7 @@ def backup(data: Path, file: Path) -> None:
 
 
 def _copy(source: Path, half: Path) -> None:
+    make_private_file(half)
     with closing(sqlite3.connect(source)) as kept, closing(sqlite3.connect(half)) as copy:
         kept.backup(copy)
         # One file is what was asked for, not three.
@@ -45,11 +46,12 @@ def restore(file: Path, data: Path) -> None:
     if file.stat().st_size == 0:
         raise BadDatabase("foreign", file)
     inspect(file, thoroughly=True)
-    data.mkdir(parents=True, exist_ok=True)
+    make_private(data)
     with claimed(data):
         place = database_in(data)
         half = _beside(place)
         try:
+            make_private_file(half)
             shutil.copyfile(file, half)
             # Whoever is stopped from here on has to do it again: half of the old tables would be worse than none.
             _begun(data).touch()

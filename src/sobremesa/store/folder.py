@@ -4,13 +4,34 @@ from __future__ import annotations
 
 import fcntl
 import os
+import stat
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 
 def database_in(data: Path) -> Path:
     return data / "tables.db"
+
+
+def make_private(data: Path) -> None:
+    """Makes the folder, for its owner only. One that was there is closed to others, and so is its database: it holds
+    the cards of running games, keys and addresses. A folder that serves others too, as /tmp does, stays as it is."""
+    data.mkdir(parents=True, exist_ok=True, mode=0o700)
+    files = list(data.glob(f"{database_in(data).name}*"))
+    mode = data.stat().st_mode
+    is_ours = bool(files) or not any(data.iterdir())
+    if is_ours and not mode & stat.S_ISVTX:
+        with suppress(PermissionError):
+            data.chmod(mode & 0o700)
+    for file in files:
+        file.chmod(file.stat().st_mode & 0o700)
+
+
+def make_private_file(file: Path) -> None:
+    """An empty one for its owner only, where there is none. SQLite gives the files that it keeps beside a database the
+    mode of the database."""
+    os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, 0o600))
 
 
 def claim(data: Path) -> int:

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from msgspec import json
 
 from sobremesa.store.almanac import Almanac
+from sobremesa.store.folder import make_private_file
 from sobremesa.store.forgetting import MOST_SEATS, OF_A_TABLE, PRUNED_AT_ONCE, is_old, is_unused
 from sobremesa.store.ledger import Ledger, Statement, Values, execute_all
 from sobremesa.store.listing import SHOWN, Listing, in_order
@@ -54,6 +55,7 @@ class SqliteStore(Store):
         """The file is made, or brought up to date; raises a ``BadDatabase``. ``others`` are files that other processes
         write to, of which the public tables are listed too."""
         for each in (file, *others):
+            make_private_file(each)
             await asyncio.to_thread(migrate_file, each)
         return cls(file, others)
 

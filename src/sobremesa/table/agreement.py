@@ -9,7 +9,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.table.act import News
 from sobremesa.table.acts import start
 from sobremesa.table.shares import Shares
-from sobremesa.table.takeover import RemainNews, Takeover, take_over
+from sobremesa.table.takeover import RemainNews, Takeover, hours_until_free, take_over
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -85,9 +85,14 @@ def count_votes(table: Table, at: int) -> None:
 
 
 def voters_on(table: Table, proposal: Proposal) -> set[int]:
-    """The players who are there; nobody waits for the word of somebody who is gone."""
+    """The players who are there. A seat's own player is asked too, there or away, until the seat is free to give; but
+    not whether a bot may stand in for them."""
     wish = proposal.takeover
-    return table.voters if wish is None or wish.is_for_good else table.voters - {wish.seat}
+    if wish is None:
+        return table.voters
+    if not wish.is_for_good:
+        return table.voters - {wish.seat}
+    return table.voters | {wish.seat} if hours_until_free(table, wish.seat, table.latest_at) else table.voters
 
 
 def drop(table: Table, what: Proposed) -> None:

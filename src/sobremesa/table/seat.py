@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 @dataclass
 class Seat:
-    """Empty, a player's, or a bot's. ``away``: a bot plays for the player, who can come back. ``ready``: a player
+    """Empty, a player's, or a bot's. ``away``: a bot plays for the player, who can come back; ``away_since`` is from
+    when on, and ``left`` whether the player stood up instead of being missed. ``ready``: a player
     has said so, before the game. ``regular`` is who the bot is. ``commitment`` is to the player's share of the first
     game's seed. ``person`` is the hash of the key by which somebody is the same person at several tables; nobody is
     told it."""
@@ -19,6 +20,8 @@ class Seat:
     regular: str = ""
     person: str = ""
     away: bool = False
+    away_since: int = 0
+    left: bool = False
     ready: bool = False
 
     @property

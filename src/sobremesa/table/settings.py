@@ -18,6 +18,7 @@ WINDOW_MS = range(60_001)
 SLOW_WINDOW_MS = range(7 * DAY_SECONDS * 1000 + 1)
 REVEAL_MS = range(10_001)
 DELAY_SECONDS = range(3601)
+TAKEOVER_HOURS = range(1, 30 * 24 + 1)
 
 Language = Literal["es", "en"]
 
@@ -33,12 +34,13 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """``deck`` is a card table in TOML, "" for the game's own. ``window_ms`` is how long every window for reactions
-    lasts, whoever is asked and whatever they hold; at a table with one person and bots it waits for the person. Where a
-    move may take a day or more the table is *slow*: its windows may last days too, and nobody has to be connected.
-    ``reveal_ms`` is the time between the last sealed choice and the reveal. ``stand_in`` is the level that plays for a
-    seat whose player left or ran out of time. ``talk`` is ``free``, in words of one's own, or ``claims``: by what the
-    game lets one claim, and by gestures; "" leaves it to the table, which lets strangers claim. A journal keeps all of
-    them, so a default is what a new table has."""
+    lasts, whoever is asked and whatever they hold; at a table with one person and bots it waits for the person. Where
+    a move may take a day or more the table is *slow*: its windows may last days too, and nobody has to be connected.
+    ``reveal_ms`` is the time between the last sealed choice and the reveal. ``stand_in`` is the level that plays for
+    a seat whose player left or ran out of time. ``takeover_hours`` is how long a player has to be away, without
+    having left or offered the seat, before the others may give it to somebody else. ``talk`` is ``free``, in words of
+    one's own, or ``claims``: by what the game lets one claim, and by gestures; "" leaves it to the table, which lets
+    strangers claim. A journal keeps all of them, so a default is what a new table has."""
 
     game: str
     seats: int
@@ -55,6 +57,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     spectator_delay: int = 0
     stand_in: str = "normal"
+    takeover_hours: int = 24
     talk: Literal["", "free", "claims"] = ""
 
     @property
@@ -72,6 +75,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         _within("window_ms", self.window_ms, SLOW_WINDOW_MS if self.is_slow else WINDOW_MS)
         _within("reveal_ms", self.reveal_ms, REVEAL_MS)
         _within("spectator_delay", self.spectator_delay, DELAY_SECONDS)
+        _within("takeover_hours", self.takeover_hours, TAKEOVER_HOURS)
         if self.language not in LANGUAGES:
             raise BadSettings("language", " | ".join(LANGUAGES))
         if self.stand_in not in levels:

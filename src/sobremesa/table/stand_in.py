@@ -20,8 +20,8 @@ class StandInNews(News, frozen=True, tag="stand_in"):
 
 def begin_stand_in(table: Table, seat: int, at: int, *, out_of_time: bool) -> None:
     table.seats[seat].away = True
+    table.seats[seat].away_since = at
     table.stood_in.add(seat)
-    table.takeovers.offered.discard(seat)
     table.tell(StandInNews, seat, table.settings.stand_in, out_of_time)
     table.leave_window(seat, at)
     table.go_on(at)

@@ -13,6 +13,8 @@ from sobremesa.table.stand_in import begin_stand_in
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
 
+HOUR_MS = 3_600_000
+
 
 class ChangeSeatNews(News, frozen=True, tag="change_seat"):
     """From now on somebody else has the seat: a watcher, or with a ``level`` a bot. ``was`` is the name of whoever had
@@ -61,6 +63,18 @@ class Takeovers:
         self.offered: set[int] = set()
         self.changed: set[int] = set()
         self.declined = 0
+
+
+def hours_until_free(table: Table, seat: int, now: int) -> int:
+    """The hours, rounded up, in which the seat changes hands only if its own player agrees. 0 when a bot has the seat,
+    or its player offered it, left it, or has been away for as long as the table waits."""
+    taken = table.seats[seat]
+    if not taken.is_player or taken.left or seat in table.takeovers.offered:
+        return 0
+    hours = table.settings.takeover_hours
+    if not taken.away:
+        return hours
+    return max(0, hours - (now - taken.away_since) // HOUR_MS)
 
 
 def seat_before(table: Table, *hashes: str) -> tuple[int, int] | None:

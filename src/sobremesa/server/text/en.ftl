@@ -21,6 +21,7 @@ refused-takeover-is-here = They are connected: nobody plays in their place.
 refused-takeover-playtest = At a playtest no seat changes hands: whoever makes the game wants to hear from those who played it.
 refused-no-spectators = Nobody may watch at this table.
 refused-not-over = The game is not over: it is not shown whole until then.
+refused-round-not-over = Other tables of the tournament are still playing these cards: the game is shown when the round is closed.
 refused-no-such-record = That table has no finished game of that number.
 refused-origin = That page may not talk to this table.
 refused-too-large = Too large: at most { $largest } bytes.
@@ -35,6 +36,7 @@ refused-bad-database = { $why ->
    *[corrupt] The database { $file } is damaged. Put a backup back, as docs/operating.md tells.
 }
 refused-no-database = The database of SOBREMESA_DATABASE_URL cannot be used: { $why }
+refused-database-not-opened = The database { $file } cannot be opened or written: { $why }. Make room on its disk, or choose another folder with --data.
 refused-bad-database-url = SOBREMESA_DATABASE_URL is written like this: postgresql://user:password@server/database
 refused-no-tables = There are no tables in the folder { $data }.
 refused-no-copy = It could not be copied: { $why }. Nothing has changed.

@@ -21,6 +21,7 @@ refused-takeover-is-here = Esa persona está conectada: nadie juega en su lugar.
 refused-takeover-playtest = En una mesa de prueba no se cambia de manos un lugar: quien arma el juego quiere saber qué le pareció a quien jugó.
 refused-no-spectators = En esta mesa no se puede mirar.
 refused-not-over = La partida no terminó: hasta el final no se muestra entera.
+refused-round-not-over = Otras mesas del torneo todavía juegan con estas cartas: la partida se muestra cuando se cierra la ronda.
 refused-no-such-record = Esa mesa no tiene una partida terminada con ese número.
 refused-origin = Esa página no puede hablar con esta mesa.
 refused-too-large = Demasiado grande: el máximo es { $largest } bytes.
@@ -35,6 +36,7 @@ refused-bad-database = { $why ->
    *[corrupt] La base { $file } está dañada. Volvé a poner una copia, como cuenta docs/operating.md.
 }
 refused-no-database = No se puede usar la base de SOBREMESA_DATABASE_URL: { $why }
+refused-database-not-opened = No se puede abrir ni escribir la base de datos { $file }: { $why }. Hacé lugar en su disco, o elegí otra carpeta con --data.
 refused-bad-database-url = SOBREMESA_DATABASE_URL se escribe así: postgresql://usuario:clave@servidor/base
 refused-no-tables = En la carpeta { $data } no hay mesas guardadas.
 refused-no-copy = No se pudo copiar: { $why }. Nada cambió.

@@ -42,6 +42,7 @@ def apply(table: Table, entry: LeaveEntry) -> None:
         table.seats[entry.seat] = Seat()
         table.tell(LeaveNews, entry.seat)
     else:
+        table.seats[entry.seat].left = True
         stand_in(table, entry.seat, entry.at, out_of_time=False)
 
 

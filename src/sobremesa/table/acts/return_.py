@@ -34,7 +34,9 @@ def entries(table: Table, seat: int, now: int) -> list[Entry]:
 
 
 def apply(table: Table, entry: ReturnEntry) -> None:
-    table.seats[entry.seat].away = False
+    seat = table.seats[entry.seat]
+    seat.away = False
+    seat.left = False
     table.clocks.comes_back(entry.seat)
     if is_missed(table, entry.seat):
         drop(table, "takeover")

@@ -18,7 +18,7 @@ from sobremesa.table.errors import Refused
 from sobremesa.table.fields import Key, Level
 from sobremesa.table.names import cleaned_name
 from sobremesa.table.regulars import next_regular
-from sobremesa.table.takeover import ChangeSeatNews, RemainNews, Takeover, knows_cards, seat_before
+from sobremesa.table.takeover import ChangeSeatNews, RemainNews, Takeover, hours_until_free, knows_cards, seat_before
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -110,6 +110,8 @@ def decide_ask(table: Table, request: AskSeat, *, key: str, now: int, person: st
         raise Refused("nobody-watches")
     if wanted.is_present and request.seat not in table.takeovers.offered:
         raise Refused("takeover-not-offered", name=wanted.name)
+    if hours := hours_until_free(table, request.seat, now):
+        raise Refused("takeover-away", name=wanted.name, hours=hours)
     if not table.voters:
         raise Refused("takeover-nobody")
     if knows_cards(table, key, person) and seat_before(table, key, person) != (request.seat, table.number):

@@ -36,6 +36,10 @@ refused-takeover-own-seat = You can leave your own seat to a bot. The table's bo
 refused-takeover-bot-plays = A bot plays there already.
 refused-takeover-clock = This table has a clock: when their time is up, a bot plays in their place.
 refused-takeover-not-offered = { $name } is playing, and has not offered the seat.
+refused-takeover-away = { $name } is away, has not offered the seat and may still come back. { $hours ->
+    [one] You can ask for it in an hour.
+   *[other] You can ask for it in { $hours } hours.
+}
 refused-takeover-nobody = There is nobody sitting now who could agree.
 refused-takeover-knows = You have played this game in another seat, and know too much. Wait for the next one.
 refused-takeover-enough = They have said no several times in this game. Wait for the next one.

@@ -36,6 +36,10 @@ refused-takeover-own-seat = A un bot le podés dejar tu propio lugar. Por alguie
 refused-takeover-bot-plays = En ese lugar ya juega un bot.
 refused-takeover-clock = En esta mesa hay reloj: cuando se le termine el tiempo, juega un bot en su lugar.
 refused-takeover-not-offered = { $name } está jugando y no ofreció su lugar.
+refused-takeover-away = { $name } no está, no ofreció su lugar y todavía puede volver. { $hours ->
+    [one] Lo podés pedir dentro de una hora.
+   *[other] Lo podés pedir dentro de { $hours } horas.
+}
 refused-takeover-nobody = Ahora no hay nadie sentado que pueda decir que sí.
 refused-takeover-knows = Ya jugaste esta partida en otro lugar: sabés demasiado. Esperá a la próxima.
 refused-takeover-enough = En esta partida ya dijeron que no varias veces. Esperá a la próxima.

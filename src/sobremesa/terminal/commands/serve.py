@@ -64,7 +64,7 @@ def run(given: Given, screen: Screen) -> None:
         raise BadCommand(TEXTS.message("cli-bad-address", address=f"{host}:{given.port}", why=why)) from None
     if not os.environ.get(DATABASE_VARIABLE):
         try:
-            data.mkdir(parents=True, exist_ok=True)
+            data.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as problem:
             raise trouble(data, problem) from None
     folders = game_folders(given)

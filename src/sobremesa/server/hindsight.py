@@ -1,4 +1,4 @@
-"""What everybody knew: answered of finished games only, a seat at a time, so that no work takes long."""
+"""Answers about finished games: their record, their replay, what everybody knew and what would have been better."""
 
 from __future__ import annotations
 
@@ -14,10 +14,13 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
 from sobremesa.server.access import address_of
-from sobremesa.server.api import found_game, hub_of, number_in, table_of
+from sobremesa.server.api import hub_of, table_of
 from sobremesa.server.belief import WORLDS, Step, marked_claims, seen_by, truth, turning_points
 from sobremesa.server.errors import Refused
+from sobremesa.server.replay import encoded_record, encoded_replay, game_in
+from sobremesa.server.tournaments import check_round_closed
 from sobremesa.table.finished import FinishedGame
+from sobremesa.table.table import Table
 from sobremesa.wire import hindsight
 from sobremesa.wire.updates import moves_of
 
@@ -25,6 +28,61 @@ STRONGEST = LEVELS["experto"].effort
 # In steps of so many percent: finer ones would be the trembling of samples, and much to send.
 COARSE = 5
 MOST_ADVISED = 3
+
+
+def number_in(request: Request, name: str) -> int | None:
+    given = request.query_params.get(name)
+    if given is None:
+        return None
+    if not (given.isascii() and given.isdigit() and len(given) < 6):
+        raise Refused(400, "bad-request", why=f"{name}: 0..99999")
+    return int(given)
+
+
+def _finished(request: Request, table: Table) -> tuple[int, FinishedGame | None]:
+    """The number of the game that is asked for, and the game where the table still has it."""
+    number = number_in(request, "game")
+    if number is None:
+        number = table.finished.count or 1
+    if table.status == "playing" and number == table.number:
+        raise Refused(409, "not-over")
+    if not 1 <= number <= table.finished.count:
+        raise Refused(404, "no-such-record")
+    return number, table.finished.of(number)
+
+
+async def found_game(request: Request, table: Table) -> tuple[int, FinishedGame]:
+    """The game that is asked for: one of long ago is in the journal. Raises ``Refused`` while it is being played, here
+    or, in a tournament, at another table."""
+    hub = hub_of(request)
+    number, finished = _finished(request, table)
+    await check_round_closed(hub, table.shared_deal)
+    if finished is None:
+        entries = await hub.store.read(table.id)
+        finished = await hub.desk.work(address_of(request, hub.config), game_in, entries, table.game, number)
+    return number, finished
+
+
+async def record(request: Request) -> Response:
+    live, _seat = await table_of(request)
+    hub, table = hub_of(request), live.table
+    number, finished = await found_game(request, table)
+    whose = address_of(request, hub.config)
+    data = await hub.desk.once((table.id, number, "record"), whose, encoded_record, finished, table.game)
+    name = f'attachment; filename="{table.settings.game}-{table.id}.txt"'
+    return Response(data, media_type="text/plain", headers={"content-disposition": name})
+
+
+async def replay(request: Request) -> Response:
+    live, _seat = await table_of(request)
+    hub, table = hub_of(request), live.table
+    eyes = number_in(request, "seat")
+    if eyes is not None and eyes >= table.game.seats:
+        raise Refused(400, "bad-request", why=f"seat: 0..{table.game.seats - 1}")
+    number, finished = await found_game(request, table)
+    whose = address_of(request, hub.config)
+    data = await hub.desk.once((table.id, number, eyes), whose, encoded_replay, finished, table.game, eyes)
+    return Response(data, media_type="application/json")
 
 
 async def look_back(request: Request) -> Response:
