@@ -8,7 +8,7 @@ import re
 import threading
 from pathlib import Path
 
-from tests.server.process import Server
+from tests.server.process import HOUSE, Server
 from tests.workshop.shop import KEY, LONGEST_SECONDS, Designer
 
 
@@ -66,3 +66,16 @@ def test_a_simulation_ends_with_its_server_and_goes_on_with_the_next(tmp_path: P
         log = server.log()
         assert KEY not in re.sub(r"The workshop is at \S+", "", log)
         assert '"level":"error"' not in log
+
+
+def test_a_game_that_the_operator_brought_is_simulated_reported_and_compared(tmp_path: Path) -> None:
+    options = ("--lab", "--data", str(tmp_path), "--games-from", str(HOUSE / "examples"))
+    with Server(*options, environment={"SOBREMESA_LAB_KEY": KEY}) as server:
+        designer = Designer(server.address)
+        with designer.http:
+            changed = designer.make("Más dulces", game="alfajores")
+            runs = [designer.run(deck, games=4)["id"] for deck in ("printed:alfajores", changed["id"])]
+            ended = [designer.ended(run) for run in runs]
+            assert [(run["state"], run["error"]) for run in ended] == [("done", ""), ("done", "")]
+            assert "Alfajores" in designer.http.get(f"/runs/{runs[0]}/report").text
+            assert "Más dulces" in designer.ask("GET", f"/comparison?a={runs[0]}&b={runs[1]}").decode()

@@ -64,9 +64,14 @@ class RunFolder:
         return folder
 
     def study(self) -> Study:
-        if not (self.path / STUDY).is_file():
+        return read_study(self.study_file())
+
+    def study_file(self) -> Path:
+        """Refused where there is none: the folder is no run."""
+        file = self.path / STUDY
+        if not file.is_file():
             raise BadRun(LAB.message("run-missing", folder=self.path))
-        return read_study(self.path / STUDY)
+        return file
 
     def local(self, study: Study) -> Study:
         """The study with the deck that was copied into the folder: it cannot change while the study runs."""

@@ -170,7 +170,8 @@ class Studying:
         from sobremesa.lab.run_folder import readable
         from sobremesa.lab.schema import TABLES
 
-        folder.study()
+        # What was played is in the tables: the game itself need not be here.
+        folder.study_file()
         written: dict[Path, Path] = {}
         is_new = not target.exists()
         try:
