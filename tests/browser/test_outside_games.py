@@ -65,6 +65,6 @@ def test_the_workshop_makes_a_deck_of_it_and_lets_bots_play_it(open_page: OpenPa
     page.locator("[data-shelf=deck] button").click()
     page.get_by_role("radio", name="Alfajores").check(force=True)
     page.get_by_role("button", name="Make the deck").click()
-    expect(page.get_by_test_id("cards").locator("li").first).to_be_visible()
+    expect(page.get_by_label("Name (English), flan")).to_have_value("Flan with caramel")
     page.get_by_role("button", name="Simulate").click()
     expect(page.get_by_role("dialog").get_by_role("radio", name="4", exact=True)).to_have_count(1)
