@@ -60,7 +60,9 @@ def test_its_rules_can_be_read_at_the_table(open_page: OpenPage) -> None:
 def test_the_workshop_makes_a_deck_of_it_and_lets_bots_play_it(open_page: OpenPage) -> None:
     page = open_page(f"/lab#key={KEY}", language="en")
     page.locator("[data-shelf=run] button").click()
-    expect(page.get_by_role("dialog").locator("option[value='printed:alfajores']")).to_have_text("Alfajores, the printed deck")
+    expect(page.get_by_role("dialog").locator("option[value='printed:alfajores']")).to_have_text(
+        "Alfajores, the printed deck"
+    )
     page.keyboard.press("Escape")
     page.locator("[data-shelf=deck] button").click()
     page.get_by_role("radio", name="Alfajores").check(force=True)

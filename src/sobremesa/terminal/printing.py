@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.decks import game_of, read_content
 from sobremesa.printing.sheet import BLEEDS, PAPERS, Size
 from sobremesa.terminal.command_line import BadCommand, Flag, Given
-from sobremesa.terminal.files import check_file, named, trouble
+from sobremesa.terminal.files import check_file, filled, named
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.terminal.values import card_size
 
@@ -57,17 +55,7 @@ def file_for(given: Given, game: AnyGame, what: str) -> Path:
 
 
 def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
-    """All of them, or none: they are written aside first. A folder that was made for them goes with them."""
-    is_new = not folder.exists()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with TemporaryDirectory(prefix=".", dir=folder) as scratch:
-            for name, content in files.items():
-                (Path(scratch) / name).write_bytes(content)
-            for name in files:
-                (Path(scratch) / name).replace(folder / name)
-    except OSError as problem:
-        if is_new:
-            with suppress(OSError):
-                folder.rmdir()
-        raise trouble(folder, problem) from None
+    """All of them, or none. A folder that was made for them goes with them."""
+    with filled(folder, list(files)) as halves:
+        for half, content in zip(halves, files.values(), strict=True):
+            half.write_bytes(content)

@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from sobremesa.kernel.files import write_whole
 from sobremesa.lab.deck_search import DeckSearch, Range
 from sobremesa.lab.decks import differences
-from sobremesa.lab.run_folder import RunFolder, write_whole
+from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.study import Study
 from sobremesa.lab.targets import Numbers, Target, numbers
 from sobremesa.lab.tuning import Confirmed, Race, Runner, confirm, race

@@ -10,11 +10,11 @@ from typing import Literal
 
 from msgspec import Struct
 
+from sobremesa.kernel.files import write_whole
 from sobremesa.kernel.game import AnyGame
 from sobremesa.printing.sheet import Size
 from sobremesa.workshop.checks import kind_of
 from sobremesa.workshop.errand import News
-from sobremesa.workshop.shelf import write_whole
 from sobremesa.workshop.texts import WORKSHOP
 
 What = Literal["cards", "rules", "box", "images", "tabletop"]
@@ -39,7 +39,7 @@ class Print(Struct, frozen=True, tag=True):
 
     def run(self, _tell: Callable[[News], None]) -> object:
         game = kind_of(self.game, self.games_from)(deck=Path(self.deck) if self.deck else None)
-        write_whole({Path(self.file): self._made(game, Size(self.width, self.height))})
+        write_whole(Path(self.file), self._made(game, Size(self.width, self.height)), private=True)
         return None
 
     def _made(self, game: AnyGame, size: Size) -> bytes:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-import os
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from sobremesa.kernel.files import write_together, write_whole, written_aside
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.workshop.checks import kind_of
 from sobremesa.workshop.errand import News
-from sobremesa.workshop.shelf import write_whole
 
 if TYPE_CHECKING:
     import polars as pl
@@ -36,7 +36,7 @@ def write_reports(folder: RunFolder) -> None:
     found = summary(folder)
     files = {report_file(folder.path, language): report(found, language).encode() for language in LANGUAGES}
     files[folder.path / "summary.json"] = json.dumps(found.plain(), ensure_ascii=False, indent=1).encode()
-    write_whole(files)
+    write_together(files, private=True)
 
 
 class Report(Struct, frozen=True, tag=True):
@@ -59,7 +59,7 @@ class Report(Struct, frozen=True, tag=True):
         from sobremesa.lab.report_pdf import report_pdf
         from sobremesa.lab.summary import summary
 
-        write_whole({Path(self.pdf): report_pdf(summary(folder), self.language)})
+        write_whole(Path(self.pdf), report_pdf(summary(folder), self.language), private=True)
         return None
 
 
@@ -81,7 +81,7 @@ class Compare(Struct, frozen=True, tag=True):
         kind_of(self.game, self.games_from)
         first, second = (RunFolder(Path(folder)) for folder in self.folders)
         page = comparison_page(compare(first, second), self.names, self.language)
-        write_whole({Path(self.file): page.encode()})
+        write_whole(Path(self.file), page.encode(), private=True)
         return None
 
 
@@ -98,21 +98,20 @@ class Export(Struct, frozen=True, tag=True):
         from sobremesa.lab.schema import TABLES
 
         folder, target = RunFolder(Path(self.folder)), Path(self.file)
-        half = target.with_name(f".{target.name}-{os.getpid()}.half")
-        table_file = half.with_suffix(".table")
-        try:
-            with zipfile.ZipFile(half, "w", zipfile.ZIP_DEFLATED) as archive:
-                for table in TABLES if folder.parts() else ():
-                    with readable(folder):
-                        rows = folder.scan(table)
-                        rows.sink_parquet(table_file) if self.kind == "parquet" else harmless(rows).sink_csv(table_file)
-                    archive.write(table_file, f"{table}.{self.kind}")
-                for name, text in self.further.items():
-                    archive.writestr(name, text)
-            half.replace(target)
-        finally:
-            half.unlink(missing_ok=True)
-            table_file.unlink(missing_ok=True)
+        with (
+            written_aside([target], private=True) as [half],
+            TemporaryDirectory(dir=target.parent) as scratch,
+            zipfile.ZipFile(half, "w", zipfile.ZIP_DEFLATED) as archive,
+        ):
+            for table in TABLES if folder.parts() else ():
+                file = Path(scratch) / f"{table}.{self.kind}"
+                with readable(folder):
+                    rows = folder.scan(table)
+                    rows.sink_parquet(file) if self.kind == "parquet" else harmless(rows).sink_csv(file)
+                archive.write(file, file.name)
+                file.unlink()
+            for name, text in self.further.items():
+                archive.writestr(name, text)
         return None
 
 

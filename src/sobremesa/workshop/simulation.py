@@ -7,6 +7,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from sobremesa.kernel.files import HALF
 from sobremesa.workshop.checks import kind_of
 from sobremesa.workshop.errand import News
 from sobremesa.workshop.reporting import write_reports
@@ -29,7 +30,7 @@ class Simulate(Struct, frozen=True, tag=True):
 
         kind_of(self.game, self.games_from)
         path = Path(self.folder)
-        for left in path.glob("*/.[0-9]*"):
+        for left in path.glob(f"*/.*{HALF}"):
             # Of a process that was killed while it wrote.
             left.unlink(missing_ok=True)
         folder = RunFolder(path)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from sobremesa.kernel.files import write_whole
 from sobremesa.lab.decks import written
-from sobremesa.lab.run_folder import RunFolder, write_whole
+from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.study import Study
 from sobremesa.terminal.command_line import BadCommand, Command, Flag, Given
 from sobremesa.terminal.commands.flags import find_games
