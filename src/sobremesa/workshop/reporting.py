@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import zipfile
-from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -14,14 +13,12 @@ from msgspec import Struct
 from sobremesa.kernel.files import write_together, write_whole, written_aside
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.workshop.checks import kind_of
-from sobremesa.workshop.errand import News
+from sobremesa.workshop.errand import Tell
 
 if TYPE_CHECKING:
     import polars as pl
 
     from sobremesa.lab.run_folder import RunFolder
-
-Tell = Callable[[News], None]
 
 
 def report_file(folder: Path, language: str) -> Path:
@@ -39,7 +36,7 @@ def write_reports(folder: RunFolder) -> None:
     write_together(files, private=True)
 
 
-class Report(Struct, frozen=True, tag=True):
+class Report(Struct, frozen=True):
     """The reports of a run, beside it; or in one language as a PDF, where ``pdf`` says."""
 
     folder: str
@@ -48,22 +45,21 @@ class Report(Struct, frozen=True, tag=True):
     language: str
     pdf: str = ""
 
-    def run(self, _tell: Tell) -> object:
+    def run(self, _tell: Tell) -> None:
         from sobremesa.lab.run_folder import RunFolder
 
         kind_of(self.game, self.games_from)
         folder = RunFolder(Path(self.folder))
         if not self.pdf:
             write_reports(folder)
-            return None
+            return
         from sobremesa.lab.report_pdf import report_pdf
         from sobremesa.lab.summary import summary
 
         write_whole(Path(self.pdf), report_pdf(summary(folder), self.language), private=True)
-        return None
 
 
-class Compare(Struct, frozen=True, tag=True):
+class Compare(Struct, frozen=True):
     """Two runs side by side, as a page."""
 
     folders: tuple[str, str]
@@ -73,7 +69,7 @@ class Compare(Struct, frozen=True, tag=True):
     language: str
     file: str
 
-    def run(self, _tell: Tell) -> object:
+    def run(self, _tell: Tell) -> None:
         from sobremesa.lab.compare import compare
         from sobremesa.lab.comparison_page import comparison_page
         from sobremesa.lab.run_folder import RunFolder
@@ -82,10 +78,9 @@ class Compare(Struct, frozen=True, tag=True):
         first, second = (RunFolder(Path(folder)) for folder in self.folders)
         page = comparison_page(compare(first, second), self.names, self.language)
         write_whole(Path(self.file), page.encode(), private=True)
-        return None
 
 
-class Export(Struct, frozen=True, tag=True):
+class Export(Struct, frozen=True):
     """The tables of a run in one archive, with further files beside them."""
 
     folder: str
@@ -93,7 +88,7 @@ class Export(Struct, frozen=True, tag=True):
     file: str
     further: dict[str, str] = {}
 
-    def run(self, _tell: Tell) -> object:
+    def run(self, _tell: Tell) -> None:
         from sobremesa.lab.run_folder import RunFolder, readable
         from sobremesa.lab.schema import TABLES
 
@@ -112,7 +107,6 @@ class Export(Struct, frozen=True, tag=True):
                 file.unlink()
             for name, text in self.further.items():
                 archive.writestr(name, text)
-        return None
 
 
 def harmless(rows: pl.LazyFrame) -> pl.LazyFrame:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from msgspec import Struct
 
 from sobremesa.kernel.files import HALF
 from sobremesa.workshop.checks import kind_of
-from sobremesa.workshop.errand import News
+from sobremesa.workshop.errand import News, Tell
 from sobremesa.workshop.reporting import write_reports
 
-Tell = Callable[[News], None]
 
-
-class Simulate(Struct, frozen=True, tag=True):
+class Simulate(Struct, frozen=True):
     """The study is in the folder."""
 
     folder: str
