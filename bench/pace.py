@@ -20,10 +20,10 @@ from sobremesa.bots.search import Search
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
+from sobremesa.kernel.processes import ProcessPool, first_done
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
-from sobremesa.lab.workers import Workers, awaited
 
 TABLES = {"evidencia": (2,), "euphoria": (4, 6, 8), "codigos": (2, 3, 4)}
 # Decisions of a game that are passed over between two that are asked about.
@@ -92,9 +92,9 @@ def main() -> None:
     for name in asked.only or GAMES:
         for seats in TABLES[name]:
             part = partial(thoughts, name, seats, asked.level, -(-asked.positions // asked.processes))
-            with Workers(asked.processes) as pool:
+            with ProcessPool(asked.processes) as pool:
                 parts = [pool.submit(part, 900 + 100 * number) for number in range(asked.processes)]
-                found = [one for done in parts for one in awaited([done]).result()]
+                found = [one for done in parts for one in first_done([done]).result()]
             clock, spent = [one.clock for one in found], [one.processor for one in found]
             worlds = [one.worlds for one in found]
             print(

@@ -9,7 +9,7 @@ import numpy as np
 
 from bench.minds.subjects import SUBJECTS, Taught, notebook
 from sobremesa.kernel.network import MOST_ON
-from sobremesa.lab.workers import Workers, awaited
+from sobremesa.kernel.processes import ProcessPool, first_done
 
 OFF = -1
 # Games in a piece of work, and seeds between two runs: no game is in both.
@@ -58,6 +58,6 @@ def all_played(name: str, seed: int, games: int, processes: int) -> Iterator[Pos
         for piece in pieces:
             yield played(name, seed, piece)
         return
-    with Workers(processes) as pool:
+    with ProcessPool(processes) as pool:
         for future in [pool.submit(played, name, seed, piece) for piece in pieces]:
-            yield awaited([future]).result()
+            yield first_done([future]).result()

@@ -13,13 +13,16 @@ from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import next_move, play_to_the_end, start_against_bots
 from tests.server.process import HOUSE, Server
 
+KEY = "a-key-for-the-workshop"
+
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory, at_work: Path) -> Iterator[str]:
     """A server with the example beside its own games."""
     data = str(tmp_path_factory.mktemp("data"))
-    options = ("--data", data, "--games-from", str(HOUSE / "examples"))
-    with Server(*options, before=SEEDED, environment={"TEST_AT_WORK": str(at_work)}) as server:
+    options = ("--data", data, "--games-from", str(HOUSE / "examples"), "--lab")
+    environment = {"TEST_AT_WORK": str(at_work), "SOBREMESA_LAB_KEY": KEY}
+    with Server(*options, before=SEEDED, environment=environment) as server:
         yield server.address
 
 
@@ -52,3 +55,18 @@ def test_its_rules_can_be_read_at_the_table(open_page: OpenPage) -> None:
     start_against_bots(page, "alfajores")
     page.get_by_role("tab", name="Rules").or_(page.get_by_role("button", name="Rules")).first.click()
     expect(page.get_by_text("The greatest spoon takes the plate and its points.")).to_be_visible()
+
+
+def test_the_workshop_makes_a_deck_of_it_and_lets_bots_play_it(open_page: OpenPage) -> None:
+    page = open_page(f"/lab#key={KEY}", language="en")
+    page.locator("[data-shelf=run] button").click()
+    expect(page.get_by_role("dialog").locator("option[value='printed:alfajores']")).to_have_text(
+        "Alfajores, the printed deck"
+    )
+    page.keyboard.press("Escape")
+    page.locator("[data-shelf=deck] button").click()
+    page.get_by_role("radio", name="Alfajores").check(force=True)
+    page.get_by_role("button", name="Make the deck").click()
+    expect(page.get_by_label("Name (English), flan")).to_have_value("Flan with caramel")
+    page.get_by_role("button", name="Simulate").click()
+    expect(page.get_by_role("dialog").get_by_role("radio", name="4", exact=True)).to_have_count(1)

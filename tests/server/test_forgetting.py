@@ -125,7 +125,7 @@ def test_a_full_disk_leaves_no_half_deck(tmp_path: Path, monkeypatch: pytest.Mon
     def full(_file: int) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("sobremesa.store.whole_file.os.fsync", full)
+    monkeypatch.setattr("sobremesa.kernel.files.os.fsync", full)
     with pytest.raises(SobremesaError):
         GameFactory(folder=tmp_path).make(Settings("evidencia", 2, deck=DECK))
     assert list(tmp_path.iterdir()) == []

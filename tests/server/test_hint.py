@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor
+from contextlib import suppress
 from math import inf
 
 import pytest
@@ -161,11 +162,13 @@ def test_a_bot_process_that_is_killed_is_replaced() -> None:
         view = next(random_match(game, seed=1)).view(0)
         try:
             assert (await pool.choose(game, view, (), "facil", "", inf, whose="here", table="t"))[1] in view.moves
-            executor = pool.pool._pool
-            assert isinstance(executor, ProcessPoolExecutor)
-            for process in executor._processes.values():
+            processes = pool.pool._pool
+            assert processes is not None
+            assert processes._executor is not None
+            for process in processes._executor._processes.values():
                 process.kill()
-            with pytest.raises(BrokenExecutor):
+            # Whether it fails depends on whether the death was noticed before.
+            with suppress(BrokenExecutor):
                 await pool.choose(game, view, (), "facil", "", inf, whose="here", table="t")
             assert (await pool.choose(game, view, (), "facil", "", inf, whose="here", table="t"))[1] in view.moves
         finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from collections.abc import Iterator
@@ -92,3 +93,31 @@ def test_it_is_played_at_a_live_table_too(
         said = sobremesa("host", "alfajores", "--games-from", EXAMPLES, *arguments, lines=lines)
     assert (said.code, said.err) == (0, "")
     assert re.search(r"\([A-Z]+-\d\d\)\.\n$", said.out)
+
+
+def test_it_is_studied_reported_compared_and_exported(sobremesa: Sobremesa, tmp_path: Path) -> None:
+    there = ("--games-from", EXAMPLES, "--lang", "en")
+    runs = [tmp_path / bot for bot in ("random", "facil")]
+    for run in runs:
+        said = sobremesa(
+            "lab", "run", "alfajores", *there, "--games", 12, "--bots", run.name, "--processes", 1, "--out", run
+        )
+        assert (said.code, said.err) == (0, "")
+        assert said.out.count("] ") >= 5
+        # Nobody knows what its box says.
+        assert "[Not known] Does it last as long as the box says?" in said.out
+        assert "the box says 1" not in said.out
+    summary = json.loads((runs[0] / "summary.json").read_text())
+    assert (summary["games"], summary["study"]["game"]) == (12, "alfajores")
+    # Whose turn is first is no event of this game: it is not invented.
+    assert summary["fairness"]["starter"] is None
+    report = sobremesa("lab", "report", runs[0], *there)
+    assert (report.code, report.err) == (0, "")
+    page = tmp_path / "comparison.html"
+    compared = sobremesa("lab", "compare", *runs, *there, "--html", page)
+    assert (compared.code, compared.err) == (0, "")
+    assert "Victories when dealt Spoon 1" in page.read_text()
+    GAMES.pop("alfajores")
+    exported = sobremesa("lab", "export", runs[0], "--out", tmp_path / "tables")
+    assert (exported.code, exported.err) == (0, "")
+    assert (tmp_path / "tables" / "games.csv").read_text().count("\n") == 13

@@ -244,7 +244,7 @@ def test_a_full_disk_leaves_nothing_half(tmp_path: Path, monkeypatch: pytest.Mon
         def full(_handle: int) -> None:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-        monkeypatch.setattr("sobremesa.workshop.shelf.os.fsync", full)
+        monkeypatch.setattr("sobremesa.kernel.files.os.fsync", full)
         edit = {"revision": 1, "name": "Other"}
         status, code, text = designer.refused("PUT", f"/decks/{made['id']}", edit)
         assert (status, code, text) == (

@@ -8,7 +8,7 @@ import re
 import threading
 from pathlib import Path
 
-from tests.server.process import Server
+from tests.server.process import HOUSE, Server
 from tests.workshop.shop import KEY, LONGEST_SECONDS, Designer
 
 
@@ -18,11 +18,11 @@ def simulations(folder: Path) -> list[int]:
     for process in Path("/proc").iterdir():
         if process.name.isdigit():
             try:
-                words = (process / "cmdline").read_bytes()
                 environment = (process / "environ").read_bytes()
+                is_simulating = os.getpriority(os.PRIO_PROCESS, int(process.name)) == 19
             except OSError:
                 continue
-            if b"sobremesa.workshop.errand_process" in words and str(folder).encode() in environment:
+            if is_simulating and str(folder).encode() in environment:
                 found.append(int(process.name))
     return found
 
@@ -46,7 +46,6 @@ def test_a_simulation_ends_with_its_server_and_goes_on_with_the_next(tmp_path: P
             run = designer.run(games=20_000)["id"]
             designer.until(run, lambda found: found["played"] > 0)
             [child] = simulations(tmp_path)
-            assert os.getpriority(os.PRIO_PROCESS, child) == 19
             assert os.getsid(child) == child
             # Killed, it cannot say goodbye.
             server.kill()
@@ -66,3 +65,16 @@ def test_a_simulation_ends_with_its_server_and_goes_on_with_the_next(tmp_path: P
         log = server.log()
         assert KEY not in re.sub(r"The workshop is at \S+", "", log)
         assert '"level":"error"' not in log
+
+
+def test_a_game_that_the_operator_brought_is_simulated_reported_and_compared(tmp_path: Path) -> None:
+    options = ("--lab", "--data", str(tmp_path), "--games-from", str(HOUSE / "examples"))
+    with Server(*options, environment={"SOBREMESA_LAB_KEY": KEY}) as server:
+        designer = Designer(server.address)
+        with designer.http:
+            changed = designer.make("Más dulces", game="alfajores")
+            runs = [designer.run(deck, games=4)["id"] for deck in ("printed:alfajores", changed["id"])]
+            ended = [designer.ended(run) for run in runs]
+            assert [(run["state"], run["error"]) for run in ended] == [("done", ""), ("done", "")]
+            assert "Alfajores" in designer.http.get(f"/runs/{runs[0]}/report").text
+            assert "Más dulces" in designer.ask("GET", f"/comparison?a={runs[0]}&b={runs[1]}").decode()

@@ -14,10 +14,10 @@ from sobremesa.bots.mind import Mind
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
+from sobremesa.kernel.processes import ProcessPool
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.lab.statistics import wilson
-from sobremesa.lab.workers import Workers, awaited
 
 Maker = Callable[[AnyGame, Rng], Mind]
 
@@ -95,9 +95,9 @@ def tournament(
     found = []
     if processes > 1:
         size = max(1, min(16, len(plan) // (4 * processes)))
-        with Workers(processes) as pool:
-            for part in [pool.submit(play, plan[at : at + size]) for at in range(0, len(plan), size)]:
-                for played in awaited([part]).result():
+        with ProcessPool(processes) as pool:
+            for part in pool.each(play, ((plan[at : at + size],) for at in range(0, len(plan), size))):
+                for played in part:
                     found.append(played)
                     progress()
     else:

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.playout import play_randomly
+from sobremesa.kernel.processes import ProcessPool
 from sobremesa.kernel.rng import Rng
 from sobremesa.lab.statistics import Estimate, even_chance, share
 from sobremesa.lab.watching import deal_of
-from sobremesa.lab.workers import Workers, awaited
 
 # The games of a part follow from the seed and the part's number: whoever plays it, they are the same.
 PART: Final = 5000
@@ -80,10 +80,10 @@ def chance(
             total.add(counted(game, seed, part, sizes[part]))
             progress(sizes[part])
         return _judged(total, game.seats)
-    with Workers(processes) as pool:
-        parts = {part: pool.submit(counted, game, seed, part, sizes[part]) for part in rest}
-        for part, playing in parts.items():
-            total.add(awaited([playing]).result())
+    with ProcessPool(processes) as pool:
+        parts = pool.each(counted, ((game, seed, part, sizes[part]) for part in rest))
+        for part, found in zip(rest, parts, strict=True):
+            total.add(found)
             progress(sizes[part])
     return _judged(total, game.seats)
 

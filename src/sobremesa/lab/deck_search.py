@@ -12,8 +12,8 @@ from typing import Any, Final
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadDeck, SobremesaError
+from sobremesa.kernel.files import write_whole
 from sobremesa.lab.decks import card_table, written
-from sobremesa.lab.run_folder import write_whole
 from sobremesa.lab.study import Study
 from sobremesa.lab.texts import LAB
 

@@ -43,7 +43,7 @@ class Lens:
     ``remembered`` is a seat's view with what it was shown before laid open as well.
 
     ``seconds`` is how long people think about a real choice and about one that is forced; ``minutes`` what the box
-    says.
+    says, where there is one.
     """
 
     hand: str = ""
@@ -59,7 +59,7 @@ class Lens:
     turned: str = ""
     remembered: Callable[[AnyView], AnyView] = lambda view: view
     seconds: tuple[float, float] = (7.0, 1.5)
-    minutes: tuple[int, int] = (10, 30)
+    minutes: tuple[int, int] | None = None
 
 
 LENSES: Mapping[str, Lens] = {
@@ -183,7 +183,7 @@ class Looking:
     def starter(self, notes: Iterable[Note]) -> int:
         """Who begins; ``NOBODY`` where nobody does."""
         kind, fact = self.lens.starter
-        numbers = self._numbers((kind,))
+        numbers = self._named((kind,))
         for note in notes:
             if int(note.kind) in numbers:
                 return int(self._whole(note)[fact])
@@ -192,7 +192,7 @@ class Looking:
     def rounds(self, notes: Iterable[Note]) -> int:
         """How many rounds there were; 0 where they are not counted."""
         counted = self.lens.rounds
-        numbers = self._numbers(counted.kinds) if counted.kinds else frozenset()
+        numbers = self._named(counted.kinds)
         found = [note for note in notes if int(note.kind) in numbers]
         if counted.fact:
             return max((int(self._whole(note)[counted.fact]) for note in found), default=0)

@@ -83,8 +83,11 @@ def _length(found: Summary, looking: Looking) -> Light:
     if "minutes" not in found.lengths:
         return Light("length", "grey", LAB.message("light-length-none"))
     length = found.lengths["minutes"]
+    lasts = {"tenth": round(length.tenth), "ninetieth": round(length.ninetieth)}
+    if looking.lens.minutes is None:
+        return Light("length", "grey", LAB.message("light-length-alone", **lasts))
     low, high = looking.lens.minutes
-    facts = {"tenth": round(length.tenth), "ninetieth": round(length.ninetieth), "low": low, "high": high}
+    facts = {**lasts, "low": low, "high": high}
     if length.tenth >= low * 0.8 and length.ninetieth <= high * 1.2:
         return Light("length", "green", LAB.message("light-length-fits", **facts))
     colour: Colour = "red" if not low <= length.median <= high else "amber"

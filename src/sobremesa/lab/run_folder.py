@@ -6,7 +6,6 @@ was interrupted has, is what its parts say.
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.files import write_whole
 from sobremesa.lab.schema import SCHEMA, TABLES
 from sobremesa.lab.study import Study, read_study
 from sobremesa.lab.texts import LAB
@@ -64,9 +64,14 @@ class RunFolder:
         return folder
 
     def study(self) -> Study:
-        if not (self.path / STUDY).is_file():
+        return read_study(self.study_file())
+
+    def study_file(self) -> Path:
+        """Refused where there is none: the folder is no run."""
+        file = self.path / STUDY
+        if not file.is_file():
             raise BadRun(LAB.message("run-missing", folder=self.path))
-        return read_study(self.path / STUDY)
+        return file
 
     def local(self, study: Study) -> Study:
         """The study with the deck that was copied into the folder: it cannot change while the study runs."""
@@ -106,13 +111,7 @@ class RunFolder:
         for table in reversed(TABLES):
             folder = self.path / table
             folder.mkdir(exist_ok=True)
-            scratch = folder / f".{first:09d}-{os.getpid()}"
-            try:
-                scratch.write_bytes(part[table])
-                scratch.replace(folder / f"{first:09d}-{last:09d}.parquet")
-            except BaseException:
-                scratch.unlink(missing_ok=True)
-                raise
+            write_whole(folder / f"{first:09d}-{last:09d}.parquet", part[table])
 
     def merge(self) -> None:
         """Makes few parts of many: a report opens every file of a run. A merged part is written whole before those that
@@ -177,17 +176,6 @@ def readable(folder: RunFolder) -> Iterator[None]:
         yield
     except (PolarsError, FileNotFoundError):
         raise BadRun(LAB.message("run-damaged", folder=folder.path)) from None
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """Replaces a file in one step."""
-    scratch = path.with_name(f".{path.name}-{os.getpid()}")
-    try:
-        scratch.write_bytes(content)
-        scratch.replace(path)
-    except BaseException:
-        scratch.unlink(missing_ok=True)
-        raise
 
 
 def _names(folder: Path) -> Sequence[str]:

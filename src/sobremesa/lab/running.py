@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import BrokenExecutor, Future
 from time import perf_counter
 from typing import Protocol
 
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.processes import ProcessPool, first_done
 from sobremesa.lab.run_folder import Part, RunFolder, encoded
 from sobremesa.lab.study import BadStudy, Study
 from sobremesa.lab.texts import LAB
 from sobremesa.lab.watching import Watcher
-from sobremesa.lab.workers import Workers, awaited
 
 # A part takes about this long: less, and handing it over costs more than playing; more, and the bar stands still.
 PART_SECONDS = 0.5
@@ -72,23 +71,18 @@ class Processes:
 
     def __init__(self, width: int) -> None:
         self.width = width
-        self._pool = Workers(width)
+        self._pool = ProcessPool(width)
         self._running: dict[Future[tuple[Part, float]], Stretch] = {}
 
     def submit(self, game: AnyGame, study: Study, stretch: Stretch) -> None:
-        try:
-            future = self._pool.submit(played, game, study, stretch)
-        except BrokenProcessPool:
-            self._pool = Workers(self.width)
-            future = self._pool.submit(played, game, study, stretch)
-        self._running[future] = stretch
+        self._running[self._pool.submit(played, game, study, stretch)] = stretch
 
     def finished(self) -> tuple[Stretch, Part | None, float]:
-        future = awaited(self._running)
+        future = first_done(self._running)
         stretch = self._running.pop(future)
         try:
             part, seconds = future.result()
-        except BrokenProcessPool:
+        except BrokenExecutor:
             return stretch, None, 0.0
         return stretch, part, seconds
 
@@ -96,7 +90,7 @@ class Processes:
         if self._running:
             self._pool.stop()
         else:
-            self._pool.shutdown(wait=True)
+            self._pool.close()
 
 
 class LostPart(Exception):

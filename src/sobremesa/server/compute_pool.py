@@ -3,30 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from multiprocessing import connection
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar, TypeVarTuple
+
+from sobremesa.kernel.processes import ProcessPool
 
 Found = TypeVar("Found")
 Given = TypeVarTuple("Given")
-
-
-def end_with_server(niceness: int = 0) -> None:
-    """In a process of a pool: a server that is killed cannot end it, so it ends by itself."""
-    os.nice(niceness)
-    server = multiprocessing.parent_process()
-    assert server is not None
-
-    def watch() -> None:
-        connection.wait([server.sentinel])
-        os._exit(1)
-
-    threading.Thread(target=watch, name="server watch", daemon=True).start()
 
 
 def within(seconds: float, work: Callable[[*Given], Found], *given: *Given) -> Found:
@@ -46,39 +32,17 @@ def within(seconds: float, work: Callable[[*Given], Found], *given: *Given) -> F
 
 
 class ComputePool:
-    """This many processes, begun when there is something to do; a thread where there shall be none. The higher their
-    ``niceness``, the more they leave to others."""
+    """This many processes; a thread where there shall be none."""
 
     def __init__(self, processes: int, name: str, niceness: int = 0) -> None:
-        self._processes = processes
-        self._niceness = niceness
-        self._name = name
-        self._pool: Executor | None = None
+        self._pool = ProcessPool(processes, niceness) if processes else None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
 
     async def run(self, work: Callable[[*Given], Found], *given: *Given) -> Found:
-        pool = self._begun()
-        try:
-            return await asyncio.get_running_loop().run_in_executor(pool, work, *given)
-        except BrokenExecutor:
-            # Its process was killed: the next work has a new one.
-            if self._pool is pool:
-                self._pool = None
-            raise
-
-    def _begun(self) -> Executor:
-        if self._pool is None:
-            self._pool = (
-                ProcessPoolExecutor(
-                    self._processes,
-                    mp_context=multiprocessing.get_context("spawn"),
-                    initializer=end_with_server,
-                    initargs=(self._niceness,),
-                )
-                if self._processes
-                else ThreadPoolExecutor(1, thread_name_prefix=self._name)
-            )
-        return self._pool
+        executor = self._pool or self._thread
+        return await asyncio.wrap_future(executor.submit(work, *given))
 
     def close(self) -> None:
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.close(wait=False)
+        self._thread.shutdown(wait=False, cancel_futures=True)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
+import re
 import stat
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.files import write_whole, written_aside
 from sobremesa.kernel.text import Message
 from sobremesa.terminal.texts import TEXTS
 
@@ -103,26 +106,38 @@ def write_text(path: Path, text: str, *, private: bool) -> None:
 
 
 def write_bytes(path: Path, content: bytes, *, private: bool) -> None:
-    """Replaces the file's content in one step: whoever reads it sees the old one or the new one, never a part.
+    """Replaces the file's content in one step. A link stays: what it leads to is replaced.
 
-    ``private``: for its owner's eyes only; otherwise for whoever may read what its owner makes.
+    ``private``: for its owner's eyes only; otherwise for all who may read what its owner makes.
     """
     try:
         target = path.resolve()
         if target.is_dir():
             raise trouble(path, "file-is-folder")
-        scratch = target.with_name(f".{target.name[:40]}-{secrets.token_hex(4)}")
-        try:
-            handle = os.open(scratch, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600 if private else 0o666)
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            scratch.replace(target)
-        except BaseException:
-            scratch.unlink(missing_ok=True)
-            raise
+        write_whole(target, content, private=private)
     except OSError as problem:
         raise trouble(path, problem) from None
     except ValueError:  # a name with a null character
         raise trouble(path, "file-missing") from None
+
+
+@contextmanager
+def filled(folder: Path, names: Sequence[str]) -> Iterator[list[Path]]:
+    """An empty file for each name, to be written to: the folder gets all of them or none. A folder that was made for
+    them goes with them."""
+    is_new = not folder.exists()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with written_aside([folder / name for name in names]) as halves:
+            yield halves
+    except OSError as problem:
+        if is_new:
+            with suppress(OSError):
+                folder.rmdir()
+        raise trouble(Path(problem.filename or folder), _numbered(problem)) from None
+
+
+def _numbered(problem: OSError) -> OSError:
+    """The library of tables says what went wrong in words, with the system's number in brackets."""
+    found = re.search(r"\(os error (\d+)\)", str(problem))
+    return OSError(int(found[1]), os.strerror(int(found[1]))) if problem.errno is None and found else problem

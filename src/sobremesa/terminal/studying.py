@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import os
-import re
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sobremesa.terminal.command_line import BadCommand
-from sobremesa.terminal.files import trouble
+from sobremesa.terminal.files import filled, trouble
 from sobremesa.terminal.progress_bar import ProgressBar
 from sobremesa.terminal.screen import Screen, visible
 from sobremesa.terminal.texts import TEXTS
@@ -94,10 +92,10 @@ class Studying:
         """Writes report.html and summary.json, and report.pdf if it is wanted; prints the five lights."""
         import json
 
+        from sobremesa.kernel.files import write_whole
         from sobremesa.lab.lens import Looking
         from sobremesa.lab.lights import lights
         from sobremesa.lab.report import report
-        from sobremesa.lab.run_folder import write_whole
         from sobremesa.lab.summary import summary
         from sobremesa.lab.texts import LAB
 
@@ -127,8 +125,8 @@ class Studying:
             self.screen.say("lab-no-browser", file=file)
 
     def _report_pdf(self, folder: RunFolder, found: Summary) -> None:
+        from sobremesa.kernel.files import write_whole
         from sobremesa.lab.report_pdf import report_pdf
-        from sobremesa.lab.run_folder import write_whole
 
         file = folder.path / "report.pdf"
         content = report_pdf(found, self.screen.language)
@@ -139,10 +137,10 @@ class Studying:
         self.screen.say("lab-reported", file=file)
 
     def compare(self, first: RunFolder, second: RunFolder, html: Path | None, *, is_opened: bool = False) -> None:
+        from sobremesa.kernel.files import write_whole
         from sobremesa.lab.compare import compare
         from sobremesa.lab.comparison_page import comparison_page
         from sobremesa.lab.lens import Looking
-        from sobremesa.lab.run_folder import write_whole
 
         found = compare(first, second)
         looking = Looking(found.first.study.configured())
@@ -170,39 +168,16 @@ class Studying:
         from sobremesa.lab.run_folder import readable
         from sobremesa.lab.schema import TABLES
 
-        folder.study()
-        written: dict[Path, Path] = {}
-        is_new = not target.exists()
-        try:
-            target.mkdir(parents=True, exist_ok=True)
-            try:
-                for table in TABLES:
-                    scratch = target / f".{table}-{os.getpid()}"
-                    written[scratch] = target / f"{table}.{kind}"
-                    rows = folder.scan(table)
-                    with readable(folder):
-                        rows.sink_parquet(scratch) if kind == "parquet" else rows.sink_csv(scratch)
-                # All of them, or none.
-                for scratch, file in written.items():
-                    scratch.replace(file)
-            finally:
-                for scratch in written:
-                    scratch.unlink(missing_ok=True)
-        except OSError as problem:
-            if is_new:
-                with suppress(OSError):
-                    target.rmdir()
-            raise trouble(Path(problem.filename or target), _numbered(problem)) from None
+        # What was played is in the tables: the game itself need not be here.
+        folder.study_file()
+        with filled(target, [f"{table}.{kind}" for table in TABLES]) as halves, readable(folder):
+            for table, half in zip(TABLES, halves, strict=True):
+                rows = folder.scan(table)
+                rows.sink_parquet(half) if kind == "parquet" else rows.sink_csv(half)
         self.screen.say("lab-exported", folder=target, tables=", ".join(TABLES))
 
     def line(self, words: str) -> None:
         self.screen.draw(f"{visible(words)}\n")
-
-
-def _numbered(problem: OSError) -> OSError:
-    """The library of tables says what went wrong in words, with the system's number in brackets."""
-    found = re.search(r"\(os error (\d+)\)", str(problem))
-    return OSError(int(found[1]), os.strerror(int(found[1]))) if problem.errno is None and found else problem
 
 
 class _Precise:

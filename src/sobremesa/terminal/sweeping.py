@@ -59,14 +59,14 @@ class Sweeping:
         return grid
 
     def _write(self, sweep: Sweep, path: Path) -> None:
-        from sobremesa.lab.run_folder import write_whole
+        from sobremesa.kernel.files import write_together
         from sobremesa.lab.sweep_page import sweep_page
 
         sheet = io.StringIO()
         csv.writer(sheet, lineterminator="\n").writerows(sweep.sheet())
         try:
-            write_whole(path / SHEET, sheet.getvalue().encode())
-            write_whole(path / PAGE, sweep_page(sweep, self.screen.language).encode())
+            page = sweep_page(sweep, self.screen.language)
+            write_together({path / SHEET: sheet.getvalue().encode(), path / PAGE: page.encode()})
         except OSError as problem:
             raise trouble(Path(problem.filename or path), problem) from None
         self.screen.say("lab-reported", file=path / PAGE)

@@ -12,9 +12,10 @@ from typing import Any
 
 from rich.table import Table
 
+from sobremesa.kernel.files import write_whole
 from sobremesa.lab.deck_search import DeckSearch, Range
 from sobremesa.lab.decks import differences
-from sobremesa.lab.run_folder import RunFolder, write_whole
+from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.study import Study
 from sobremesa.lab.targets import Numbers, Target, numbers
 from sobremesa.lab.tuning import Confirmed, Race, Runner, confirm, race

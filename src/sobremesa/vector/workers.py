@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import select
-import signal
 import weakref
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import pairwise
 from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from time import perf_counter
 from typing import Any, Literal
 
 import numpy as np
 
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.processes import SPAWN, PipedProcess
 from sobremesa.vector.arrays import Numbers
 from sobremesa.vector.games import Games
 from sobremesa.vector.shared import Shared
-
-# A fork would copy the threads' locks of whoever trains, and none of the threads.
-_start = multiprocessing.get_context("spawn")
 
 # How long a listener stays awake, and the least that it comes down to where that is in vain.
 AWAKE_SECONDS = 0.002
@@ -96,23 +91,19 @@ class Workers:
     """As ``Games``, in several processes, of which this is the first. The others end with it, or with ``close``."""
 
     def __init__(self, game: AnyGame, count: int, *, memory: bool, longest: int, again: int, processes: int) -> None:
-        shared = Shared.of(game, count, _start, memory=memory)
+        shared = Shared.of(game, count, SPAWN, memory=memory)
         whole, self._chosen = shared.arrays()
         self.arrays = whole.read_only()
         edges = [count * number // processes for number in range(processes + 1)]
         own, *others = (range(first, end) for first, end in pairwise(edges))
         self._own = OwnGames(game, own, shared, memory=memory, longest=longest, again=again)
-        self._processes: list[SpawnProcess] = []
+        self._processes: list[PipedProcess] = []
         self._pipes: list[WorkerPipe] = []
         self.close = weakref.finalize(self, _dismiss, self._processes, self._pipes)
         for rows in others:
-            ours, theirs = _start.Pipe()
-            given = (theirs, game, rows, shared, memory, longest, again)
-            process = _start.Process(target=_work, args=given, daemon=True)
-            process.start()
-            theirs.close()
-            self._processes.append(process)
-            self._pipes.append(WorkerPipe(ours))
+            other = PipedProcess(_work, game, rows, shared, memory, longest, again)
+            self._processes.append(other)
+            self._pipes.append(WorkerPipe(other.pipe))
 
     def reseed(self, seed: int) -> None:
         self._all(seed)
@@ -146,7 +137,7 @@ class Workers:
                 pipe.hear()
         except (EOFError, OSError):
             self.close()
-            codes = ", ".join(str(process.exitcode) for process in self._processes if process.exitcode)
+            codes = ", ".join(str(one.process.exitcode) for one in self._processes if one.process.exitcode)
             raise RuntimeError(f"a process of the environment ended (exit code {codes}): make a new one") from None
         except BaseException:
             # Some answers are still on their way: nothing can be asked any more.
@@ -154,17 +145,15 @@ class Workers:
             raise
 
 
-def _dismiss(processes: list[SpawnProcess], pipes: list[WorkerPipe]) -> None:
+def _dismiss(processes: list[PipedProcess], pipes: list[WorkerPipe]) -> None:
     for pipe in pipes:
         pipe.close()
-    for process in processes:
-        process.join(10)
+    for one in processes:
+        one.process.join(10)
 
 
 def _work(pipe: Connection, game: AnyGame, rows: range, shared: Shared, memory: bool, longest: int, again: int) -> None:
     """One of the other processes: follows orders until nobody is left to give them."""
-    # Whoever presses Ctrl-C means the one who trains, and that one ends this.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     games = OwnGames(game, rows, shared, memory=memory, longest=longest, again=again)
     orders = WorkerPipe(pipe)
     with suppress(EOFError, OSError):

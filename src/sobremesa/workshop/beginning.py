@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from sobremesa.bots.minds import MINDS
 from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.files import write_whole
 from sobremesa.lab.run_folder import DECK, STUDY
 from sobremesa.lab.study import PEOPLE, Study
 from sobremesa.workshop.checks import kind_of
 from sobremesa.workshop.errors import Trouble, disk_trouble, trouble
-from sobremesa.workshop.shelf import write_whole
 from sobremesa.workshop.texts import WORKSHOP
 
 
@@ -43,7 +43,7 @@ def begun(beginning: Beginning, games_from: Sequence[str]) -> Trouble | None:
         deck: Path | None = None
         if beginning.text:
             deck = path / DECK
-            write_whole({deck: beginning.text.encode()})
+            write_whole(deck, beginning.text.encode(), private=True)
         study = Study(
             game=beginning.game,
             seats=beginning.seats,
@@ -54,7 +54,7 @@ def begun(beginning: Beginning, games_from: Sequence[str]) -> Trouble | None:
             deck_name=beginning.deck_name if beginning.text else "",
         )
         study.configured()
-        write_whole({path / STUDY: study.as_toml(DECK if deck is not None else None).encode()})
+        write_whole(path / STUDY, study.as_toml(DECK if deck is not None else None).encode(), private=True)
     except SobremesaError as problem:
         shutil.rmtree(path, ignore_errors=True)
         return trouble(problem)

@@ -1,8 +1,4 @@
-"""Work in a process of its own, with the lowest priority: simulations, reports, prints.
-
-The process is told what to do in one line of JSON and tells in lines of JSON how it goes. It ends with the server,
-however that ends: whoever holds the other end of its input is gone then.
-"""
+"""Work in a process of its own, with a low priority: simulations, reports, prints. It tells how it goes."""
 
 from __future__ import annotations
 
@@ -11,19 +7,29 @@ import logging
 import os
 import signal
 import sys
-from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import AsyncIterator
+import traceback
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
+from multiprocessing.connection import Connection
 from pathlib import Path
+from types import FrameType
+from typing import Protocol, TypeVar, cast
 
-from msgspec import Struct, json
+from msgspec import Struct
 
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.processes import PipedProcess
 from sobremesa.workshop.bounds import Bounds
-from sobremesa.workshop.errors import Refused, Told, Trouble
+from sobremesa.workshop.errors import Refused, Told, Trouble, disk_trouble, trouble
+
+Found = TypeVar("Found")
+Found_co = TypeVar("Found_co", covariant=True)
 
 logger = logging.getLogger("sobremesa.workshop")
 
-LARGEST_LINE = 64_000_000
+# Players at a table come before somebody who waits for a report.
+NICENESS = 10
+INTERRUPT = signal.SIGUSR1
 GOODBYE_SECONDS = 3.0
 # One core, whatever a library would like to have.
 ONE_CORE = dict.fromkeys(("POLARS_MAX_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"), "1")
@@ -40,61 +46,87 @@ class News(Struct, frozen=True, omit_defaults=True):
     trace: str = ""
 
 
-class Errand:
-    def __init__(self, process: Process) -> None:
-        self._process = process
+Tell = Callable[[News], None]
 
-    @classmethod
-    async def begin(cls, work: Struct) -> Errand:
-        """``work`` is one of those in ``errand_process``."""
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-P", "-m", "sobremesa.workshop.errand_process"),
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=DEVNULL,
-            start_new_session=True,
-            limit=LARGEST_LINE,
-            env={**os.environ, **ONE_CORE},
-        )
-        errand = cls(process)
-        assert process.stdin is not None
-        process.stdin.write(json.encode(work) + b"\n")
-        with suppress(ConnectionError):
-            await process.stdin.drain()
-        return errand
+
+class Work(Protocol[Found_co]):
+    """What an errand does."""
+
+    def run(self, tell: Tell, /) -> Found_co: ...
+
+
+class Errand:
+    def __init__(self, work: Work[object], niceness: int = NICENESS) -> None:
+        self._worker = PipedProcess(do_errand, work, niceness=niceness)
 
     async def news(self) -> AsyncIterator[News]:
         """Until it ends. What it had to tell of an error of ours is logged."""
-        assert self._process.stdout is not None
-        async for line in self._process.stdout:
-            told = json.decode(line, type=News)
-            if told.trace:
-                logger.error("errand failed", extra={"facts": {"trace": told.trace}})
-            yield told
-        await self._process.wait()
+        pipe = self._worker.pipe
+        with suppress(EOFError, ConnectionError):
+            while True:
+                await _readable(pipe.fileno())
+                told: News = await asyncio.to_thread(pipe.recv)
+                if told.trace:
+                    logger.error("errand failed", extra={"facts": {"trace": told.trace}})
+                yield told
+        await asyncio.to_thread(self._worker.process.join)
 
     @property
     def is_well(self) -> bool:
-        return self._process.returncode == 0
+        return self._worker.process.exitcode == 0
 
     def interrupt(self) -> None:
-        """As Ctrl-C does: it keeps what there is, and reports on it."""
-        self._send(signal.SIGINT)
+        """It keeps what there is, and reports on it."""
+        process = self._worker.process
+        if process.pid is not None and process.exitcode is None:
+            with suppress(ProcessLookupError):
+                os.kill(process.pid, INTERRUPT)
 
     async def end(self) -> None:
         """Without a report. What it has kept stays."""
-        self._send(signal.SIGTERM)
-        try:
-            async with asyncio.timeout(GOODBYE_SECONDS):
-                await self._process.wait()
-        except TimeoutError:
-            self._send(signal.SIGKILL)
-            await self._process.wait()
+        await asyncio.to_thread(self._worker.end, GOODBYE_SECONDS)
 
-    def _send(self, number: signal.Signals) -> None:
-        if self._process.returncode is None:
-            with suppress(ProcessLookupError):
-                self._process.send_signal(number)
+
+async def _readable(handle: int) -> None:
+    loop = asyncio.get_running_loop()
+    ready = asyncio.Event()
+    loop.add_reader(handle, ready.set)
+    try:
+        await ready.wait()
+    finally:
+        loop.remove_reader(handle)
+
+
+class Goodbye(BaseException):
+    """The server goes, and does not wait."""
+
+
+def do_errand(pipe: Connection, work: Work[object]) -> None:
+    """In the process of the errand."""
+    # A signal to all processes of the server's group is for the server, which ends this one.
+    os.setsid()
+    os.environ.update(ONE_CORE)
+    signal.signal(signal.SIGTERM, _raise_goodbye)
+    signal.signal(INTERRUPT, signal.default_int_handler)
+    try:
+        found = work.run(pipe.send)
+    except SobremesaError as problem:
+        pipe.send(News(failed=trouble(problem)))
+        sys.exit(2)
+    except OSError as problem:
+        pipe.send(News(failed=disk_trouble(problem), trace=traceback.format_exc()))
+        sys.exit(2)
+    except Goodbye:
+        sys.exit(3)
+    except Exception:  # noqa: BLE001  # the last resort: told to the server, which logs it
+        pipe.send(News(trace=traceback.format_exc()))
+        sys.exit(1)
+    if found is not None:
+        pipe.send(News(found=found))
+
+
+def _raise_goodbye(_number: int, _frame: FrameType | None) -> None:
+    raise Goodbye
 
 
 class Errands:
@@ -107,7 +139,7 @@ class Errands:
         self._waiting = 0
         self._running: set[Errand] = set()
 
-    async def run(self, work: Struct) -> object:
+    async def run(self, work: Work[Found]) -> Found:
         """What it found out. Raises ``Refused`` where it failed, took too long, or too many wait."""
         if self._waiting >= self._bounds.errands_waiting:
             raise Refused(503, "lab-busy")
@@ -118,8 +150,8 @@ class Errands:
         finally:
             self._waiting -= 1
 
-    async def _run(self, work: Struct) -> object:
-        errand = await Errand.begin(work)
+    async def _run(self, work: Work[Found]) -> Found:
+        errand = Errand(work)
         self._running.add(errand)
         found: object = None
         try:
@@ -130,7 +162,7 @@ class Errands:
                     found = told.found if told.found is not None else found
             if not errand.is_well:
                 raise Refused(500, "lab-broken")
-            return found
+            return cast(Found, found)
         except TimeoutError:
             raise Refused(503, "lab-too-long", seconds=self._bounds.errand_seconds) from None
         finally:

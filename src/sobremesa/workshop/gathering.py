@@ -6,7 +6,7 @@ sees from the table's door; of the others, what their published records tell, an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from msgspec import Raw, Struct, structs
@@ -22,7 +22,7 @@ from sobremesa.table.house import House
 from sobremesa.table.journal import decode_entry
 from sobremesa.table.table import Table
 from sobremesa.workshop.checks import kind_of
-from sobremesa.workshop.errand import News
+from sobremesa.workshop.errand import Tell
 
 
 class Seen(Struct, frozen=True):
@@ -68,7 +68,7 @@ class Journal(Struct, frozen=True):
     finished: int
 
 
-class Gather(Struct, frozen=True, tag=True):
+class Gather(Struct, frozen=True):
     """``folder`` is the run of the playtest, ``row`` the number of its next game."""
 
     folder: str
@@ -77,7 +77,7 @@ class Gather(Struct, frozen=True, tag=True):
     journals: list[Journal]
     row: int
 
-    def run(self, _tell: Callable[[News], None]) -> Gathered:
+    def run(self, _tell: Tell) -> Gathered:
         from sobremesa.lab.following import followed
         from sobremesa.lab.lens import Looking
         from sobremesa.lab.run_folder import RunFolder, encoded

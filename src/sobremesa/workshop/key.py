@@ -12,8 +12,8 @@ from pathlib import Path
 
 from starlette.requests import Request
 
+from sobremesa.kernel.files import write_whole
 from sobremesa.workshop.errors import Refused
-from sobremesa.workshop.shelf import write_whole
 
 VARIABLE = "SOBREMESA_LAB_KEY"
 FILE = "key"
@@ -36,7 +36,7 @@ def workshop_key(folder: Path, environment: Mapping[str, str] = os.environ) -> s
             raise Refused(422, "lab-bad-key-file", file=file)
         return kept
     made = secrets.token_urlsafe(24)
-    write_whole({file: f"{made}\n".encode()})
+    write_whole(file, f"{made}\n".encode(), private=True)
     return made
 
 

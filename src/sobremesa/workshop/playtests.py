@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from msgspec import DecodeError, Raw, Struct, convert, json
+from msgspec import DecodeError, Raw, Struct, json
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.text import LANGUAGES
@@ -253,7 +253,7 @@ class Playtests:
             journals = [await self._journal(table, finished, known.get(table, 0)) for table, finished in due.items()]
             folder = self._folder / name / RUN
             work = Gather(str(folder), kept.game, self._games_from, journals, len(before.games))
-            found = convert(await self._errands.run(work), Gathered)
+            found = await self._errands.run(work)
             after = Gathered([*before.games, *found.games], {**before.seen, **found.seen})
             await self._files.write({self._folder / name / GATHERED: json.encode(after)})
             self._gathered[name] = after

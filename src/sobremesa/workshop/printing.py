@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
 from msgspec import Struct
 
+from sobremesa.kernel.files import write_whole
 from sobremesa.kernel.game import AnyGame
 from sobremesa.printing.sheet import Size
 from sobremesa.workshop.checks import kind_of
-from sobremesa.workshop.errand import News
-from sobremesa.workshop.shelf import write_whole
+from sobremesa.workshop.errand import Tell
 from sobremesa.workshop.texts import WORKSHOP
 
 What = Literal["cards", "rules", "box", "images", "tabletop"]
@@ -22,7 +22,7 @@ What = Literal["cards", "rules", "box", "images", "tabletop"]
 PICTURES = "file:///tabletop/"
 
 
-class Print(Struct, frozen=True, tag=True):
+class Print(Struct, frozen=True):
     """``deck`` is a file, "" for the printed deck."""
 
     what: What
@@ -37,10 +37,9 @@ class Print(Struct, frozen=True, tag=True):
     bleed: int = 0
     backs: Literal["duplex", "fold", "none"] = "duplex"
 
-    def run(self, _tell: Callable[[News], None]) -> object:
+    def run(self, _tell: Tell) -> None:
         game = kind_of(self.game, self.games_from)(deck=Path(self.deck) if self.deck else None)
-        write_whole({Path(self.file): self._made(game, Size(self.width, self.height))})
-        return None
+        write_whole(Path(self.file), self._made(game, Size(self.width, self.height)), private=True)
 
     def _made(self, game: AnyGame, size: Size) -> bytes:
         from sobremesa.printing.box import box_pdf

@@ -13,7 +13,7 @@ from sobremesa.workshop.errand import Errands
 from sobremesa.workshop.errors import Refused
 from sobremesa.workshop.extras import need_press
 from sobremesa.workshop.printing import Print, What
-from sobremesa.workshop.shelf import Files, fresh_id, write_whole
+from sobremesa.workshop.shelf import Files, fresh_id
 
 _SIZE = re.compile(r"(\d{2,3}(?:\.\d)?)x(\d{2,3}(?:\.\d)?)")
 # Of a card, in millimetres.
@@ -35,7 +35,7 @@ class Prints:
         stem = self._errands.scratch / fresh_id()
         file, source = stem.with_suffix(f".{ending}"), stem.with_suffix(".toml")
         if deck.text:
-            await self._files.do(write_whole, {source: deck.text.encode()})
+            await self._files.write({source: deck.text.encode()})
         try:
             await self._errands.run(
                 Print(

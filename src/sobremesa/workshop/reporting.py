@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import json
-import os
 import zipfile
-from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from sobremesa.kernel.files import write_together, write_whole, written_aside
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.workshop.checks import kind_of
-from sobremesa.workshop.errand import News
-from sobremesa.workshop.shelf import write_whole
+from sobremesa.workshop.errand import Tell
 
 if TYPE_CHECKING:
     import polars as pl
 
     from sobremesa.lab.run_folder import RunFolder
-
-Tell = Callable[[News], None]
 
 
 def report_file(folder: Path, language: str) -> Path:
@@ -36,10 +33,10 @@ def write_reports(folder: RunFolder) -> None:
     found = summary(folder)
     files = {report_file(folder.path, language): report(found, language).encode() for language in LANGUAGES}
     files[folder.path / "summary.json"] = json.dumps(found.plain(), ensure_ascii=False, indent=1).encode()
-    write_whole(files)
+    write_together(files, private=True)
 
 
-class Report(Struct, frozen=True, tag=True):
+class Report(Struct, frozen=True):
     """The reports of a run, beside it; or in one language as a PDF, where ``pdf`` says."""
 
     folder: str
@@ -48,22 +45,21 @@ class Report(Struct, frozen=True, tag=True):
     language: str
     pdf: str = ""
 
-    def run(self, _tell: Tell) -> object:
+    def run(self, _tell: Tell) -> None:
         from sobremesa.lab.run_folder import RunFolder
 
         kind_of(self.game, self.games_from)
         folder = RunFolder(Path(self.folder))
         if not self.pdf:
             write_reports(folder)
-            return None
+            return
         from sobremesa.lab.report_pdf import report_pdf
         from sobremesa.lab.summary import summary
 
-        write_whole({Path(self.pdf): report_pdf(summary(folder), self.language)})
-        return None
+        write_whole(Path(self.pdf), report_pdf(summary(folder), self.language), private=True)
 
 
-class Compare(Struct, frozen=True, tag=True):
+class Compare(Struct, frozen=True):
     """Two runs side by side, as a page."""
 
     folders: tuple[str, str]
@@ -73,7 +69,7 @@ class Compare(Struct, frozen=True, tag=True):
     language: str
     file: str
 
-    def run(self, _tell: Tell) -> object:
+    def run(self, _tell: Tell) -> None:
         from sobremesa.lab.compare import compare
         from sobremesa.lab.comparison_page import comparison_page
         from sobremesa.lab.run_folder import RunFolder
@@ -81,11 +77,10 @@ class Compare(Struct, frozen=True, tag=True):
         kind_of(self.game, self.games_from)
         first, second = (RunFolder(Path(folder)) for folder in self.folders)
         page = comparison_page(compare(first, second), self.names, self.language)
-        write_whole({Path(self.file): page.encode()})
-        return None
+        write_whole(Path(self.file), page.encode(), private=True)
 
 
-class Export(Struct, frozen=True, tag=True):
+class Export(Struct, frozen=True):
     """The tables of a run in one archive, with further files beside them."""
 
     folder: str
@@ -93,27 +88,25 @@ class Export(Struct, frozen=True, tag=True):
     file: str
     further: dict[str, str] = {}
 
-    def run(self, _tell: Tell) -> object:
+    def run(self, _tell: Tell) -> None:
         from sobremesa.lab.run_folder import RunFolder, readable
         from sobremesa.lab.schema import TABLES
 
         folder, target = RunFolder(Path(self.folder)), Path(self.file)
-        half = target.with_name(f".{target.name}-{os.getpid()}.half")
-        table_file = half.with_suffix(".table")
-        try:
-            with zipfile.ZipFile(half, "w", zipfile.ZIP_DEFLATED) as archive:
-                for table in TABLES if folder.parts() else ():
-                    with readable(folder):
-                        rows = folder.scan(table)
-                        rows.sink_parquet(table_file) if self.kind == "parquet" else harmless(rows).sink_csv(table_file)
-                    archive.write(table_file, f"{table}.{self.kind}")
-                for name, text in self.further.items():
-                    archive.writestr(name, text)
-            half.replace(target)
-        finally:
-            half.unlink(missing_ok=True)
-            table_file.unlink(missing_ok=True)
-        return None
+        with (
+            written_aside([target], private=True) as [half],
+            TemporaryDirectory(dir=target.parent) as scratch,
+            zipfile.ZipFile(half, "w", zipfile.ZIP_DEFLATED) as archive,
+        ):
+            for table in TABLES if folder.parts() else ():
+                file = Path(scratch) / f"{table}.{self.kind}"
+                with readable(folder):
+                    rows = folder.scan(table)
+                    rows.sink_parquet(file) if self.kind == "parquet" else harmless(rows).sink_csv(file)
+                archive.write(file, file.name)
+                file.unlink()
+            for name, text in self.further.items():
+                archive.writestr(name, text)
 
 
 def harmless(rows: pl.LazyFrame) -> pl.LazyFrame:

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 JOB = "job.json"
 BEGINNING_SECONDS = 5.0
+# Nobody waits for a simulation.
+NICENESS = 19
 # Sooner, nobody can tell how long the rest will take.
 FIRST_GUESS_SECONDS = 1.0
 
@@ -255,7 +257,7 @@ class Runs:
 
     async def _play(self, name: str) -> None:
         job = self._shelf.get(name)
-        errand = await Errand.begin(Simulate(str(self._folder / name), job.game, self._games_from))
+        errand = Errand(Simulate(str(self._folder / name), job.game, self._games_from), NICENESS)
         underway = self._underway = Underway(name, errand, job.played)
         failed: Trouble | None = None
         try:

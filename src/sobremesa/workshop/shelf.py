@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 import secrets
 import shutil
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Generic, TypeVar, TypeVarTuple
 
 from msgspec import DecodeError, Struct, json
 
+from sobremesa.kernel.files import HALF, write_together
 from sobremesa.workshop.errors import Refused, Told, disk_trouble
 
 Found = TypeVar("Found")
@@ -26,26 +27,6 @@ ID = re.compile(r"[0-9a-f]{12}")
 
 def fresh_id() -> str:
     return secrets.token_hex(6)
-
-
-def write_whole(files: Mapping[Path, bytes]) -> None:
-    """All of them or none: nothing takes its place before everything is on the disk."""
-    halves: dict[Path, Path] = {}
-    try:
-        for file, content in files.items():
-            half = halves[file] = file.with_name(f".{file.name}-{secrets.token_hex(4)}.half")
-            handle = os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(handle, "wb") as opened:
-                opened.write(content)
-                opened.flush()
-                os.fsync(opened.fileno())
-        for file, half in halves.items():
-            half.replace(file)
-    except BaseException:
-        for half in halves.values():
-            with suppress(OSError):
-                half.unlink(missing_ok=True)
-        raise
 
 
 class Files:
@@ -61,7 +42,7 @@ class Files:
             raise Told(507, "lab-disk", disk_trouble(problem)) from None
 
     async def write(self, files: Mapping[Path, bytes]) -> None:
-        await self.do(write_whole, files)
+        await self.do(partial(write_together, files, private=True))
 
     async def remove(self, *paths: Path) -> None:
         await self.do(_remove, paths)
@@ -98,7 +79,7 @@ class Shelf(Generic[Kept]):
 
     def _read(self, folder: Path) -> dict[str, Kept]:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        for left in (*folder.glob(".*.half"), *folder.glob(".*.gone"), *folder.glob("*/.*.half")):
+        for left in (*folder.glob(f".*{HALF}"), *folder.glob(".*.gone"), *folder.glob(f"*/.*{HALF}")):
             # Of a server that was killed while it wrote.
             shutil.rmtree(left, ignore_errors=True) if left.is_dir() else left.unlink(missing_ok=True)
         found = {}

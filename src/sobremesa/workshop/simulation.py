@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from msgspec import Struct
 
+from sobremesa.kernel.files import HALF
 from sobremesa.workshop.checks import kind_of
-from sobremesa.workshop.errand import News
+from sobremesa.workshop.errand import News, Tell
 from sobremesa.workshop.reporting import write_reports
 
-Tell = Callable[[News], None]
 
-
-class Simulate(Struct, frozen=True, tag=True):
+class Simulate(Struct, frozen=True):
     """The study is in the folder."""
 
     folder: str
@@ -29,7 +27,7 @@ class Simulate(Struct, frozen=True, tag=True):
 
         kind_of(self.game, self.games_from)
         path = Path(self.folder)
-        for left in path.glob("*/.[0-9]*"):
+        for left in path.glob(f"*/.*{HALF}"):
             # Of a process that was killed while it wrote.
             left.unlink(missing_ok=True)
         folder = RunFolder(path)

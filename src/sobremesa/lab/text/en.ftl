@@ -52,6 +52,7 @@ light-cards-even = As far as these games tell: no card is off by more than chanc
 light-length-none = This run does not say.
 light-length-fits = Yes. Eight games of ten would take people { $tenth } to { $ninetieth } minutes; the box says { $low } to { $high }.
 light-length-differs = Eight games of ten would take people { $tenth } to { $ninetieth } minutes; the box says { $low } to { $high }.
+light-length-alone = Eight games of ten would take people { $tenth } to { $ninetieth } minutes; compare it with what your box will say.
 light-choices-none = These games were not looked into.
 light-choices-matter = Yes. In { $share } % of the decisions [{ $low }, { $high }] the best move is clearly better than the second.
 light-choices-little = Seldom. In { $share } % of the decisions [{ $low }, { $high }] the best move is clearly better than the second.

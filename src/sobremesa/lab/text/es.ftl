@@ -52,6 +52,7 @@ light-cards-even = Hasta donde dicen estas partidas: ninguna carta se aparta má
 light-length-none = Esta corrida no lo dice.
 light-length-fits = Sí. Ocho de cada diez partidas les llevarían a personas de { $tenth } a { $ninetieth } minutos; la caja dice de { $low } a { $high }.
 light-length-differs = Ocho de cada diez partidas les llevarían a personas de { $tenth } a { $ninetieth } minutos; la caja dice de { $low } a { $high }.
+light-length-alone = Ocho de cada diez partidas les llevarían a personas de { $tenth } a { $ninetieth } minutos; comparalo con lo que vaya a decir tu caja.
 light-choices-none = Estas partidas no se miraron por dentro.
 light-choices-matter = Sí. En { $share } % de las decisiones [{ $low }, { $high }] la mejor jugada es claramente mejor que la segunda.
 light-choices-little = Pocas veces. En { $share } % de las decisiones [{ $low }, { $high }] la mejor jugada es claramente mejor que la segunda.

@@ -10,10 +10,11 @@ from itertools import product
 from pathlib import Path
 
 from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.files import write_whole
 from sobremesa.kernel.seed import Seed
 from sobremesa.lab.deck_search import read_range
 from sobremesa.lab.decks import card_table, written
-from sobremesa.lab.run_folder import DECK, RunFolder, write_whole
+from sobremesa.lab.run_folder import DECK, RunFolder
 from sobremesa.lab.study import LARGEST_SEED, MOST_GAMES, UNTIL_PRECISE, Study, read_study
 from sobremesa.lab.targets import read_target
 from sobremesa.printing.press import need_press

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
@@ -15,7 +13,7 @@ from sobremesa.printing.press import need_press
 from sobremesa.printing.sheet import BLEEDS, PAPERS, Size
 from sobremesa.terminal.command_line import BadCommand, Commands, Given, path
 from sobremesa.terminal.commands.options import add_games_from, find_games, game_option, known_game, whole
-from sobremesa.terminal.files import check_file, check_target, is_taken, named, trouble, write_bytes
+from sobremesa.terminal.files import check_file, check_target, filled, is_taken, named, trouble, write_bytes
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
 
@@ -154,17 +152,7 @@ def _new_folder(given: Given, what: str) -> Path:
 
 
 def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
-    """All of them, or none: they are written aside first. A folder that was made for them goes with them."""
-    is_new = not folder.exists()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with TemporaryDirectory(prefix=".", dir=folder) as scratch:
-            for name, content in files.items():
-                (Path(scratch) / name).write_bytes(content)
-            for name in files:
-                (Path(scratch) / name).replace(folder / name)
-    except OSError as problem:
-        if is_new:
-            with suppress(OSError):
-                folder.rmdir()
-        raise trouble(folder, problem) from None
+    """All of them, or none. A folder that was made for them goes with them."""
+    with filled(folder, list(files)) as halves:
+        for half, content in zip(halves, files.values(), strict=True):
+            half.write_bytes(content)

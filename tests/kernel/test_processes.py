@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from concurrent.futures.process import BrokenProcessPool
@@ -10,23 +11,23 @@ from time import sleep
 
 import pytest
 
-from sobremesa.lab.workers import Workers
+from sobremesa.kernel.processes import ProcessPool
 
 # Whoever starts workers and is interrupted while they are being started, as from a keyboard: all of the group.
 STARTING = """
 import os, signal, sys
 from contextlib import nullcontext
-from sobremesa.lab import workers
-from sobremesa.lab.workers import Workers
+from sobremesa.kernel import processes
+from sobremesa.kernel.processes import ProcessPool
 if __name__ == "__main__":
-    pool = Workers(2)
+    pool = ProcessPool(2)
     playing = [pool.submit(abs, -number) for number in range(8)]
     try:
         os.killpg(0, signal.SIGINT)
         found = [each.result(timeout=60) for each in playing]
     except KeyboardInterrupt:
         found = [each.result(timeout=60) for each in playing]
-    pool.shutdown()
+    pool.close()
     print(found)
 """
 
@@ -34,7 +35,7 @@ if __name__ == "__main__":
 # Whoever waits for workers while the system hands Ctrl-C to another thread of the process.
 ELSEWHERE = """
 import signal, threading, time
-from sobremesa.lab.workers import Workers, awaited
+from sobremesa.kernel.processes import ProcessPool, first_done
 def interrupt(is_waiting):
     is_waiting.wait()
     time.sleep(1)
@@ -42,11 +43,11 @@ def interrupt(is_waiting):
 if __name__ == "__main__":
     is_waiting = threading.Event()
     threading.Thread(target=interrupt, args=(is_waiting,), daemon=True).start()
-    with Workers(1) as pool:
+    with ProcessPool(1) as pool:
         playing = pool.submit(time.sleep, 600)
         is_waiting.set()
         try:
-            awaited([playing])
+            first_done([playing])
             print("waited")
         except KeyboardInterrupt:
             print("interrupted")
@@ -69,7 +70,7 @@ def test_ctrl_c_while_they_are_starting_is_not_theirs(tmp_path: Path) -> None:
 
 
 def test_they_stop_in_the_middle_of_what_they_do() -> None:
-    pool = Workers(1)
+    pool = ProcessPool(1)
     playing = pool.submit(sleep, 600)
     waiting = pool.submit(sleep, 600)
     pool.stop()
@@ -81,7 +82,8 @@ def test_they_stop_in_the_middle_of_what_they_do() -> None:
 def test_without_that_they_would_complain(tmp_path: Path) -> None:
     """So the first test can fail: a process that is being started is interrupted like any other."""
     script = tmp_path / "starting.py"
-    script.write_text(STARTING.replace("pool = Workers(2)", "pool = Workers(2); workers.held_back = nullcontext"))
+    let_through = "processes.interrupts_held_back = nullcontext; pool = ProcessPool(2)"
+    script.write_text(STARTING.replace("pool = ProcessPool(2)", let_through))
     done = run(script)
     assert "KeyboardInterrupt" in done.stderr
 
@@ -92,3 +94,49 @@ def test_whoever_waits_for_them_hears_ctrl_c_wherever_it_arrives(tmp_path: Path)
     script.write_text(ELSEWHERE)
     done = run(script)
     assert (done.stdout.strip(), done.returncode, done.stderr) == ("interrupted", 0, "")
+
+
+# Whoever is killed cannot end what it started.
+KILLED = """
+import os, signal, time
+from sobremesa.kernel.processes import PipedProcess, ProcessPool
+def sleep_long(pipe):
+    time.sleep(600)
+if __name__ == "__main__":
+    pool = ProcessPool(1)
+    print(pool.submit(os.getpid).result(timeout=60), PipedProcess(sleep_long).process.pid, flush=True)
+    pool.submit(time.sleep, 600)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+def is_running(process: int) -> bool:
+    try:
+        return "\nState:\tZ" not in Path(f"/proc/{process}/status").read_text()
+    except FileNotFoundError:
+        return False
+
+
+def test_they_end_with_the_process_that_started_them_even_where_it_is_killed(tmp_path: Path) -> None:
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED)
+    done = run(script)
+    started = [int(word) for word in done.stdout.split()]
+    assert len(started) == 2
+    for _look in range(600):
+        if not any(is_running(process) for process in started):
+            return
+        sleep(0.1)
+    raise AssertionError([process for process in started if is_running(process)])
+
+
+def test_work_after_a_process_was_killed_has_new_ones() -> None:
+    with ProcessPool(1) as pool:
+        with pytest.raises(BrokenProcessPool):
+            pool.submit(os._exit, 1).result(timeout=60)
+        assert pool.submit(abs, -3).result(timeout=60) == 3
+
+
+def test_results_come_in_the_order_of_the_work() -> None:
+    with ProcessPool(2) as pool:
+        assert list(pool.each(divmod, [(number, 7) for number in range(20)])) == [divmod(n, 7) for n in range(20)]

@@ -1,0 +1,51 @@
+/** How a table is set up, wherever somebody sets one up: how many seats, which rules, how good the bots are. */
+import { Api } from "../connection/api";
+import type { Game } from "../generated/wire";
+import { gameWords, type Words } from "../text/words";
+import { offeredOptions } from "./options";
+
+export class TableSetup {
+  /** What the server says of the game, and the game's own texts. */
+  told = $state.raw<Game | null>(null);
+  spoken = $state.raw<Words | null>(null);
+  isUnknown = $state(false);
+  isAway = $state(false);
+  seats = $state(0);
+  level = $state("normal");
+  options = $state<Record<string, string>>({});
+  /** `usual` is how many seats a game has at first; without it, the fewest. */
+  private readonly usual: Readonly<Record<string, number>>;
+  /** The game that was asked for last: an answer that comes late is of another one. */
+  private wanted = "";
+
+  constructor(usual: Readonly<Record<string, number>> = {}) {
+    this.usual = usual;
+  }
+
+  /** The options that mean something with this many seats. */
+  get offered(): Game["options"] {
+    return this.told ? offeredOptions(this.told, this.seats) : [];
+  }
+  /** What was chosen and is not as the game has it anyway. */
+  get changed(): Record<string, string> {
+    return Object.fromEntries(this.offered.flatMap(({ name, default: usual }) => (this.options[name] && this.options[name] !== usual ? [[name, this.options[name]]] : [])));
+  }
+
+  /** Asks for the game; what was chosen stays where the game has it. */
+  async load(words: Words, game: string, onDevice = false): Promise<void> {
+    this.wanted = game;
+    void gameWords(words.language, game).then((found) => this.wanted === game && (this.spoken = found), () => undefined);
+    try {
+      const games = await new Api(words.language, onDevice).games();
+      if (this.wanted !== game) return;
+      const told = games.find(({ name }) => name === game) ?? null;
+      this.isAway = false;
+      this.isUnknown = !told;
+      if (told && !told.seats.includes(this.seats)) this.seats = this.usual[game] ?? told.seats[0]!;
+      this.options = Object.fromEntries((told?.options ?? []).map(({ name, default: usual }) => [name, this.options[name] ?? usual]));
+      this.told = told;
+    } catch {
+      this.isAway = true;
+    }
+  }
+}
