@@ -17,8 +17,7 @@ from sobremesa.terminal.full.full_display import FullDisplay
 from sobremesa.terminal.full.picture import Picture
 from sobremesa.terminal.full.typing import Typing
 from sobremesa.terminal.keyboard_table import open_table
-from sobremesa.terminal.saved import SaveFile, Seating
-from sobremesa.terminal.saving import Saving
+from sobremesa.terminal.saved import SaveFile, Saving, Seating
 from sobremesa.terminal.session import Session
 
 PATIENCE_SECONDS = 60.0

@@ -13,7 +13,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.record import Record
 from sobremesa.terminal.line import Asked, Line
 from sobremesa.terminal.printed import Printed
-from sobremesa.terminal.saving import Saving
+from sobremesa.terminal.saved import Saving
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.session import Session
 from sobremesa.wire import messages as m

@@ -13,7 +13,7 @@ from sobremesa.terminal.command_line import BadCommand
 from sobremesa.terminal.display import Display
 from sobremesa.terminal.link import Link
 from sobremesa.terminal.remote_line import RemoteLine, Server
-from sobremesa.terminal.saving import Saving
+from sobremesa.terminal.saved import Saving
 from sobremesa.terminal.session import Session
 from sobremesa.terminal.showing import Showing
 from sobremesa.terminal.texts import TEXTS

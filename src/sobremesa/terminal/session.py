@@ -31,7 +31,7 @@ from sobremesa.terminal.question import Question
 from sobremesa.terminal.reasons import with_names
 from sobremesa.terminal.result import result
 from sobremesa.terminal.rulebook import Rulebook
-from sobremesa.terminal.saving import Saving
+from sobremesa.terminal.saved import Saving
 from sobremesa.terminal.screen import Gone, visible
 from sobremesa.terminal.seating import Seating
 from sobremesa.terminal.talk import REACTIONS, Talk

@@ -25,8 +25,7 @@ from sobremesa.terminal.commands.options import (
 )
 from sobremesa.terminal.display import Display
 from sobremesa.terminal.keyboard_table import names_at, open_table
-from sobremesa.terminal.saved import SaveFile, Seating, game_of, read_record
-from sobremesa.terminal.saving import Saving
+from sobremesa.terminal.saved import SaveFile, Saving, Seating, game_of, read_record
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.session import Session
 from sobremesa.terminal.showing import Showing
