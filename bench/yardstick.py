@@ -133,7 +133,7 @@ def main() -> None:
     words = argparse.ArgumentParser(prog="bench.yardstick")
     words.add_argument("--only", choices=list(THINKING))
     words.add_argument("--long", action="store_true")
-    words.add_argument("--out", type=Path, default=Path("docs/exploitability.svg"))
+    words.add_argument("--out", type=Path, default=Path("exploitability.svg"))
     asked = words.parse_args()
     print(
         f"{'game':<8} {'bot':<8} {'worlds':>8} {'whole policy, 95 %':>22} {'asked':>12} "

@@ -16,11 +16,10 @@ from pathlib import Path
 
 import pytest
 
-from handbook.pages import HOUSE, LANGUAGES
 from sobremesa.terminal.command_line import read_command
 from sobremesa.terminal.commands.catalog import COMMANDS
 from sobremesa.terminal.main import main
-from tests.house.page_commands import NOT_RUN, Block, blocks, named, sources
+from tests.house.page_commands import HOUSE, LANGUAGES, NOT_RUN, Block, blocks, named, sources
 from tests.server.process import free_port
 
 # Followed line by line in tests of their own, because their programs need company.

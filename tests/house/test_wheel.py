@@ -130,7 +130,7 @@ def test_a_wheel_holds_the_handbook_in_both_languages(wheel: dict[str, bytes]) -
     assert f"{docs}/.digest" in wheel
     with tarfile.open(fileobj=io.BytesIO(wheel[f"{docs}/site.tar.xz"])) as opened:
         held = opened.getnames()
-    wanted = ("index.html", "en/index.html", "en/program/api/index.html", ".scripts", "search/search_index.json")
+    wanted = ("index.html", "en/index.html", "en/api/index.html", ".scripts", "search/search_index.json")
     assert [name for name in wanted if name not in held] == []
 
 
