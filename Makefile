@@ -41,7 +41,7 @@ DOCS_SOURCES := CHANGELOG.md CONTRIBUTING.md web/src/shell/base.css web/src/shel
 # The tests start hundreds of processes: what is compiled to bytecode once is kept, whatever the environment says.
 PYTEST := PYTHONDONTWRITEBYTECODE= $(B)/pytest
 
-TYPED := setup.py backend.py src tests examples $(sort $(dir $(wildcard bench/*.py))) $(wildcard web/*.py) handbook
+TYPED := setup.py src tests examples $(sort $(dir $(wildcard bench/*.py))) $(wildcard web/*.py) handbook
 
 # What runs side by side prints when it is done, where make knows how.
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)

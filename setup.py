@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import tomllib
 from pathlib import Path
 from typing import cast
 
@@ -103,6 +104,12 @@ def page_is_ours() -> bool:
     return BUILD_PAGE.exists() and not CARRIED.exists() and os.environ.get("SOBREMESA_PAGE", "") != "0"
 
 
+def page_tools() -> list[str]:
+    """What pip gets for the build beside the requirements in pyproject.toml."""
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
+    return [*groups["page"], *groups["docs"]] if page_is_ours() else []
+
+
 def build_page() -> None:
     """The handbook looks like the page, so the page comes first. Without their sources there is nothing to build."""
     if page_is_ours():
@@ -176,4 +183,4 @@ class Sdist(sdist):
 
 
 if __name__ == "__main__":
-    setup(cmdclass={"build_py": BuildPy, "sdist": Sdist}, ext_modules=extensions())
+    setup(cmdclass={"build_py": BuildPy, "sdist": Sdist}, ext_modules=extensions(), setup_requires=page_tools())

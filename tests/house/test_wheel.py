@@ -49,7 +49,7 @@ def source(tracked: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Pat
         shutil.copy(HOUSE / path, project / path)
     for name in BUILT:
         shutil.copytree(HOUSE / name, project / name)
-    make = "import sys; sys.path.insert(0, '.'); from backend import build_sdist; build_sdist(sys.argv[1])"
+    make = "import sys; from setuptools.build_meta import build_sdist; build_sdist(sys.argv[1])"
     run([sys.executable, "-c", make, "dist"], cwd=project, env=os.environ | {"SOBREMESA_PAGE": "0"})
     [archive] = (project / "dist").glob("sobremesa-*.tar.gz")
     unpacked = tmp_path_factory.mktemp("unpacked")
