@@ -1,4 +1,4 @@
-"""``make solve``: OpenSpiel's CFR+ on the reduced Evidencia, and how far from unbeatable it is as it goes on.
+"""``python -m bench.solving``: OpenSpiel's CFR+ on the reduced Evidencia, and how far from unbeatable it is over time.
 
 Writes a picture, ``cfr.svg`` unless another file is named.
 """

@@ -1,4 +1,4 @@
-"""``make yardstick``: how far each level is from unbeatable, on reduced games that can be walked whole.
+"""``python -m bench.yardstick``: how far each level is from unbeatable, on reduced games that can be walked whole.
 
 The table has the exploitability of every level and of some amounts of thinking in between (utilities from -1 to 1)
 with 95 % intervals: of all it does, asked wherever its own choices may lead it, and of its sealed choices alone, the

@@ -39,7 +39,7 @@ def compiler() -> None:
 @pytest.fixture
 def cottage(tmp_path: Path) -> Path:
     """A project built like ours, with one compiled module of one function."""
-    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+    for name in ("setup.py", "compiled.txt", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(HOUSE / name, tmp_path)
     with (tmp_path / "pyproject.toml").open("a") as settings:
         settings.write(ALONE)

@@ -1,7 +1,7 @@
 """What a source distribution and `pip install` make of the tracked files, by a Python that has nothing but pip.
 
 The page and the handbook that the distribution carries are those that make has built here; that a checkout alone builds
-them, too, `make test-checkout` shows (from_a_checkout.py).
+them, too, `pytest tests/house/from_a_checkout.py` shows.
 """
 
 from __future__ import annotations
