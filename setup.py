@@ -1,4 +1,4 @@
-"""Builds the package: the page in web/, and the modules listed below, compiled with mypyc or as they are.
+"""Builds the package: the page in web/, and the modules of compiled.txt, compiled with mypyc or as they are.
 
 `SOBREMESA_PURE=1`, or a machine without a working C compiler, installs the same code uncompiled. A type error
 or a C error in our own code is never a reason to fall back: it fails the build. `SOBREMESA_PAGE=0` leaves page
@@ -12,6 +12,7 @@ import os
 import subprocess
 import sys
 import tempfile
+import tomllib
 from pathlib import Path
 from typing import cast
 
@@ -21,61 +22,9 @@ from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
 from setuptools.errors import BaseError, CCompilerError
 
-# The compiled modules, relative to src/sobremesa, one pattern a line: the Makefile reads this list too.
-COMPILED = [
-    "kernel/bits.py",
-    "kernel/rng.py",
-    "kernel/scripted_rng.py",
-    "kernel/state.py",
-    "kernel/network.py",
-    "kernel/rollout.py",
-    "kernel/imagination.py",
-    "kernel/playout.py",
-    "kernel/feature_writer.py",
-    "kernel/observer.py",
-    "kernel/payoff.py",
-    "kernel/batch.py",
-    "games/*/constants.py",
-    "games/*/lookup.py",
-    "games/*/scoring.py",
-    "games/*/memories.py",
-    "games/*/state.py",
-    "games/*/deal.py",
-    "games/*/questions.py",
-    "games/*/turns.py",
-    "games/*/rounds.py",
-    "games/*/actions.py",
-    "games/*/aftermath.py",
-    "games/*/codes.py",
-    "games/*/reveals.py",
-    "games/*/reactions.py",
-    "games/*/effects.py",
-    "games/*/shots.py",
-    "games/*/specials.py",
-    "games/*/recruits.py",
-    "games/*/artifacts.py",
-    "games/*/lasers.py",
-    "games/*/endings.py",
-    "games/*/inputs.py",
-    "games/*/rollout.py",
-    "games/*/regard.py",
-    "games/*/payment.py",
-    "games/*/policy.py",
-    "games/*/candidates.py",
-    "games/*/plan.py",
-    "games/*/orders.py",
-    "games/*/ordering.py",
-    "games/*/sealed_answers.py",
-    "games/*/imagine*.py",
-    "games/*/belief.py",
-    "games/*/view_builder.py",
-    "games/*/observe.py",
-    "bots/search*.py",
-    "lab/exact_*.py",
-]
-
 ROOT = Path(__file__).parent.resolve()
 PACKAGE = ROOT / "src" / "sobremesa"
+COMPILED = ROOT / "compiled.txt"
 BUILD_PAGE = ROOT / "web" / "build.py"
 BUILD_HANDBOOK = ROOT / "handbook" / "build.py"
 # Stands in every source distribution, and in nothing else.
@@ -84,9 +33,11 @@ COMPILING_COMMANDS = {"bdist_wheel", "build", "build_ext", "editable_wheel"}
 
 
 def compiled_sources() -> list[str]:
-    """The modules that exist among COMPILED, as sorted paths from the root of the project."""
-    found = {path for pattern in COMPILED for path in PACKAGE.glob(pattern)}
-    return sorted(path.relative_to(ROOT).as_posix() for path in found)
+    """The modules that compiled.txt names, as sorted paths from the root of the project."""
+    lines = COMPILED.read_text(encoding="utf-8").splitlines()
+    named = {path for line in lines if line and line[0] not in "#!" for path in PACKAGE.glob(line)}
+    left_out = {path for line in lines if line.startswith("!") for path in PACKAGE.glob(line[1:])}
+    return sorted(path.relative_to(ROOT).as_posix() for path in named - left_out)
 
 
 def pure_is_asked() -> bool:
@@ -96,6 +47,12 @@ def pure_is_asked() -> bool:
 def page_is_ours() -> bool:
     """Whether page and handbook are built here: not where they came along, nor where somebody else builds them."""
     return BUILD_PAGE.exists() and not CARRIED.exists() and os.environ.get("SOBREMESA_PAGE", "") != "0"
+
+
+def page_tools() -> list[str]:
+    """What pip gets for the build beside the requirements in pyproject.toml."""
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
+    return [*groups["page"], *groups["docs"]] if page_is_ours() else []
 
 
 def build_page() -> None:
@@ -171,4 +128,4 @@ class Sdist(sdist):
 
 
 if __name__ == "__main__":
-    setup(cmdclass={"build_py": BuildPy, "sdist": Sdist}, ext_modules=extensions())
+    setup(cmdclass={"build_py": BuildPy, "sdist": Sdist}, ext_modules=extensions(), setup_requires=page_tools())

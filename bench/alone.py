@@ -1,4 +1,4 @@
-"""Playing with no server: ``python -m bench.alone`` (``make bench-alone``).
+"""Playing with no server: ``python -m bench.alone``.
 
 A bundle from a host of files on a line of 20 Mbit/s: how much is sent, how long until the first move can be made, how
 long on the second visit with the host gone, how much memory the tab takes, and how long bots think in a browser's

@@ -1,5 +1,6 @@
-"""``make characters``: how often each regular lies, beside what people are told; how much more of what it likes most
-is in its moves than in the plain level's; and how strong each is against that. Every row has its 95 % interval.
+"""``python -m bench.characters``: how often each regular lies, beside what people are told; how much more of
+what it likes most is in its moves than in the plain level's; and how strong each is against that. Every row has its
+95 % interval.
 
 Lies are counted in Euphoria, where bots make claims: a claim is a lie if it is not so when it is made. Likings are
 counted in the same positions, met by the plain level in games against itself. ``--games`` sets how many games each

@@ -1,5 +1,5 @@
-"""``make exact``: reduced games of all three, walked whole: how large they are, how long that takes, and what a best
-response gains against chance and against a solution by CFR+.
+"""``python -m bench.exact``: reduced games of all three, walked whole: how large they are, how long that takes,
+and what a best response gains against chance and against a solution by CFR+.
 
 Times are of one processor. ``--steps`` says how often the solver goes through a tree; the large ones take minutes
 with many.

@@ -1,4 +1,4 @@
-"""How fast the lab is: the figures that it promises, each as a designer would meet it. ``make bench-lab``.
+"""How fast the lab is: the figures that it promises, each as a designer would meet it. ``python -m bench.lab``.
 
 ``--share 0.1`` plays a tenth of the games and says what all of them would take.
 """
@@ -180,7 +180,7 @@ def main() -> None:
         keep(path, share, tell)
         report(path, tell)
         if find_spec("ray") is None:
-            print("Ray is not installed: make ray installs it")
+            print('Ray is not installed: pip install "sobremesa[ray]"')
         else:
             on_ray(path, share)
 

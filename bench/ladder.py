@@ -1,4 +1,4 @@
-"""``make arena``: each level against the one below it, and difícil against chance, at every usual table.
+"""``python -m bench.ladder``: each level against the one below it, and difícil against chance, at every usual table.
 
 Every row has its 95 % interval, and says whether the step is as long as it should be: the better level wins 60 to 85 %.
 ``--games`` sets how many games a row gets (half as many at the tables that are less usual), ``--only`` which games are

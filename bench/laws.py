@@ -1,4 +1,4 @@
-"""The law of secrecy on the classic games of OpenSpiel and PettingZoo: ``make laws``.
+"""The law of secrecy on the classic games of OpenSpiel and PettingZoo: ``python -m bench.laws``.
 
 PettingZoo has no resamplers, so those of its card games are here: what an agent cannot see is collected, shuffled and
 dealt again.

@@ -1,4 +1,4 @@
-"""The page on a slow phone: ``python -m bench.page`` (``make bench-page``).
+"""The page on a slow phone: ``python -m bench.page``.
 
 Processor four times slower, fast 3G: how long from the first visit to the first move, how much is sent, and whether
 anything keeps the page from drawing while cards travel. Tasks are measured by their processor time, which a busy

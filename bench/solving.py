@@ -1,6 +1,6 @@
-"""``make solve``: OpenSpiel's CFR+ on the reduced Evidencia, and how far from unbeatable it is as it goes on.
+"""``python -m bench.solving``: OpenSpiel's CFR+ on the reduced Evidencia, and how far from unbeatable it is over time.
 
-Writes a picture, ``docs/cfr.svg`` unless another file is named.
+Writes a picture, ``cfr.svg`` unless another file is named.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def as_svg(found: Sequence[tuple[int, float]]) -> str:
 def main() -> None:
     words = argparse.ArgumentParser(prog="bench.solving")
     words.add_argument("--points", type=int, default=USUAL_POINTS)
-    words.add_argument("--out", type=Path, default=Path("docs/cfr.svg"))
+    words.add_argument("--out", type=Path, default=Path("cfr.svg"))
     asked = words.parse_args()
     asked.out.write_text(as_svg(solve(asked.points)), encoding="utf-8")
     print(asked.out)

@@ -1,4 +1,4 @@
-"""``make yardstick``: how far each level is from unbeatable, on reduced games that can be walked whole.
+"""``python -m bench.yardstick``: how far each level is from unbeatable, on reduced games that can be walked whole.
 
 The table has the exploitability of every level and of some amounts of thinking in between (utilities from -1 to 1)
 with 95 % intervals: of all it does, asked wherever its own choices may lead it, and of its sealed choices alone, the
@@ -133,7 +133,7 @@ def main() -> None:
     words = argparse.ArgumentParser(prog="bench.yardstick")
     words.add_argument("--only", choices=list(THINKING))
     words.add_argument("--long", action="store_true")
-    words.add_argument("--out", type=Path, default=Path("docs/exploitability.svg"))
+    words.add_argument("--out", type=Path, default=Path("exploitability.svg"))
     asked = words.parse_args()
     print(
         f"{'game':<8} {'bot':<8} {'worlds':>8} {'whole policy, 95 %':>22} {'asked':>12} "

@@ -1,6 +1,6 @@
-"""The pages that are made from the code when the handbook is built: rules, commands, messages, observations, the API.
+"""The pages of the handbook that are made from the code: rules, commands, messages, observations, the API.
 
-It is run interpreted, with nothing of the package compiled, as the page's own data is (`web/generate.py`).
+``pages.py`` says where each goes.
 """
 
 from __future__ import annotations
@@ -8,8 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any
-
-from handbook.pages import GAMES, Page
 
 # What a program may rely on, room by room.
 API: Mapping[str, tuple[str, ...]] = {
@@ -49,9 +47,6 @@ API: Mapping[str, tuple[str, ...]] = {
         "sobremesa.laws",
     ),
 }
-ELSEWHERE = (
-    'Esta referencia se hace del código y está en inglés: <a href="../../en/{path}/" hreflang="en">leela ahí</a>.'
-)
 VISIBILITY = """# Who sees what
 
 This page is made from the annotations of the code, and a law of every game holds them to what is shown: in every
@@ -62,30 +57,20 @@ only. What each viewer could follow is held by the law of secrecy: worlds that a
 DIRECTIONS = {"ToTable": "To the table", "FromTable": "From the table"}
 HEADS = {
     "es": (
+        "Los comandos",
         "opción",
         "qué hace",
         "Opciones de todos",
         "Termina con 0, o con 2 si algo de lo escrito no se puede hacer.",
     ),
     "en": (
+        "The commands",
         "option",
         "what it does",
         "For all of them",
         "They end with 0, or with 2 where something typed cannot be done.",
     ),
 }
-
-
-def made(page: Page, language: str) -> str:
-    name = page.path.rpartition("/")[2]
-    if name in GAMES:
-        return rules(name, language)
-    if name == "commands":
-        return commands(page.title_in(language), language)
-    if language != "en":
-        # Long, and the same in every language but for the words around it: once is enough.
-        return f"# {page.title_in(language)}\n\n{ELSEWHERE.format(path=page.path)}\n"
-    return {"api": api, "messages": messages, "observations": observations, "visibility": visibility}[name]()
 
 
 def rules(name: str, language: str) -> str:
@@ -107,12 +92,12 @@ def rules(name: str, language: str) -> str:
     return f"{head}\n\n*{about.texts.say(language, 'tagline')}* {facts}\n{{ .facts }}\n\n{linked}\n"
 
 
-def commands(title: str, language: str) -> str:
+def commands(language: str) -> str:
     """Every command with its options, from the parsers that the command line itself is read by."""
     from sobremesa.terminal.command_line import Parser
     from sobremesa.terminal.commands.catalog import all_commands, top_parser
 
-    option, meaning, for_all, codes = HEADS[language]
+    title, option, meaning, for_all, codes = HEADS[language]
 
     def rows(parser: Parser) -> Iterator[str]:
         yield from (f"| {option} | {meaning} |", "| --- | --- |")

@@ -1,139 +1,110 @@
-"""The plan of the handbook: its pages, section by section, and where each comes from."""
+"""What the handbook holds beside the files in ``docs/``: mkdocs-gen-files runs this once for each language.
+
+A page made from the code is one more line in PAGES, and one in the navigation of es.yml and en.yml.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+import hashlib
+import re
+from collections.abc import Callable
+from functools import partial
+from importlib.metadata import distribution
 from pathlib import Path
 
+import mkdocs_gen_files
+
+from handbook import made
+
 HOUSE = Path(__file__).parents[1]
-LANGUAGES = ("es", "en")
+WEB = HOUSE / "web"
 GAMES = ("evidencia", "euphoria", "codigos")
+# What the page calls its two themes, and what mkdocs-material does.
+# The typefaces and sizes, which only the first has, hold in both.
+SCHEMES = {":root": ':root, [data-md-color-scheme="default"]', ":root[data-dark]": '[data-md-color-scheme="slate"]'}
+LINE = "-" * 100
 
 
-@dataclass(frozen=True)
-class Page:
-    """``path`` is its address below that of its language. ``source`` is a file of the repository, with ``{language}``
-    in it where there is one for each; or empty, where the page is made from the code (``made.py``). ``titles`` are
-    in the order of LANGUAGES."""
-
-    path: str
-    titles: tuple[str, str]
-    source: str = ""
-
-    @property
-    def file(self) -> str:
-        return f"{self.path}.md"
-
-    def source_in(self, language: str) -> Path:
-        return HOUSE / self.source.format(language=language)
-
-    def is_written_in(self, language: str) -> bool:
-        """Pages with one source are in English."""
-        return not self.source or "{language}" in self.source or language == "en"
-
-    def title_in(self, language: str) -> str:
-        return self.titles[LANGUAGES.index(language)]
+def only_in_english(title: str, address: str, write: Callable[[], str], language: str) -> str:
+    """The references are long and in English: the Spanish site leads to them."""
+    if language == "en":
+        return write()
+    return (
+        f"# {title}\n\nEsta referencia se hace del código y está en inglés: "
+        f'<a href="../en/{address}/" hreflang="en">leela ahí</a>.\n'
+    )
 
 
-@dataclass(frozen=True)
-class Section:
-    titles: tuple[str, str]
-    pages: tuple[Page, ...]
-
-    def title_in(self, language: str) -> str:
-        return self.titles[LANGUAGES.index(language)]
-
-
-def both(path: str, spanish: str, english: str) -> Page:
-    """Written by hand in both languages."""
-    return Page(path, (spanish, english), f"docs/{path}.{{language}}.md")
+def decisions(language: str) -> str:
+    paths = sorted((HOUSE / "docs" / "decisions").glob("*.md"))
+    titles = [path.read_text(encoding="utf-8").splitlines()[0].removeprefix("# ") for path in paths]
+    links = [f"- [{title.replace('. ', ': ', 1)}]({path.name})" for path, title in zip(paths, titles, strict=True)]
+    heading = {"es": "Decisiones", "en": "Decisions"}[language]
+    return "\n".join([f"# {heading}", "", *links, ""])
 
 
-HOME = Page("index", ("Inicio", "Home"), "docs/index.{language}.md")
-SECTIONS = (
-    Section(
-        ("Jugar", "Play"),
-        (
-            both("play/index", "Empezar a jugar", "Start playing"),
-            Page("play/evidencia", ("Evidencia", "Evidencia")),
-            Page("play/euphoria", ("Euphoria", "Euphoria")),
-            Page("play/codigos", ("Códigos", "Códigos")),
-            both("play/friends", "Con amigos", "With friends"),
-            both("play/alone", "Sin servidor", "With no server"),
-            both("play/big-screen", "En pantalla grande", "On a big screen"),
-            both("play/terminal", "En la terminal", "In the terminal"),
-            Page("play/terminal-in-detail", ("La terminal en detalle", "The terminal in detail"), "docs/terminal.md"),
-        ),
-    ),
-    Section(
-        ("Poner un servidor", "Host"),
-        (
-            both("host/index", "Tu primer servidor", "Your first server"),
-            both("host/service", "systemd y Docker", "systemd and Docker"),
-            both("host/backup", "Copias y versiones nuevas", "Backups and upgrades"),
-            both("host/doctor", "¿Anda todo bien?", "Is everything well?"),
-            Page("host/installing", ("Instalar", "Installing"), "docs/installing.md"),
-            Page("host/operating", ("Operar en detalle", "Operating in detail"), "docs/operating.md"),
-        ),
-    ),
-    Section(
-        ("Diseñar", "Design"),
-        (
-            Page("design/lab", ("El laboratorio", "The lab"), "docs/lab.md"),
-            Page("design/balance", ("Nuestros mazos", "Our own decks"), "docs/balance/README.md"),
-            Page("design/scaling", ("Muchas máquinas", "Many machines"), "docs/scaling.md"),
-        ),
-    ),
-    Section(
-        ("Programar", "Program"),
-        (
-            Page(
-                "program/a-game-in-an-evening",
-                ("Un juego en una noche", "A game in an evening"),
-                "docs/a-game-in-an-evening.md",
-            ),
-            Page("program/bots", ("Un bot de afuera", "A bot from outside"), "docs/bots.md"),
-            Page("program/language-models", ("Modelos de lenguaje", "Language models"), "docs/language-models.md"),
-            Page("program/api", ("La API", "The API")),
-            Page("program/messages", ("Los mensajes", "The messages")),
-            Page("program/commands", ("Los comandos", "The commands")),
-            Page("program/a-move", ("El viaje de una jugada", "A move through the house"), "docs/a-move.md"),
-            Page("program/contributing", ("Colaborar", "Contributing"), "CONTRIBUTING.md"),
-        ),
-    ),
-    Section(
-        ("Investigar", "Research"),
-        (
-            Page("research/index", ("Entornos y datos", "Environments and data"), "docs/research.md"),
-            Page("research/observations", ("Observaciones", "Observations")),
-            Page("research/visibility", ("Quién ve qué", "Who sees what")),
-            Page(
-                "research/bots-strength",
-                ("Qué tan fuertes son los bots", "How strong the bots are"),
-                "docs/bots-strength.md",
-            ),
-        ),
-    ),
-)
-GLOSSARY = Page("glossary", ("Glosario", "Glossary"), "docs/glossary.md")
-CHANGELOG = Page("changelog", ("Novedades", "Changelog"), "CHANGELOG.md")
+PAGES: dict[str, Callable[[str], str]] = {
+    **{f"play/{game}.md": partial(made.rules, game) for game in GAMES},
+    "commands.md": made.commands,
+    "api.md": partial(only_in_english, "La API", "api", made.api),
+    "messages.md": partial(only_in_english, "Los mensajes", "messages", made.messages),
+    "observations.md": partial(only_in_english, "Observaciones", "observations", made.observations),
+    "visibility.md": partial(only_in_english, "Quién ve qué", "visibility", made.visibility),
+    "decisions/index.md": decisions,
+}
+# Documents that lie at the root of the repository, in English.
+FROM_THE_ROOT = {"contributing.md": "CONTRIBUTING.md", "changelog.md": "CHANGELOG.md"}
+# Files that a reader may want to have, as they are; hooks.py lets the links in the pages lead to them.
+FILES = {path: f"files/{path.name}" for path in (HOUSE / "Dockerfile", *sorted((HOUSE / "examples").glob("*.py")))}
 
 
-def decisions() -> Section:
-    """As many as there are; each is called by its own heading."""
-    found = []
-    for path in sorted((HOUSE / "docs" / "decisions").glob("*.md")):
-        title = path.read_text(encoding="utf-8").splitlines()[0].removeprefix("# ")
-        found.append(Page(f"decisions/{path.stem}", (title, title), f"docs/decisions/{path.name}"))
-    return Section(("Decisiones", "Decisions"), tuple(found))
+def stylesheet() -> str:
+    """The page's own typefaces and colours, then what the handbook adds to them."""
+    base = (WEB / "src" / "shell" / "base.css").read_text(encoding="utf-8")
+    colours = []
+    for theirs, ours in SCHEMES.items():
+        block = re.search(rf"^{re.escape(theirs)} {{\n(.*?)^}}", base, re.MULTILINE | re.DOTALL)
+        assert block, f"base.css has no {theirs}"
+        colours.append(f"{ours} {{\n{block[1]}}}")
+    fonts = (WEB / "src" / "shell" / "fonts.css").read_text(encoding="utf-8")
+    typefaces = re.sub(r'url\("(@fontsource/[^"]+)"\)', _typeface, fonts)
+    return "\n".join([typefaces, *colours, (HOUSE / "handbook" / "house.css").read_text(encoding="utf-8")])
 
 
-def sections() -> tuple[Section, ...]:
-    return (*SECTIONS, decisions(), Section(("La casa", "The house"), (GLOSSARY, CHANGELOG)))
+def _typeface(found: re.Match[str]) -> str:
+    """Its name changes with its content, so that a browser keeps it for ever."""
+    path = WEB / "node_modules" / found[1]
+    content = path.read_bytes()
+    name = f"{path.stem}.{hashlib.sha256(content).hexdigest()[:10]}{path.suffix}"
+    write(f"assets/house/{name}", content)
+    return f'url("{name}")'
 
 
-def pages() -> Iterator[Page]:
-    yield HOME
-    for section in sections():
-        yield from section.pages
+def licence() -> str:
+    """The typefaces are the page's own, and are named with it."""
+    package = distribution("mkdocs-material")
+    [text] = [path for path in package.files or () if path.match("*.dist-info/licenses/LICENSE")]
+    words = Path(str(package.locate_file(text))).read_text(encoding="utf-8")
+    head = "Sobremesa's handbook contains, beside our own work, parts of this package.\n\n"
+    return f"{head}{LINE}\nmkdocs-material {package.version}\n{LINE}\n\n{words}\n"
+
+
+def write(name: str, content: bytes) -> None:
+    with mkdocs_gen_files.open(name, "wb") as file:
+        file.write(content)
+
+
+def write_all(language: str) -> None:
+    for name, page in PAGES.items():
+        write(name, page(language).encode())
+    for name, source in FROM_THE_ROOT.items():
+        write(name, (HOUSE / source).read_text(encoding="utf-8").replace("](docs/", "](").encode())
+    for path, name in FILES.items():
+        write(name, path.read_bytes())
+    write("assets/logo.svg", (WEB / "public" / "icon.svg").read_bytes())
+    write("assets/house/house.css", stylesheet().encode())
+    write("third-party.txt", licence().encode())
+
+
+if __name__ == "<run_path>":
+    write_all(mkdocs_gen_files.config["extra"]["language"])

@@ -6,9 +6,6 @@ import pytest
 from hypothesis import settings
 
 import sobremesa
-from tests.scheduling import pytest_xdist_auto_num_workers, pytest_xdist_make_scheduler
-
-__all__ = ["pytest_xdist_auto_num_workers", "pytest_xdist_make_scheduler"]
 
 # A terminal speaks the language of its system: the tests expect what it says where that is none of ours.
 os.environ |= {"LC_ALL": "C.UTF-8"}
@@ -20,6 +17,12 @@ settings.load_profile("default")
 # Thousands of decisions: hours where the engine is interpreted. Both engines decide alike to the bit (tests/laws).
 COMPILED = "compiled: runs where the engine is compiled"
 TOO_LONG = pytest.mark.skip(reason="takes hours with an interpreted engine, which decides as the compiled one does")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """A third of the suite waits: for windows to close, servers to start, browsers to draw."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return 2 * cores
 
 
 def pytest_configure(config: pytest.Config) -> None:

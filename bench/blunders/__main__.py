@@ -1,4 +1,4 @@
-"""``make blunders``: mistakes that people would see, for each level, in every thousand decisions.
+"""``python -m bench.blunders``: mistakes that people would see, for each level, in every thousand decisions.
 
 All seats play at the level. Every decision with a choice counts. ``--games`` sets how many games a level plays,
 ``--only`` which games are played, ``--worlds`` how many worlds a level imagines for a move at most.

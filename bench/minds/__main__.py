@@ -1,4 +1,4 @@
-"""``make minds``: trains the networks that bots judge worlds by, from games against themselves.
+"""``python -m bench.minds``: trains the networks that bots judge worlds by, from games against themselves.
 
 Each game's ``network.toml`` is written into its folder, with its seed and digest: the same seed gives the same file on
 one kind of machine. ``--only`` names a game, ``--games`` says how many are played, ``--seed`` where chance comes from,

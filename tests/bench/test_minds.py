@@ -1,4 +1,4 @@
-"""``make minds`` in short: it learns, the same every time, and what it writes can be read."""
+"""``python -m bench.minds`` in short: it learns, the same every time, and what it writes can be read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The regulars differ in what they say and like, and people are told how. ``make characters`` measures it at length."""
+"""The regulars differ in what they say and like, and people are told how.
+
+``python -m bench.characters`` measures it at length.
+"""
 
 from __future__ import annotations
 

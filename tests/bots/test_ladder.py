@@ -1,4 +1,4 @@
-"""A small ladder: every level beats the one below, in every game. ``make arena`` measures it at length.
+"""A small ladder: every level beats the one below, in every game. ``python -m bench.ladder`` measures it at length.
 
 The levels here think by iterations, not by the clock, so the results are always the same.
 """

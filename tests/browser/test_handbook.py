@@ -12,7 +12,7 @@ from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.test_everybody import overflow
 
 # One of each kind: front page, rules, prose with code, wide tables, signatures.
-PLACES = ("", "play/evidencia/", "host/doctor/", "host/operating/", "program/commands/")
+PLACES = ("", "play/evidencia/", "host/doctor/", "operating/", "commands/")
 
 
 def search(page: Page, words: str) -> list[str]:
@@ -31,7 +31,7 @@ def search(page: Page, words: str) -> list[str]:
         ("/docs/", "laser", "Euphoria", "/docs/play/euphoria/"),
         ("/docs/", "copia", "Copias y versiones nuevas", "/docs/host/backup/"),
         ("/docs/en/", "backups", "Backups and upgrades", "/docs/en/host/backup/"),
-        ("/docs/en/", "exploitability", "How strong the bots are", "/docs/en/research/bots-strength/"),
+        ("/docs/en/", "exploitability", "How strong the bots are", "/docs/en/bots-strength/"),
     ],
 )
 def test_search_finds_it_and_asks_nobody_else(

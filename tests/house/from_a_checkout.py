@@ -1,4 +1,4 @@
-"""A wheel from nothing but the tracked files: `make test-checkout`.
+"""A wheel from nothing but the tracked files: `pytest --timeout 0 tests/house/from_a_checkout.py`.
 
 pip's isolated build fetches node and mkdocs, and makes the page, what plays without a server, and the handbook. They
 are all in the wheel. It takes minutes, and a network, so it is not part of `make test`.

@@ -10,8 +10,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from handbook.pages import HOUSE, pages
-
+HOUSE = Path(__file__).parents[2]
+LANGUAGES = ("es", "en")
 BLOCK = re.compile(r"^(?:<!-- (?P<mark>[^>]*?) -->\n)?```(?P<kind>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 NOT_RUN = "not run: "
 
@@ -38,7 +38,10 @@ def blocks(path: Path) -> list[Block]:
 
 
 def sources(language: str) -> list[Path]:
-    return sorted({page.source_in(language) for page in pages() if page.source})
+    """The documents of a language, and those that are in English only."""
+    others = tuple(f".{other}.md" for other in LANGUAGES if other != language)
+    documents = [*(HOUSE / "docs").rglob("*.md"), HOUSE / "CONTRIBUTING.md", HOUSE / "CHANGELOG.md"]
+    return sorted(path for path in documents if not path.name.endswith(others))
 
 
 def named(path: Path) -> str:

@@ -10,12 +10,14 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import pytest
+from mkdocs.exceptions import PluginError
 
 import sobremesa
-from handbook.finishing import inline_scripts
+from handbook.build import inline_scripts
+from handbook.hooks import LANGUAGES, link_out
 from handbook.made import API, commands, messages
-from handbook.pages import HOUSE, LANGUAGES, Page, pages
-from handbook.staging import BadLink, Staging
+from handbook.pages import FROM_THE_ROOT, HOUSE, PAGES
+from sobremesa.games.catalog import GAMES
 from sobremesa.server.handbook import ARCHIVE, HANDBOOK, Site, policy_for
 from sobremesa.terminal.commands.catalog import all_commands
 from sobremesa.wire.schema import json_schema
@@ -53,23 +55,26 @@ def attributes(page: str) -> list[tuple[str, str, str]]:
     return [(tag, name, unescape(value)) for tag, said in TAG.findall(text) for name, value in ATTRIBUTE.findall(said)]
 
 
-def test_every_document_has_a_place() -> None:
-    planned = {page.source_in(language) for page in pages() for language in LANGUAGES if page.source}
-    assert [path for path in sorted((HOUSE / "docs").rglob("*.md")) if path not in planned] == []
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_was_built(language: str) -> None:
-    places = {page.path.removesuffix("index").strip("/") for page in pages()}
+    documents = {path.relative_to(HOUSE / "docs").as_posix() for path in (HOUSE / "docs").rglob("*.md")}
+    names = {re.sub(r"(\.(es|en))?\.md$", "", name) for name in documents | PAGES.keys() | FROM_THE_ROOT.keys()}
     folder = "en" if language == "en" else ""
-    assert [place for place in places if os.path.normpath(Path(folder, place, "index.html")) not in site()] == []
+    pages = {os.path.normpath(Path(folder, name.removesuffix("index"), "index.html")) for name in names}
+    assert pages - site().keys() == set()
 
 
-def test_a_section_without_a_page_of_its_own_begins_somewhere() -> None:
-    for folder in ("decisions/", "design/", "program/"):
-        for language in ("", "en/"):
-            assert f"{language}{folder}index.html" not in site()
-            assert f"{built().first_pages[language + folder]}index.html" in site()
+def test_every_decision_is_listed_where_their_address_is_trimmed() -> None:
+    listed = {value for _tag, name, value in attributes("en/decisions/index.html") if name == "href"}
+    decisions = {f"{path.stem}/" for path in (HOUSE / "docs" / "decisions").glob("*.md")}
+    assert decisions
+    assert decisions - listed == set()
+
+
+@pytest.mark.parametrize(("language", "page"), [("es", "index.html"), ("en", "en/index.html")])
+def test_the_front_page_describes_each_game_in_its_own_words(language: str, page: str) -> None:
+    assert GAMES
+    assert [name for name, game in GAMES.items() if game.about.texts.say(language, "tagline") not in site()[page]] == []
 
 
 def test_every_link_and_anchor_leads_somewhere() -> None:
@@ -113,7 +118,8 @@ def test_the_policy_lets_the_pages_own_scripts_run_and_no_others() -> None:
 
 
 def test_a_page_in_english_says_so_where_the_rest_is_spanish() -> None:
-    assert '<div lang="en">' in site()["host/operating/index.html"]
+    assert '<div lang="en">' in site()["operating/index.html"]
+    assert '<div lang="en">' in site()["contributing/index.html"]
     assert '<div lang="en">' not in site()["host/index.html"]
     assert '<html lang="es"' in site()["host/index.html"]
     assert '<html lang="en"' in site()["en/host/index.html"]
@@ -121,7 +127,7 @@ def test_a_page_in_english_says_so_where_the_rest_is_spanish() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_of_commands_tells_every_command_and_option(language: str) -> None:
-    told = commands("", language)
+    told = commands(language)
     for parser in all_commands(language):
         own = told.split(f"## {parser.prog}\n")[1].split("\n## ")[0]
         assert [shape for shape in parser.options if f"`{shape}`" not in own] == []
@@ -141,12 +147,15 @@ def test_the_page_of_messages_tells_every_message_and_field() -> None:
 def test_the_api_tells_every_name_of_the_front_door() -> None:
     told = {name.rpartition(".")[2] for names in API.values() for name in names}
     assert set(sobremesa.__all__) - told - {"GAMES", "SobremesaError", "__version__"} == set()
-    assert "SobremesaError" in site()["en/program/api/index.html"]
+    assert "SobremesaError" in site()["en/api/index.html"]
 
 
-def test_a_link_to_what_is_not_there_is_refused(tmp_path: Path) -> None:
-    source = tmp_path / "page.md"
-    source.write_text("[gone](nowhere.md)\n")
-    page = Page("page", ("", ""), os.path.relpath(source, HOUSE))
-    with pytest.raises(BadLink, match=r"nowhere\.md"):
-        Staging(tmp_path / "staged", "en", [page], lambda _page, _language: "").write()
+def test_a_link_that_leaves_the_documents_leads_to_a_copy_or_is_named_without_one() -> None:
+    assert link_out("it", "../../Dockerfile", "host/service.en.md") == "[it](../files/Dockerfile)"
+    assert link_out("it", "../setup.py", "lab.md") == "`it`"
+    assert link_out("it", "../lab.md", "host/service.en.md") == "[it](../lab.md)"
+
+
+def test_a_link_to_what_is_not_there_is_refused() -> None:
+    with pytest.raises(PluginError, match=r"docs/lab\.md links to \.\./nowhere\.py, which is not there"):
+        link_out("gone", "../nowhere.py", "lab.md")

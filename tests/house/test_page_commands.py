@@ -16,10 +16,9 @@ from pathlib import Path
 
 import pytest
 
-from handbook.pages import HOUSE, LANGUAGES
 from sobremesa.terminal.commands.catalog import read_command
 from sobremesa.terminal.main import main
-from tests.house.page_commands import NOT_RUN, Block, blocks, named, sources
+from tests.house.page_commands import HOUSE, LANGUAGES, NOT_RUN, Block, blocks, named, sources
 from tests.server.process import free_port
 
 # Followed line by line in tests of their own, because their programs need company.
@@ -178,3 +177,9 @@ def test_both_languages_tell_the_same_commands() -> None:
 
 def test_pages_that_are_followed_elsewhere_are() -> None:
     assert [test for page, test in ELSEWHERE.items() if Path(page).name not in (HOUSE / test).read_text()] == []
+
+
+def test_the_proxy_on_the_page_is_the_proxy_in_the_file() -> None:
+    [shown] = [block for block in blocks(HOUSE / "docs" / "operating.md") if block.kind == "nginx"]
+    kept = {line.strip() for line in (HOUSE / "docs" / "nginx.conf").read_text(encoding="utf-8").splitlines()}
+    assert [line for line in shown.text.splitlines() if line.strip() not in kept] == []

@@ -1,6 +1,7 @@
 """The two READMEs are twins, and what they promise exists."""
 
 import re
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -45,10 +46,28 @@ def test_every_make_target_that_is_named_exists(document: str) -> None:
     assert named - targets == set()
 
 
+def test_every_program_of_ours_that_a_document_names_exists() -> None:
+    documents = [*(HOUSE / "docs").rglob("*.md"), *(HOUSE / name for name in DOCUMENTS)]
+    text = "".join(path.read_text(encoding="utf-8") for path in documents)
+    named = set(re.findall(r"\b((?:bench|tests)(?:\.[a-z_]+)+)(?=[ `])", text))
+    assert named
+    assert [name for name in sorted(named) if find_spec(name) is None] == []
+
+
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_every_link_to_a_file_leads_somewhere(document: str) -> None:
     links = re.findall(r"\]\(([^)#:]+)\)", text_of(document))
     assert [link for link in links if not (HOUSE / link).exists()] == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_every_path_that_is_named_exists(document: str) -> None:
+    """From the root, from the package, or, in the table of a game's files, from the folder of one."""
+    package = HOUSE / "src" / "sobremesa"
+    places = [HOUSE, package, package / "games", *package.glob("games/*/")]
+    named = set(re.findall(r"`([\w./-]+(?:/|\.(?:py|md|toml|ftl|txt)))`", text_of(document)))
+    assert named
+    assert [name for name in sorted(named) if not any((place / name).exists() for place in places)] == []
 
 
 @pytest.mark.parametrize("document", [ENGLISH, SPANISH])

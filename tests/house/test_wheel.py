@@ -1,7 +1,7 @@
 """What a source distribution and `pip install` make of the tracked files, by a Python that has nothing but pip.
 
 The page and the handbook that the distribution carries are those that make has built here; that a checkout alone builds
-them, too, `make test-checkout` shows (from_a_checkout.py).
+them, too, `pytest tests/house/from_a_checkout.py` shows.
 """
 
 from __future__ import annotations
@@ -24,6 +24,8 @@ import pytest
 
 import sobremesa
 
+# Packages come from an index, which may be slow.
+pytestmark = pytest.mark.timeout(900)
 HOUSE = Path(__file__).parents[2]
 # What make has built here, and a distribution carries.
 BUILT = ("src/sobremesa/server/page", "src/sobremesa/server/docs", "src/sobremesa/printing/art")
@@ -49,7 +51,7 @@ def source(tracked: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Pat
         shutil.copy(HOUSE / path, project / path)
     for name in BUILT:
         shutil.copytree(HOUSE / name, project / name)
-    make = "import sys; sys.path.insert(0, '.'); from backend import build_sdist; build_sdist(sys.argv[1])"
+    make = "import sys; from setuptools.build_meta import build_sdist; build_sdist(sys.argv[1])"
     run([sys.executable, "-c", make, "dist"], cwd=project, env=os.environ | {"SOBREMESA_PAGE": "0"})
     [archive] = (project / "dist").glob("sobremesa-*.tar.gz")
     unpacked = tmp_path_factory.mktemp("unpacked")
@@ -130,7 +132,7 @@ def test_a_wheel_holds_the_handbook_in_both_languages(wheel: dict[str, bytes]) -
     assert f"{docs}/.digest" in wheel
     with tarfile.open(fileobj=io.BytesIO(wheel[f"{docs}/site.tar.xz"])) as opened:
         held = opened.getnames()
-    wanted = ("index.html", "en/index.html", "en/program/api/index.html", ".scripts", "search/search_index.json")
+    wanted = ("index.html", "en/index.html", "en/api/index.html", ".scripts", "search/search_index.json")
     assert [name for name in wanted if name not in held] == []
 
 

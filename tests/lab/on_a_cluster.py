@@ -1,4 +1,7 @@
-"""A study on a Ray cluster is the same study. The cluster is a real one, on this machine: ``make ray``."""
+"""A study on a Ray cluster is the same study. The cluster is a real one, on this machine.
+
+It needs the extra ``ray``: ``pytest --timeout 0 tests/lab/on_a_cluster.py``.
+"""
 
 from __future__ import annotations
 

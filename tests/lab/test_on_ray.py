@@ -1,5 +1,5 @@
 """What a machine of a cluster is handed is enough to play the same games, and it refuses to play others. A real cluster
-plays in ``on_a_cluster.py``: ``make ray``.
+plays in ``on_a_cluster.py``.
 """
 
 from __future__ import annotations

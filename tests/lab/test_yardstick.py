@@ -1,4 +1,4 @@
-"""The yardstick in short: by iterations, so always the same. ``make yardstick`` measures at length."""
+"""The yardstick in short: by iterations, so always the same. ``python -m bench.yardstick`` measures at length."""
 
 from __future__ import annotations
 

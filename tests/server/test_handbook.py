@@ -9,7 +9,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
-from handbook.finishing import archived
+from handbook.build import archived
 from sobremesa.server.handbook import ARCHIVE, handbook_routes
 
 
@@ -19,12 +19,10 @@ def folder(tmp_path: Path) -> Path:
     files: Mapping[str, bytes] = {
         "index.html": b"home",
         "play/index.html": b"play",
-        "decisions/0001-rooms/index.html": b"rooms",
         "assets/house.0123456789.css": b"a {}",
         "assets/pictures/front.0123456789.jpg": b"picture",
         "files/train.py": b"print(1)",
         ".scripts": b"AAAA=\nBBBB=",
-        ".first-pages": b'{"decisions/": "decisions/0001-rooms/"}',
     }
     for name, content in files.items():
         (built / name).parent.mkdir(parents=True, exist_ok=True)
@@ -54,12 +52,6 @@ def test_the_address_of_a_page_ends_as_a_folders_does(client: TestClient, asked:
     assert (answer.status_code, answer.headers["location"]) == (308, leads)
 
 
-@pytest.mark.parametrize("asked", ["/docs/decisions", "/docs/decisions/"])
-def test_a_trimmed_address_leads_to_where_its_section_begins(client: TestClient, asked: str) -> None:
-    answer = client.get(asked)
-    assert (answer.status_code, answer.headers["location"]) == (307, "/docs/decisions/0001-rooms/")
-
-
 def test_scripts_are_run_by_their_hash_alone(client: TestClient) -> None:
     policy = client.get("/docs/").headers["content-security-policy"]
     assert "script-src 'self' 'sha256-AAAA=' 'sha256-BBBB=';" in policy
@@ -82,7 +74,7 @@ def test_programs_are_shown_and_not_run(client: TestClient) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["..%2fsecret.txt", "%2e%2e/secret.txt", ".scripts", ".first-pages", ".digest", "site.tar.xz", "play/x", "/"],
+    ["..%2fsecret.txt", "%2e%2e/secret.txt", ".scripts", ".digest", "site.tar.xz", "play/x", "/"],
 )
 def test_nothing_else_is_there(client: TestClient, path: str) -> None:
     assert client.get(f"/docs/{path}").status_code == 404

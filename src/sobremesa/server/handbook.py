@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import json
 import re
 import tarfile
 from functools import cached_property
@@ -31,9 +30,7 @@ COMPRESSION = 6
 COMPRESSED_ALREADY = (".jpg", ".png", ".webp", ".woff2")
 # The hashes of the scripts that stand inside its pages, as the build found them. No other inline script is run.
 SCRIPTS = ".scripts"
-# Where a section begins that has no page of its own.
-FIRST_PAGES = ".first-pages"
-# What the whole was built from.
+# The digest of the archive.
 STAMP = ".digest"
 # Names with a digest change with what is in them.
 HASHED = re.compile(r"\.[0-9a-f]{8,}\.")
@@ -60,7 +57,6 @@ class Site:
             found = {about.name: opened.extractfile(about) for about in opened.getmembers()}
             contents = {name: file.read() for name, file in found.items() if file is not None}
         self.policy = policy_for(contents.pop(SCRIPTS).decode().split())
-        self.first_pages: dict[str, str] = json.loads(contents.pop(FIRST_PAGES))
         self.files = contents
         self._compressed: dict[str, bytes] = {}
 
@@ -93,8 +89,6 @@ class Handbook:
         # Links in a page are read from its folder, so its address ends as a folder's does.
         if not is_folder and f"{path}/{INDEX}".removeprefix("/") in site.files:
             return RedirectResponse(f"{ADDRESS}/{path}/".replace("//", "/"), 308)
-        if (section := f"{path.removesuffix('/')}/") in site.first_pages:
-            return RedirectResponse(f"{ADDRESS}/{site.first_pages[section]}", 307)
         name = f"{path}{INDEX}" if is_folder else path
         if name not in site.files:
             raise HTTPException(404)

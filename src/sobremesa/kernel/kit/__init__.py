@@ -1,4 +1,4 @@
-"""The kit: a game in an evening. See docs/tutorial.md."""
+"""The kit: a game in an evening. See docs/a-game-in-an-evening.md."""
 
 from sobremesa.kernel.kit.card import Card
 from sobremesa.kernel.kit.game import SmallGame

@@ -74,7 +74,7 @@ games-law = { $reason }.
 
 no-judgement = The bots play without what they learned: { $reason }
 judgement-missing = { $file } cannot be read ({ $reason }).
-judgement-damaged = { $file } is damaged. Install Sobremesa again, or make the file with “make minds”.
+judgement-damaged = { $file } is damaged. Install Sobremesa again.
 judgement-format = { $file } has format { $found }, and this version reads format { $wanted }.
 judgement-game = { $file } is of another game.
 judgement-edition = { $file } was learned with another edition of the rules.

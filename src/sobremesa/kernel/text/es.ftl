@@ -74,7 +74,7 @@ games-law = { $reason }.
 
 no-judgement = Los bots juegan sin lo que aprendieron: { $reason }
 judgement-missing = no se puede leer { $file } ({ $reason }).
-judgement-damaged = { $file } está dañado. Instalá Sobremesa de nuevo, o hacé el archivo con «make minds».
+judgement-damaged = { $file } está dañado. Instalá Sobremesa de nuevo.
 judgement-format = { $file } tiene el formato { $found }, y esta versión lee el formato { $wanted }.
 judgement-game = { $file } es de otro juego.
 judgement-edition = { $file } se aprendió con otra edición de las reglas.
