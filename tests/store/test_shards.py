@@ -183,23 +183,6 @@ def test_a_restore_that_was_stopped_half_way_has_to_be_done_again(
     check(data, 1)
 
 
-def test_all_files_are_listed_and_only_one_is_written_to(tmp_path: Path) -> None:
-    fill(tmp_path, 3)
-
-    async def test() -> None:
-        files = [shard_file(tmp_path, number) for number in range(3)]
-        store = await SqliteStore.open(files[1], [files[0], files[2]])
-        newest = next(name for name in TABLES if shard_of(name, 3) == 0)
-        await store.append(TABLES[0], 0, [], listing(TABLES[0], status="playing"))
-        assert {listed.table for listed in await store.public_tables(50)} == set(TABLES)
-        assert (await store.public_tables(50))[-1].table == TABLES[0]
-        assert len(await store.public_tables(4)) == 4
-        assert await store.read(newest) == []
-        await store.close()
-
-    asyncio.run(test())
-
-
 def test_nobody_restores_into_a_folder_that_is_served(tmp_path: Path) -> None:
     data, file = tmp_path / "data", tmp_path / "copy.db"
     data.mkdir()

@@ -386,6 +386,5 @@ async def _store(config: Config) -> Store:
 
         return await PostgresStore.open(config.database_url)
     if config.data is not None:
-        files = [shard_file(config.data, number) for number in range(config.workers)]
-        return await SqliteStore.open(files.pop(config.worker), files)
+        return await SqliteStore.open(shard_file(config.data, config.worker))
     return MemoryStore()

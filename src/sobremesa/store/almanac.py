@@ -62,9 +62,8 @@ FINISHED = (
     "and results.number = played.number where person = :person and played.ended_at < :before and words like :words "
     "escape '!' order by played.ended_at desc limit :most"
 )
-PLAYED = "select distinct table_id from played where person = :person"
+PLAYED = "select distinct table_id from played where person = :person order by table_id"
 COUNT = "select count(*) from played where person = :person"
-JOURNAL = "select seq, entry from journal where table_id = :table order by seq"
 DUE = "select table_id from standings where due_at > 0 and due_at <= :now order by due_at limit :most"
 BEHIND = (
     "select listings.table_id, (select max(seq) + 1 from journal where journal.table_id = listings.table_id), "
@@ -190,34 +189,28 @@ class Almanac:
     async def running(self, person: str, most: int) -> list[Running]:
         """The tables at which somebody sits, those with the latest news first."""
         rows = await self._ledger.rows(RUNNING, {"person": person, "most": most})
-        found = [Running(json.decode(told, type=Standing), seat, bool(asked)) for told, seat, asked in rows]
-        return sorted(found, key=lambda one: -one.standing.told_at)[:most]
+        return [Running(json.decode(told, type=Standing), seat, bool(asked)) for told, seat, asked in rows]
 
     async def finished(self, person: str, *, most: int, before: int, words: str = "") -> list[Finished]:
         """The games that ended before then, the latest first; ``words`` is part of a name, a title or a game."""
         pattern = folded(words).replace("!", "!!").replace("%", "!%").replace("_", "!_")
         values: Values = {"person": person, "before": before, "words": f"%{pattern}%", "most": most}
         rows = await self._ledger.rows(FINISHED, values)
-        found = [Finished(json.decode(told, type=Result), seat) for told, seat in rows]
-        return sorted(found, key=lambda one: -one.result.ended_at)[:most]
+        return [Finished(json.decode(told, type=Result), seat) for told, seat in rows]
 
     async def count(self, person: str) -> int:
-        return sum(count for (count,) in await self._ledger.rows(COUNT, {"person": person}))
+        [(count,)] = await self._ledger.rows(COUNT, {"person": person})
+        return int(count)
 
     async def tables(self, person: str) -> list[str]:
         """Those at which somebody finished a game."""
-        return sorted(table for (table,) in await self._ledger.rows(PLAYED, {"person": person}))
-
-    async def journal(self, table: str) -> list[bytes]:
-        """Its entries, in whichever file it is; for what is over."""
-        rows = await self._ledger.rows(JOURNAL, {"table": table})
-        return [bytes(entry) for _seq, entry in sorted(rows)]
+        return [table for (table,) in await self._ledger.rows(PLAYED, {"person": person})]
 
     async def forget(self, person: str, at: int) -> None:
         """For ever, whatever the journals say."""
         whom: Values = {"person": person, "mark": fresh_mark()}
         forgotten: Statement = (REMEMBER_NOT, {"person": person, "at": at})
-        await self._ledger.write_everywhere([forgotten, *((statement, whom) for statement in (*FORGET, *FORGET_RATED))])
+        await self._ledger.write([forgotten, *((statement, whom) for statement in (*FORGET, *FORGET_RATED))])
 
     # Of the tables.
 
@@ -228,7 +221,7 @@ class Almanac:
     async def behind(self, after: str) -> tuple[list[str], str]:
         """Of the next few tables by name those whose leaf is of fewer entries than their journal has, and the last name
         that was looked at ("" at the end)."""
-        rows = sorted(await self._ledger.rows(BEHIND, {"after": after, "most": READ_AT_ONCE}))[:READ_AT_ONCE]
+        rows = await self._ledger.rows(BEHIND, {"after": after, "most": READ_AT_ONCE})
         names = [table for table, length, known in rows if (length or 0) > known]
         return names, rows[-1][0] if len(rows) == READ_AT_ONCE else ""
 
@@ -239,4 +232,5 @@ class Almanac:
 
     async def latest_beat(self) -> int:
         """When a node was up for the last time; 0 where none ever was."""
-        return max((at for (at,) in await self._ledger.rows(LATEST_BEAT, {})), default=0)
+        rows = await self._ledger.rows(LATEST_BEAT, {})
+        return rows[0][0] if rows else 0

@@ -20,8 +20,14 @@ END = (
     "values (:deal, :table, :seat, :person, :won, :points, :lead, :ended_at, :told) "
     "on conflict (deal, table_id, seat) do nothing"
 )
-SPREAD = "select won, lead, count(*) from deal_results where deal = :deal and ended_at < :before group by won, lead"
-OWN = "select won, points, lead, ended_at, told from deal_results where deal = :deal and person = :person"
+SPREAD = (
+    "select won, lead, count(*) from deal_results where deal = :deal and ended_at < :before "
+    "group by won, lead order by won desc, lead desc"
+)
+OWN = (
+    "select won, points, lead, ended_at, told from deal_results where deal = :deal and person = :person "
+    "order by ended_at limit 1"
+)
 STATUS = "select status from standings where table_id = :table"
 # Whoever was forgotten is not learnt again from a journal.
 SKIP_DEAL = "delete from deal_results where table_id = :table and person in (select person from forgotten)"
@@ -76,8 +82,7 @@ class Deals:
     # The secrets of the days.
 
     async def secret(self, day: str, fresh: str = "") -> str:
-        """The one that is kept for the day, for ever; where there is none, it is ``fresh`` from now on. Of several
-        processes that share a folder only one may bring one: each has a file of its own."""
+        """The one that is kept for the day, for ever; where there is none, it is ``fresh`` from now on."""
         found = await self._secrets(day)
         if not found and fresh:
             await self._ledger.write([(KEEP_DAY, {"day": day, "secret": fresh})])
@@ -95,8 +100,7 @@ class Deals:
 
     async def own(self, deal: str, person: str) -> DealResult | None:
         rows = await self._ledger.rows(OWN, {"deal": deal, "person": person})
-        found = [DealResult(bool(won), points, lead, at, told) for won, points, lead, at, told in rows]
-        return min(found, key=lambda one: one.ended_at) if found else None
+        return next((DealResult(bool(won), *rest) for won, *rest in rows), None)
 
     async def status(self, table: str) -> str:
         """Of a table that somebody may have begun; "" where the almanac does not know it (yet)."""
@@ -105,7 +109,5 @@ class Deals:
 
     async def spread(self, deal: str, before: int) -> list[Tally]:
         """How all did who had ended before then, the best first."""
-        counted: dict[tuple[bool, int], int] = {}
-        for won, lead, count in await self._ledger.rows(SPREAD, {"deal": deal, "before": before}):
-            counted[bool(won), lead] = counted.get((bool(won), lead), 0) + count
-        return [Tally(won, lead, count) for (won, lead), count in sorted(counted.items(), reverse=True)]
+        rows = await self._ledger.rows(SPREAD, {"deal": deal, "before": before})
+        return [Tally(bool(won), lead, count) for won, lead, count in rows]

@@ -12,7 +12,7 @@ KEEP = (
     "insert into groups (group_id, at, told) values (:group_id, :at, :told) on conflict (group_id) do update set "
     "at = excluded.at, told = excluded.told where groups.at <= excluded.at"
 )
-KEPT = "select at, told from groups where group_id = :group_id"
+KEPT = "select told from groups where group_id = :group_id"
 RUNNING = (
     "select told from standings where group_id = :group_id and status in ('waiting', 'starting', 'playing') "
     "order by told_at desc limit :most"
@@ -27,9 +27,7 @@ PLAYED = (
 SERIES = (
     "select person, max(name), count(*), sum(won), max(ended_at) from played where group_id = :group_id group by person"
 )
-
-
-ENDS = "select ended_at from results where group_id = :group_id"
+ENDS = "select ended_at from results where group_id = :group_id order by ended_at"
 # A pause as long as this between the ends of two games is the night between two evenings.
 NIGHT_MS = 6 * 3_600_000
 
@@ -72,17 +70,17 @@ class Groups:
 
     async def keep(self, group: Group, at: int) -> None:
         values: dict[str, str | int] = {"group_id": group.group, "at": at, "told": json.encode(group).decode()}
-        await self._ledger.write_everywhere([(KEEP, values)])
+        await self._ledger.write([(KEEP, values)])
 
     async def find(self, group: str) -> Group | None:
-        rows: list[tuple[int, str]] = await self._ledger.rows(KEPT, {"group_id": group})
-        return json.decode(max(rows)[1], type=Group) if rows else None
+        rows = await self._ledger.rows(KEPT, {"group_id": group})
+        return json.decode(rows[0][0], type=Group) if rows else None
 
     async def running(self, group: str, most: int) -> list[Standing]:
         """Those opened last first: an order by news would tell of them."""
         rows = await self._ledger.rows(RUNNING, {"group_id": group, "most": most})
         found = [json.decode(told, type=Standing) for (told,) in rows]
-        return sorted(found, key=lambda one: -one.opened_at)[:most]
+        return sorted(found, key=lambda one: -one.opened_at)
 
     async def played(self, group: str, most: int) -> list[Played]:
         """The latest first."""
@@ -94,18 +92,12 @@ class Groups:
                 found[table, number] = Played(result, [""] * len(result.names))
             if person is not None:
                 found[table, number].persons[seat] = person
-        return sorted(found.values(), key=lambda one: -one.result.ended_at)[:most]
+        return sorted(found.values(), key=lambda one: -one.result.ended_at)
 
     async def evenings(self, group: str) -> int:
         """On how many evenings they played, wherever in the world their midnight is."""
-        ends = sorted(at for (at,) in await self._ledger.rows(ENDS, {"group_id": group}))
+        ends = [at for (at,) in await self._ledger.rows(ENDS, {"group_id": group})]
         return sum(not earlier or at - earlier > NIGHT_MS for earlier, at in zip([0, *ends], ends, strict=False))
 
     async def series(self, group: str) -> list[Score]:
-        found: dict[str, Score] = {}
-        for person, name, games, wins, latest_at in await self._ledger.rows(SERIES, {"group_id": group}):
-            # Workers have the tables of a group in several files.
-            other = found.get(person, Score(person, name, 0, 0, 0))
-            latest = max(latest_at, other.latest_at)
-            found[person] = Score(person, other.name, other.games + games, other.wins + int(wins), latest)
-        return list(found.values())
+        return [Score(*row) for row in await self._ledger.rows(SERIES, {"group_id": group})]

@@ -10,7 +10,7 @@ KEEP = (
     "insert into guesses (table_id, number, person, step, told) values (:table_id, :number, :person, :step, :told) "
     "on conflict (table_id, number, person, step) do update set told = excluded.told"
 )
-KEPT = "select person, step, told from guesses where table_id = :table_id and number = :number order by person, step"
+KEPT = "select person, told from guesses where table_id = :table_id and number = :number order by person, step"
 OTHERS = (
     "select count(distinct person) from guesses where table_id = :table_id and number = :number and person <> :person"
 )
@@ -41,10 +41,11 @@ class Guesses:
         """By watcher, in the order of the game."""
         found: dict[str, list[Guess]] = {}
         rows = await self._ledger.rows(KEPT, {"table_id": table, "number": number})
-        for person, _step, told in sorted(rows):
+        for person, told in rows:
             found.setdefault(person, []).append(json.decode(told, type=Guess))
         return found
 
     async def other_watchers(self, table: str, number: int, person: str) -> int:
         values: dict[str, str | int] = {"table_id": table, "number": number, "person": person}
-        return sum(count for (count,) in await self._ledger.rows(OTHERS, values))
+        [(count,)] = await self._ledger.rows(OTHERS, values)
+        return int(count)

@@ -17,19 +17,15 @@ class Ledger(ABC):
 
     @abstractmethod
     async def rows(self, question: str, values: Values) -> list[Any]:
-        """From all files, where the tables are shared out among several: whoever asks puts them in order again."""
+        """In the order that the question asks for."""
 
     @abstractmethod
     async def write(self, statements: Sequence[Statement]) -> None:
-        """All or none, where this process writes."""
+        """All or none."""
 
     @abstractmethod
     async def changed(self, statement: str, values: Values) -> int:
-        """How many rows the statement changed, where this process writes."""
-
-    @abstractmethod
-    async def write_everywhere(self, statements: Sequence[Statement]) -> None:
-        """In every file: for what concerns a person and not a table."""
+        """How many rows the statement changed."""
 
 
 def execute_all(connection: sqlite3.Connection, statements: Sequence[Statement]) -> None:

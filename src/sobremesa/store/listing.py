@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec import Struct, json
 
 from sobremesa.store.ledger import Values
@@ -48,8 +46,3 @@ class Listing(Struct, frozen=True):
             "told": json.encode(self),
             "followed": int(self.followed),
         }
-
-
-def in_order(listings: Iterable[Listing]) -> list[Listing]:
-    """The newest first, those that wait for players before those being played."""
-    return sorted(listings, key=lambda listing: (listing.status != "waiting", -listing.opened_at))

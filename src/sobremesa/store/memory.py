@@ -11,7 +11,7 @@ from sobremesa.store.almanac import Almanac
 from sobremesa.store.commit_queue import CommitQueue, Write, in_turn
 from sobremesa.store.forgetting import MOST_SEATS, OF_A_TABLE, is_old, is_unused
 from sobremesa.store.ledger import Ledger, Statement, Values, execute_all
-from sobremesa.store.listing import Listing, in_order
+from sobremesa.store.listing import Listing
 from sobremesa.store.migrator import statements_after
 from sobremesa.store.store import Conflict, Done, Store, entries_of
 from sobremesa.table.act import Entry
@@ -64,9 +64,6 @@ class MemoryLedger(Ledger):
     async def changed(self, statement: str, values: Values) -> int:
         return self._connection.execute(statement, values).rowcount
 
-    async def write_everywhere(self, statements: Sequence[Statement]) -> None:
-        await self.write(statements)
-
 
 class MemoryStore(Store):
     def __init__(self) -> None:
@@ -100,7 +97,7 @@ class MemoryStore(Store):
 
     async def public_tables(self, most: int) -> list[Listing]:
         shown = [listing for listing in self._listings.values() if listing.public and listing.status != "over"]
-        return in_order(shown)[:most]
+        return sorted(shown, key=lambda listing: (listing.status != "waiting", -listing.opened_at))[:most]
 
     async def lease(self, table: str, node: str, *, now: int, until: int) -> bool:
         return self._leases.lease(table, node, now=now, until=until)

@@ -6,8 +6,6 @@ sent, so that a node that is killed in between sends it never rather than twice.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec import Struct, json
 
 from sobremesa.store.ledger import Ledger
@@ -45,7 +43,7 @@ WISH = (
     "insert into people (person, at, told) values (:person, :at, :told) on conflict (person) do update set "
     "at = excluded.at, told = excluded.told where people.at <= excluded.at"
 )
-WISHED = "select at, told from people where person = :person"
+WISHED = "select told from people where person = :person"
 KEEP = "insert into node_keys (name, told) values (:name, :told) on conflict (name, told) do nothing"
 KEPT = "select told from node_keys where name = :name"
 
@@ -91,12 +89,11 @@ class Outbox:
     # How people want to be told.
 
     async def wish(self, person: str, told: bytes, at: int) -> None:
-        await self._ledger.write_everywhere([(WISH, {"person": person, "at": at, "told": told.decode()})])
+        await self._ledger.write([(WISH, {"person": person, "at": at, "told": told.decode()})])
 
     async def wished(self, person: str) -> bytes | None:
-        """The latest, where several files have one."""
-        rows: Sequence[tuple[int, str]] = await self._ledger.rows(WISHED, {"person": person})
-        return max(rows)[1].encode() if rows else None
+        rows = await self._ledger.rows(WISHED, {"person": person})
+        return rows[0][0].encode() if rows else None
 
     # What nodes have in common.
 

@@ -348,6 +348,3 @@ class PostgresLedger(Ledger):
     async def changed(self, statement: str, values: Values) -> int:
         asked = _numbered(statement, values)
         return _count(await self._store.within(ALMANAC_SECONDS, lambda connection: connection.execute(*asked)))
-
-    async def write_everywhere(self, statements: Sequence[Statement]) -> None:
-        await self.write(statements)

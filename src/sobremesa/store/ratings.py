@@ -36,7 +36,7 @@ COUNT = (
     "public) values (:table, :number, :seat, :ladder, :season, :day, :ended_at, :player, :name, :side, :place, "
     ":group_id, :public) on conflict (table_id, number, seat) do nothing"
 )
-MARKS = "select scope, ladder, season, day, mark from unrated order by season, day limit :most"
+MARKS = "select scope, ladder, season, day, mark from unrated order by season, day, scope, ladder limit :most"
 UNMARK = (
     "delete from unrated where scope = :scope and ladder = :ladder and season = :season and day = :day and mark = :mark"
 )
@@ -160,11 +160,11 @@ class Ladder(Struct, frozen=True):
 
 
 class UnratedDay(Struct, frozen=True):
-    """A day of a ladder that something was added to; the marks are those of all files."""
+    """A day of a ladder that something was added to."""
 
     ladder: Ladder
     day: int
-    marks: tuple[str, ...]
+    mark: str
 
 
 class PointInTime(Struct, frozen=True):
@@ -268,13 +268,8 @@ class Ratings:
 
     async def unrated(self, most: int) -> list[UnratedDay]:
         """The earliest first: later days follow from them."""
-        found: dict[tuple[str, int, str, str], list[str]] = {}
-        for scope, ladder, season, day, mark in await self._ledger.rows(MARKS, {"most": most}):
-            found.setdefault((season, day, scope, ladder), []).append(mark)
-        return [
-            UnratedDay(Ladder(scope, ladder, season), day, tuple(marks))
-            for (season, day, scope, ladder), marks in sorted(found.items())
-        ]
+        rows = await self._ledger.rows(MARKS, {"most": most})
+        return [UnratedDay(Ladder(scope, ladder, season), day, mark) for scope, ladder, season, day, mark in rows]
 
     async def seats(self, ladder: Ladder, day: int) -> list[RatedSeat]:
         where, name = (IN_GROUP, "name") if ladder.scope else (EVERYWHERE, PUBLIC_NAME)
@@ -309,13 +304,14 @@ class Ratings:
         if players:
             await self._ledger.write([*statements, (NOT_FORGOTTEN, ladder.values)])
         # After it, so that whoever is killed in between rates the day once more.
-        await self._ledger.write_everywhere([(UNMARK, {**at, "mark": mark}) for mark in unrated.marks])
+        await self._ledger.write([(UNMARK, {**at, "mark": unrated.mark})])
         return bool(players)
 
     async def _later(self, ladder: Ladder, day: int) -> int | None:
         where = IN_GROUP if ladder.scope else EVERYWHERE
         rows = await self._ledger.rows(LATER.format(where=where), {**_asked(ladder), "day": day})
-        return min((found for (found,) in rows if found is not None), default=None)
+        later: int | None = rows[0][0]
+        return later
 
     # To read.
 
@@ -326,7 +322,8 @@ class Ratings:
 
     async def ahead(self, ladder: Ladder, low: float) -> int:
         """How many of the table are ahead of that."""
-        return sum(count for (count,) in await self._ledger.rows(AHEAD, {**ladder.values, "low": low}))
+        [(count,)] = await self._ledger.rows(AHEAD, {**ladder.values, "low": low})
+        return int(count)
 
     async def history(self, scope: str, ladder: str, player: str, most: int) -> list[PointInTime]:
         """Of one player, over all seasons, the latest first."""
@@ -335,8 +332,8 @@ class Ratings:
 
     async def first_season(self, scope: str, ladder: str) -> str:
         """ "" where nobody has played."""
-        rows = await self._ledger.rows(FIRST, {"scope": scope, "ladder": ladder})
-        return min((season for (season,) in rows if season), default="")
+        [(season,)] = await self._ledger.rows(FIRST, {"scope": scope, "ladder": ladder})
+        return season or ""
 
 
 def _asked(ladder: Ladder) -> dict[str, str | int | float]:

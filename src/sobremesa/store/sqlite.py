@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Container, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -18,11 +18,11 @@ from sobremesa.store.almanac import Almanac
 from sobremesa.store.folder import make_private_file
 from sobremesa.store.forgetting import MOST_SEATS, OF_A_TABLE, PRUNED_AT_ONCE, is_old, is_unused
 from sobremesa.store.ledger import Ledger, Statement, Values, execute_all
-from sobremesa.store.listing import SHOWN, Listing, in_order
+from sobremesa.store.listing import SHOWN, Listing
 from sobremesa.store.memory import Leases
 from sobremesa.store.migrator import migrate_file
 from sobremesa.store.patience import Patience
-from sobremesa.store.sqlite_writer import SqliteWriter, Transaction, connected
+from sobremesa.store.sqlite_writer import SqliteWriter, connected
 from sobremesa.store.store import Done, Store, StoreDown, entries_of
 from sobremesa.table.act import Entry
 
@@ -35,29 +35,25 @@ ASKED_AT_ONCE = 500
 WRITE_SECONDS = 10.0
 
 Found = TypeVar("Found")
-Everywhere = Callable[[sqlite3.Connection], list[Any]]
 
 
 class SqliteStore(Store):
     """Of one process: whoever holds the folder of the file holds all leases."""
 
-    def __init__(self, file: Path, others: Sequence[Path] = ()) -> None:
+    def __init__(self, file: Path) -> None:
         self._writer = SqliteWriter(file, self._notice)
-        self._others = [connected(other) for other in others]
         self._reading = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sqlite reader")
         self._reader = connected(file)
         self._leases = Leases()
         self._patience = Patience()
-        self.almanac = Almanac(SqliteLedger(self._writer, self._ask_everywhere, self._patience, others))
+        self.almanac = Almanac(SqliteLedger(self._writer, self._all, self._patience))
 
     @classmethod
-    async def open(cls, file: Path, others: Sequence[Path] = ()) -> SqliteStore:
-        """The file is made, or brought up to date; raises a ``BadDatabase``. ``others`` are files that other processes
-        write to, of which the public tables are listed too."""
-        for each in (file, *others):
-            make_private_file(each)
-            await asyncio.to_thread(migrate_file, each)
-        return cls(file, others)
+    async def open(cls, file: Path) -> SqliteStore:
+        """The file is made, or brought up to date; raises a ``BadDatabase``."""
+        make_private_file(file)
+        await asyncio.to_thread(migrate_file, file)
+        return cls(file)
 
     # Writing.
 
@@ -78,15 +74,7 @@ class SqliteStore(Store):
 
         return await self._patience.within(seconds, answer())
 
-    async def _ask_everywhere(self, question: Callable[[sqlite3.Connection], list[Any]]) -> list[Any]:
-        """In this file, and in those of other processes."""
-
-        def answers(reader: sqlite3.Connection) -> list[Any]:
-            return [row for place in (reader, *self._others) for row in question(place)]
-
-        return await self._ask(answers)
-
-    async def _all(self, wanted: str, values: Sequence[object]) -> list[Any]:
+    async def _all(self, wanted: str, values: Sequence[object] | Values) -> list[Any]:
         return await self._ask(lambda connection: connection.execute(wanted, values).fetchall())
 
     async def read(self, table: str, since: int = 0) -> list[Entry]:
@@ -106,8 +94,7 @@ class SqliteStore(Store):
         return found
 
     async def public_tables(self, most: int) -> list[Listing]:
-        rows = await self._ask_everywhere(lambda place: place.execute(SHOWN, {"most": most}).fetchall())
-        return in_order([json.decode(told, type=Listing) for (told,) in rows])[:most]
+        return [json.decode(told, type=Listing) for (told,) in await self._all(SHOWN, {"most": most})]
 
     # Leases.
 
@@ -165,13 +152,9 @@ class SqliteStore(Store):
     async def close(self) -> None:
         await self._writer.close()
         with suppress(StoreDown):
-            await self._ask(self._disconnect, CHECK_SECONDS)
+            await self._ask(sqlite3.Connection.close, CHECK_SECONDS)
         await self._patience.close()
         self._reading.shutdown(wait=False)
-
-    def _disconnect(self, reader: sqlite3.Connection) -> None:
-        for connection in (reader, *self._others):
-            connection.close()
 
 
 def _forget(
@@ -193,23 +176,17 @@ def _places(values: Sequence[str]) -> str:
 
 
 class SqliteLedger(Ledger):
-    """The almanac in the files of the embedded store. ``ask`` puts a question to all files, in the thread that reads;
-    ``others`` are written to by other processes."""
+    """The almanac in the file of the embedded store. ``ask`` puts a question in the thread that reads."""
 
     def __init__(
-        self,
-        writer: SqliteWriter,
-        ask: Callable[[Everywhere], Awaitable[list[Any]]],
-        patience: Patience,
-        others: Sequence[Path],
+        self, writer: SqliteWriter, ask: Callable[[str, Values], Awaitable[list[Any]]], patience: Patience
     ) -> None:
         self._writer = writer
         self._ask = ask
         self._patience = patience
-        self._others = others
 
     async def rows(self, question: str, values: Values) -> list[Any]:
-        return await self._ask(lambda connection: connection.execute(question, values).fetchall())
+        return await self._ask(question, values)
 
     async def write(self, statements: Sequence[Statement]) -> None:
         await self._patience.within(WRITE_SECONDS, self._writer.do(partial(execute_all, statements=statements)))
@@ -219,17 +196,3 @@ class SqliteLedger(Ledger):
             return connection.execute(statement, values).rowcount
 
         return await self._patience.within(WRITE_SECONDS, self._writer.do(change))
-
-    async def write_everywhere(self, statements: Sequence[Statement]) -> None:
-        """The other files take it from here: SQLite lets one after the other write, and their own processes wait."""
-        await self.write(statements)
-        for other in self._others:
-            try:
-                await asyncio.to_thread(_write_to, other, statements)
-            except sqlite3.Error as problem:
-                raise StoreDown(type(problem).__name__) from problem
-
-
-def _write_to(file: Path, statements: Sequence[Statement]) -> None:
-    with closing(connected(file)) as connection, Transaction(connection):
-        execute_all(connection, statements)

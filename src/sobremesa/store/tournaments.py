@@ -14,12 +14,12 @@ APPEND = (
     "insert into tournament_entries (table_id, seq, group_id, at, told) "
     "values (:tournament, :seq, :group_id, :at, :told) on conflict (table_id, seq) do nothing"
 )
-READ = "select seq, told from tournament_entries where table_id = :tournament"
-OF_GROUP = "select table_id, at, told from tournament_entries where group_id = :group_id and seq = 0"
+READ = "select told from tournament_entries where table_id = :tournament order by seq"
+OF_GROUP = "select table_id, told from tournament_entries where group_id = :group_id and seq = 0 order by at desc"
 
 
 class Tournaments:
-    """All raise ``StoreDown``. Like a table's, a tournament's name says in which file it is."""
+    """All raise ``StoreDown``."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
@@ -31,12 +31,11 @@ class Tournaments:
 
     async def read(self, tournament: str) -> list[str]:
         rows = await self._ledger.rows(READ, {"tournament": tournament})
-        return [told for _seq, told in sorted(rows)]
+        return [told for (told,) in rows]
 
     async def of_group(self, group: str) -> list[tuple[str, str]]:
         """Their names and first entries, the latest first."""
-        rows = await self._ledger.rows(OF_GROUP, {"group_id": group})
-        return [(tournament, told) for tournament, _at, told in sorted(rows, key=lambda row: -row[1])]
+        return await self._ledger.rows(OF_GROUP, {"group_id": group})
 
     async def results(self, tables: Sequence[str]) -> dict[str, dict[int, tuple[bool, int]]]:
         """By table and seat, of who played to the end: whether they won, and their lead."""
