@@ -9,10 +9,10 @@ import sys
 from pathlib import Path
 
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.census import census
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.playthrough import playthrough
 from sobremesa.kernel.record import Record
+from tests.golden.census import census
 
 HERE = Path(__file__).parent
 CENSUS_SEED = 1
