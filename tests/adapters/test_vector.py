@@ -16,8 +16,8 @@ from sobremesa.adapters.seat_eye import SeatEye
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.bits import first, members
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.payoff import payoff
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import payoff
 from sobremesa.vector import IllegalAction, VectorEnv
 
 TABLES = [(name, seats) for name, kind in GAMES.items() for seats in kind.about.seat_counts]

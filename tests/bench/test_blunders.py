@@ -10,7 +10,7 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.games.codigos import constants as co
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.euphoria.recruits import show
-from sobremesa.kernel.law import random_match
+from sobremesa.kernel.laws import random_match
 from tests.games.euphoria.sittings import Sitting
 
 FOUR = ("e e s", "S s s", "E e e", "e s s")

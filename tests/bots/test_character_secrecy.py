@@ -16,7 +16,7 @@ from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.euphoria.player import EuphoriaPlayer
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.law import random_match
+from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView

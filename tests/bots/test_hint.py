@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from sobremesa.bots.hint import hints
 from sobremesa.bots.thinker import Effort
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.law import random_match
+from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.rng import Rng
 
 QUICK = Effort(iterations=40, seconds=60)

@@ -10,7 +10,7 @@ from sobremesa.games.outside import games_in
 from sobremesa.kernel import laws
 from sobremesa.kernel.errors import BadDeck, IllegalMove
 from sobremesa.kernel.kit import SmallGame, SmallState, Zone
-from sobremesa.kernel.law import Law
+from sobremesa.kernel.laws import Law
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.rng import Rng

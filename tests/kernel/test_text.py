@@ -10,8 +10,7 @@ from fluent import runtime
 
 import sobremesa
 from sobremesa.kernel.fluent_bundle import FluentBundle, number_text, plural
-from sobremesa.kernel.plain_text import plain_texts
-from sobremesa.kernel.text import KERNEL, LANGUAGES, LOCALES, Texts
+from sobremesa.kernel.text import KERNEL, LANGUAGES, LOCALES, Texts, plain_texts
 
 FOLDERS = sorted(Path(sobremesa.__file__).parent.rglob("text"))
 

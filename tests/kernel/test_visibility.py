@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from sobremesa.games.catalog import GAMES
+from sobremesa.games.outside import games_in
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.kit import SmallGame
 from sobremesa.kernel.visibility import shown_fields, who_sees_what
 
-KINDS: list[type[AnyGame]] = [*GAMES.values(), SmallGame]
+ALFAJORES = games_in(Path(__file__).parents[2] / "examples")[0]["alfajores"]
+KINDS: list[type[AnyGame]] = [*GAMES.values(), ALFAJORES]
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)

@@ -7,7 +7,7 @@ from pathlib import Path
 import polars as pl
 import pytest
 
-from sobremesa.kernel.outcome import Outcome
+from sobremesa.kernel.game import Outcome
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.state import Note
 from sobremesa.lab.again import again

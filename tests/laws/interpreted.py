@@ -7,7 +7,7 @@ import sys
 import sobremesa
 from sobremesa.kernel import laws
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.law import random_match
+from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.playout import checksum_of_games
 from sobremesa.kernel.rng import Rng
 from tests.laws.configurations import Configuration, configurations

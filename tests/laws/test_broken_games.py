@@ -13,10 +13,9 @@ from sobremesa.kernel import laws
 from sobremesa.kernel.bits import bit, members
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import EventKind, Viewer
-from sobremesa.kernel.imagination import Imagination
-from sobremesa.kernel.law import Law, LawBroken
+from sobremesa.kernel.laws import Law, LawBroken
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import Note, State, everybody
+from sobremesa.kernel.state import Imagination, Note, State, everybody
 from sobremesa.kernel.text import Message
 from sobremesa.kernel.view import View
 from tests.laws.toy import CHOSE, TEXTS, Mayor, MayorImagination, MayorState, MayorView
@@ -275,7 +274,7 @@ def test_turn_catches_a_game_that_never_ends(monkeypatch: pytest.MonkeyPatch) ->
     class Game(WithState):
         kind = Endless
 
-    monkeypatch.setattr("sobremesa.kernel.law.LONGEST_GAME", 200)
+    monkeypatch.setattr("sobremesa.kernel.laws.LONGEST_GAME", 200)
     assert "did not end" in broken(laws.turn, Game())
 
 

@@ -13,10 +13,9 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel import laws
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.event import HIDDEN, Event, Viewer, tell
-from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.law import LawBroken
+from sobremesa.kernel.game import AnyGame, Reactions
+from sobremesa.kernel.laws import LawBroken
 from sobremesa.kernel.match import Match
-from sobremesa.kernel.reactions import Reactions
 from sobremesa.kernel.state import Note
 from sobremesa.kernel.view import View
 from sobremesa.kernel.visibility import ALL, OVER, OWN, OWNER, SEATS, ShownField, Visibility, shown_fields

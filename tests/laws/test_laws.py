@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel import laws
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.law import Law
+from sobremesa.kernel.laws import Law
 from tests.laws.configurations import Configuration, configurations
 
 # A game of Evidencia is short; the others are long, and have many configurations.

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.law import random_match
+from sobremesa.kernel.laws import random_match
 from tests.laws.configurations import LIMITS
 
 HEARD = json.loads((Path(__file__).parents[2] / "web/src/sound/heard.json").read_text(encoding="utf-8"))

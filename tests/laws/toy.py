@@ -16,11 +16,10 @@ from sobremesa.kernel.about import About
 from sobremesa.kernel.bits import bit, has, hashed, members
 from sobremesa.kernel.event import EventKind, Viewer
 from sobremesa.kernel.game import Game
-from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import Move, Moves
 from sobremesa.kernel.player import Player
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import State
+from sobremesa.kernel.state import Imagination, State
 from sobremesa.kernel.text import Message, texts_in
 from sobremesa.kernel.view import Phrase, View
 from sobremesa.kernel.visibility import ALL, OWN

@@ -14,7 +14,7 @@ from sobremesa import client
 from sobremesa.bots.thinker import Effort
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.kernel.law import random_match
+from sobremesa.kernel.laws import random_match
 from sobremesa.server import bot_pool
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.errors import Refused

@@ -9,7 +9,7 @@ from time import monotonic
 import pytest
 
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.kernel.law import random_match
+from sobremesa.kernel.laws import random_match
 from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.metrics import Metrics
 from tests.server.running import Running

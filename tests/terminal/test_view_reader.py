@@ -11,7 +11,7 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.outside import games_in
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.law import random_match
+from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.evidencia.ending import sheet_of

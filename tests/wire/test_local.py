@@ -11,7 +11,7 @@ from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.law import random_match
+from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.seed import Seed
 from sobremesa.table.act import Request
 from sobremesa.table.acts.answer import Answer

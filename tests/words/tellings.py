@@ -10,7 +10,7 @@ from typing import Any
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.law import random_match
+from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.text import LANGUAGES

@@ -20,10 +20,10 @@ from sobremesa.bots.guest import maker
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
-from sobremesa.kernel.payoff import payoff
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.state import payoff
 
 if TYPE_CHECKING:
     import polars as pl

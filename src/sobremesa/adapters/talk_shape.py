@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sobremesa.kernel.feature import Feature
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.observer import Feature
 
 
 @dataclass(frozen=True)

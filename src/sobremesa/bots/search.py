@@ -21,10 +21,9 @@ from mypy_extensions import i64
 from sobremesa.bots.search_mixing import drawn, learn, match_regrets, open_moves
 from sobremesa.bots.search_tree import Edge, Node, NodeTable
 from sobremesa.kernel.bits import bit, first, has
-from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.rollout import Rollout
-from sobremesa.kernel.state import State
+from sobremesa.kernel.state import Imagination, State
 
 # How much a rarely tried move is given another chance.
 CURIOSITY: Final = 0.7

@@ -10,8 +10,8 @@ from sobremesa.bots.mind import Mind
 from sobremesa.bots.search import Search
 from sobremesa.kernel.character import PLAIN, Character
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import Imagination
 from sobremesa.kernel.view import AnyView
 
 # Between two looks at the clock.

@@ -8,8 +8,7 @@ from pathlib import Path
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame, Game
-from sobremesa.kernel.law import LawBroken, random_match
-from sobremesa.kernel.laws import words
+from sobremesa.kernel.laws import LawBroken, random_match, words
 from sobremesa.kernel.text import KERNEL, Message
 
 FILE = "game.py"

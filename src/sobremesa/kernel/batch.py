@@ -10,9 +10,8 @@ from mypy_extensions import i64, u8
 from sobremesa.kernel.bits import first
 from sobremesa.kernel.feature_writer import FeatureWriter
 from sobremesa.kernel.observer import Observer
-from sobremesa.kernel.payoff import payoff
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import State
+from sobremesa.kernel.state import State, payoff
 
 # When a game that ended is dealt again.
 SAME_STEP: Final = 0

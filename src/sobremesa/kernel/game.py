@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, get_args, get_origin
 
@@ -13,15 +14,12 @@ from sobremesa.kernel.claim import Claims
 from sobremesa.kernel.deck import Deck, read_deck
 from sobremesa.kernel.errors import BadClaim, BadSeats
 from sobremesa.kernel.event import Event, EventKind, ToldFacts, Viewer
-from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import Moves
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.option import read_options
-from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.player import Player, RandomPlayer
-from sobremesa.kernel.reactions import Reactions
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import State
+from sobremesa.kernel.state import Imagination, State
 from sobremesa.kernel.text import KERNEL, Message, Texts
 from sobremesa.kernel.view import View
 from sobremesa.kernel.vocabulary import Vocabulary
@@ -29,6 +27,32 @@ from sobremesa.kernel.vocabulary import Vocabulary
 StateT = TypeVar("StateT", bound=State)
 SceneT = TypeVar("SceneT")
 MemoryT = TypeVar("MemoryT")
+
+
+class Reactions(ABC, Generic[StateT, SceneT]):
+    """What a live table has to know of a game's windows: moments in which seats answer secretly, and not even who has
+    answered is shown."""
+
+    @abstractmethod
+    def asked(self, state: StateT) -> int:
+        """The set of seats that a window asks, whether they have answered or not; empty while none is open. Everybody
+        sees it, so it is the same in worlds that a viewer cannot tell apart. A live table gives every window the same
+        time."""
+
+    def unanswered(self, view: View[SceneT, object]) -> int:
+        """The move that no answer stands for when a window closes: the lowest code, unless a game says otherwise."""
+        return min(view.moves)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: ``clause`` is the rule that ended it, and ``reason`` names how it decided, in the game's own
+    terms."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    clause: str
+    reason: str
 
 
 class Game(ABC, Generic[StateT, SceneT, MemoryT]):

@@ -7,8 +7,9 @@ Each law takes a configured game and a seed, plays a random game from it, and ra
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from copy import deepcopy
+from dataclasses import dataclass
 from typing import Any
 
 from msgspec import Struct, json
@@ -17,17 +18,50 @@ from msgspec.structs import replace
 from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.errors import IllegalMove, NotYourTurn
 from sobremesa.kernel.event import HIDDEN, Event, Viewer, tell
-from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.law import Law, LawBroken, random_match, require
+from sobremesa.kernel.game import AnyGame, Outcome
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
-from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.state import Note, State
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.kernel.view import AnyView
 from sobremesa.kernel.visibility import ALL, OVER, OWN, OWNER, SEATS, Visibility, shown_fields
+
+LONGEST_GAME = 20_000
+
+
+class LawBroken(AssertionError):
+    """A game breaks a law of the kernel."""
+
+
+@dataclass(frozen=True)
+class Law:
+    name: str
+    check: Callable[[AnyGame, int], None]
+
+
+def require(kept: bool, sentence: str) -> None:
+    if not kept:
+        raise LawBroken(sentence)
+
+
+def random_match(game: AnyGame, seed: int) -> Iterator[Match]:
+    """A random match, given before every move and once at its end."""
+    match = Match(game, Seed(seed))
+    rng = Rng(seed + 1)
+    for _turn in range(LONGEST_GAME):
+        yield match
+        asked = match.state.to_act()
+        if not asked:
+            return
+        seat = rng.draw(asked)
+        moves = match.state.legal(seat)
+        require(moves != 0, f"seat {seat} is asked but has no legal move")
+        match.play_code(int(seat), int(rng.draw(moves)))
+    raise LawBroken(f"a random game did not end within {LONGEST_GAME} moves")
+
 
 # What every state has and no copy takes over.
 APART = ("seats", "rng", "notes")

@@ -10,8 +10,7 @@ from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.errors import BadSeats, IllegalMove, NotYourTurn
 from sobremesa.kernel.event import Event, Viewer, audience_bit, tell
-from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.outcome import Outcome
+from sobremesa.kernel.game import AnyGame, Outcome
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.state import Note

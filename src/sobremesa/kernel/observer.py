@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import dataclass
 
 from mypy_extensions import i64, mypyc_attr
 
-from sobremesa.kernel.feature import Feature
 from sobremesa.kernel.feature_writer import FeatureWriter
 from sobremesa.kernel.state import State
+
+
+@dataclass(frozen=True)
+class Feature:
+    """A stretch of an observation: ``width`` numbers, each 0 or 1.
+
+    ``memory`` marks what is not in sight now, but was shown to the seat earlier.
+    """
+
+    name: str
+    width: int
+    meaning: str
+    memory: bool = False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

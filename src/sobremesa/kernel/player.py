@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 from sobremesa.kernel.character import PLAIN, Character
 from sobremesa.kernel.claim import Claim
-from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.rollout import Rollout
-from sobremesa.kernel.state import State
+from sobremesa.kernel.state import Imagination, State
 from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import View
 

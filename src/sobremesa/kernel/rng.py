@@ -9,6 +9,15 @@ from mypy_extensions import i64
 
 from sobremesa.kernel.bits import pick, size
 
+
+class ChanceIsAsked(Exception):
+    """One of several equally likely outcomes is needed to go on, and has to be decided by somebody else."""
+
+    def __init__(self, outcomes: int) -> None:
+        super().__init__(outcomes)
+        self.outcomes = outcomes
+
+
 # A multiply-with-carry generator of period about 2**62: MULTIPLIER * 2**32 - 1 and MULTIPLIER * 2**31 - 1 are
 # prime, and no intermediate result reaches 2**63, so interpreted and compiled code agree bit for bit.
 MULTIPLIER: Final = 2083697043
@@ -88,3 +97,31 @@ class KeyedRng(Rng):
         while number >= whole:
             number = self.next32()
         return number % n
+
+
+class ScriptedRng(Rng):
+    """Gives the outcomes of its script in order, and raises ``ChanceIsAsked`` where it ends.
+
+    What was under way is then half done: whoever asks begins it again, on a copy, with a longer script.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.script: list[int] = []
+        self.at: i64 = 0
+
+    def begin(self, script: list[int]) -> None:
+        self.script = script
+        self.at = 0
+
+    def next32(self) -> i64:
+        raise ChanceIsAsked(0)
+
+    def below(self, n: i64) -> i64:
+        if n == 1:
+            return 0
+        if self.at == len(self.script):
+            raise ChanceIsAsked(n)
+        outcome: i64 = self.script[self.at]
+        self.at += 1
+        return outcome

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from sobremesa.kernel.bits import all_below, bit
+from sobremesa.kernel.bits import all_below, bit, has, size
 from sobremesa.kernel.rng import Rng
 
 NOBODY: Final = -1
@@ -125,3 +125,26 @@ class State:
         """Notes what everybody sees happen and one seat sees in full."""
         if self.notes is not None:
             self.notes.append(Note(kind, everybody(self.seats), shown, bit(seat), secret))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Imagination:
+    """What a seat can imagine of what it does not see. Prepared from one view; knows nothing else."""
+
+    @abstractmethod
+    def sample(self, rng: Rng, state: State) -> None:
+        """Makes the state a random world that the viewer cannot rule out, each one equally likely.
+
+        The state's own source of chance is left as it is.
+        """
+
+
+def payoff(winners: i64, seats: i64, seat: i64) -> float:
+    """What an end is worth to a seat, for learning machines: everybody stakes one, and the winners share it all. The sum
+    over all seats is zero; nobody gains if nobody won, or all together."""
+    count = size(winners)
+    if count == 0:
+        return 0.0
+    if has(winners, seat):
+        return float(seats) / float(count) - 1.0
+    return -1.0

@@ -13,8 +13,7 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.reduced import ReducedEvidencia
 from sobremesa.kernel.bits import first
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.scripted_rng import ScriptedRng
+from sobremesa.kernel.rng import Rng, ScriptedRng
 from sobremesa.kernel.state import State
 from sobremesa.lab.exact_tree import ExactTree
 

@@ -12,11 +12,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from sobremesa.kernel.bits import first, hashed, size
-from sobremesa.kernel.chance_is_asked import ChanceIsAsked
-from sobremesa.kernel.payoff import payoff
+from sobremesa.kernel.rng import ChanceIsAsked, ScriptedRng
 from sobremesa.kernel.rollout import Rollout
-from sobremesa.kernel.scripted_rng import ScriptedRng
-from sobremesa.kernel.state import State
+from sobremesa.kernel.state import State, payoff
 from sobremesa.lab.too_large import TooLarge
 
 # Instead of a seat: no game has so many.

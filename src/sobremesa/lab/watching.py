@@ -11,9 +11,8 @@ from typing import Any
 
 from sobremesa.bots.mind import Mind
 from sobremesa.bots.minds import MINDS
-from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.game import AnyGame, Outcome
 from sobremesa.kernel.match import Match
-from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView

@@ -15,8 +15,7 @@ from sobremesa.bots.mind import Mind
 from sobremesa.games.evidencia.reduced import ReducedEvidencia
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.scripted_rng import ScriptedRng
+from sobremesa.kernel.rng import Rng, ScriptedRng
 from sobremesa.kernel.view import AnyView
 from sobremesa.lab.exact_play import Solver, exploitability, reached
 from sobremesa.lab.exact_tree import ExactTree

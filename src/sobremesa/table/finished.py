@@ -7,9 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sobremesa.kernel.claim import Claim
-from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.game import AnyGame, Outcome
 from sobremesa.kernel.match import Match
-from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
 from sobremesa.table.fairness import Proof

@@ -7,9 +7,8 @@ from typing import Any
 
 from sobremesa.kernel.bits import size
 from sobremesa.kernel.event import Event, Viewer
-from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.game import AnyGame, Outcome
 from sobremesa.kernel.match import Match
-from sobremesa.kernel.outcome import Outcome
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.view import AnyView
 from sobremesa.table.act import Entry, News, Request
@@ -53,13 +52,18 @@ class Table:
     """
 
     def __init__(self, opened: OpenEntry, game: AnyGame, house: House) -> None:
-        self.id, self.opened_at = opened.table, opened.at
+        self.id = opened.table
+        self.opened_at = opened.at
         self.settings = opened.settings
-        self.invite, self.group, self.shared_deal = opened.invite, opened.group, opened.shared_deal
-        self.game, self.house = game, house
+        self.invite = opened.invite
+        self.group = opened.group
+        self.shared_deal = opened.shared_deal
+        self.game = game
+        self.house = house
         self.seats = [Seat() for _seat in range(game.seats)]
         self.history = History()
-        self.length, self.latest_at = 1, opened.at
+        self.length = 1
+        self.latest_at = opened.at
         # Of the latest news, which is all that may be told of when something happened (EU-38).
         self.told_at = opened.at
         # A request is sent again only after a line was lost, or a server: those of this game and of the one before it
@@ -69,7 +73,8 @@ class Table:
         self.talk = 0
         # The game being played, or the first one to come.
         self.number = 0
-        self.secret, self.next_secret = opened.secret, ""
+        self.secret = opened.secret
+        self.next_secret = ""
         self.committed: tuple[str, ...] = ()
         self.entropy: tuple[str, ...] = ()
         # A game was asked for, and the players open their shares of its seed.
@@ -86,7 +91,8 @@ class Table:
         self.takeovers = Takeovers()
         self.undo_verdict: UndoVerdict | None = None
         # The claims that stand, and what a bot is about to say to what everybody saw.
-        self.tags, self.temper = Tags(), Temper(self.id)
+        self.tags = Tags()
+        self.temper = Temper(self.id)
         self.finished = FinishedGames()
 
     def __repr__(self) -> str:
@@ -315,8 +321,10 @@ class Table:
             self._earlier_ids, self.known_ids = self.known_ids, set()
         self.number += 1
         self.opening = None
-        self.secret, self.next_secret = shares.secret, shares.next_secret
-        self.committed, self.entropy = shares.committed, shares.entropy
+        self.secret = shares.secret
+        self.next_secret = shares.next_secret
+        self.committed = shares.committed
+        self.entropy = shares.entropy
         self.match = self.dealt(shares.secret, self.number, shares.entropy)
         self.window = Window(self.game)
         self.clocks = Clocks(self.settings.clock, self.game.seats)

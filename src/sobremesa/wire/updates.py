@@ -9,8 +9,7 @@ from msgspec import UNSET
 from msgspec.json import Encoder
 
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.outcome import Outcome
+from sobremesa.kernel.game import AnyGame, Outcome
 from sobremesa.kernel.state import NOBODY
 from sobremesa.table.act import News
 from sobremesa.table.agreement import voters_on

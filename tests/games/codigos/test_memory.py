@@ -17,7 +17,7 @@ from sobremesa.games.codigos.state import CodigosState
 from sobremesa.games.codigos.view import Code, Memory, Scene
 from sobremesa.games.codigos.view_builder import ViewBuilder
 from sobremesa.kernel.event import HIDDEN, EventKind, Viewer
-from sobremesa.kernel.law import random_match
+from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.state import ONLOOKERS
 from sobremesa.kernel.view import View, plain

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.games.euphoria.recruits import show
 from sobremesa.games.euphoria.rollout import EuphoriaRollout
 from sobremesa.kernel.bits import members
-from sobremesa.kernel.law import random_match
+from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.rng import Rng
 from tests.games.euphoria.sittings import Sitting
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sobremesa.games.euphoria.recruits import show
-from sobremesa.kernel.law import random_match
+from sobremesa.kernel.laws import random_match
 from tests.games.euphoria.sittings import Sitting
 
 FOUR = ("e e s", "S s s", "E e e", "e s s")

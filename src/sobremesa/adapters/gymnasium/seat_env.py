@@ -18,9 +18,9 @@ from sobremesa.adapters.talk import Talk, TalkRule
 from sobremesa.bots.minds import MINDS
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.match import Match
-from sobremesa.kernel.payoff import payoff
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.state import payoff
 from sobremesa.kernel.view import AnyView
 
 # The name of a bot, or what chooses one of the view's moves: whatever plays is handed views only.

@@ -9,11 +9,9 @@ from typing import Any
 
 from sobremesa.adapters.openspiel.log import Log
 from sobremesa.kernel.bits import first
-from sobremesa.kernel.chance_is_asked import ChanceIsAsked
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.scripted_rng import ScriptedRng
+from sobremesa.kernel.rng import ChanceIsAsked, Rng, ScriptedRng
 from sobremesa.kernel.state import Note, State
 
 Deed = Callable[[State], None]

@@ -9,8 +9,8 @@ import pyspiel
 
 from sobremesa.adapters.openspiel.course import Course
 from sobremesa.kernel.bits import first, members
-from sobremesa.kernel.payoff import payoff
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import payoff
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types

@@ -29,9 +29,9 @@ from sobremesa.kernel.bits import first, has
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.payoff import payoff
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.state import payoff
 
 
 def env(

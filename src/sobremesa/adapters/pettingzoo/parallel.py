@@ -27,9 +27,9 @@ from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.payoff import payoff
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.state import payoff
 
 
 def parallel_env(

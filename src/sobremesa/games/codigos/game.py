@@ -22,11 +22,11 @@ from sobremesa.kernel.about import About
 from sobremesa.kernel.bits import EMPTY, members, row_items
 from sobremesa.kernel.event import Event, Viewer
 from sobremesa.kernel.game import Game
-from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.option import Option
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import Imagination
 from sobremesa.kernel.text import Message
 from sobremesa.kernel.view import View
 from sobremesa.kernel.vocabulary import Vocabulary

@@ -19,9 +19,8 @@ from sobremesa.games.codigos.scoring import CROSSED, INVERTED, SIDEWAYS, UPRIGHT
 from sobremesa.games.codigos.state import CodigosState
 from sobremesa.games.codigos.view import PHASES, Code, Memory, Scene
 from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, row_put
-from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import State
+from sobremesa.kernel.state import Imagination, State
 from sobremesa.kernel.view import View
 
 

@@ -13,9 +13,8 @@ from sobremesa.games.codigos.constants import CHOOSE, RECITE
 from sobremesa.games.codigos.lookup import REVEALS
 from sobremesa.games.codigos.state import CodigosState
 from sobremesa.kernel.bits import EMPTY, bit, has, row_get, size
-from sobremesa.kernel.feature import Feature
 from sobremesa.kernel.feature_writer import FeatureWriter, counted, mark
-from sobremesa.kernel.observer import Observer
+from sobremesa.kernel.observer import Feature, Observer
 from sobremesa.kernel.state import State, seat_after, steps_to
 
 PLAYED: Final = 57  # commons and jokers

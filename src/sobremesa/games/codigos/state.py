@@ -122,16 +122,65 @@ class CodigosState(State):
     def clear(self) -> None:
         """Everything as it is declared above."""
         self.phase = c.OVER
-        self.current = self.done = self.idle = self.deck = self.mixed = self.cover = self.soldier = self.aside = 0
-        self.reveals_drawn = self.reused = self.held0 = self.held1 = self.held2 = self.held3 = self.hidden0 = 0
-        self.hidden1 = self.hidden2 = self.hidden3 = self.codes = self.revealed0 = self.revealed1 = self.revealed2 = 0
-        self.revealed3 = self.upright = self.sideways = self.inverted = self.crossed = self.under = self.points0 = 0
-        self.points1 = self.points2 = self.points3 = self.picked = self.finished = self.chosen = self.spoken = 0
-        self.victors = self.clause = 0
-        self.touched = self.slot1 = self.slot2 = self.top = self.chain0 = self.chain1 = self.chain2 = EMPTY
-        self.chain3 = self.laying = self.turned = EMPTY
-        self.exposed0 = self.exposed1 = self.exposed2 = self.exposed3 = self.link0 = self.link1 = EMPTY_ROW
-        self.link2 = self.link3 = self.link4 = self.link5 = self.said = EMPTY_ROW
+        self.current = 0
+        self.done = 0
+        self.idle = 0
+        self.deck = 0
+        self.mixed = 0
+        self.cover = 0
+        self.soldier = 0
+        self.aside = 0
+        self.reveals_drawn = 0
+        self.reused = 0
+        self.held0 = 0
+        self.held1 = 0
+        self.held2 = 0
+        self.held3 = 0
+        self.hidden0 = 0
+        self.hidden1 = 0
+        self.hidden2 = 0
+        self.hidden3 = 0
+        self.codes = 0
+        self.revealed0 = 0
+        self.revealed1 = 0
+        self.revealed2 = 0
+        self.revealed3 = 0
+        self.upright = 0
+        self.sideways = 0
+        self.inverted = 0
+        self.crossed = 0
+        self.under = 0
+        self.points0 = 0
+        self.points1 = 0
+        self.points2 = 0
+        self.points3 = 0
+        self.picked = 0
+        self.finished = 0
+        self.chosen = 0
+        self.spoken = 0
+        self.victors = 0
+        self.clause = 0
+        self.touched = EMPTY
+        self.slot1 = EMPTY
+        self.slot2 = EMPTY
+        self.top = EMPTY
+        self.chain0 = EMPTY
+        self.chain1 = EMPTY
+        self.chain2 = EMPTY
+        self.chain3 = EMPTY
+        self.laying = EMPTY
+        self.turned = EMPTY
+        self.exposed0 = EMPTY_ROW
+        self.exposed1 = EMPTY_ROW
+        self.exposed2 = EMPTY_ROW
+        self.exposed3 = EMPTY_ROW
+        self.link0 = EMPTY_ROW
+        self.link1 = EMPTY_ROW
+        self.link2 = EMPTY_ROW
+        self.link3 = EMPTY_ROW
+        self.link4 = EMPTY_ROW
+        self.link5 = EMPTY_ROW
+        self.said = EMPTY_ROW
         self.cause = c.NO_REVEAL
 
     def copy_from(self, other: State) -> None:
@@ -151,25 +200,42 @@ class CodigosState(State):
         self.aside = source.aside
         self.reveals_drawn = source.reveals_drawn
         self.reused = source.reused
-        self.held0, self.held1, self.held2, self.held3 = source.held0, source.held1, source.held2, source.held3
-        self.exposed0, self.exposed1 = source.exposed0, source.exposed1
-        self.exposed2, self.exposed3 = source.exposed2, source.exposed3
-        self.hidden0, self.hidden1 = source.hidden0, source.hidden1
-        self.hidden2, self.hidden3 = source.hidden2, source.hidden3
-        self.chain0, self.chain1, self.chain2, self.chain3 = source.chain0, source.chain1, source.chain2, source.chain3
+        self.held0 = source.held0
+        self.held1 = source.held1
+        self.held2 = source.held2
+        self.held3 = source.held3
+        self.exposed0 = source.exposed0
+        self.exposed1 = source.exposed1
+        self.exposed2 = source.exposed2
+        self.exposed3 = source.exposed3
+        self.hidden0 = source.hidden0
+        self.hidden1 = source.hidden1
+        self.hidden2 = source.hidden2
+        self.hidden3 = source.hidden3
+        self.chain0 = source.chain0
+        self.chain1 = source.chain1
+        self.chain2 = source.chain2
+        self.chain3 = source.chain3
         self.codes = source.codes
-        self.link0, self.link1 = source.link0, source.link1
-        self.link2, self.link3 = source.link2, source.link3
-        self.link4, self.link5 = source.link4, source.link5
-        self.revealed0, self.revealed1 = source.revealed0, source.revealed1
-        self.revealed2, self.revealed3 = source.revealed2, source.revealed3
+        self.link0 = source.link0
+        self.link1 = source.link1
+        self.link2 = source.link2
+        self.link3 = source.link3
+        self.link4 = source.link4
+        self.link5 = source.link5
+        self.revealed0 = source.revealed0
+        self.revealed1 = source.revealed1
+        self.revealed2 = source.revealed2
+        self.revealed3 = source.revealed3
         self.upright = source.upright
         self.sideways = source.sideways
         self.inverted = source.inverted
         self.crossed = source.crossed
         self.under = source.under
-        self.points0, self.points1 = source.points0, source.points1
-        self.points2, self.points3 = source.points2, source.points3
+        self.points0 = source.points0
+        self.points1 = source.points1
+        self.points2 = source.points2
+        self.points3 = source.points3
         self.picked = source.picked
         self.laying = source.laying
         self.cause = source.cause

@@ -28,8 +28,7 @@ from sobremesa.games.euphoria.lookup import (
     TRASLADO,
     TRUEQUE,
 )
-from sobremesa.games.euphoria.payment import cheapest
-from sobremesa.games.euphoria.regard import Regard
+from sobremesa.games.euphoria.regard import Regard, cheapest
 from sobremesa.games.euphoria.scoring import places_of, row_of_seat, seats_in
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.kernel.bits import bit, first, has, size

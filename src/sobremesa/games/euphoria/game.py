@@ -19,22 +19,28 @@ from sobremesa.games.euphoria.scoring import NO_TEAM, SUBTERRA, side_of
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.games.euphoria.view_builder import ViewBuilder
-from sobremesa.games.euphoria.window import EuphoriaReactions
 from sobremesa.games.euphoria.words import WORDS
 from sobremesa.kernel.about import About
 from sobremesa.kernel.bits import first, has, size
 from sobremesa.kernel.errors import BadOption
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.game import Game
-from sobremesa.kernel.imagination import Imagination
+from sobremesa.kernel.game import Game, Reactions
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.option import Option
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NOBODY, Imagination
 from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import View
 from sobremesa.kernel.vocabulary import Vocabulary
+
+
+class EuphoriaReactions(Reactions[EuphoriaState, Scene]):
+    """No answer is a pass, the lowest of the moves asked for (EU-38)."""
+
+    def asked(self, state: EuphoriaState) -> int:
+        return int(state.asked) if state.phase == c.WINDOW else 0
+
 
 SEATS = range(c.TO_SEAT, c.ARTIFACT)
 PLACES = range(c.AT_PLACE, c.TO_SEAT)

@@ -19,14 +19,12 @@ from sobremesa.games.euphoria.lasers import set_hostile
 from sobremesa.games.euphoria.lookup import ESCUDO, KINDS, NO_KIND, bag_add, bag_count, bag_take
 from sobremesa.games.euphoria.memories import SOMEWHERE, empty_pool, one_in_pool, pool_count, pool_places, recollection
 from sobremesa.games.euphoria.recruits import first_of_pair, is_pair_in, pair_of, put_recruit, second_of_pair, show
-from sobremesa.games.euphoria.scoring import is_even
-from sobremesa.games.euphoria.sealed_answers import seal_others
+from sobremesa.games.euphoria.scoring import is_even, row_of_seat
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import PHASES, Announced, Memory, Scene
 from sobremesa.kernel.bits import bit, first, has, size
-from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY, State
+from sobremesa.kernel.state import NOBODY, Imagination, State
 from sobremesa.kernel.view import View
 
 ONLOOKER: Final = 8
@@ -397,3 +395,32 @@ def _ways(many: i64, few: i64) -> i64:
 
 def _place(place: tuple[int, int] | None) -> int:
     return c.NO_PLACE if place is None else 3 * place[0] + place[1]
+
+
+def seal_others(rng: Rng, world: EuphoriaState, viewer: i64) -> None:
+    """Another seat has not answered, has passed, or reacts with a cost chosen or yet to be."""
+    seat: i64 = 0
+    while seat < world.seats:
+        if has(world.asked, seat) and seat != viewer:
+            kinds = world.reactions(seat)
+            hidden = row_of_seat(world.hidden(), seat)
+            each = 1 + size(hidden)
+            number = rng.below(2 + size(kinds) * each)
+            if number == 1:
+                world.answers |= bit(5 * seat)  # PASSED
+                world.waiting &= ~bit(seat)
+            elif number > 1:
+                chosen = (number - 2) // each
+                cost = (number - 2) % each
+                while chosen > 0:
+                    kinds &= kinds - 1
+                    chosen -= 1
+                answer: i64 = c.REACTS + 4 * (first(kinds) - ESCUDO)
+                if cost > 0:
+                    while cost > 1:
+                        hidden &= hidden - 1
+                        cost -= 1
+                    answer += 1 + first(hidden)
+                    world.waiting &= ~bit(seat)
+                world.answers |= answer << (5 * seat)
+        seat += 1

@@ -16,9 +16,8 @@ from sobremesa.games.euphoria.constants import OVER, PASSED, REACTS, WINDOW
 from sobremesa.games.euphoria.memories import SOMEWHERE, holder_of, kind_of, pool_count, pool_places, viewer_of
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.kernel.bits import all_below, bit, has, size
-from sobremesa.kernel.feature import Feature
 from sobremesa.kernel.feature_writer import FeatureWriter
-from sobremesa.kernel.observer import Observer
+from sobremesa.kernel.observer import Feature, Observer
 from sobremesa.kernel.state import State, seat_after, steps_to
 
 

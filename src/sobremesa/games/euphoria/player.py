@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.belief import EuphoriaBelief
-from sobremesa.games.euphoria.cards import LARGEST, RECRUIT_IDS, kinds_in
+from sobremesa.games.euphoria.cards import KIND_IDS, LARGEST, RECRUIT_IDS, kinds_in
 from sobremesa.games.euphoria.claims import TEAMS
 from sobremesa.games.euphoria.heuristic import Heuristic
 from sobremesa.games.euphoria.odds import odds
@@ -17,17 +17,16 @@ from sobremesa.games.euphoria.rollout import EuphoriaRollout
 from sobremesa.games.euphoria.scoring import side_of
 from sobremesa.games.euphoria.speech import SPEAKING, Speaker, heard
 from sobremesa.games.euphoria.state import EuphoriaState
-from sobremesa.games.euphoria.tastes import tastes
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.games.euphoria.why import Reasons
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.character import PLAIN, Character
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import Game
-from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.player import Player, Solution
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.rollout import Rollout
+from sobremesa.kernel.state import Imagination
 from sobremesa.kernel.text import Message
 from sobremesa.kernel.view import View
 
@@ -97,3 +96,39 @@ class EuphoriaPlayer(Player[EuphoriaState, Scene, Memory]):
 
     def rollout(self) -> Rollout:
         return EuphoriaRollout()
+
+
+SEATS = range(c.TO_SEAT, c.ARTIFACT)
+# Actions and artifacts by what they are for.
+LOOKS = ("escaner", "contrabando", "lavado")
+STRIKES = ("suero", "iman", "trueque", "espejo", "sabotaje")
+GUARDS = ("humo", "pulso", "marioneta", "escudo", "guardaespaldas", "interferencia")
+
+
+def tastes(view: View[Scene, Memory], move: int) -> Mapping[str, float]:
+    """Looking is patient, lasers are bold, covering is careful, and a grudge goes after whoever aimed at the seat."""
+    scene = view.scene
+    if move >= c.ARTIFACT:
+        kind = KIND_IDS[move - c.ARTIFACT]
+        return {"patience": float(kind in LOOKS), "boldness": float(kind in STRIKES), "care": float(kind in GUARDS)}
+    if move in SEATS and scene.phase in ("seat", "next_seat", "new_aim", "aim"):
+        return {"grudge": _grudge(view, move - c.TO_SEAT)}
+    return {
+        c.PASS: {"care": 0.5, "patience": 0.5},
+        c.DISCARD: {"patience": 0.5},
+        c.INTERROGATE: {"patience": 1.0},
+        c.ARM: {"boldness": 1.0, "grudge": 0.5 if _hurt(view) else 0.0},
+        c.SHOOT: {"boldness": 1.0, "grudge": _grudge(view, scene.aims[view.viewer or 0])},
+        c.HIDE: {"care": 1.0},
+    }.get(move, {})
+
+
+def _hurt(view: View[Scene, Memory]) -> bool:
+    return any(_grudge(view, seat) for seat in range(len(view.scene.recruits)))
+
+
+def _grudge(view: View[Scene, Memory], seat: int | None) -> float:
+    """How often, of three times, the other chose to aim or shoot at the viewer."""
+    if seat is None or seat == view.viewer or view.viewer is None:
+        return 0.0
+    return view.memory.hostile[seat][view.viewer] / 3

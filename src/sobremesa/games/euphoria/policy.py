@@ -26,8 +26,18 @@ from sobremesa.games.euphoria.lookup import (
     TRASLADO,
     TRUEQUE,
 )
-from sobremesa.games.euphoria.payment import cheapest
-from sobremesa.games.euphoria.regard import ANARCHIST, FOE, FRIEND, LIKELY, PREY, STRANGER, SUSPECT, WARD, Regard
+from sobremesa.games.euphoria.regard import (
+    ANARCHIST,
+    FOE,
+    FRIEND,
+    LIKELY,
+    PREY,
+    STRANGER,
+    SUSPECT,
+    WARD,
+    Regard,
+    cheapest,
+)
 from sobremesa.games.euphoria.scoring import places_of, row_of_seat, seats_in
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.kernel.bits import bit, first, has, size

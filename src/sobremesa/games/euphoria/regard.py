@@ -6,6 +6,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.scoring import places_of, row_of_seat, seats_in, seats_with_two, side_of
 from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.kernel.bits import bit, first, has, size
@@ -116,3 +117,15 @@ class Regard:
         if lean > 0:
             return LIKELY
         return STRANGER
+
+
+def cheapest(state: EuphoriaState, seat: i64, moves: i64) -> i64:
+    """Of the moves that name an own recruit: what everybody knows, then any follower, a Leader last."""
+    places = (moves >> c.AT_PLACE) & 7
+    followers = places & ~row_of_seat(state.leader, seat)
+    if followers == 0:
+        return moves
+    shown = followers & row_of_seat(state.seen8, seat)
+    if shown != 0:
+        return shown << c.AT_PLACE
+    return followers << c.AT_PLACE

@@ -118,18 +118,57 @@ class EuphoriaState(State):
 
     def clear(self) -> None:
         """Everything as it is declared above."""
-        self.side = self.leader = self.exposed = self.hand0 = self.hand1 = self.hand2 = self.hand3 = self.hand4 = 0
-        self.hand5 = self.hand6 = self.hand7 = self.stocked = self.deck = self.pile = self.fresh = self.armed = 0
-        self.aims = self.anarchists = self.seen01 = self.seen23 = self.seen45 = self.seen67 = self.seen8 = 0
-        self.plain = self.origins_low = self.origins_high = self.deeds0 = self.deeds1 = self.deeds2 = self.turn = 0
-        self.turns = self.laid = self.laying = self.asked = self.waiting = self.answers = self.victors = 0
+        self.side = 0
+        self.leader = 0
+        self.exposed = 0
+        self.hand0 = 0
+        self.hand1 = 0
+        self.hand2 = 0
+        self.hand3 = 0
+        self.hand4 = 0
+        self.hand5 = 0
+        self.hand6 = 0
+        self.hand7 = 0
+        self.stocked = 0
+        self.deck = 0
+        self.pile = 0
+        self.fresh = 0
+        self.armed = 0
+        self.aims = 0
+        self.anarchists = 0
+        self.seen01 = 0
+        self.seen23 = 0
+        self.seen45 = 0
+        self.seen67 = 0
+        self.seen8 = 0
+        self.plain = 0
+        self.origins_low = 0
+        self.origins_high = 0
+        self.deeds0 = 0
+        self.deeds1 = 0
+        self.deeds2 = 0
+        self.turn = 0
+        self.turns = 0
+        self.laid = 0
+        self.laying = 0
+        self.asked = 0
+        self.waiting = 0
+        self.answers = 0
+        self.victors = 0
         self.clause = 0
         self.origins_known = 1
         self.phase = c.OVER
         self.verb = c.NO_ACTION
-        self.playing = self.reaction = NO_KIND
-        self.own = self.place = self.next_place = self.paid = c.NO_PLACE
-        self.target = self.next_target = self.new_aim = self.reactor = NOBODY
+        self.playing = NO_KIND
+        self.reaction = NO_KIND
+        self.own = c.NO_PLACE
+        self.place = c.NO_PLACE
+        self.next_place = c.NO_PLACE
+        self.paid = c.NO_PLACE
+        self.target = NOBODY
+        self.next_target = NOBODY
+        self.new_aim = NOBODY
+        self.reactor = NOBODY
         self.parted = []
         self.pools = []
         self.recalled = []

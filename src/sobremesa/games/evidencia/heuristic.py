@@ -19,9 +19,9 @@ from sobremesa.games.evidencia.scoring import paired, points_of, pyramid_symbols
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.bits import EMPTY, bit, has, members, row_get, row_items, row_of, row_put, size
-from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.player import Solution
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import Imagination
 from sobremesa.kernel.view import View
 
 WORLDS = 16

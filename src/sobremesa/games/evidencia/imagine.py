@@ -17,9 +17,8 @@ from sobremesa.games.evidencia.specials import may_hold
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.games.evidencia.view import PHASES, Memory, Scene
 from sobremesa.kernel.bits import EMPTY_ROW, all_below, bit, has, row_put
-from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import State
+from sobremesa.kernel.state import Imagination, State
 from sobremesa.kernel.view import View
 
 # Where an unseen card may lie.

@@ -10,9 +10,8 @@ from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.imagine import EvidenciaImagination
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.kernel.bits import EMPTY, bit, row_get, row_put
-from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import State
+from sobremesa.kernel.state import Imagination, State
 
 
 class ReducedImagination(Imagination):

@@ -10,9 +10,8 @@ from sobremesa.games.evidencia.constants import DEALT, EXCHANGE, MOVES, ORDER, R
 from sobremesa.games.evidencia.lookup import CardLookup
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.kernel.bits import EMPTY, all_below, bit, row_get, size
-from sobremesa.kernel.feature import Feature
 from sobremesa.kernel.feature_writer import FeatureWriter, counted, mark
-from sobremesa.kernel.observer import Observer
+from sobremesa.kernel.observer import Feature, Observer
 from sobremesa.kernel.state import State
 
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import ClassVar
 
+from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import Cards
 from sobremesa.games.evidencia.heuristic import heuristic, solved_ordering
 from sobremesa.games.evidencia.inputs import INPUTS, NAME
 from sobremesa.games.evidencia.rollout import EvidenciaRollout
 from sobremesa.games.evidencia.state import EvidenciaState
-from sobremesa.games.evidencia.tastes import tastes
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.games.evidencia.why import why
 from sobremesa.kernel.game import Game
@@ -70,3 +70,18 @@ class EvidenciaPlayer(Player[EvidenciaState, Scene, Memory]):
         specials = bytes(int(lookup.special(which)) for which in range(3))
         printed = (lookup.values, lookup.symbols, lookup.backs, lookup.challenges, lookup.wanted, specials)
         return learned_for(self.game, b"".join(printed), NAME)
+
+
+def tastes(cards: Cards, view: View[Scene, Memory], move: int) -> Mapping[str, float]:
+    """High cards are bold and low ones patient; the rival's card is taken with a grudge, the own one with care."""
+    if view.scene.phase == "play":
+        highest = max(card.value for card in cards.cards)
+        value = cards.cards[move - c.PLAY_CARD].value / highest
+        return {"boldness": value, "patience": 1 - value}
+    return {
+        c.TAKE_OTHER: {"grudge": 1.0},
+        c.TAKE_OWN: {"care": 1.0},
+        c.TAKE_CHALLENGE: {"boldness": 1.0},
+        c.TO_PYRAMID: {"patience": 1.0},
+        c.TO_ZONE: {"care": 0.5, "boldness": 0.5},
+    }.get(move, {})

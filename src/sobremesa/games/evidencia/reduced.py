@@ -16,8 +16,8 @@ from sobremesa.games.evidencia.player import EvidenciaPlayer
 from sobremesa.games.evidencia.state import EvidenciaState
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.bits import has, row_of
-from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import Imagination
 from sobremesa.kernel.view import View
 
 FOLDER: Final = Path(__file__).parent / "reductions"

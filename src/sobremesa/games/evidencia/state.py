@@ -75,14 +75,38 @@ class EvidenciaState(State):
     def clear(self) -> None:
         """Everything as it is declared above."""
         self.phase = c.OVER
-        self.round = self.drawn = self.hand0 = self.hand1 = self.open = self.zone0 = self.zone1 = self.known0 = 0
-        self.known1 = self.known = self.asked = self.spent = self.length0 = self.length1 = self.points0 = 0
-        self.points1 = self.victors = self.clause = 0
-        self.pile0 = self.pile1 = self.challenges = self.played0 = self.played1 = self.won = self.pyramid = EMPTY_ROW
-        self.row0 = self.row1 = EMPTY_ROW
-        self.sealed0 = self.sealed1 = c.UNSEALED
+        self.round = 0
+        self.drawn = 0
+        self.hand0 = 0
+        self.hand1 = 0
+        self.open = 0
+        self.zone0 = 0
+        self.zone1 = 0
+        self.known0 = 0
+        self.known1 = 0
+        self.known = 0
+        self.asked = 0
+        self.spent = 0
+        self.length0 = 0
+        self.length1 = 0
+        self.points0 = 0
+        self.points1 = 0
+        self.victors = 0
+        self.clause = 0
+        self.pile0 = EMPTY_ROW
+        self.pile1 = EMPTY_ROW
+        self.challenges = EMPTY_ROW
+        self.played0 = EMPTY_ROW
+        self.played1 = EMPTY_ROW
+        self.won = EMPTY_ROW
+        self.pyramid = EMPTY_ROW
+        self.row0 = EMPTY_ROW
+        self.row1 = EMPTY_ROW
+        self.sealed0 = c.UNSEALED
+        self.sealed1 = c.UNSEALED
         self.taken = NO_CARD
-        self.abductor = self.face_up = NOBODY
+        self.abductor = NOBODY
+        self.face_up = NOBODY
 
     def copy_from(self, other: State) -> None:
         source = cast(EvidenciaState, other)

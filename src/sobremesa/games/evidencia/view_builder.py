@@ -34,21 +34,14 @@ class ViewBuilder:
 
     def view(self, state: EvidenciaState, viewer: Viewer) -> View[Scene, Memory]:
         seat: i64 = NOBODY if viewer is None else viewer
+        asked, moves, prompt = self.asked(state), self.moves(state, seat), self.prompt(state, seat)
         memory = self.memory(state, state.known_to(audience_bit(viewer)))
-        return View(
-            viewer,
-            self.asked(state),
-            self.moves(state, seat),
-            self.scene(state, seat),
-            memory,
-            self.prompt(state, seat),
-        )
+        return View(viewer, asked, moves, self.scene(state, seat), memory, prompt)
 
     def scene_view(self, state: EvidenciaState, viewer: Viewer) -> View[Scene, None]:
         seat: i64 = NOBODY if viewer is None else viewer
-        return View(
-            viewer, self.asked(state), self.moves(state, seat), self.scene(state, seat), None, self.prompt(state, seat)
-        )
+        asked, moves, prompt = self.asked(state), self.moves(state, seat), self.prompt(state, seat)
+        return View(viewer, asked, moves, self.scene(state, seat), None, prompt)
 
     def asked(self, state: EvidenciaState) -> tuple[int, ...]:
         return tuple(members(state.to_act()))

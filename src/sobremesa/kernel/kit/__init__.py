@@ -2,11 +2,9 @@
 
 from sobremesa.kernel.kit.card import Card
 from sobremesa.kernel.kit.game import SmallGame
-from sobremesa.kernel.kit.happening import Happening
+from sobremesa.kernel.kit.parts import Choice, Counter, Happening, Verb, Zone
 from sobremesa.kernel.kit.state import SmallState
-from sobremesa.kernel.kit.verb import Choice, Verb
 from sobremesa.kernel.kit.view import SmallMemory, SmallScene, SmallView
-from sobremesa.kernel.kit.zone import Counter, Zone
 
 __all__ = [
     "Card",

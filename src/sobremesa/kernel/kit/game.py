@@ -9,19 +9,16 @@ from typing import ClassVar
 
 from sobremesa.kernel.event import EventKind, Fact, Readers, Viewer
 from sobremesa.kernel.game import Game
-from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.kit.card import read_cards
-from sobremesa.kernel.kit.happening import Happening
 from sobremesa.kernel.kit.imagine import SmallImagination
 from sobremesa.kernel.kit.observe import SmallObserver
+from sobremesa.kernel.kit.parts import Choice, Counter, Happening, Verb, Zone
 from sobremesa.kernel.kit.state import SmallState
-from sobremesa.kernel.kit.verb import Choice, Verb
-from sobremesa.kernel.kit.view import SmallMemory, SmallScene, SmallView
-from sobremesa.kernel.kit.view_builder import SmallViewBuilder
-from sobremesa.kernel.kit.zone import Counter, Zone
+from sobremesa.kernel.kit.view import SmallMemory, SmallScene, SmallView, SmallViewBuilder
 from sobremesa.kernel.moves import Move, Moves
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import Imagination
 from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import Phrase
 from sobremesa.kernel.vocabulary import SEAT, Vocabulary, item

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sobremesa.kernel.imagination import Imagination
 from sobremesa.kernel.kit.state import SmallState
 from sobremesa.kernel.kit.view import UNSEEN, SmallView
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import State
+from sobremesa.kernel.state import Imagination, State
 
 if TYPE_CHECKING:
     from sobremesa.kernel.kit.game import SmallGame

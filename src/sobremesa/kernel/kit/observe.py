@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sobremesa.kernel.bits import has, members, set_of
-from sobremesa.kernel.feature import Feature
 from sobremesa.kernel.feature_writer import FeatureWriter
+from sobremesa.kernel.kit.parts import Counter, Zone
 from sobremesa.kernel.kit.state import SmallState
-from sobremesa.kernel.kit.zone import Counter, Zone
-from sobremesa.kernel.observer import Observer
+from sobremesa.kernel.observer import Feature, Observer
 from sobremesa.kernel.state import State
 
 if TYPE_CHECKING:

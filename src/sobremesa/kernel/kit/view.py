@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Struct
 
+from sobremesa.kernel.bits import has, members
+from sobremesa.kernel.event import Viewer, audience_bit
+from sobremesa.kernel.kit.parts import Zone
+from sobremesa.kernel.kit.state import SmallState
 from sobremesa.kernel.view import View
 from sobremesa.kernel.visibility import ALL, OWNER, VIEWER
+
+if TYPE_CHECKING:
+    from sobremesa.kernel.kit.game import SmallGame
 
 UNSEEN = "?"  # before the back of a card that lies face down
 
@@ -46,3 +53,54 @@ class SmallMemory(Struct, frozen=True):
 
 
 SmallView = View[SmallScene, SmallMemory]
+
+
+class SmallViewBuilder:
+    """One viewer's eyes. What is hidden stays so when the game is over, unless the game lays it open."""
+
+    def __init__(self, game: SmallGame, state: SmallState, viewer: Viewer) -> None:
+        self.game = game
+        self.state = state
+        self.viewer = viewer
+        self.bit = audience_bit(viewer)
+        self.to_act = tuple(members(state.to_act()))
+
+    def view(self) -> SmallView:
+        state, viewer = self.state, self.viewer
+        asked = viewer is not None and viewer in self.to_act
+        return View(
+            viewer=viewer,
+            to_act=self.to_act,
+            moves=tuple(members(state.legal(viewer))) if viewer is not None else (),
+            prompt=self.game.prompt(state, viewer) if asked and viewer is not None else None,
+            scene=SmallScene(
+                zones={zone.name: tuple(map(self._cards, *self._places(zone))) for zone in self.game.zones},
+                counters={name: tuple(counts) for name, counts in state.counters.items()},
+            ),
+            memory=SmallMemory({zone.name: tuple(map(self._slots, *self._places(zone))) for zone in self.game.zones}),
+        )
+
+    def _places(self, zone: Zone) -> tuple[list[Zone], range]:
+        owners = zone.owners(self.game.seats)
+        return [zone] * len(owners), owners
+
+    def _cards(self, zone: Zone, owner: int) -> tuple[str, ...]:
+        """What lies in sight: face up for whoever sees the zone, else face down, the known ones too."""
+        held = self.state.zones[zone.name][owner]
+        if has(zone.audience(owner, self.game.seats), self.bit):
+            return tuple(self.game.cards[card].id for card in held)
+        backs = [UNSEEN + self.game.cards[card].back for card in held]
+        # The order of the deck would tell something of the cards.
+        return tuple(backs if zone.in_order else sorted(backs))
+
+    def _slots(self, zone: Zone, owner: int) -> tuple[Slot, ...]:
+        found = [self._slot(card) for card in self.state.zones[zone.name][owner]]
+        if not zone.in_order:
+            found.sort(key=lambda slot: (slot.card.startswith(UNSEEN), slot.card, slot.knowers))
+        return tuple(found)
+
+    def _slot(self, card: int) -> Slot:
+        knowers = self.state.knowers[card]
+        is_known = has(knowers, self.bit)
+        found = self.game.cards[card]
+        return Slot(found.id if is_known else UNSEEN + found.back, knowers)

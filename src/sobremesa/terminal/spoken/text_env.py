@@ -18,8 +18,8 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.bits import set_of
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.match import Match
-from sobremesa.kernel.payoff import payoff
 from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.state import payoff
 from sobremesa.terminal.spoken.match_seat import MatchSeat
 from sobremesa.terminal.texts import TEXTS
 

@@ -1,4 +1,4 @@
-"""Zones: the places where the cards of a small game lie."""
+"""What a small game is made of: zones for its cards, counters, what a seat can do, and what a play makes visible."""
 
 from __future__ import annotations
 
@@ -51,3 +51,40 @@ class Counter:
 
     def owners(self, seats: int) -> range:
         return range(1 if self.shared else seats)
+
+
+@dataclass(frozen=True)
+class Verb:
+    """Something to do, alone or ``on`` a card, a seat, or a number of a range.
+
+    ``text`` is how records write it (in Spanish, like every record), with what it is done on behind it.
+    """
+
+    name: str
+    text: str
+    on: Literal["card", "seat"] | range | None = None
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A verb with what it is done on: the number of a card or a seat, or a number; ``NOTHING`` for a verb alone."""
+
+    verb: str
+    what: int = -1
+
+
+NOTHING = -1
+
+
+@dataclass(frozen=True)
+class Happening:
+    """A kind of event. ``shows`` names the facts that everybody is told, ``hides`` those that only some are.
+
+    A fact's name says what it is: ``card``, ``card_1`` ... are cards; ``seat``, ``target`` ... are seats; everything
+    else is a number. ``told`` is False for what the table shows anyway: it gets no line in the log.
+    """
+
+    kind: str
+    shows: tuple[str, ...] = ()
+    hides: tuple[str, ...] = ()
+    told: bool = True
