@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TextIO, cast
 
-from sobremesa.terminal.keyboard import CLEAN_LINE, PROMPT, Keyboard
+from sobremesa.terminal.keyboard import Keyboard
 from sobremesa.terminal.plain_characters import forgive
 from sobremesa.terminal.texts import TEXTS
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 # Clears the screen, and what had scrolled off it.
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 STDOUT = "/dev/stdout"
+PROMPT = "> "
 # Characters that a terminal obeys: controls but the end of a line, and those that turn the direction of writing.
 TURNING: Final = (0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
 OBEYED: Final = dict.fromkeys((*range(10), *range(11, 32), *range(127, 160), *TURNING))
@@ -67,10 +68,10 @@ class Screen:
             forgive(stream, is_plain=is_plain)
         self.is_terminal = sys.stdout.isatty()
         self.is_typed = sys.stdin.isatty()
-        # Whether the cursor stands behind the prompt, where somebody may be typing.
+        # Whether the cursor stands behind the prompt of a terminal that edits no lines.
         self._at_prompt = False
         self._output = cast("TextIO", _Output(sys.stdout))
-        self.keyboard = Keyboard(sys.stdin, self._type_out if self.is_terminal else None)
+        self.keyboard = Keyboard(sys.stdin, self._output)
 
     @cached_property
     def console(self) -> SafeConsole:
@@ -120,12 +121,7 @@ class Screen:
         """Whatever is printed next begins on a line of its own."""
         if self._at_prompt:
             self._at_prompt = False
-            # Where a line is edited, it is drawn again after what comes in between.
-            self._output.write(CLEAN_LINE if self.keyboard.edits else "\n")
-
-    def _type_out(self, words: str) -> None:
-        self._output.write(words)
-        self.flush()
+            self._output.write("\n")
 
     def read(self) -> str:
         """The next line typed. Raises ``Gone`` at the end of the input."""
@@ -136,9 +132,7 @@ class Screen:
     def read_or_wake(self, wake: int | None, seconds: float | None) -> str | None:
         """The next line typed; None if something else has come first, or the time is over (see ``Keyboard``)."""
         try:
-            if not self._at_prompt:
-                # Whoever sees the prompt may press any key.
-                self.keyboard.listen()
+            if not self._at_prompt and not self.keyboard.edits:
                 self._at_prompt = True
                 self._output.write(PROMPT)
             self.flush()
@@ -154,7 +148,9 @@ class Screen:
         if line is None:
             return None
         self._at_prompt = False
-        if not self.is_typed:
+        if self.keyboard.edits:
+            self._output.write(f"{PROMPT}{visible(line)}\n")
+        elif not self.is_typed:
             print(visible(line), file=self._output)  # as a terminal would show it
         return line
 
