@@ -10,6 +10,7 @@ import pytest
 
 from sobremesa.client import Client
 from sobremesa.terminal.link import Link
+from sobremesa.terminal.texts import TEXTS
 from tests.server.process import Server
 from tests.terminal.tmux import Tmux, is_there
 
@@ -97,6 +98,18 @@ def test_others_go_on_while_somebody_types_and_the_line_stays(tmp_path: Path) ->
             assert shown.count("ayer") == 1
             terminal.keys("X")
             terminal.until_typed("> ayeXr")
+
+
+@pytest.mark.parametrize("columns", [40, 80])
+def test_no_line_ends_in_the_middle_of_a_word(columns: int) -> None:
+    with Tmux(*PLAY, size=(columns, 60)) as terminal:
+        terminal.until_typed(">")
+        terminal.keys("ayuda", "Enter")
+        shown = " ".join(terminal.until("reglas EV-20").split())
+        told = TEXTS.say("es", "help-playing", clause="EV-20", claims="no")
+        assert " ".join(told.split()) in shown
+        # The pyramid is whole.
+        assert re.search("╭─+ 1 ─+╮ ╭─+ 2 ─+╮ ╭─+ 3 ─+╮", shown)
 
 
 @pytest.mark.parametrize(("key", "code"), [("C-c", 130), ("C-d", 0)])

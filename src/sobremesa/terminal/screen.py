@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 STDOUT = "/dev/stdout"
 PROMPT = "> "
+NO_BREAK = "\N{NO-BREAK SPACE}"
 # Characters that a terminal obeys: controls but the end of a line, and those that turn the direction of writing.
 TURNING: Final = (0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
 OBEYED: Final = dict.fromkeys((*range(10), *range(11, 32), *range(127, 160), *TURNING))
@@ -88,9 +90,9 @@ class Screen:
         self._output.write(words if self.is_terminal else without_margin(words))
 
     def say(self, key: str, /, style: str = "", **facts: Any) -> None:
-        """One of the terminal's own texts. Its lines are left to the terminal, so that a command can be copied."""
+        """One of the terminal's own texts."""
         self.leave_prompt()
-        words = visible(TEXTS.say(self.language, key, **facts))
+        words = wrapped(visible(TEXTS.say(self.language, key, **facts)), sys.stdout)
         if style:
             self._output.write(self.console.styled(words, style))
         else:
@@ -105,7 +107,7 @@ class Screen:
         """What is wrong, on the error stream. Characters that would move the cursor are not passed on."""
         self.leave_prompt()
         self.flush()
-        print(_wrapped(visible(words)), file=sys.stderr, flush=True)
+        print(wrapped(visible(words), sys.stderr), file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         """A clean screen, in a terminal; elsewhere there is none to clean."""
@@ -165,15 +167,18 @@ def complete_streams() -> None:
         sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  # open as long as we run
 
 
-def _wrapped(words: str) -> str:
-    """In a terminal no word is broken at its edge; in a file a sentence is one line."""
-    if not sys.stderr.isatty():
+def wrapped(words: str, stream: TextIO) -> str:
+    """In a terminal no word is broken at its edge; in a file a sentence is one line. Links and commands of ours stay
+    in one piece, so that they can be copied."""
+    if not stream.isatty():
         return words
     import shutil
     import textwrap
 
     width = shutil.get_terminal_size().columns
-    return "\n".join(textwrap.fill(line, width, break_on_hyphens=False) for line in words.split("\n"))
+    glued = re.sub(r"\bsobremesa .*", lambda command: command[0].replace(" ", NO_BREAK), words)
+    lines = [textwrap.fill(line, width, break_long_words=False, break_on_hyphens=False) for line in glued.split("\n")]
+    return "\n".join(lines).replace(NO_BREAK, " ")
 
 
 def visible(words: str) -> str:
