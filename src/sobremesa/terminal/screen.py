@@ -177,7 +177,14 @@ def wrapped(words: str, stream: TextIO) -> str:
 
     width = shutil.get_terminal_size().columns
     glued = re.sub(r"\bsobremesa .*", lambda command: command[0].replace(" ", NO_BREAK), words)
-    lines = [textwrap.fill(line, width, break_long_words=False, break_on_hyphens=False) for line in glued.split("\n")]
+    lines = []
+    for line in glued.split("\n"):
+        # A line that goes on does so below its second column, where it has one.
+        before = re.match(r" +\S.*? {3,}| *", line)
+        indent = " " * len(before[0]) if before else ""
+        lines.append(
+            textwrap.fill(line, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+        )
     return "\n".join(lines).replace(NO_BREAK, " ")
 
 
