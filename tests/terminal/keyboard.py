@@ -15,6 +15,8 @@ import pexpect
 COMMAND = "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 PATIENCE_SECONDS = 60
+# The prompt at the beginning of a line, whatever else the terminal is told there.
+ASKED = r"\n(?:\r|\x1b\[[?\d;]*[a-zA-Z])*>(?: |\x08)"
 
 
 def hear_interrupts() -> None:
@@ -68,7 +70,7 @@ class Keyboard:
 
     def until_asked(self) -> str | None:
         """What was sent until the next question; None if the program ended instead."""
-        found = self.child.expect([r"\n> ", pexpect.EOF])
+        found = self.child.expect([ASKED, pexpect.EOF])
         return None if found == 1 else str(self.child.before)
 
     def type(self, line: str) -> None:

@@ -17,7 +17,7 @@ from sobremesa.table.settings import Settings
 from sobremesa.terminal.link import Link
 from sobremesa.wire import messages as m
 from tests.server.process import Server, free_port
-from tests.terminal.keyboard import Keyboard
+from tests.terminal.keyboard import ASKED, Keyboard
 from tests.terminal.saying import Sobremesa
 
 # A child is forked from a process of pytest-xdist, which has threads; it runs another program at once.
@@ -51,7 +51,7 @@ def opened(server: str, *, seated: tuple[str, ...] = (), **settings: object) -> 
 
 def test_a_table_is_hosted_left_and_come_back_to(server: str) -> None:
     with Keyboard("host", "evidencia", "--server", server, "--name", "Ana", "--title", "Jueves") as keyboard:
-        link = re.search(r"http://\S+/t/\S+#i=\S+", keyboard.until(r"\n> "))
+        link = re.search(r"http://\S+/t/\S+#i=\S+", keyboard.until(ASKED))
         assert link is not None
         keyboard.type("charla hola")
         keyboard.until("Ana: hola")
@@ -74,7 +74,7 @@ def test_a_table_is_hosted_left_and_come_back_to(server: str) -> None:
 @pytest.mark.parametrize(("key", "code"), [("c", 130), ("d", 0)])
 def test_ctrl_c_and_ctrl_d_leave_politely_and_keep_the_seat(key: str, code: int, server: str) -> None:
     with Keyboard("join", opened(server), "--name", "Ana") as keyboard:
-        keyboard.until(r"\n> ")
+        keyboard.until(ASKED)
         keyboard.child.sendcontrol(key)
         assert keyboard.end() == code
         assert "volvé con: sobremesa join" in keyboard.rest()
@@ -86,7 +86,7 @@ def test_somebody_can_leave_while_the_server_is_away(tmp_path: Path) -> None:
         Server("--data", str(tmp_path / "data")) as running,
         Keyboard("join", opened(running.address), "--name", "Ana") as keyboard,
     ):
-        keyboard.until(r"\n> ")
+        keyboard.until(ASKED)
         running.kill()
         keyboard.until("Se cortó la conexión")
         keyboard.type("charla hola")

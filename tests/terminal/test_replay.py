@@ -10,8 +10,7 @@ import pytest
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
-from sobremesa.terminal.keyboard import CLEAN_LINE
-from tests.terminal.keyboard import Keyboard
+from tests.terminal.keyboard import ASKED, Keyboard
 from tests.terminal.saying import Sobremesa
 
 IDS = Evidencia().cards.ids()
@@ -101,9 +100,10 @@ def test_step_by_step_can_be_left_at_any_time(finished: Path, sobremesa: Sobreme
 
 def test_ctrl_c_leaves_a_clean_line(finished: Path) -> None:
     with Keyboard("replay", finished, "--step") as keyboard:
-        keyboard.until("> ")
+        keyboard.until(ASKED)
         keyboard.child.sendcontrol("c")
-        assert keyboard.until_end().endswith((CLEAN_LINE, "\n"))
+        after_prompt = keyboard.until_end().rpartition("\x1b[J")[2]
+        assert re.sub(r"\x1b\[[?\d;]*[a-zA-Z]", "", after_prompt) == ""
         assert keyboard.exit_code() == 130
 
 

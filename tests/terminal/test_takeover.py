@@ -12,7 +12,7 @@ from sobremesa.client import Client
 from sobremesa.terminal.link import Link
 from sobremesa.terminal.seat_keys import SeatKeys, seats_file
 from tests.server.process import Server
-from tests.terminal.keyboard import Keyboard
+from tests.terminal.keyboard import ASKED, Keyboard
 
 # A child is forked from a process of pytest-xdist, which has threads; it runs another program at once.
 pytestmark = pytest.mark.filterwarnings("ignore:This process .* is multi-threaded:DeprecationWarning")
@@ -50,7 +50,7 @@ def test_a_watcher_asks_for_a_seat_and_plays_on(server: str) -> None:
     with Keyboard("join", of_ana) as ana, Keyboard("join", of_beto) as beto, Keyboard("watch", link) as eva:
         for one in (ana, beto):
             one.until(r" 1\) ")
-        eva.until(r"\n> ")
+        eva.until(ASKED)
         eva.type("asiento 2")
         eva.until("¿Con qué nombre?")
         eva.type("asiento 2 Eva")

@@ -53,6 +53,21 @@ class Tmux:
     def keys(self, *keys: str) -> None:
         self._run("send-keys", *keys)
 
+    def paste(self, words: str) -> None:
+        self._run("set-buffer", words)
+        self._run("paste-buffer", "-p")
+
+    def typed(self) -> str:
+        """The line at the prompt."""
+        lines = [line for line in self.text().splitlines() if line.strip()]
+        return lines[-1] if lines else ""
+
+    def until_typed(self, line: str) -> None:
+        end = time.monotonic() + PATIENCE_SECONDS
+        while self.typed() != line:
+            assert time.monotonic() < end, f"{line} did not come:\n{self.text()}"
+            time.sleep(LOOK_SECONDS)
+
     def resize(self, columns: int, rows: int) -> None:
         self._run("resize-window", "-x", str(columns), "-y", str(rows))
 

@@ -12,7 +12,7 @@ from sobremesa.kernel.text import DEFAULT_LANGUAGE
 from sobremesa.terminal.command_line import is_plain, language_of
 from sobremesa.terminal.commands.catalog import read_command
 from sobremesa.terminal.files import trouble
-from sobremesa.terminal.screen import STDOUT, Gone, Screen, complete_streams, visible
+from sobremesa.terminal.screen import STDOUT, Gone, Screen, complete_streams, visible, wrapped
 from sobremesa.terminal.texts import TEXTS
 
 DONE, REFUSED = 0, 2
@@ -31,7 +31,7 @@ def obey(arguments: Sequence[str]) -> int:
         finally:
             screen.flush()
     except SobremesaError as problem:
-        print(visible(problem.say(language)), file=sys.stderr)
+        print(wrapped(visible(problem.say(language)), sys.stderr), file=sys.stderr)
         return REFUSED
     except Gone:
         return DONE
@@ -41,7 +41,7 @@ def obey(arguments: Sequence[str]) -> int:
     except OSError as problem:
         if problem.filename == STDOUT:
             _silence()
-        print(visible(_told(problem, language)), file=sys.stderr)
+        print(wrapped(visible(_told(problem, language)), sys.stderr), file=sys.stderr)
         return REFUSED
     return DONE
 

@@ -30,7 +30,7 @@ class Printed(Display):
 
     def show_lobby(self, glance: Glance, told: Sequence[Sentence]) -> None:
         """Who sits where, whenever it changes."""
-        self.screen.keyboard.offer(glance.completions)
+        self.screen.keyboard.completions = glance.completions
         self._print(told)
         state = (tuple(glance.room.seats), glance.here)
         if state == self._lobby:
@@ -45,7 +45,7 @@ class Printed(Display):
 
     def show_game(self, glance: Glance, told: Sequence[Sentence], *, has_happened: bool) -> None:
         """What happened, the table if anything was told of it, and the question if it is another one."""
-        self.screen.keyboard.offer(glance.completions)
+        self.screen.keyboard.completions = glance.completions
         update = glance.update
         question = (tuple(move.code for move in update.moves), update.prompt)
         if update.moves and not glance.is_asked:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TextIO, cast
 
-from sobremesa.terminal.keyboard import CLEAN_LINE, PROMPT, Keyboard
+from sobremesa.terminal.keyboard import Keyboard
 from sobremesa.terminal.plain_characters import forgive
 from sobremesa.terminal.texts import TEXTS
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 # Clears the screen, and what had scrolled off it.
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 STDOUT = "/dev/stdout"
+PROMPT = "> "
+NO_BREAK = "\N{NO-BREAK SPACE}"
 # Characters that a terminal obeys: controls but the end of a line, and those that turn the direction of writing.
 TURNING: Final = (0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
 OBEYED: Final = dict.fromkeys((*range(10), *range(11, 32), *range(127, 160), *TURNING))
@@ -67,10 +70,10 @@ class Screen:
             forgive(stream, is_plain=is_plain)
         self.is_terminal = sys.stdout.isatty()
         self.is_typed = sys.stdin.isatty()
-        # Whether the cursor stands behind the prompt, where somebody may be typing.
+        # Whether the cursor stands behind the prompt of a terminal that edits no lines.
         self._at_prompt = False
         self._output = cast("TextIO", _Output(sys.stdout))
-        self.keyboard = Keyboard(sys.stdin, self._type_out if self.is_terminal else None)
+        self.keyboard = Keyboard(sys.stdin, self._output)
 
     @cached_property
     def console(self) -> SafeConsole:
@@ -87,9 +90,9 @@ class Screen:
         self._output.write(words if self.is_terminal else without_margin(words))
 
     def say(self, key: str, /, style: str = "", **facts: Any) -> None:
-        """One of the terminal's own texts. Its lines are left to the terminal, so that a command can be copied."""
+        """One of the terminal's own texts."""
         self.leave_prompt()
-        words = visible(TEXTS.say(self.language, key, **facts))
+        words = wrapped(visible(TEXTS.say(self.language, key, **facts)), sys.stdout)
         if style:
             self._output.write(self.console.styled(words, style))
         else:
@@ -104,7 +107,7 @@ class Screen:
         """What is wrong, on the error stream. Characters that would move the cursor are not passed on."""
         self.leave_prompt()
         self.flush()
-        print(_wrapped(visible(words)), file=sys.stderr, flush=True)
+        print(wrapped(visible(words), sys.stderr), file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         """A clean screen, in a terminal; elsewhere there is none to clean."""
@@ -120,12 +123,7 @@ class Screen:
         """Whatever is printed next begins on a line of its own."""
         if self._at_prompt:
             self._at_prompt = False
-            # Where a line is edited, it is drawn again after what comes in between.
-            self._output.write(CLEAN_LINE if self.keyboard.edits else "\n")
-
-    def _type_out(self, words: str) -> None:
-        self._output.write(words)
-        self.flush()
+            self._output.write("\n")
 
     def read(self) -> str:
         """The next line typed. Raises ``Gone`` at the end of the input."""
@@ -136,9 +134,7 @@ class Screen:
     def read_or_wake(self, wake: int | None, seconds: float | None) -> str | None:
         """The next line typed; None if something else has come first, or the time is over (see ``Keyboard``)."""
         try:
-            if not self._at_prompt:
-                # Whoever sees the prompt may press any key.
-                self.keyboard.listen()
+            if not self._at_prompt and not self.keyboard.edits:
                 self._at_prompt = True
                 self._output.write(PROMPT)
             self.flush()
@@ -154,7 +150,9 @@ class Screen:
         if line is None:
             return None
         self._at_prompt = False
-        if not self.is_typed:
+        if self.keyboard.edits:
+            self._output.write(f"{PROMPT}{visible(line)}\n")
+        elif not self.is_typed:
             print(visible(line), file=self._output)  # as a terminal would show it
         return line
 
@@ -169,15 +167,25 @@ def complete_streams() -> None:
         sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  # open as long as we run
 
 
-def _wrapped(words: str) -> str:
-    """In a terminal no word is broken at its edge; in a file a sentence is one line."""
-    if not sys.stderr.isatty():
+def wrapped(words: str, stream: TextIO) -> str:
+    """In a terminal no word is broken at its edge; in a file a sentence is one line. Links and commands of ours stay
+    in one piece, so that they can be copied."""
+    if not stream.isatty():
         return words
     import shutil
     import textwrap
 
     width = shutil.get_terminal_size().columns
-    return "\n".join(textwrap.fill(line, width, break_on_hyphens=False) for line in words.split("\n"))
+    glued = re.sub(r"\bsobremesa .*", lambda command: command[0].replace(" ", NO_BREAK), words)
+    lines = []
+    for line in glued.split("\n"):
+        # A line that goes on does so below its second column, where it has one.
+        before = re.match(r" +\S.*? {3,}| *", line)
+        indent = " " * len(before[0]) if before else ""
+        lines.append(
+            textwrap.fill(line, width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+        )
+    return "\n".join(lines).replace(NO_BREAK, " ")
 
 
 def visible(words: str) -> str:

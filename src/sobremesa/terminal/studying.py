@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sobremesa.terminal.command_line import BadCommand
 from sobremesa.terminal.files import filled, trouble
 from sobremesa.terminal.progress_bar import ProgressBar
-from sobremesa.terminal.screen import Screen, visible
+from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -177,7 +177,7 @@ class Studying:
         self.screen.say("lab-exported", folder=target, tables=", ".join(TABLES))
 
     def line(self, words: str) -> None:
-        self.screen.draw(f"{visible(words)}\n")
+        self.screen.say("told", text=words)
 
 
 class _Precise:

@@ -13,6 +13,7 @@ from rich.text import Text
 from sobremesa.games.evidencia.constants import ROUNDS
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.view import View
+from sobremesa.terminal.drawing import Fitted
 from sobremesa.terminal.evidencia.drawn import (
     NAME,
     QUIET,
@@ -27,6 +28,9 @@ from sobremesa.terminal.texts import TEXTS
 
 SLOT = 14  # the width of a slot of the pyramid
 BASE = 3 * SLOT + 2
+# Below this many columns the pyramid and what lies beside it do not fit beside each other.
+ROOMY = 72
+NARROW_SLOT = 12
 LONGEST_NAME = 16
 LEVELS = ((5,), (3, 4), (0, 1, 2))
 ROUND_PHASES = ("take", "send", "winner_slot", "keep", "loser_slot")
@@ -53,9 +57,9 @@ class DrawnScene:
         centre = Table.grid(expand=True)
         centre.add_column(width=BASE)
         centre.add_column(ratio=1)
-        centre.add_row(Group(*self.pyramid()), Padding(self.beside(), (1, 0, 0, 3)))
-        parts.append(centre)
-        return Group(*parts)
+        centre.add_row(Group(*self.pyramid(SLOT)), Padding(self.beside(), (1, 0, 0, 3)))
+        below = Group(*self.pyramid(NARROW_SLOT), self.beside())
+        return Group(*parts, Fitted(centre, below, least=ROOMY))
 
     def heading(self) -> Text:
         table = self.table
@@ -124,6 +128,14 @@ class DrawnScene:
         return parts
 
     def hand(self, cards: Iterable[str]) -> RenderableType:
+        held = list(cards)
+        short = Table.grid(padding=(0, 1, 0, 0))
+        for card_id in held:
+            name = Text(self.cards.name(card_id), style="bold")
+            short.add_row(self.cards.short(card_id), name, self.cards.mark(self.cards[card_id].back))
+        return Fitted(self.whole_hand(held), short, least=ROOMY)
+
+    def whole_hand(self, cards: Iterable[str]) -> RenderableType:
         grid = Table.grid(padding=(0, 2, 0, 0))
         for _ in range(5):
             grid.add_column(no_wrap=True)
@@ -141,21 +153,22 @@ class DrawnScene:
 
     # The pyramid.
 
-    def pyramid(self) -> list[Text]:
+    def pyramid(self, width: int) -> list[Text]:
         """Three levels, slot 6 on top, in red thread (EV-26)."""
         lines = []
         for level in LEVELS:
-            for line in side_by_side([self.slot(slot) for slot in level]):
-                line.align("center", BASE)
+            for line in side_by_side([self.slot(slot, width) for slot in level]):
+                line.align("center", 3 * width + 2)
+                line.no_wrap = True
                 lines.append(line)
         return lines
 
-    def slot(self, slot: int) -> list[Text]:
+    def slot(self, slot: int, width: int) -> list[Text]:
         seen = self.table.pyramid[slot]
         known = self.memory.pyramid[slot] if self.memory and seen.startswith("?") else ""
         inside = self.cards.badge(visible_faction(seen)) if seen else Text("")
         foot = f" {self.cards.short(known).plain} " if known else ""
-        return boxed(f" {slot + 1} ", [inside], foot, SLOT, THREAD if seen else f"dim {THREAD}")
+        return boxed(f" {slot + 1} ", [inside], foot, width, THREAD if seen else f"dim {THREAD}")
 
     # Beside the pyramid.
 
