@@ -166,7 +166,7 @@ bench-tables: $(BUILT) ## live tables beside boardgame.io and Colyseus (twelve m
 cluster: $(BUILT) ## PostgreSQL, Redis and two nodes on this machine
 	@$(B)/python -m tests.server.cluster
 
-durability: $(BUILT) ## ten minutes of play with nodes, workers and databases killed (FAULT_SECONDS=60)
+durability: $(BUILT) ## ten minutes of play with nodes and databases killed (FAULT_SECONDS=60)
 	$(B)/python -m tests.server.faults.run --seconds $(FAULT_SECONDS)
 
 fuzz: $(BUILT) ## ten thousand malformed messages, and many more requests

@@ -377,7 +377,7 @@ def test_a_puzzle_counts_as_the_score_sheet_does(number: int) -> None:
 
 
 def test_killed_in_the_middle_it_goes_on_at_the_same_table(tmp_path: Path) -> None:
-    """With two workers, whichever answers: one table, one seat, the cards that were dealt."""
+    """One table, one seat, the cards that were dealt."""
     ana, seen = fresh_key(), []
 
     async def begin(client: Client) -> Seated:
@@ -389,7 +389,7 @@ def test_killed_in_the_middle_it_goes_on_at_the_same_table(tmp_path: Path) -> No
             seen.append(update.view)
         return seated
 
-    with Server("--data", str(tmp_path), "--workers", "2") as server:
+    with Server("--data", str(tmp_path)) as server:
         client = Client(server.address, language="en")
         first = asyncio.run(asyncio.wait_for(begin(client), 120))
         promised = {tuple((one.what, one.commitment) for one in asyncio.run(look(client)).next) for _time in range(6)}

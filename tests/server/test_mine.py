@@ -15,7 +15,6 @@ from sobremesa.client.client import fresh_key
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.record import Record
 from sobremesa.server.scribe import Scribe
-from sobremesa.store.shards import shard_of
 from sobremesa.wire import http
 from tests.server.process import Server
 from tests.server.running import Running, play_first_moves
@@ -194,34 +193,3 @@ def test_kill_nine_in_the_middle_counts_every_game_once(tmp_path: Path) -> None:
 
         for person in (ana, jose):
             asyncio.run(asyncio.wait_for(look(person), 60))
-
-
-def test_with_several_workers_a_person_has_the_games_of_all_of_them(tmp_path: Path) -> None:
-    """Whichever worker is asked, and wherever a table lies."""
-    ana, jose = fresh_key(), fresh_key()
-
-    async def evening(client: Client) -> set[str]:
-        """Until each worker has one."""
-        played: set[str] = set()
-        while len({shard_of(table, 2) for table in played}) < 2:
-            played.add(await play(client, [ana, jose]))
-        return played
-
-    async def look(client: Client, played: set[str]) -> None:
-        for _worker in range(4):
-            found = await until(lambda: client.mine(ana), lambda mine: mine.count == len(played))
-            assert {one.result.table for one in found.finished} == played
-        with zipfile.ZipFile(BytesIO(await client.records(ana))) as packed:
-            assert len(packed.namelist()) == len(played)
-
-    async def forgotten(client: Client, count: int) -> None:
-        await client.forget(ana)
-        for _worker in range(4):
-            assert (await client.mine(ana)).count == 0
-            assert (await client.mine(jose)).count == count
-
-    with Server("--data", str(tmp_path), "--workers", "2") as server:
-        client = Client(server.address, language="en")
-        played = asyncio.run(asyncio.wait_for(evening(client), 120))
-        asyncio.run(asyncio.wait_for(look(client, played), 60))
-        asyncio.run(asyncio.wait_for(forgotten(client, len(played)), 60))

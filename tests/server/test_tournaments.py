@@ -375,10 +375,10 @@ def test_what_may_not_be_is_refused() -> None:
 
 
 def test_killed_between_rounds_nothing_is_lost_or_counted_twice(tmp_path: Path) -> None:
-    """With two workers, killed after each round: the same pairings, and every game once."""
+    """Killed after each round: the same pairings, and every game once."""
     evidencia = {"game": "evidencia", "seats": 2, "reveal_ms": 0}
 
-    with Server("--data", str(tmp_path), "--workers", "2") as server:
+    with Server("--data", str(tmp_path)) as server:
         client = Client(server.address, language="en")
 
         async def first() -> tuple[TournamentOpened, list[str]]:

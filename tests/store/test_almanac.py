@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from itertools import permutations
-from pathlib import Path
 
 from msgspec.structs import replace
 
 from sobremesa.store.almanac import Leaf
-from sobremesa.store.shards import arrange, shard_file, shard_of
-from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Store
 from sobremesa.table.standing import Result, SeatStanding, Standing
 from tests.store.conftest import Run
@@ -161,40 +157,3 @@ def test_a_forgotten_table_takes_its_leaf_along(run: Run) -> None:
         assert await store.almanac.running(ANA, 10) == []
 
     run(test)
-
-
-def test_leaves_are_read_and_people_forgotten_in_the_files_of_all_workers(tmp_path: Path) -> None:
-    async def filled() -> None:
-        for number in range(2):
-            store = await SqliteStore.open(shard_file(tmp_path, number), [shard_file(tmp_path, 1 - number)])
-            table = next(name for name in map(str, range(99)) if shard_of(name, 2) == number)
-            await store.append(table, 0, [OPENED, said("x")], listing(table))
-            await store.almanac.write([leaf(2, table=table, games=1)])
-            await store.close()
-
-    async def look(*, forgets: bool) -> tuple[int, int]:
-        store = await SqliteStore.open(shard_file(tmp_path, 0), [shard_file(tmp_path, 1)])
-        if forgets:
-            await store.almanac.forget(ANA, 5)
-        found = len(await games_of(store, ANA)), len(await store.almanac.running(ANA, 10))
-        await store.close()
-        return found
-
-    arrange(tmp_path, 2)
-    asyncio.run(filled())
-    assert asyncio.run(look(forgets=False)) == (2, 2)
-    # With one worker again, all of it is in one file.
-    arrange(tmp_path, 1)
-    arrange(tmp_path, 2)
-    assert asyncio.run(look(forgets=False)) == (2, 2)
-    assert asyncio.run(look(forgets=True)) == (0, 0)
-    arrange(tmp_path, 1)
-
-    async def write_again() -> int:
-        store = await SqliteStore.open(shard_file(tmp_path, 0))
-        await store.almanac.write([leaf(9, table="0", games=1), leaf(9, table="1", games=1)])
-        found = len(await games_of(store, ANA))
-        await store.close()
-        return found
-
-    assert asyncio.run(write_again()) == 0

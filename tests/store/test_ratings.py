@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from itertools import permutations
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -16,11 +15,10 @@ from sobremesa.store.rated import Rated
 from sobremesa.store.rated_game import counts, is_many, places_of, season_of
 from sobremesa.store.rating_day import rated_day
 from sobremesa.store.ratings import Ladder
-from sobremesa.store.shards import arrange, shard_file, shard_of
-from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Store
 from sobremesa.table.standing import Result, Standing
 from tests.store.conftest import Run
+from tests.store.test_stores import OPENED, listing
 
 ANA, BETO, CARO, DANI = ("a" * 64, "b" * 64, "c" * 64, "d" * 64)
 NAMES = {ANA: "Ana", BETO: "Beto", CARO: "Caro", DANI: "Dani", "": "Bot"}
@@ -239,35 +237,17 @@ def test_somebody_has_a_history_over_the_seasons(run: Run) -> None:
     run(test)
 
 
-def test_a_rated_game_outlives_its_table_and_moves_with_it(tmp_path: Path) -> None:
-    arrange(tmp_path, 2)
-    files = [shard_file(tmp_path, number) for number in range(2)]
-
-    async def fill() -> list[Rated]:
-        stores = [await SqliteStore.open(files[number], [files[1 - number]]) for number in range(2)]
-        for number in range(1, 9):
-            found = game(number)
-            await stores[shard_of(found[0].table, 2)].almanac.write([leaf(found)])
-        await rate_all(stores[0])
-        wanted = await table(stores[1])
-        await stores[1].almanac.write([leaf(game(99, day=1))])
-        for store in stores:
-            await store.close()
-        return wanted
-
-    wanted = asyncio.run(fill())
-    assert [one.games for one in wanted] == [8, 8]
-    assert arrange(tmp_path, 1) > 0
-
-    async def look() -> None:
-        store = await SqliteStore.open(files[0])
+def test_a_rated_game_outlives_its_table(run: Run) -> None:
+    async def test(store: Store) -> None:
+        await store.append(game(1)[0].table, 0, [OPENED], listing(game(1)[0].table))
+        await store.almanac.write([leaf(game(1))])
+        await rate_all(store)
+        wanted = await table(store)
+        assert await store.prune(10**9, spare=()) == 1
         assert await table(store) == wanted
-        assert len(await store.almanac.ratings.seats(TWO, _day(0))) == 16
-        assert await rate_all(store) == 1
-        assert [one.games for one in await table(store)] == [9, 9]
-        await store.close()
+        assert len(await store.almanac.ratings.seats(TWO, _day(0))) == 2
 
-    asyncio.run(look())
+    run(test)
 
 
 @pytest.mark.parametrize(

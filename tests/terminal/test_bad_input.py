@@ -157,10 +157,6 @@ SLIPS = (
     Slip("unknown rule option", f"{PLAY} --option piramide=free", "pairs, pyramid, repeats", "pairs, pyramid, repeats"),
     Slip("bad rule option", f"{PLAY} --option pyramid=full", "in_order | free", "in_order | free"),
     # Servers.
-    Slip("no workers", "serve --workers 0", "--workers no puede ser «0»", "--workers cannot be “0”"),
-    Slip("workers in words", "serve --workers dos", "--workers no puede ser «dos»", "--workers cannot be “dos”"),
-    Slip("too many workers", "serve --workers 65", "--workers no puede ser «65»", "--workers cannot be “65”"),
-    Slip("a workshop of two processes", "serve --lab --workers 2", "sacá --workers", "leave out --workers"),
     # Decks.
     Slip("missing deck", f"{PLAY} --deck {{}}/nowhere.toml", "no existe", "does not exist"),
     Slip("folder as deck", f"{PLAY} --deck {{}}", "es una carpeta", "it is a folder"),

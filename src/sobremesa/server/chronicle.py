@@ -9,7 +9,6 @@ from sobremesa.server.errors import Refused
 from sobremesa.server.feats import LENGTH, feats_in
 from sobremesa.server.logs import log_failure
 from sobremesa.store.feats import Feat, Feats
-from sobremesa.store.reading import entries_of
 from sobremesa.store.store import StoreDown
 from sobremesa.table.acts.open import OpenEntry, settings_of
 
@@ -48,8 +47,7 @@ class Chronicle:
         """A game that cannot be read any more has none, and is not tried again."""
         hub = self.hub
         try:
-            # Another worker's table is in a file of its own.
-            entries = await hub.store.read(table) or entries_of(await hub.store.almanac.journal(table))
+            entries = await hub.store.read(table)
             opened = entries[0]
             assert isinstance(opened, OpenEntry)
             await hub.factory.prepare(opened.settings)

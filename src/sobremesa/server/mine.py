@@ -19,7 +19,6 @@ from sobremesa.server.hub import Hub
 from sobremesa.server.logs import log_failure
 from sobremesa.server.tournaments import check_round_closed
 from sobremesa.store.almanac import Finished, Running
-from sobremesa.store.reading import entries_of
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.open import OpenEntry, settings_of
 from sobremesa.table.house import House
@@ -113,8 +112,7 @@ async def _packed(hub: Hub, person: str, tables: Sequence[str], whose: str) -> A
 
 
 async def _records(hub: Hub, person: str, table: str, whose: str) -> list[tuple[str, bytes]]:
-    # Another worker's table is in a file of its own.
-    entries = await hub.store.read(table) or entries_of(await hub.store.almanac.journal(table))
+    entries = await hub.store.read(table)
     opened = entries[0]
     assert isinstance(opened, OpenEntry)
     try:

@@ -104,7 +104,6 @@ class Groups:
     async def series(self, group: str) -> list[Score]:
         found: dict[str, Score] = {}
         for person, name, games, wins, latest_at in await self._ledger.rows(SERIES, {"group_id": group}):
-            # Workers have the tables of a group in several files.
             other = found.get(person, Score(person, name, 0, 0, 0))
             latest = max(latest_at, other.latest_at)
             found[person] = Score(person, other.name, other.games + games, other.wins + int(wins), latest)

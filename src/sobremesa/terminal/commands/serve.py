@@ -20,7 +20,7 @@ from sobremesa.terminal.values import whole
 
 if TYPE_CHECKING:
     from sobremesa.server import MakeAnnex
-LARGEST_PORT, USUAL_PORT, MOST_WORKERS = 65_535, 8000, 64
+LARGEST_PORT, USUAL_PORT = 65_535, 8000
 
 
 def run(given: Given, screen: Screen) -> None:
@@ -28,8 +28,6 @@ def run(given: Given, screen: Screen) -> None:
     from sobremesa.server import serve
 
     need_server()
-    if given.has("lab") and (given.one("workers") or 1) > 1:
-        raise BadCommand(TEXTS.message("cli-lab-workers"))
     find_games(given, screen)
     host, data = given.one("host") or "127.0.0.1", data_folder(given)
     port = USUAL_PORT if given.one("port") is None else given.one("port")
@@ -48,8 +46,7 @@ def run(given: Given, screen: Screen) -> None:
         except OSError as problem:
             raise trouble(data, problem) from None
 
-    workers, folders = given.one("workers") or 1, game_folders(given)
-    key, annex = _workshop(given, data, folders)
+    key, annex = _workshop(given, data, game_folders(given))
 
     def tell(port: int) -> None:
         place = f"[{host}]" if ":" in host else host
@@ -61,7 +58,7 @@ def run(given: Given, screen: Screen) -> None:
         tell_manager("READY=1")
 
     try:
-        serve(host, port, data, tell, workers=workers, games_from=folders, annex=annex)
+        serve(host, port, data, tell, annex=annex)
     except BlockingIOError:
         raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
     except OSError as problem:
@@ -88,7 +85,6 @@ COMMAND = Command(
         Flag("--host"),
         Flag("--port", read=whole(LARGEST_PORT)),
         DATA,
-        Flag("--workers", read=whole(MOST_WORKERS, 1)),
         Flag("--lab", takes_value=False),
         GAMES_FROM,
         LANG,

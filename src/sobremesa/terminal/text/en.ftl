@@ -316,7 +316,6 @@ cli-other-game = The game in { $file } is of { $record }, not of { $game }.
 cli-bad-log = SOBREMESA_LOG cannot be “{ $value }”. It can be: { $allowed }.
 cli-bad-address = { $address } cannot be opened: { $why }. Choose another one with --host or --port.
 cli-folder-used = Another server uses the folder { $data } already. Stop it, or choose another one with --data.
-cli-lab-workers = The workshop is served by one process: leave out --workers, or --lab.
 cli-not-in-folder = With { $name } the tables are not in a folder: copy that database with its own tools, pg_dump for example.
 cli-bad-secret = { $flag }: “{ $words }” is not a secret: that is 64 lower-case hexadecimal digits.
 cli-bad-entropy = { $flag } cannot be “{ $words }”. It is a seat and what it added, up to { $longest } lower-case hexadecimal digits: { $flag } 0=5f3a
@@ -453,7 +452,6 @@ help-flag-wanted-seat = the seat you want (by default, the first free one)
 help-flag-host = the address to listen on (by default, this machine only)
 help-flag-port = the port
 help-flag-data = the folder where the tables are kept
-help-flag-workers = how many processes share the tables (1 is usual)
 help-flag-lab = the workshop at /lab too: decks, simulations and playtests, for whoever has its key
 help-flag-commitment = the commitment that the table published before the game
 help-flag-secret = the secret of a deal of the day, when its day is over; the deal is named then, as 2026-11-17/orden
@@ -466,7 +464,6 @@ value-title = TITLE
 value-host = ADDRESS
 value-port = PORT
 value-data = FOLDER
-value-workers = N
 value-commitment = sha256:...
 value-secret = HEX
 value-entropy = SEAT=HEX

@@ -317,7 +317,6 @@ cli-other-game = La partida de { $file } es de { $record }, no de { $game }.
 cli-bad-log = SOBREMESA_LOG no puede ser «{ $value }». Puede ser: { $allowed }.
 cli-bad-address = No se puede abrir { $address }: { $why }. Elegí otro con --host o --port.
 cli-folder-used = Otro servidor ya usa la carpeta { $data }. Cerralo, o elegí otra con --data.
-cli-lab-workers = El taller lo atiende un solo proceso: sacá --workers, o --lab.
 cli-not-in-folder = Con { $name } las mesas no están en una carpeta: copiá esa base con sus propias herramientas, por ejemplo pg_dump.
 cli-bad-secret = { $flag }: «{ $words }» no es un secreto: son 64 dígitos hexadecimales en minúscula.
 cli-bad-entropy = { $flag } no puede ser «{ $words }». Es el asiento y lo que aportó, hasta { $longest } cifras hexadecimales en minúscula: { $flag } 0=5f3a
@@ -454,7 +453,6 @@ help-flag-wanted-seat = el asiento que querés (lo normal: el primero libre)
 help-flag-host = la dirección donde escucha (la de fábrica es solo para esta máquina)
 help-flag-port = el puerto
 help-flag-data = la carpeta donde se guardan las mesas
-help-flag-workers = cuántos procesos se reparten las mesas (lo normal: 1)
 help-flag-lab = también el taller en /lab: mazos, simulaciones y pruebas con gente, para quien tenga la clave
 help-flag-commitment = el compromiso que la mesa publicó antes de empezar
 help-flag-secret = el secreto de una mano del día, cuando su día terminó; entonces se nombra la mano, como 2026-11-17/orden
@@ -467,7 +465,6 @@ value-title = TÍTULO
 value-host = DIRECCIÓN
 value-port = PUERTO
 value-data = CARPETA
-value-workers = N
 value-commitment = sha256:...
 value-secret = HEX
 value-entropy = ASIENTO=HEX
