@@ -6,7 +6,6 @@ figures; ``python -m bench.tables compare games`` only these parts. ``--quick`` 
 ``crowd``     Euphoria with 8 seats and 10 spectators
 ``postgres``  PostgreSQL instead of SQLite
 ``scale``     from one table to a thousand
-``workers``   one and two worker processes
 ``idle``      seats at which nothing happens (``--seats``)
 ``soak 30``   rematches for this many minutes
 """
@@ -28,7 +27,7 @@ from bench.tables.figures import Figures
 from bench.tables.rounds import Plan
 from bench.tables.servers import raise_file_limit
 
-PARTS = ("compare", "games", "crowd", "postgres", "scale", "workers", "idle")
+PARTS = ("compare", "games", "crowd", "postgres", "scale", "idle")
 QUICK = Plan(rounds=1, seconds=1.0, warm_up=1.0, tables=20, sizes=(1, 10, 50), seats=200, minutes=0.2)
 BUSY = 0.5
 
@@ -68,8 +67,6 @@ async def measure(parts: list[str], plan: Plan) -> None:
         figures.postgres(await rows.postgres(plan))
     if "scale" in parts:
         figures.scale(*await rows.scale(plan))
-    if "workers" in parts:
-        figures.workers(await rows.workers(plan))
     if "idle" in parts:
         figures.idle(await staying.idle(plan))
     if "soak" in parts:

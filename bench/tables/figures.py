@@ -74,10 +74,6 @@ class Figures:
             share = Span(few.middle / syncs, few.least / syncs, few.most / syncs)
             self._add(f"moves/s at {rows.size_name(self._plan.sizes[0])} against the disk's own fdatasync/s", share)
 
-    def workers(self, results: Results) -> None:
-        one, two = rows.workers_name(1), rows.workers_name(2)
-        self._add("moves/s with 2 workers against 1", results.ratio(two, one, rate))
-
     def idle(self, kilobytes: float) -> None:
         self._add("memory of an idle seat", Span(kilobytes, kilobytes, kilobytes), unit=" kB", digits=1)
 

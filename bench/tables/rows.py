@@ -13,7 +13,7 @@ from bench.tables.field import Field
 from bench.tables.node import Node, Unavailable
 from bench.tables.ours import Kind
 from bench.tables.rounds import Entrant, Plan, Results, by_turns
-from bench.tables.servers import Running, boardgame_server, can_have_workers, colyseus_server, our_server
+from bench.tables.servers import Running, boardgame_server, colyseus_server, our_server
 
 ONE, BOTH = "ours, one in flight", "ours, both at once"
 MEMORY, DURABLE, COLYSEUS = "boardgame.io, in memory", "boardgame.io, durable", "Colyseus, in memory"
@@ -23,11 +23,11 @@ CROWD, POSTGRES = "Euphoria, 8 seats, 10 spectators", "Evidencia on PostgreSQL"
 WINDOW = {"window_ms": 150, "options": {"round_limit": "6"}}
 
 
-def _ours(name: str, tables: int, kind: Kind, *, workers: int = 1) -> Entrant:
+def _ours(name: str, tables: int, kind: Kind) -> Entrant:
     async def sit(running: Running) -> Field:
         return await ours.field_of(running.address, running.process, tables, kind)
 
-    return Entrant(name, partial(our_server, workers=workers), sit)
+    return Entrant(name, our_server, sit)
 
 
 async def compare(plan: Plan) -> Results:
@@ -105,24 +105,8 @@ async def scale(plan: Plan) -> tuple[Results, float]:
     return results, syncs
 
 
-async def workers(plan: Plan) -> Results:
-    names = {count: workers_name(count) for count in (1, 2)}
-    if not can_have_workers():
-        results = Results()
-        print("Worker processes.")
-        results.missing = dict.fromkeys(names.values(), "this server has no option --workers")
-        results.show()
-        return results
-    entrants = [_ours(name, plan.tables, Kind(), workers=count) for count, name in names.items()]
-    return await by_turns(f"Worker processes, {plan.tables} tables", entrants, _shorter(plan))
-
-
 def size_name(tables: int) -> str:
     return f"{tables:,} table{'s' * (tables > 1)}"
-
-
-def workers_name(count: int) -> str:
-    return f"{count} worker{'s' * (count > 1)}"
 
 
 def _shorter(plan: Plan) -> Plan:

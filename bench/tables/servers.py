@@ -89,7 +89,7 @@ def _started(
 
 
 @contextmanager
-def our_server(*, workers: int = 1, database_url: str = "", before: str = "") -> Iterator[Running]:
+def our_server(*, database_url: str = "", before: str = "") -> Iterator[Running]:
     """Durable, as it always is: in SQLite, or in PostgreSQL where a ``database_url`` is given. ``before`` is code that
     it runs before it serves."""
     port, environment = free_port(), {**os.environ, **FREE}
@@ -97,14 +97,8 @@ def our_server(*, workers: int = 1, database_url: str = "", before: str = "") ->
         environment["SOBREMESA_DATABASE_URL"] = database_url
     with tempfile.TemporaryDirectory(prefix="sobremesa-bench-") as data:
         command = [sys.executable, "-c", before + SERVE, "serve", "--port", str(port), "--data", data]
-        if workers > 1:
-            command += ["--workers", str(workers)]
         with _started(command, port, environment) as running:
             yield running
-
-
-def can_have_workers() -> bool:
-    return "--workers" in subprocess.run([*OURS, "--help"], capture_output=True, text=True, check=False).stdout
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.server import api, bot_pool, clock, derivation, listing, steward
+from sobremesa.server import bot_pool, clock, derivation, hindsight, listing, steward
 from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.bus import LocalBus
 from sobremesa.server.clockwork import Clockwork
@@ -241,7 +241,7 @@ def _advice(table: Table, viewer: int) -> bytes:
 def _early(table: Table) -> bytes:
     request: Any = type("Request", (), {"query_params": {}})()
     try:
-        return str(api._finished(request, table)).encode()
+        return str(hindsight._finished(request, table)).encode()
     except SobremesaError as problem:
         return problem.say("es").encode()
 

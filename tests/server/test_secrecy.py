@@ -20,7 +20,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import AnyView
-from sobremesa.server import api, bot_pool, clock, derivation, listing, steward
+from sobremesa.server import bot_pool, clock, derivation, hindsight, listing, steward
 from sobremesa.server.audience import Audience
 from sobremesa.server.connection import Held
 from sobremesa.server.logs import log
@@ -365,7 +365,7 @@ def test_a_record_given_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
         assert table.match is not None
         return str(table.game.whereabouts(table.match.state))
 
-    monkeypatch.setattr(api, "_finished", early)
+    monkeypatch.setattr(hindsight, "_finished", early)
     assert caught(Mayor()).startswith("replay to")
 
 

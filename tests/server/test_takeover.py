@@ -351,20 +351,6 @@ def test_kill_nine_at_any_moment_leaves_the_seat_with_one_of_them(when: str, tmp
     asyncio.run(asyncio.wait_for(story(), 240))
 
 
-def test_a_node_with_two_workers_hands_seats_over(tmp_path: Path) -> None:
-    async def story() -> None:
-        with Server("--data", str(tmp_path), "--workers", "2") as server:
-            for _table in range(3):
-                client = Client(server.address)
-                players = await playing(client)
-                eva = await client.watch(players[0].table).__aenter__()
-                await handed_over(players, eva)
-                assert eva.number == 1
-                await closed(players[0], eva)
-
-    asyncio.run(asyncio.wait_for(story(), 240))
-
-
 def test_two_nodes_on_one_database_agree_who_has_the_seat(postgres: Postgres) -> None:
     """Without a bus, so that each finds out by itself; and everybody is at another node than they were told of."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,17 +40,14 @@ def serve(
     data: Path | None = None,
     opened: Callable[[int], None] = lambda _port: None,
     *,
-    workers: int = 1,
-    games_from: Sequence[Path] = (),
     annex: MakeAnnex | None = None,
 ) -> None:
     """Runs a node until it is told to stop. ``data`` is the folder of the embedded database; the environment says
-    the rest (see docs/operating.md). ``opened`` hears of the port when it can be reached. With more than
-    one of them, ``workers`` are processes that share the tables; they look for games in the same folders. An ``annex``
-    is served beside the tables, by a node of one process."""
+    the rest (see docs/operating.md). ``opened`` hears of the port when it can be reached. An ``annex`` is served beside
+    the tables."""
     from sobremesa.server.main import run
 
-    run(host, port, data, opened, workers=workers, games_from=games_from, annex=annex)
+    run(host, port, data, opened, annex=annex)
 
 
 def backup(data: Path, file: Path) -> None:

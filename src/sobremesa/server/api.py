@@ -20,7 +20,6 @@ from sobremesa.server.listing import details_of, summary_of
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
 from sobremesa.server.qr import drawn_qr
-from sobremesa.store.shards import shard_of
 from sobremesa.store.store import StoreDown
 from sobremesa.table.acts import open as opening
 from sobremesa.table.acts import sit as sitting
@@ -160,14 +159,6 @@ async def tables(request: Request) -> Response:
     return reply(http.TableList([summary_of(listing) for listing in listings]))
 
 
-def own_table(hub: Hub) -> str:
-    """An id of those whose tables are this worker's."""
-    while True:
-        table = fresh_table()
-        if shard_of(table, hub.config.workers) == hub.config.worker:
-            return table
-
-
 async def open_table(request: Request) -> Response:
     hub = hub_of(request)
     hub.check_open()
@@ -182,7 +173,7 @@ async def opened(hub: Hub, wish: opening.Open, *, group: str = "", key: str = ""
     """A new table, for whoever may open one. Of a group's table, the group's key is the invitation."""
     await hub.factory.prepare(wish.settings)
     invite = "" if wish.settings.public else key or fresh_key()
-    hidden, now, table = hashed(invite) if invite else "", clock.now_ms(), own_table(hub)
+    hidden, now, table = hashed(invite) if invite else "", clock.now_ms(), fresh_table()
     live = await hub.open_table(opening.decide(wish, hub.house, table=table, invite=hidden, now=now, group=group))
     return http.Opened(live.table.id, invite, live.table.commitment)
 

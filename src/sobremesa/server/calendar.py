@@ -18,14 +18,12 @@ if TYPE_CHECKING:
 
 LOOK_SECONDS = 600.0
 MOST_KEPT = 10
-PATIENT_TIMES = 50
-PATIENT_SECONDS = 0.1
 PUZZLE = "orden"
 PUZZLE_GAME = "evidencia"
 
 
 class Calendar:
-    """Of the workers of a node the first one makes the secrets; nodes that share a store agree on one."""
+    """Nodes that share a store agree on one secret for a day."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
@@ -33,8 +31,7 @@ class Calendar:
         self._puzzles: dict[str, Puzzle] = {}
 
     def open(self) -> None:
-        if self.hub.config.worker == 0:
-            self.hub.spawn(self._look_ahead())
+        self.hub.spawn(self._look_ahead())
 
     async def _look_ahead(self) -> None:
         while True:
@@ -65,14 +62,11 @@ class Calendar:
         return self._secrets[day]
 
     async def _kept(self, day: str) -> str:
-        """A worker that makes no secrets waits for the one that does: at the very first start they begin together."""
-        deals, is_needed = self.hub.store.almanac.deals, day in self.days
-        may_make = self.hub.config.worker == 0 and is_needed
-        for _time in range(PATIENT_TIMES if is_needed else 1):
-            if kept := await deals.secret(day, keys.fresh_secret() if may_make else ""):
-                return kept
-            await asyncio.sleep(PATIENT_SECONDS)
-        raise Refused(503, "try-again") if is_needed else Refused(404, "no-such-day")
+        fresh = keys.fresh_secret() if day in self.days else ""
+        kept = await self.hub.store.almanac.deals.secret(day, fresh)
+        if not kept:
+            raise Refused(404, "no-such-day")
+        return kept
 
     async def puzzle(self, day: str) -> Puzzle:
         """It is searched for beside the event loop, once."""

@@ -66,8 +66,7 @@ class Config:
     never); one at which nobody ever sat, after ``unused_hours`` (0: never). Numbers for Prometheus are served at
     ``metrics_host`` and ``metrics_port`` (0: nowhere). ``notice_mail`` is the mail server as Apprise has it
     (``mailtos://...``), ``notice_telegram`` the token of a bot, ``notice_contact`` whom push services may write to;
-    ``notice_private`` lets notices into private networks. Of ``workers`` processes that share the tables, this is
-    number ``worker``."""
+    ``notice_private`` lets notices into private networks."""
 
     data: Path | None = None
     database_url: str = ""
@@ -90,8 +89,6 @@ class Config:
     notice_telegram: str = ""
     notice_contact: str = "mailto:nobody@localhost"
     notice_private: bool = False
-    workers: int = 1
-    worker: int = 0
     limits: Limits = field(default_factory=Limits)
 
     @classmethod

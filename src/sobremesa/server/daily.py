@@ -1,7 +1,7 @@
 """The deal of the day: the same for everybody against the same regulars, once for each person.
 
 The table of somebody's deal has a name that follows from the day's secret and their key, so there is one, whichever
-node or worker opens it and however often it is asked for. How it ended is derived from its journal.
+node opens it and however often it is asked for. How it ended is derived from its journal.
 """
 
 from __future__ import annotations

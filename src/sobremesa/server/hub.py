@@ -33,8 +33,8 @@ from sobremesa.server.postman import Postman
 from sobremesa.server.presence import REPEAT_SECONDS
 from sobremesa.server.rater import Rater
 from sobremesa.server.scribe import Scribe
+from sobremesa.store.folder import database_in
 from sobremesa.store.memory import MemoryStore
-from sobremesa.store.shards import shard_file
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Conflict, Store, StoreDown
 from sobremesa.table.act import Entry
@@ -101,8 +101,7 @@ class Hub:
         bus = _bus(config, node, alone=not store.shared)
         factory = factory or GameFactory()
         if config.data is not None:
-            # Each worker forgets the decks that its own tables do not need.
-            factory.folder = config.data / (f"decks-{config.worker}" if config.worker else "decks")
+            factory.folder = config.data / "decks"
         hub = cls(config, store, bus, factory, node)
         await bus.start(hub._heard)
         if config.metrics_port:
@@ -386,5 +385,5 @@ async def _store(config: Config) -> Store:
 
         return await PostgresStore.open(config.database_url)
     if config.data is not None:
-        return await SqliteStore.open(shard_file(config.data, config.worker))
+        return await SqliteStore.open(database_in(config.data))
     return MemoryStore()

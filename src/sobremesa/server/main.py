@@ -9,9 +9,8 @@ import resource
 import socket
 import sqlite3
 import sys
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import FrameType
@@ -33,7 +32,6 @@ from sobremesa.server.patient_http import PatientHttp
 from sobremesa.store.backup import check_folder
 from sobremesa.store.folder import claim, database_in, make_private
 from sobremesa.store.migrator import BadDatabase
-from sobremesa.store.shards import arrange
 from sobremesa.store.sqlite import SqliteStore
 
 # For the database, decks, bots and logs.
@@ -47,27 +45,19 @@ def run(
     data: Path | None,
     opened: Callable[[int], None],
     *,
-    workers: int = 1,
-    games_from: Sequence[Path] = (),
     annex: MakeAnnex | None = None,
 ) -> None:
-    config = replace(Config.read(data=data), workers=workers)
-    lock: int | None = None
+    config = Config.read(data=data)
     # What a node writes is nobody else's: cards of running games, keys, addresses of players.
     os.umask(0o077)
     prepare_process()
     if data is not None and not config.database_url:
         make_private(data)
-        lock = claim(data)
-        _prepare_folder(data, workers)
+        claim(data)
+        _prepare_folder(data)
     if config.database_url:
         run_loop(_check_shared(config.database_url))
-    if workers == 1:
-        run_loop(Node(host, port, config, opened=opened, annex=annex).serve())
-        return
-    from sobremesa.server.parent import Parent
-
-    run_loop(Parent(host, port, config, opened, games_from, lock).serve())
+    run_loop(Node(host, port, config, opened=opened, annex=annex).serve())
 
 
 def prepare_process() -> None:
@@ -95,14 +85,11 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
     return uvloop.new_event_loop
 
 
-def _prepare_folder(data: Path, workers: int) -> None:
+def _prepare_folder(data: Path) -> None:
     """Whoever starts a node is told in a sentence what is wrong with its database."""
     Bars(data)
     try:
         check_folder(data)
-        moved = arrange(data, workers)
-        if moved:
-            logs.log("tables moved", count=moved, workers=workers)
         run_loop(_open_and_close(database_in(data)))
     except BadDatabase as bad:
         raise Refused(503, "bad-database", file=bad.name, why=bad.why) from None
@@ -148,7 +135,7 @@ def sockets_of(config: Config) -> Sockets:
     """Behind a proxy all lines are the proxy's, which has limits of its own."""
     limits = config.limits
     per_address = None if config.trust_proxy else limits.connections_per_address + limits.requests_at_once
-    return Sockets(per_address=per_address, in_all=max(1, files_allowed() - FILES_BESIDE_SOCKETS) * config.workers)
+    return Sockets(per_address=per_address, in_all=max(1, files_allowed() - FILES_BESIDE_SOCKETS))
 
 
 class Node(uvicorn.Server):

@@ -20,7 +20,6 @@ from sobremesa.server.logs import log, log_failure
 from sobremesa.server.notice_wish import KeptWish, Kind, quiet_until
 from sobremesa.server.texts import TEXTS
 from sobremesa.store.outbox import Notice, Outbox
-from sobremesa.store.shards import shard_of
 from sobremesa.store.store import StoreDown
 from sobremesa.table.standing import Standing
 
@@ -85,7 +84,7 @@ class Postman:
             try:
                 await self.vapid()
                 for notice in await self.outbox.waiting(clock.now_ms(), 5 * AT_ONCE):
-                    if self._is_ours(notice) and not self._is_there(notice):
+                    if (notice.table, notice.person) not in self._underway and not self._is_there(notice):
                         self._begin(notice)
             except StoreDown:
                 pass
@@ -93,11 +92,6 @@ class Postman:
                 self.hub.metrics.failures.inc()
                 log_failure("notices failed")
             await asyncio.sleep(STEP_SECONDS)
-
-    def _is_ours(self, notice: Notice) -> bool:
-        config = self.hub.config
-        is_ours = self.hub.store.shared or shard_of(notice.table, config.workers) == config.worker
-        return is_ours and (notice.table, notice.person) not in self._underway
 
     def _is_there(self, notice: Notice) -> bool:
         live = self.hub.tables.get(notice.table)

@@ -24,8 +24,6 @@ AT_ONCE = 50
 
 
 class Rater:
-    """Of the workers of a node the first one rates the games of all."""
-
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
 
@@ -34,8 +32,7 @@ class Rater:
         return self.hub.store.almanac.ratings
 
     def open(self) -> None:
-        if self.hub.config.worker == 0:
-            self.hub.spawn(self._rate())
+        self.hub.spawn(self._rate())
 
     async def _rate(self) -> None:
         while True:

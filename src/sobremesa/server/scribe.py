@@ -14,7 +14,6 @@ from sobremesa.server.derivation import derived, kept_since, leaf_of
 from sobremesa.server.errors import Refused
 from sobremesa.server.logs import log, log_failure
 from sobremesa.store.almanac import Almanac, Leaf
-from sobremesa.store.shards import shard_of
 from sobremesa.store.store import StoreDown
 from sobremesa.table.acts.open import OpenEntry
 
@@ -115,8 +114,7 @@ class Scribe:
             try:
                 names, after = await self.almanac.behind(after)
                 for name in names:
-                    if self._is_ours(name):
-                        found += await self.derive(name)
+                    found += await self.derive(name)
             except StoreDown:
                 await asyncio.sleep(BEAT_SECONDS)
                 continue
@@ -124,10 +122,6 @@ class Scribe:
                 break
         if found:
             log("almanac caught up", count=found)
-
-    def _is_ours(self, name: str) -> bool:
-        config = self.hub.config
-        return self.hub.store.shared or shard_of(name, config.workers) == config.worker
 
     async def derive(self, name: str) -> bool:
         """Writes the leaf of a table from its journal; whether there was one to write."""
@@ -157,7 +151,7 @@ class Scribe:
         """Tables at which something has to happen are taken into memory, whether or not anybody is connected."""
         now = clock.now_ms() - (OTHERS_MS if self.hub.store.shared else 0)
         for name in await self.almanac.due(now, WRITTEN_AT_ONCE):
-            if name in self.hub.tables or name in self._in_vain or not self._is_ours(name):
+            if name in self.hub.tables or name in self._in_vain:
                 continue
             try:
                 live = await self.hub.table(name)
@@ -173,11 +167,10 @@ class Scribe:
         somebody comes, which a list would tell (EU-38)."""
         with suppress(StoreDown):
             for name in await self.almanac.due(EVER, MOST_SLOW):
-                if self._is_ours(name):
-                    with suppress(Refused):
-                        await (await self.hub.table(name)).wake()
-                    # They leave the memory again as others do: not all of them are in it at once.
-                    await asyncio.sleep(WAKING_SECONDS)
+                with suppress(Refused):
+                    await (await self.hub.table(name)).wake()
+                # They leave the memory again as others do: not all of them are in it at once.
+                await asyncio.sleep(WAKING_SECONDS)
 
     async def _beat(self) -> None:
         while True:

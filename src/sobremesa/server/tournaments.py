@@ -14,13 +14,13 @@ from starlette.responses import Response
 
 from sobremesa.server import clock
 from sobremesa.server.access import address_of, bearer_of, person_of, seat_of
-from sobremesa.server.api import body_of, hub_of, own_table, reply
+from sobremesa.server.api import body_of, hub_of, reply
 from sobremesa.server.daily import found_live
 from sobremesa.server.day import derived
 from sobremesa.server.errors import Refused
 from sobremesa.server.groups import cleaned, found_group
 from sobremesa.server.hub import NAME, Hub
-from sobremesa.server.keys import fresh_key, fresh_secret, hashed, is_strong
+from sobremesa.server.keys import fresh_key, fresh_secret, fresh_table, hashed, is_strong
 from sobremesa.server.tournament import (
     MOST_PLAYERS,
     AnyEntry,
@@ -68,7 +68,7 @@ async def found(request: Request) -> Response:
         key = wish.group_key
         if not secrets.compare_digest(group.key, hashed(key)):
             raise Refused(404, "no-such-group")
-    tournament, now = own_table(hub), clock.wall_ms()
+    tournament, now = fresh_table(), clock.wall_ms()
     how = (name, wish.how, wish.rounds, wish.minutes, settings)
     founded = Founded(now, *how, hashed(key), director, fresh_secret(), wish.group)
     await _append(hub, tournament, 0, founded, wish.group)

@@ -7,14 +7,16 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from sobremesa.store.folder import alone, claimed, database_in, make_private, make_private_file, sync
+from sobremesa.store.folder import claimed, database_in, make_private, make_private_file, sync
 from sobremesa.store.migrator import BadDatabase, inspect
-from sobremesa.store.shards import BESIDE, delete, forget_arrangement, other_files, take_in
 from sobremesa.store.whole_file import put
+
+# What SQLite keeps beside a database.
+BESIDE = ("-wal", "-shm", "-journal")
 
 
 def backup(data: Path, file: Path) -> None:
-    """Copies the tables of the folder to one file, each as it is at one moment, whoever writes to it meanwhile. The
+    """Copies the tables of the folder to one file, as they are at one moment, whoever writes to them meanwhile. The
     file is there whole or not at all."""
     source = database_in(data)
     if not source.exists():
@@ -22,11 +24,7 @@ def backup(data: Path, file: Path) -> None:
     check_folder(data)
     half = _beside(file)
     try:
-        with alone(data):
-            _copy(source, half)
-            with closing(sqlite3.connect(half, isolation_level=None)) as copy:
-                for other in other_files(data):
-                    take_in(copy, other)
+        _copy(source, half)
         put(half, file)
     finally:
         half.unlink(missing_ok=True)
@@ -56,9 +54,6 @@ def restore(file: Path, data: Path) -> None:
             # Whoever is stopped from here on has to do it again: half of the old tables would be worse than none.
             _begun(data).touch()
             sync(data)
-            forget_arrangement(data)
-            for other in other_files(data):
-                delete(other)
             # What the old database had not taken in yet would be played over the new one.
             for ending in BESIDE:
                 Path(f"{place}{ending}").unlink(missing_ok=True)
@@ -73,8 +68,7 @@ def check_folder(data: Path) -> None:
     """Raises a ``BadDatabase`` where the tables of a folder are not what they should be."""
     if _begun(data).exists():
         raise BadDatabase("half-restored", data)
-    for file in (database_in(data), *other_files(data)):
-        inspect(file)
+    inspect(database_in(data))
 
 
 def _begun(data: Path) -> Path:

@@ -54,17 +54,6 @@ def claimed(data: Path) -> Iterator[None]:
         os.close(lock)
 
 
-@contextmanager
-def alone(data: Path) -> Iterator[None]:
-    """For whoever copies the tables of a folder or moves them between its files: one waits for the other."""
-    lock = os.open(data / "copying.lock", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(lock)
-
-
 def sync(folder: Path) -> None:
     """Names that were given or taken survive a loss of power."""
     opened = os.open(folder, os.O_RDONLY)

@@ -1,4 +1,4 @@
-"""A fault run: people play while nodes, workers, compute pools and databases are killed, and every journal is checked.
+"""A fault run: people play while nodes, compute pools and databases are killed, and every journal is checked.
 
 ``python -m tests.server.faults.run --seconds 600 --seed 1 --history faults.jsonl`` (``make durability``).
 """
@@ -23,7 +23,7 @@ from sobremesa.store.store import StoreDown
 from tests.server.faults.check import Rows, journal_problems, rows_of, told_problems
 from tests.server.faults.history import Asked, History
 from tests.server.faults.players import Player, seated
-from tests.server.faults.world import Alone, Cluster, Sharded, World
+from tests.server.faults.world import Alone, Cluster, World
 
 # On a machine that does much else at the same time.
 LONGEST_CALM_SECONDS = 120.0
@@ -189,10 +189,10 @@ async def _close(stores: Sequence[SqliteStore | PostgresStore]) -> None:
 
 
 async def run_all(plan: Plan, history: History, data: Path) -> Result:
-    """One node on SQLite, one with workers, and two on PostgreSQL and Redis, at the same time."""
+    """One node on SQLite and two on PostgreSQL and Redis, at the same time."""
     with ExitStack() as stack:
         worlds: list[World] = []
-        for make in (lambda: Alone(data / "alone"), lambda: Sharded(data / "shards"), Cluster):
+        for make in (lambda: Alone(data / "alone"), Cluster):
             worlds.append(await asyncio.to_thread(make))
             stack.callback(worlds[-1].close)
         found = await asyncio.gather(*(run(world, plan, history) for world in worlds))

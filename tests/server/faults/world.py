@@ -13,7 +13,6 @@ from pathlib import Path
 
 from sobremesa.store.folder import database_in
 from sobremesa.store.postgres import PostgresStore
-from sobremesa.store.shards import shard_file
 from sobremesa.store.sqlite import SqliteStore
 from tests.server.cluster import RedisServer
 from tests.server.process import Server
@@ -100,45 +99,6 @@ class Alone(World):
             "node killed": lambda: self.kill_node(node),
             "compute pools killed": lambda: self.kill_compute_pools(node),
         }
-
-
-class Sharded(World):
-    """One node whose tables are shared out among two workers, each with a file of its own."""
-
-    name = "two workers, SQLite"
-    workers = 2
-
-    def __init__(self, data: Path) -> None:
-        super().__init__()
-        self._data = data
-        self.nodes.append(Server("--data", str(data), "--workers", str(self.workers), environment=SETTINGS))
-        self.nodes[0].start()
-
-    async def stores(self) -> Sequence[SqliteStore]:
-        files = [shard_file(self._data, number) for number in range(self.workers)]
-        return [await SqliteStore.open(file) for file in files]
-
-    def faults(self, rng: random.Random) -> dict[str, Fault]:
-        return {"worker killed": lambda: self.kill_worker(rng), "parent killed": self.kill_parent}
-
-    def _workers(self) -> list[int]:
-        process = self.nodes[0].process
-        assert process is not None
-        return sorted(_children(process.pid))
-
-    async def kill_worker(self, rng: random.Random) -> None:
-        """The parent starts it again."""
-        found = self._workers()
-        if found:
-            _kill(rng.choice(found))
-
-    async def kill_parent(self) -> None:
-        """Its workers end by themselves, and then the folder is free for the next one."""
-        workers = self._workers()
-        await asyncio.to_thread(self.nodes[0].kill)
-        while any(Path(f"/proc/{worker}").exists() for worker in workers):
-            await asyncio.sleep(0.02)
-        await asyncio.to_thread(self.nodes[0].start)
 
 
 class Cluster(World):

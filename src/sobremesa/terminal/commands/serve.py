@@ -67,8 +67,7 @@ def run(given: Given, screen: Screen) -> None:
             data.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as problem:
             raise trouble(data, problem) from None
-    folders = game_folders(given)
-    key, annex = _workshop(given, folders)
+    key, annex = _workshop(given, game_folders(given))
 
     def tell(port: int) -> None:
         place = f"[{host}]" if ":" in host else host
@@ -80,7 +79,7 @@ def run(given: Given, screen: Screen) -> None:
         tell_manager("READY=1")
 
     try:
-        serve(host, given.port, data, tell, games_from=folders, annex=annex)
+        serve(host, given.port, data, tell, annex=annex)
     except BlockingIOError:
         raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
     except OSError as problem:
