@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from sobremesa.kernel.game import AnyGame
-from sobremesa.lab.arena import Standing, as_json, pairings, standings, tournament
-from sobremesa.lab.plot import as_svg
+from sobremesa.lab.arena import Standing, as_json, as_svg, pairings, standings, tournament
 from sobremesa.terminal.files import check_target, write_text
 from sobremesa.terminal.ink import Table
 from sobremesa.terminal.ink.progress_bar import ProgressBar
