@@ -1,4 +1,4 @@
-"""What the workshop refuses, and what processes beside the server say went wrong; what is not installed with every server."""
+"""What the workshop refuses, what processes beside the server say went wrong, and what is not installed everywhere."""
 
 from __future__ import annotations
 
