@@ -88,8 +88,7 @@ def grown(source: RunFolder, path: Path, games: int) -> RunFolder:
     """The rows of a run, copied until they are those of so many games."""
     import polars as pl
 
-    from sobremesa.lab.run_folder import STUDY, RunFolder
-    from sobremesa.lab.schema import TABLES
+    from sobremesa.lab.run_folder import STUDY, TABLES, RunFolder
 
     played = source.played()
     path.mkdir()

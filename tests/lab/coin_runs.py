@@ -12,8 +12,7 @@ import polars as pl
 from sobremesa.lab.lights import CERTAIN
 from sobremesa.lab.measures.cards import cards
 from sobremesa.lab.measures.fairness import fairness
-from sobremesa.lab.run_folder import RunFolder
-from sobremesa.lab.schema import SCHEMA, TABLES
+from sobremesa.lab.run_folder import SCHEMA, TABLES, RunFolder
 from sobremesa.lab.summary import together
 
 CARDS = tuple(f"c{number}" for number in range(8))

@@ -14,8 +14,8 @@ from sobremesa.lab.again import again
 from sobremesa.lab.chapters import Grid, chapters
 from sobremesa.lab.lens import Looking
 from sobremesa.lab.lights import lights
+from sobremesa.lab.measures.cards import seen
 from sobremesa.lab.measures.length import bars
-from sobremesa.lab.measures.seen import seen
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.study import Study
 from sobremesa.lab.summary import summary

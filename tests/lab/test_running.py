@@ -8,9 +8,8 @@ from pathlib import Path
 import polars as pl
 import pytest
 
-from sobremesa.lab.run_folder import BadRun, Part, RunFolder, encoded
+from sobremesa.lab.run_folder import TABLES, BadRun, Part, RunFolder, encoded
 from sobremesa.lab.running import MOST_TRIES, Here, LostPart, Processes, Stretch, run
-from sobremesa.lab.schema import TABLES
 from sobremesa.lab.study import Study
 from sobremesa.lab.watching import Watcher
 from tests.lab.conftest import played

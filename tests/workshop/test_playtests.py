@@ -15,7 +15,7 @@ import pytest
 
 from sobremesa.client import Client, Seat
 from sobremesa.server.steward import Steward
-from sobremesa.workshop.reporting import report_file
+from sobremesa.workshop.reports import report_file
 from tests.server.running import Running, play_first_moves
 from tests.workshop.shop import Designer, workshop
 

@@ -11,7 +11,7 @@ import polars as pl
 import pytest
 
 from sobremesa.lab.run_folder import RunFolder
-from sobremesa.workshop.reporting import harmless
+from sobremesa.workshop.reports import harmless
 from tests.workshop.shop import Designer, workshop
 
 
@@ -89,7 +89,7 @@ def test_a_deck_is_printed(designer: Designer, monkeypatch: pytest.MonkeyPatch) 
     # It does not fit: said by the process that tried.
     status, _code, text = designer.refused("GET", f"/decks/{made['id']}/print?what=box&size=200x200")
     assert (status, "does not fit" in text) == (409, True)
-    monkeypatch.setattr("sobremesa.workshop.extras.find_spec", lambda _name: None)
+    monkeypatch.setattr("sobremesa.workshop.errors.find_spec", lambda _name: None)
     status, _code, text = designer.refused("GET", f"/decks/{made['id']}/print")
     assert (status, 'pip install "sobremesa[print]"' in text) == (503, True)
     run = {"deck": "printed:evidencia", "seats": 2, "games": 4, "bots": ["random"]}

@@ -19,8 +19,8 @@ from sobremesa.table.acts.play import decide_for_bot
 from sobremesa.table.acts.propose import Propose
 from sobremesa.table.agreement import What
 from sobremesa.table.journal import encode_entry
-from sobremesa.workshop.beginning import Beginning, begun
 from sobremesa.workshop.gathering import Gather, Journal, Played, Reading
+from sobremesa.workshop.simulation import Beginning, begun
 from tests.laws.toy import Mayor
 from tests.table.bell import Bell
 from tests.table.sitting import Sitting
@@ -86,7 +86,7 @@ def test_a_rematch_is_a_game_of_its_own_and_one_being_played_is_not_read(tmp_pat
     entries = [Raw(encode_entry(entry)) for entry in sitting.journal]
     for known, games in ((0, [1, 2]), (1, [2]), (2, [])):
         journal = Journal("mesa", entries, known, sitting.table.finished.count)
-        found = Gather(run.folder, "evidencia", [], [journal], known).run(lambda _news: None)
+        found = Gather(run.folder, [journal], known).run(lambda _news: None)
         assert ([game.number for game in found.games], [game.row for game in found.games]) == (
             games,
             [n - 1 for n in games],
@@ -97,7 +97,7 @@ def test_a_rematch_is_a_game_of_its_own_and_one_being_played_is_not_read(tmp_pat
     with pytest.raises(BadStudy, match="cannot be played again"):
         play_study(folder.study(), folder, Here(), lambda _games: None)
     journal = Journal("mesa", entries, 2, -1)
-    [seen] = Gather(run.folder, "evidencia", [], [journal], 2).run(lambda _news: None).seen.values()
+    [seen] = Gather(run.folder, [journal], 2).run(lambda _news: None).seen.values()
     assert (seen.status, seen.names, seen.finished) == ("playing", ["Ana", "Beto"], 2)
 
 

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from html import escape
 from math import sqrt
 
 import polars as pl
 
 from sobremesa.kernel.state import NOBODY
 from sobremesa.kernel.text import Message
+from sobremesa.lab.lens import Looking
+from sobremesa.lab.plots import dumbbells, quiet
+from sobremesa.lab.report import page, table
 from sobremesa.lab.run_folder import BadRun, RunFolder
 from sobremesa.lab.statistics import (
     WITHIN_95,
@@ -24,6 +28,7 @@ from sobremesa.lab.statistics import (
 )
 from sobremesa.lab.summary import Summary, summary
 from sobremesa.lab.texts import LAB
+from sobremesa.lab.wording import chance, signed
 
 CERTAIN = 0.05
 # What is counted in each game, and how many of its smallest difference worth a word are one.
@@ -59,7 +64,7 @@ class Row:
             "difference": f"{scale * self.difference.value:+.1f}",
             "low": f"{scale * self.difference.low:+.1f}",
             "high": f"{scale * self.difference.high:+.1f}",
-            "p": "< 0.001" if self.p < 0.001 else f"{self.p:.3f}",
+            "p": chance(self.p),
             "games": self.needed,
         }
         return LAB.message(key, what=what, **facts)
@@ -144,3 +149,35 @@ def _cards(one: Summary, other: Summary) -> list[Row]:
             needed = games_needed(0.5, 0.05) * one.games // max(1, before.count)
             rows.append(Row("card", before, after, difference, 1.0, needed if needed > one.games else 0, card.card))
     return rows
+
+
+def comparison_page(found: Comparison, names: tuple[str, str], language: str) -> str:
+    """``names`` are what the reader calls the two."""
+    looking = Looking(found.first.study.configured())
+    title = LAB.say(language, "comparison-title", first=names[0], second=names[1])
+    sentences, rows = [], []
+    for row in found.rows:
+        card = looking.name(row.card, language) if row.card else ""
+        sentence = escape(row.sentence(card).say(language))
+        sentences.append(f"<li><b>{sentence}</b></li>" if row.is_certain else f"<li>{sentence}</li>")
+        what = LAB.say(language, f"compare-{row.what.replace('_', '-')}", card=card)
+        scale = 100 if row.card or row.what in ("first_seat", "starter") else 1
+        difference = signed(row.difference) if scale == 100 else f"{row.difference.value:+.2f}"
+        first, second = (f"{scale * estimate.value:.1f}" for estimate in (row.first, row.second))
+        rows.append((what, first, second, difference, chance(row.p)))
+    heads = (LAB.say(language, "head-what"), "A", "B", LAB.say(language, "head-difference"), "p")
+    cards = [row for row in found.rows if row.card]
+    plot = ""
+    if cards:
+        with quiet():
+            labels = [looking.name(row.card, language) for row in cards]
+            plot = dumbbells(
+                labels, [row.first.value for row in cards], [row.second.value for row in cards], ("A", "B")
+            )
+    verdict = escape(LAB.say(language, "comparison-verdict", count=len(found.certain), rows=len(found.rows)))
+    return page(
+        title,
+        language,
+        f"<p>{verdict}</p>\n<ul>{''.join(sentences)}</ul>\n{plot}\n"
+        + table(heads, rows, [row.is_certain for row in found.rows]),
+    )

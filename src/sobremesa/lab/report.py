@@ -1,18 +1,26 @@
-"""A run as a page that a designer reads on a phone: five lights, then chapters with drawings and their numbers.
+"""A run as a page that a designer reads on a phone, or on paper: five lights, then chapters with drawings and numbers.
 
 One HTML file with everything in it: no script, no font, no picture from elsewhere.
 """
 
 from __future__ import annotations
 
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from html import escape
+from pathlib import Path
+from typing import Any
 
+from sobremesa.kernel.files import write_together
 from sobremesa.lab.chapters import Chapter, Grid, Plot, Words, chapters, foot, title, what
 from sobremesa.lab.lens import Looking
 from sobremesa.lab.lights import Light, lights
 from sobremesa.lab.plots import quiet
-from sobremesa.lab.summary import Summary
+from sobremesa.lab.run_folder import RunFolder
+from sobremesa.lab.summary import Summary, summary
 from sobremesa.lab.texts import LAB
+from sobremesa.printing.press import pressed
 
 CSS = """
 :root { color-scheme: light; --ink: #3b2a20; --line: #e0d3bf; --accent: #b5532f }
@@ -66,6 +74,16 @@ def report(found: Summary, language: str) -> str:
     return page(title(found, language), language, body)
 
 
+def write_reports(folder: RunFolder, pages: Mapping[str, Path], *, private: bool = False) -> Summary:
+    """Writes the report in each language into its file, and the numbers into summary.json: all of them or none. Most of
+    the work is the same for all languages."""
+    found = summary(folder)
+    files = {file: report(found, language).encode() for language, file in pages.items()}
+    files[folder.path / "summary.json"] = json.dumps(found.plain(), ensure_ascii=False, indent=1).encode()
+    write_together(files, private=private)
+    return found
+
+
 def page(title: str, language: str, body: str) -> str:
     """A page of the lab that needs nothing but itself."""
     name = escape(title)
@@ -96,9 +114,60 @@ def _part(part: Plot | Words | Grid) -> str:
         return part.svg
     if isinstance(part, Words):
         return f"<p>{escape(part.text)}</p>"
-    head = "".join(f"<th>{escape(name)}</th>" for name in part.heads)
+    return table(part.heads, part.rows, part.odd)
+
+
+def table(heads: Iterable[str], rows: Iterable[Iterable[str]], odd: Sequence[bool] = ()) -> str:
+    """``odd`` marks the rows that stand out."""
+    head = "".join(f"<th>{escape(name)}</th>" for name in heads)
     body = []
-    for number, row in enumerate(part.rows):
-        marked = ' class="odd"' if number < len(part.odd) and part.odd[number] else ""
+    for number, row in enumerate(rows):
+        marked = ' class="odd"' if number < len(odd) and odd[number] else ""
         body.append(f"<tr{marked}>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>")
     return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{"".join(body)}</tbody></table></div>'
+
+
+# On paper.
+
+# The drawings leave the typeface to their reader; on paper it is the house's.
+TYPEFACE = re.compile(r"(font:[^;\"']*px )[^;\"]+")
+
+
+def report_pdf(found: Summary, language: str) -> bytes:
+    with quiet():
+        written = [_pdf_chapter(chapter) for chapter in chapters(found, language)]
+    facts = {
+        "title": title(found, language),
+        "language": language,
+        "what": what(found, language),
+        "foot": foot(found, language),
+        "lights": [
+            {
+                "lamp": _pdf_lamp(light.colour),
+                "question": LAB.say(language, f"question-{light.question}"),
+                "sentence": light.sentence.say(language),
+            }
+            for light in lights(found, Looking(found.study.configured()))
+        ],
+        "chapters": written,
+    }
+    [pdf] = pressed("report.typ", facts)
+    return pdf
+
+
+def _pdf_lamp(colour: str) -> str:
+    fill, shape = LAMPS[colour]
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20" fill="{fill}">{shape}</svg>'
+
+
+def _pdf_chapter(chapter: Chapter) -> dict[str, Any]:
+    return {"title": chapter.title, "about": chapter.about, "parts": list(map(_pdf_part, chapter.parts))}
+
+
+def _pdf_part(part: Plot | Words | Grid) -> dict[str, Any]:
+    if isinstance(part, Plot):
+        return {"kind": "plot", "svg": TYPEFACE.sub(r"\1Asap", part.svg)}
+    if isinstance(part, Words):
+        return {"kind": "words", "text": part.text}
+    odd = [*part.odd, *[False] * (len(part.rows) - len(part.odd))]
+    return {"kind": "table", "heads": part.heads, "rows": part.rows, "odd": odd}

@@ -9,6 +9,8 @@ from typing import Protocol
 
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.processes import ProcessPool, first_done
+from sobremesa.lab.measures.fairness import fairness
+from sobremesa.lab.measures.rung import rung_study
 from sobremesa.lab.run_folder import Part, RunFolder, encoded
 from sobremesa.lab.study import BadStudy, Study
 from sobremesa.lab.texts import LAB
@@ -19,6 +21,8 @@ PART_SECONDS = 0.5
 FIRST_PART, LARGEST_PART = 4, 20_000
 # A part whose process died is played again this often before the study gives up.
 MOST_TRIES = 3
+# A study that stops by precision looks after so many games whether it may.
+LOOKS_EVERY = 1000
 # Parts are merged when there are so many more of them.
 MERGE_EVERY = 500
 
@@ -101,21 +105,25 @@ class LostPart(Exception):
         self.stretch = stretch
 
 
-def run(
-    study: Study,
-    folder: RunFolder,
-    runner: Runner,
-    progress: Callable[[int], None],
-    is_precise: Callable[[], bool] = lambda: False,
-) -> None:
-    """Plays what is not in the folder yet. Whatever interrupts it, the parts that are kept stay."""
+def run_with_rung(study: Study, folder: RunFolder, play: Callable[[Study, RunFolder], bool]) -> bool:
+    """The games of a study, then those against the next lower level, which tell how often the better player wins.
+    ``play`` plays a study into its folder, and says whether nobody interrupted it."""
+    if not play(study, folder):
+        return False
+    lower = rung_study(study)
+    return lower is None or play(lower, RunFolder.begin(folder.rung.path, lower, resume=True))
+
+
+def run(study: Study, folder: RunFolder, runner: Runner, progress: Callable[[int], None]) -> None:
+    """Plays what is not in the folder yet, until the headlines are as precise as the study wants. Whatever interrupts
+    it, the parts that are kept stay."""
     if study.is_of_people:
         raise BadStudy(LAB.message("study-of-people"))
     here = folder.local(study)
     game = here.configured()
     plan = _Plan(folder, study.games)
     tries: dict[Stretch, int] = {}
-    under_way = kept = 0
+    under_way = kept = unjudged = 0
     try:
         while True:
             while under_way < 2 * runner.width and (stretch := plan.next()) is not None:
@@ -137,8 +145,11 @@ def run(
                 folder.merge()
             plan.learn(stretch, seconds)
             progress(stretch[1] - stretch[0])
-            if is_precise():
-                return
+            unjudged += stretch[1] - stretch[0]
+            if study.precision and unjudged >= LOOKS_EVERY:
+                unjudged = 0
+                if all(seat.half_width <= study.precision for seat in fairness(folder).seats):
+                    return
     finally:
         runner.close()
         folder.merge()

@@ -7,7 +7,7 @@ from html import escape
 from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.lens import Looking
 from sobremesa.lab.plots import heat, quiet, whiskers
-from sobremesa.lab.report import page
+from sobremesa.lab.report import page, table
 from sobremesa.lab.skill import LADDER, Meeting, Skill
 from sobremesa.lab.texts import LAB
 from sobremesa.lab.wording import interval
@@ -46,12 +46,8 @@ def skill_page(game: AnyGame, found: Skill, language: str) -> str:
                 axis = LAB.say(language, "axis-against", bot=group[0].bot)
                 found_shares = [meeting.share for meeting in group]
                 parts.append(whiskers(labels, found_shares, 0.5, axis, [each.excludes(0.5) for each in found_shares]))
-    heads = "".join(f"<th>{escape(LAB.say(language, key))}</th>" for key in HEADS)
-    rows = "".join(
-        f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row(game, meeting, found, language))}</tr>"
-        for meeting in found.all
-    )
-    parts.append(f'<div class="wide"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>')
+    heads = (LAB.say(language, key) for key in HEADS)
+    parts.append(table(heads, (row(game, meeting, found, language) for meeting in found.all)))
     return page(title, language, "\n".join(parts))
 
 

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from math import isnan
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, ValidationError, convert
 
 from sobremesa.bots.minds import MINDS
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.text import Message
 from sobremesa.lab.texts import LAB
 
 MOST_GAMES = 100_000_000
 LARGEST_FILE = 100_000
 LARGEST_SEED = 2**53
-FIELDS = ("game", "seats", "deck", "deck_name", "options", "bots", "games", "precision", "seed", "insight")
 LONGEST_NAME = 60
 # In the place of a bot: games that people played at live tables. They are gathered, and cannot be played again.
 PEOPLE = "people"
@@ -102,81 +106,81 @@ def read_study(path: Path) -> Study:
         content = tomllib.loads(path.read_text(encoding="utf-8"))
     except (ValueError, RecursionError) as problem:
         raise BadStudy(LAB.message("study-not-toml", file=path, reason=str(problem))) from None
-    return made(content, path)
+    return _study(content, path)
 
 
-def made(content: Mapping[str, Any], path: Path) -> Study:
+class StudyFile(Struct):
+    """What a study's file may say."""
+
+    game: str = ""
+    seats: int | None = None
+    deck: str = ""
+    deck_name: str = ""
+    options: dict[str, str] = {}
+    bots: str | list[str] = "normal"
+    games: Annotated[int, Meta(ge=1, le=MOST_GAMES)] = 1000
+    precision: Annotated[float, Meta(ge=0, le=0.5)] = 0.0
+    seed: Annotated[int, Meta(ge=0, le=LARGEST_SEED)] = 1
+    insight: bool = True
+
+
+def _right(game: object) -> Mapping[str, str | Message]:
+    """What each field may say in a study of this game, if it is one."""
+    counts = GAMES[game].about.seat_counts if isinstance(game, str) and game in GAMES else (2, 8)
+    return {
+        "game": ", ".join(GAMES),
+        "seats": f"{counts[0]} - {counts[-1]}",
+        "deck": LAB.message("study-a-text"),
+        "deck_name": LAB.message("study-a-text"),
+        "options": '[options] name = "value"',
+        "bots": ", ".join(MINDS),
+        "games": f"1 - {MOST_GAMES}",
+        "precision": "0 - 0.5",
+        "seed": f"0 - {LARGEST_SEED}",
+        "insight": "true | false",
+    }
+
+
+def _study(content: Mapping[str, Any], path: Path) -> Study:
     """A study from what its file says, each field checked."""
-    unknown = sorted(set(content) - set(FIELDS))
+
+    right = _right(content.get("game"))
+
+    def wrong(field: str) -> BadStudy:
+        value = json.dumps(content.get(field), default=str, ensure_ascii=False)[:60]
+        return BadStudy(LAB.message("study-value", file=path, field=field, value=value, allowed=right[field]))
+
+    unknown = sorted(set(content) - set(right))
     if unknown:
-        raise BadStudy(LAB.message("study-unknown", file=path, field=unknown[0][:40], allowed=", ".join(FIELDS)))
-    reading = _Reading(content, path)
-    game = reading.text("game", "")
-    if game not in GAMES:
-        raise reading.wrong("game", ", ".join(GAMES))
-    counts = GAMES[game].about.seat_counts
-    deck = reading.text("deck", "")
+        raise BadStudy(LAB.message("study-unknown", file=path, field=unknown[0][:40], allowed=", ".join(right)))
+    try:
+        said = convert(content, StudyFile)
+    except ValidationError as problem:
+        # It ends in the place: "... - at `$.options[...]`".
+        raise wrong(re.split(r"[.\[`]", str(problem).rpartition("$.")[2])[0]) from None
+    if said.game not in GAMES:
+        raise wrong("game")
+    counts = GAMES[said.game].about.seat_counts
+    seats = counts[0] if said.seats is None else said.seats
+    if not counts[0] <= seats <= counts[-1]:
+        raise wrong("seats")
+    bots = (said.bots,) if isinstance(said.bots, str) else tuple(said.bots)
+    if bots != (PEOPLE,) and (not 1 <= len(bots) <= 2 or not all(bot in MINDS for bot in bots)):
+        raise wrong("bots")
+    if isnan(said.precision):
+        raise wrong("precision")
     return Study(
-        game=game,
-        seats=reading.whole("seats", counts[0], counts[0], counts[-1]),
-        options=reading.options(),
-        deck=path.parent / deck if deck else None,
-        bots=reading.bots(),
-        games=reading.whole("games", 1000, 1, MOST_GAMES),
-        precision=reading.precision(),
-        seed=reading.whole("seed", 1, 0, LARGEST_SEED),
-        insight=reading.insight(),
-        deck_name=reading.text("deck_name", "")[:LONGEST_NAME],
+        game=said.game,
+        seats=seats,
+        options=tuple(sorted(said.options.items())),
+        deck=path.parent / said.deck if said.deck else None,
+        bots=bots,
+        games=said.games,
+        precision=said.precision,
+        seed=said.seed,
+        insight=said.insight,
+        deck_name=said.deck_name[:LONGEST_NAME],
     )
-
-
-class _Reading:
-    def __init__(self, content: Mapping[str, Any], path: Path) -> None:
-        self.content = content
-        self.path = path
-
-    def wrong(self, name: str, allowed: str) -> BadStudy:
-        value = json.dumps(self.content.get(name), default=str, ensure_ascii=False)[:60]
-        return BadStudy(LAB.message("study-value", file=self.path, field=name, value=value, allowed=allowed))
-
-    def text(self, name: str, usual: str) -> str:
-        value = self.content.get(name, usual)
-        if not isinstance(value, str):
-            raise self.wrong(name, LAB.say("en", "study-a-text"))
-        return value
-
-    def whole(self, name: str, usual: int, least: int, most: int) -> int:
-        value = self.content.get(name, usual)
-        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise self.wrong(name, f"{least} - {most}")
-        return value
-
-    def precision(self) -> float:
-        value = self.content.get("precision", 0)
-        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 0.5:
-            raise self.wrong("precision", "0 - 0.5")
-        return float(value)
-
-    def insight(self) -> bool:
-        value = self.content.get("insight", True)
-        if not isinstance(value, bool):
-            raise self.wrong("insight", "true | false")
-        return value
-
-    def options(self) -> tuple[tuple[str, str], ...]:
-        value = self.content.get("options", {})
-        if not isinstance(value, dict) or not all(isinstance(words, str) for words in value.values()):
-            raise self.wrong("options", '[options] name = "value"')
-        return tuple(sorted(value.items()))
-
-    def bots(self) -> tuple[str, ...]:
-        value = self.content.get("bots", ["normal"])
-        names = [value] if isinstance(value, str) else value
-        if names == [PEOPLE]:
-            return (PEOPLE,)
-        if not isinstance(names, list) or not 1 <= len(names) <= 2 or not all(name in MINDS for name in names):
-            raise self.wrong("bots", ", ".join(MINDS))
-        return tuple(names)
 
 
 def seating(bots: Sequence[str], seats: int, number: int, sides: Sequence[int]) -> tuple[str, ...]:

@@ -8,12 +8,10 @@ from typing import Any
 from sobremesa.lab.lens import Looking
 from sobremesa.lab.measures.cards import CardStrength, cards
 from sobremesa.lab.measures.fairness import Fairness, fairness
-from sobremesa.lab.measures.length import Length, lengths
+from sobremesa.lab.measures.length import Length, Oddities, lengths, oddities
 from sobremesa.lab.measures.moments import Choices, Swing, bits, choices, swing
-from sobremesa.lab.measures.oddities import Oddities, oddities
 from sobremesa.lab.measures.rung import Rung, rung
-from sobremesa.lab.measures.talk import Talk, talk
-from sobremesa.lab.measures.use import Ending, Use, endings, uses
+from sobremesa.lab.measures.use import Ending, Talk, Use, endings, talk, uses
 from sobremesa.lab.run_folder import RunFolder, readable
 from sobremesa.lab.statistics import Estimate, holm
 from sobremesa.lab.study import Study

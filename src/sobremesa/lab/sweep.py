@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from html import escape
 
+from sobremesa.lab.plots import quiet, whiskers
+from sobremesa.lab.report import page, table
 from sobremesa.lab.statistics import Estimate
 from sobremesa.lab.study import Study
 from sobremesa.lab.summary import Summary
@@ -60,3 +63,29 @@ def told(measured: tuple[str, Estimate | None]) -> str:
     if estimate is None:
         return UNKNOWN
     return interval(estimate) if MEASURES[name][0] else number(estimate)
+
+
+def sweep_page(sweep: Sweep, language: str) -> str:
+    study = sweep.variants[0][0]
+    game = study.configured().texts.say(language, "title")
+    title = LAB.say(language, "sweep-title", game=game, options=", ".join(sweep.names))
+    grid = table(sweep.heads(language), sweep.rows())
+    with quiet():
+        plots = "\n".join(_plot(sweep, name, language) for name in MEASURES)
+    what = LAB.say(language, "sweep-what", variants=len(sweep.variants), bots=" + ".join(study.bots), seed=study.seed)
+    return page(title, language, f'<p class="what">{escape(what)}</p>\n{grid}\n{plots}')
+
+
+def _plot(sweep: Sweep, name: str, language: str) -> str:
+    """The variants one below the other; nothing where no variant tells."""
+    told = []
+    for study, found in sweep.variants:
+        estimate = sweep.measured(found)[name]
+        if estimate is not None and estimate.count:
+            told.append((", ".join(sweep.values(study)), estimate))
+    if not told:
+        return ""
+    head = escape(LAB.say(language, f"sweep-{name}"))
+    is_share = MEASURES[name][0]
+    labels, estimates = [label for label, _ in told], [estimate for _, estimate in told]
+    return f"<h2>{head}</h2>\n{whiskers(labels, estimates, None, ', '.join(sweep.names), is_share=is_share)}"

@@ -1,4 +1,4 @@
-"""One game of a study, played by bots and written down in rows."""
+"""One game, played by bots or by people, written down in rows."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from hashlib import sha256
 from time import perf_counter
 from typing import Any
 
@@ -13,12 +14,13 @@ from sobremesa.bots.mind import Mind
 from sobremesa.bots.minds import MINDS
 from sobremesa.kernel.game import AnyGame, Outcome
 from sobremesa.kernel.match import Match
+from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
 from sobremesa.lab.insight import is_looked_into, look_into
 from sobremesa.lab.lens import Looking
-from sobremesa.lab.study import Study, seating
+from sobremesa.lab.study import PEOPLE, Study, seating
 
 Row = dict[str, Any]
 # Chance of the bots, apart from that of the deal.
@@ -257,3 +259,35 @@ def dealt(study: Study, number: int) -> int:
 def deal_of(seed: int, number: int) -> int:
     """The seed of a game's deal."""
     return (seed * 1_000_003 + number) % 2**57
+
+
+# As many as the deal of a simulated game has.
+DEAL_BITS = 57
+
+
+def followed(
+    looking: Looking, number: int, record: Record, levels: Sequence[str], *, seconds: float, thought: float
+) -> Rows:
+    """The rows of game ``number``. ``levels`` are the bots' by seat, "" for a person's; it lasted ``seconds``, and
+    people took ``thought`` seconds for their choices."""
+    watched = WatchedGame(looking, number, _deal(record), record.seed)
+    watched.bots = [level or PEOPLE for level in levels]
+    verbs, match, claims = VerbCount(looking.game), watched.match, list(record.claims)
+    for made, (seat, words) in enumerate(record.moves):
+        while claims and claims[0].after <= made:
+            said = claims.pop(0)
+            watched.claim(said.seat, said.words)
+        view = match.view(seat)
+        watched.make(view, looking.game.read_move(view, words), len(match.to_act), verbs)
+    for said in claims:
+        watched.claim(said.seat, said.words)
+    # When somebody answered stays secret (EU-38), so how long the others waited does, too.
+    watched.lasted, watched.thought, watched.waits = seconds, thought, None
+    rows = Rows(games=[watched.game_row()], seats=watched.seat_rows(), cards=watched.card_rows())
+    rows.verbs = verbs.rows(number)
+    return rows
+
+
+def _deal(record: Record) -> int:
+    """A number for the deal: games with the same number were dealt alike."""
+    return int.from_bytes(sha256(str(record.seed).encode()).digest()[:8]) >> (64 - DEAL_BITS)

@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from sobremesa.lab.summary import Summary
 
 ON_RAY = "ray"
-# A study that stops by precision looks this often whether it may.
-LOOKS_EVERY = 1000
 
 
 class Studying:
@@ -36,16 +34,17 @@ class Studying:
 
     def run(self, study: Study, path: Path, *, resume: bool, is_opened: bool = False) -> None:
         """Plays, then reports. Ctrl-C keeps what there is, and says how to go on."""
-        from sobremesa.lab.measures.rung import rung_study
         from sobremesa.lab.run_folder import RunFolder
+        from sobremesa.lab.running import run_with_rung
 
         study.configured()
+
+        def play(studied: Study, folder: RunFolder) -> bool:
+            return self.play(studied, folder, "lab-playing" if studied is study else "lab-rung")
+
         try:
             folder = RunFolder.begin(path, study, resume=resume)
-            finished = self.play(study, folder, "lab-playing")
-            lower = rung_study(study) if finished else None
-            if lower is not None:
-                finished = self.play(lower, RunFolder.begin(folder.rung.path, lower, resume=True), "lab-rung")
+            finished = run_with_rung(study, folder, play)
         except OSError as problem:
             raise trouble(Path(problem.filename or path), problem) from None
         if not finished:
@@ -61,14 +60,8 @@ class Studying:
 
         done = folder.played()
         with self.bar(words, study.games, done) as bar:
-            precise = _Precise(folder, study)
-
-            def progress(games: int) -> None:
-                bar.advance(games)
-                precise.more(games)
-
             try:
-                run(study, folder, self._runner(), progress, precise)
+                run(study, folder, self._runner(), bar.advance)
             except KeyboardInterrupt:
                 return False
             except LostPart as problem:
@@ -90,21 +83,15 @@ class Studying:
 
     def report(self, folder: RunFolder, *, pdf: bool = False, is_opened: bool = False) -> None:
         """Writes report.html and summary.json, and report.pdf if it is wanted; prints the five lights."""
-        import json
-
-        from sobremesa.kernel.files import write_whole
         from sobremesa.lab.lens import Looking
         from sobremesa.lab.lights import lights
-        from sobremesa.lab.report import report
-        from sobremesa.lab.summary import summary
+        from sobremesa.lab.report import write_reports
         from sobremesa.lab.texts import LAB
 
-        found = summary(folder)
         language = self.screen.language
         file = folder.path / "report.html"
         try:
-            write_whole(file, report(found, language).encode())
-            write_whole(folder.path / "summary.json", json.dumps(found.plain(), ensure_ascii=False, indent=1).encode())
+            found = write_reports(folder, {language: file})
         except OSError as problem:
             raise trouble(Path(problem.filename or file), problem) from None
         if pdf:
@@ -126,7 +113,7 @@ class Studying:
 
     def _report_pdf(self, folder: RunFolder, found: Summary) -> None:
         from sobremesa.kernel.files import write_whole
-        from sobremesa.lab.report_pdf import report_pdf
+        from sobremesa.lab.report import report_pdf
 
         file = folder.path / "report.pdf"
         content = report_pdf(found, self.screen.language)
@@ -138,8 +125,7 @@ class Studying:
 
     def compare(self, first: RunFolder, second: RunFolder, html: Path | None, *, is_opened: bool = False) -> None:
         from sobremesa.kernel.files import write_whole
-        from sobremesa.lab.compare import compare
-        from sobremesa.lab.comparison_page import comparison_page
+        from sobremesa.lab.compare import compare, comparison_page
         from sobremesa.lab.lens import Looking
 
         found = compare(first, second)
@@ -165,8 +151,7 @@ class Studying:
                 self.open(html)
 
     def export(self, folder: RunFolder, kind: str, target: Path) -> None:
-        from sobremesa.lab.run_folder import readable
-        from sobremesa.lab.schema import TABLES
+        from sobremesa.lab.run_folder import TABLES, readable
 
         # What was played is in the tables: the game itself need not be here.
         folder.study_file()
@@ -178,24 +163,3 @@ class Studying:
 
     def line(self, words: str) -> None:
         self.screen.say("told", text=words)
-
-
-class _Precise:
-    """Whether the headlines of a run are as precise as its study wants; looked at now and then."""
-
-    def __init__(self, folder: RunFolder, study: Study) -> None:
-        self.folder = folder
-        self.study = study
-        self._since = 0
-
-    def more(self, games: int) -> None:
-        self._since += games
-
-    def __call__(self) -> bool:
-        if not self.study.precision or self._since < LOOKS_EVERY:
-            return False
-        from sobremesa.lab.measures.fairness import fairness
-
-        self._since = 0
-        found = fairness(self.folder)
-        return all(seat.half_width <= self.study.precision for seat in found.seats)

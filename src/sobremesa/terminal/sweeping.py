@@ -60,7 +60,7 @@ class Sweeping:
 
     def _write(self, sweep: Sweep, path: Path) -> None:
         from sobremesa.kernel.files import write_together
-        from sobremesa.lab.sweep_page import sweep_page
+        from sobremesa.lab.sweep import sweep_page
 
         sheet = io.StringIO()
         csv.writer(sheet, lineterminator="\n").writerows(sweep.sheet())

@@ -13,8 +13,7 @@ from msgspec import Struct
 from sobremesa.lab.decks import printed, to_csv
 from sobremesa.wire import workshop as wire
 from sobremesa.workshop.bounds import Bounds
-from sobremesa.workshop.checks import Draft, Edit, edited
-from sobremesa.workshop.columns import columns
+from sobremesa.workshop.checks import Draft, Edit, columns, edited
 from sobremesa.workshop.errors import Refused, Told, Trouble
 from sobremesa.workshop.shelf import Files, Shelf, fresh_id
 

@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 import traceback
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -17,6 +17,7 @@ from typing import Protocol, TypeVar, cast
 
 from msgspec import Struct
 
+from sobremesa.games.catalog import add_games
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.processes import PipedProcess
 from sobremesa.workshop.bounds import Bounds
@@ -56,8 +57,8 @@ class Work(Protocol[Found_co]):
 
 
 class Errand:
-    def __init__(self, work: Work[object], niceness: int = NICENESS) -> None:
-        self._worker = PipedProcess(do_errand, work, niceness=niceness)
+    def __init__(self, work: Work[object], games_from: Sequence[str], niceness: int = NICENESS) -> None:
+        self._worker = PipedProcess(do_errand, work, games_from, niceness=niceness)
 
     async def news(self) -> AsyncIterator[News]:
         """Until it ends. What it had to tell of an error of ours is logged."""
@@ -101,14 +102,16 @@ class Goodbye(BaseException):
     """The server goes, and does not wait."""
 
 
-def do_errand(pipe: Connection, work: Work[object]) -> None:
-    """In the process of the errand."""
+def do_errand(pipe: Connection, work: Work[object], games_from: Sequence[str]) -> None:
+    """In the process of the errand, which knows nothing of games from outside."""
     # A signal to all processes of the server's group is for the server, which ends this one.
     os.setsid()
     os.environ.update(ONE_CORE)
     signal.signal(signal.SIGTERM, _raise_goodbye)
     signal.signal(INTERRUPT, signal.default_int_handler)
     try:
+        for folder in games_from:
+            add_games(Path(folder))
         found = work.run(pipe.send)
     except SobremesaError as problem:
         pipe.send(News(failed=trouble(problem)))
@@ -132,8 +135,9 @@ def _raise_goodbye(_number: int, _frame: FrameType | None) -> None:
 class Errands:
     """Short ones: one at a time, a few that wait, and no longer than a while each."""
 
-    def __init__(self, bounds: Bounds, scratch: Path) -> None:
+    def __init__(self, bounds: Bounds, scratch: Path, games_from: Sequence[str]) -> None:
         self._bounds = bounds
+        self._games_from = games_from
         self.scratch = scratch
         self._turn = asyncio.Lock()
         self._waiting = 0
@@ -151,7 +155,7 @@ class Errands:
             self._waiting -= 1
 
     async def _run(self, work: Work[Found]) -> Found:
-        errand = Errand(work)
+        errand = Errand(work, self._games_from)
         self._running.add(errand)
         found: object = None
         try:

@@ -1,8 +1,9 @@
-"""What the workshop refuses, and what processes beside the server say went wrong."""
+"""What the workshop refuses, what processes beside the server say went wrong, and what is not installed everywhere."""
 
 from __future__ import annotations
 
 import errno
+from importlib.util import find_spec
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -49,3 +50,18 @@ class Told(errors.Refused):
 
     def say(self, language: str) -> str:
         return self._said[language]
+
+
+LAB = ("polars", "scipy", "matplotlib")
+
+
+def need_lab() -> None:
+    """Raises ``Refused`` with what to install."""
+    missing = [name for name in LAB if find_spec(name) is None]
+    if missing:
+        raise Refused(503, "lab-extra", names=", ".join(missing), extra="lab")
+
+
+def need_press() -> None:
+    if find_spec("typst") is None:
+        raise Refused(503, "lab-extra", names="typst", extra="print")

@@ -21,7 +21,6 @@ from sobremesa.table.acts.wake import WakeEntry
 from sobremesa.table.house import House
 from sobremesa.table.journal import decode_entry
 from sobremesa.table.table import Table
-from sobremesa.workshop.checks import kind_of
 from sobremesa.workshop.errand import Tell
 
 
@@ -72,17 +71,14 @@ class Gather(Struct, frozen=True):
     """``folder`` is the run of the playtest, ``row`` the number of its next game."""
 
     folder: str
-    game: str
-    games_from: list[str]
     journals: list[Journal]
     row: int
 
     def run(self, _tell: Tell) -> Gathered:
-        from sobremesa.lab.following import followed
         from sobremesa.lab.lens import Looking
         from sobremesa.lab.run_folder import RunFolder, encoded
+        from sobremesa.lab.watching import followed
 
-        kind_of(self.game, self.games_from)
         folder = RunFolder(Path(self.folder))
         game = folder.study().configured()
         looking, row = Looking(game), self.row

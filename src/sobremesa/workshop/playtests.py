@@ -6,6 +6,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,23 +20,20 @@ from sobremesa.table.journal import encode_entry
 from sobremesa.table.settings import Settings
 from sobremesa.wire import workshop as wire
 from sobremesa.workshop.answers import AnswerBook, Said
-from sobremesa.workshop.beginning import Beginning, begun
-from sobremesa.workshop.bounds import Bounds
+from sobremesa.workshop.bounds import Bounds, Daybook
 from sobremesa.workshop.dashboard import paces, state_of, table_of
-from sobremesa.workshop.daybook import Daybook
 from sobremesa.workshop.decks import Chosen
 from sobremesa.workshop.errand import Errands
-from sobremesa.workshop.errors import Refused, Told
-from sobremesa.workshop.extras import need_lab
+from sobremesa.workshop.errors import Refused, Told, need_lab
 from sobremesa.workshop.gathering import Gather, Gathered, Journal, Played, Seen
-from sobremesa.workshop.qr_sheet import qr_sheet
-from sobremesa.workshop.reporting import report_file
-from sobremesa.workshop.reports import Subject
+from sobremesa.workshop.reports import Subject, report_file
 from sobremesa.workshop.shelf import Files, Shelf, fresh_id
+from sobremesa.workshop.simulation import Beginning, begun
 from sobremesa.workshop.texts import WORKSHOP
 
 if TYPE_CHECKING:
     from sobremesa.server import Steward
+
 
 FILE, GATHERED, ANSWERS, RUN = "playtest.json", "gathered.json", "answers.json", "run"
 OPENING_SECONDS = 5.0
@@ -252,7 +250,7 @@ class Playtests:
             need_lab()
             journals = [await self._journal(table, finished, known.get(table, 0)) for table, finished in due.items()]
             folder = self._folder / name / RUN
-            work = Gather(str(folder), kept.game, self._games_from, journals, len(before.games))
+            work = Gather(str(folder), journals, len(before.games))
             found = await self._errands.run(work)
             after = Gathered([*before.games, *found.games], {**before.seen, **found.seen})
             await self._files.write({self._folder / name / GATHERED: json.encode(after)})
@@ -322,3 +320,36 @@ def _gathered(file: Path) -> Gathered:
         return json.decode(file.read_bytes(), type=Gathered)
     except (FileNotFoundError, DecodeError):
         return Gathered()
+
+
+CSS = """
+@page { margin: 12mm }
+* { box-sizing: border-box }
+body { margin: 0 auto; max-width: 190mm; padding: 4mm; color: #3b2a20; background: #fff;
+  font: 13px/1.35 system-ui, sans-serif }
+h1 { font: 700 20px/1.2 Georgia, serif; margin: 0 0 1mm }
+p { margin: 0 0 4mm }
+ul { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: repeat(3, 1fr) }
+li { padding: 5mm 4mm; border: 1px dashed #9b8c7c; margin: 0 -1px -1px 0; text-align: center; break-inside: avoid }
+li svg { width: 100%; max-width: 40mm; height: auto; display: block; margin: 2mm auto }
+b { font: 700 16px/1.2 Georgia, serif }
+small { display: block; overflow-wrap: anywhere; font-size: 8px; line-height: 1.25; color: #6b5646 }
+@media (max-width: 480px) { ul { grid-template-columns: repeat(2, 1fr) } }
+"""
+
+
+def qr_sheet(title: str, game: str, links: Sequence[str], language: str) -> str:
+    import segno
+
+    places = []
+    for number, link in enumerate(links, 1):
+        drawn = segno.make(link, micro=False).svg_inline(scale=4, omitsize=True, border=2)
+        said = escape(WORKSHOP.say(language, "sheet-table", number=number))
+        places.append(f"<li><b>{said}</b>{drawn}<small>{escape(link)}</small></li>")
+    how = escape(WORKSHOP.say(language, "sheet-how", game=game))
+    return (
+        f'<!doctype html>\n<html lang="{language}"><head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title>'
+        f"<style>{CSS}</style></head><body>\n<h1>{escape(title)}</h1>\n<p>{how}</p>\n<ul>{''.join(places)}</ul>\n"
+        "</body></html>\n"
+    )

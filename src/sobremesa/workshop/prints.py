@@ -1,19 +1,78 @@
-"""Prints of decks: what is asked for, read from an address."""
+"""Prints of decks: what is asked for, read from an address, and made in a process of its own."""
 
 from __future__ import annotations
 
+import io
 import re
+import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
-from sobremesa.printing.sheet import BLEEDS, PAPERS
+from msgspec import Struct
+
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.files import write_whole
+from sobremesa.kernel.game import AnyGame
+from sobremesa.printing.sheet import BLEEDS, PAPERS, Size
 from sobremesa.workshop.decks import Chosen
-from sobremesa.workshop.errand import Errands
-from sobremesa.workshop.errors import Refused
-from sobremesa.workshop.extras import need_press
-from sobremesa.workshop.printing import Print, What
+from sobremesa.workshop.errand import Errands, Tell
+from sobremesa.workshop.errors import Refused, need_press
 from sobremesa.workshop.shelf import Files, fresh_id
+from sobremesa.workshop.texts import WORKSHOP
+
+What = Literal["cards", "rules", "box", "images", "tabletop"]
+# Where the simulator looks for pictures until somebody says where they are.
+PICTURES = "file:///tabletop/"
+
+
+class Print(Struct, frozen=True):
+    """``deck`` is a file, "" for the printed deck."""
+
+    what: What
+    game: str
+    deck: str
+    file: str
+    language: str
+    paper: Literal["a4", "letter"] = "a4"
+    width: float = 63.0
+    height: float = 88.0
+    bleed: int = 0
+    backs: Literal["duplex", "fold", "none"] = "duplex"
+
+    def run(self, _tell: Tell) -> None:
+        game = GAMES[self.game](deck=Path(self.deck) if self.deck else None)
+        write_whole(Path(self.file), self._made(game, Size(self.width, self.height)), private=True)
+
+    def _made(self, game: AnyGame, size: Size) -> bytes:
+        from sobremesa.printing.box import box_pdf
+        from sobremesa.printing.cards import card_images, cards_pdf
+        from sobremesa.printing.rulebook import rules_pdf
+        from sobremesa.printing.tabletop import tabletop
+
+        if self.what == "rules":
+            return rules_pdf(game, self.language, paper=self.paper)
+        if self.what == "box":
+            return box_pdf(game, self.language, paper=self.paper, size=size)[0]
+        if self.what == "images":
+            return _archive(card_images(game, self.language, size=size, bleed=self.bleed))
+        if self.what == "tabletop":
+            files = tabletop(game, self.language, size, PICTURES)
+            how = WORKSHOP.say(self.language, "tabletop-how", pictures=PICTURES, file=f"{game.about.name}.json")
+            return _archive({**files, "README.txt": f"{how}\n".encode()})
+        pdf, _laid = cards_pdf(
+            game, self.language, paper=self.paper, size=size, bleed=self.bleed, backs=self.backs, has_marks=True
+        )
+        return pdf
+
+
+def _archive(files: Mapping[str, bytes]) -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
+    return made.getvalue()
+
 
 _SIZE = re.compile(r"(\d{2,3}(?:\.\d)?)x(\d{2,3}(?:\.\d)?)")
 # Of a card, in millimetres.
@@ -22,10 +81,9 @@ ENDINGS = {"images": "zip", "tabletop": "zip"}
 
 
 class Prints:
-    def __init__(self, files: Files, errands: Errands, games_from: Sequence[str]) -> None:
+    def __init__(self, files: Files, errands: Errands) -> None:
         self._files = files
         self._errands = errands
-        self._games_from = list(games_from)
 
     async def make(self, deck: Chosen, wish: Mapping[str, str], language: str) -> Path:
         """A file to send and delete."""
@@ -40,7 +98,6 @@ class Prints:
             await self._errands.run(
                 Print(
                     game=deck.game,
-                    games_from=self._games_from,
                     deck=str(source) if deck.text else "",
                     file=str(file),
                     language=language,

@@ -1,17 +1,112 @@
-"""Pages and files of runs and playtests, made when somebody asks for them."""
+"""Pages and files of runs and playtests, made in processes of their own when somebody asks for them."""
 
 from __future__ import annotations
 
+import zipfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from sobremesa.workshop.errand import Errands
-from sobremesa.workshop.errors import Refused
-from sobremesa.workshop.extras import need_lab, need_press
-from sobremesa.workshop.reporting import Compare, Export, Report, report_file
+from sobremesa.kernel.files import write_whole, written_aside
+from sobremesa.kernel.text import LANGUAGES
+from sobremesa.workshop.errand import Errands, Tell
+from sobremesa.workshop.errors import Refused, need_lab, need_press
 from sobremesa.workshop.shelf import Files, fresh_id
+
+if TYPE_CHECKING:
+    import polars as pl
+
+    from sobremesa.lab.run_folder import RunFolder
+
+
+def report_file(folder: Path, language: str) -> Path:
+    return folder / f"report.{language}.html"
+
+
+def write_pages(folder: RunFolder) -> None:
+    """In every language."""
+    from sobremesa.lab.report import write_reports
+
+    pages = {language: report_file(folder.path, language) for language in LANGUAGES}
+    write_reports(folder, pages, private=True)
+
+
+class Report(Struct, frozen=True):
+    """The reports of a run, beside it; or in one language as a PDF, where ``pdf`` says."""
+
+    folder: str
+    language: str
+    pdf: str = ""
+
+    def run(self, _tell: Tell) -> None:
+        from sobremesa.lab.run_folder import RunFolder
+
+        folder = RunFolder(Path(self.folder))
+        if not self.pdf:
+            write_pages(folder)
+            return
+        from sobremesa.lab.report import report_pdf
+        from sobremesa.lab.summary import summary
+
+        write_whole(Path(self.pdf), report_pdf(summary(folder), self.language), private=True)
+
+
+class Compare(Struct, frozen=True):
+    """Two runs side by side, as a page."""
+
+    folders: tuple[str, str]
+    names: tuple[str, str]
+    language: str
+    file: str
+
+    def run(self, _tell: Tell) -> None:
+        from sobremesa.lab.compare import compare, comparison_page
+        from sobremesa.lab.run_folder import RunFolder
+
+        first, second = (RunFolder(Path(folder)) for folder in self.folders)
+        page = comparison_page(compare(first, second), self.names, self.language)
+        write_whole(Path(self.file), page.encode(), private=True)
+
+
+class Export(Struct, frozen=True):
+    """The tables of a run in one archive, with further files beside them."""
+
+    folder: str
+    kind: str
+    file: str
+    further: dict[str, str] = {}
+
+    def run(self, _tell: Tell) -> None:
+        from sobremesa.lab.run_folder import TABLES, RunFolder, readable
+
+        folder, target = RunFolder(Path(self.folder)), Path(self.file)
+        with (
+            written_aside([target], private=True) as [half],
+            TemporaryDirectory(dir=target.parent) as scratch,
+            zipfile.ZipFile(half, "w", zipfile.ZIP_DEFLATED) as archive,
+        ):
+            for table in TABLES if folder.parts() else ():
+                file = Path(scratch) / f"{table}.{self.kind}"
+                with readable(folder):
+                    rows = folder.scan(table)
+                    rows.sink_parquet(file) if self.kind == "parquet" else harmless(rows).sink_csv(file)
+                archive.write(file, file.name)
+                file.unlink()
+            for name, text in self.further.items():
+                archive.writestr(name, text)
+
+
+def harmless(rows: pl.LazyFrame) -> pl.LazyFrame:
+    """No cell is taken for a formula by a spreadsheet: words come from decks, and decks from anywhere."""
+    import polars as pl
+
+    words = pl.col(pl.String)
+    is_formula = words.str.contains(r"^[=+\-@\t\r]")
+    return rows.with_columns(pl.when(is_formula).then(pl.lit("'") + words).otherwise(words).name.keep())
+
 
 KINDS = ("csv", "parquet", "pdf")
 
@@ -25,17 +120,16 @@ class Subject(Struct, frozen=True):
 
 
 class Reports:
-    def __init__(self, files: Files, errands: Errands, games_from: Sequence[str]) -> None:
+    def __init__(self, files: Files, errands: Errands) -> None:
         self._files = files
         self._errands = errands
-        self._games_from = list(games_from)
 
     async def page(self, subject: Subject, language: str) -> Path:
         """The report; it is kept beside the run."""
         need_lab()
         file = report_file(subject.folder, language)
         if not await self._files.do(file.exists):
-            await self._errands.run(Report(str(subject.folder), subject.game, self._games_from, language))
+            await self._errands.run(Report(str(subject.folder), language))
         return file
 
     async def comparison(self, subjects: tuple[Subject, Subject], language: str) -> Path:
@@ -48,8 +142,6 @@ class Reports:
             Compare(
                 (str(first.folder), str(second.folder)),
                 (first.name, second.name),
-                first.game,
-                self._games_from,
                 language,
                 str(file),
             )
@@ -63,7 +155,7 @@ class Reports:
         if kind == "pdf":
             need_press()
             file = self.scratch("pdf")
-            work = Report(str(subject.folder), subject.game, self._games_from, language, str(file))
+            work = Report(str(subject.folder), language, str(file))
             await self._errands.run(work)
             return file
         file = self.scratch("zip")

@@ -15,8 +15,7 @@ from starlette.routing import BaseRoute, Route
 
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.wire import workshop as wire
-from sobremesa.workshop.errors import Refused
-from sobremesa.workshop.extras import need_lab
+from sobremesa.workshop.errors import Refused, need_lab
 from sobremesa.workshop.reports import Subject, check_kind
 
 if TYPE_CHECKING:

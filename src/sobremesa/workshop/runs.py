@@ -15,14 +15,12 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.wire import workshop as wire
-from sobremesa.workshop.beginning import Beginning, begun
-from sobremesa.workshop.bounds import Bounds
-from sobremesa.workshop.daybook import Daybook
+from sobremesa.workshop.bounds import Bounds, Daybook
 from sobremesa.workshop.decks import Chosen
 from sobremesa.workshop.errand import Errand
 from sobremesa.workshop.errors import Refused, Told, Trouble
 from sobremesa.workshop.shelf import Files, Shelf, fresh_id
-from sobremesa.workshop.simulation import Simulate
+from sobremesa.workshop.simulation import Beginning, Simulate, begun
 from sobremesa.workshop.texts import WORKSHOP
 
 if TYPE_CHECKING:
@@ -257,7 +255,7 @@ class Runs:
 
     async def _play(self, name: str) -> None:
         job = self._shelf.get(name)
-        errand = Errand(Simulate(str(self._folder / name), job.game, self._games_from), NICENESS)
+        errand = Errand(Simulate(str(self._folder / name)), self._games_from, NICENESS)
         underway = self._underway = Underway(name, errand, job.played)
         failed: Trouble | None = None
         try:

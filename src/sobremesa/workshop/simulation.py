@@ -1,52 +1,102 @@
-"""A run from its first game to its report. Runs in a process of its own."""
+"""A run: its folder, made beside the event loop, and its games and report, made in a process of its own."""
 
 from __future__ import annotations
 
+import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 from msgspec import Struct
 
-from sobremesa.kernel.files import HALF
+from sobremesa.bots.minds import MINDS
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.files import HALF, write_whole
+from sobremesa.lab.run_folder import DECK, STUDY
+from sobremesa.lab.study import PEOPLE, Study
 from sobremesa.workshop.checks import kind_of
 from sobremesa.workshop.errand import News, Tell
-from sobremesa.workshop.reporting import write_reports
+from sobremesa.workshop.errors import Trouble, disk_trouble, trouble
+from sobremesa.workshop.reports import write_pages
+from sobremesa.workshop.texts import WORKSHOP
+
+
+class Beginning(Struct, frozen=True):
+    """``text`` is the deck, "" for the printed one; ``bots`` is empty for games of people."""
+
+    game: str
+    text: str
+    deck_name: str
+    seats: int
+    options: dict[str, str]
+    bots: list[str]
+    games: int
+    folder: str
+
+
+def begun(beginning: Beginning, games_from: Sequence[str]) -> Trouble | None:
+    """Makes the folder, or says why there cannot be one, and leaves nothing."""
+    kind_of(beginning.game, games_from)
+    unknown = [bot for bot in beginning.bots if bot not in MINDS]
+    if unknown:
+        return trouble(WORKSHOP.message("refused-lab-bot", bot=unknown[0][:40], allowed=", ".join(MINDS)))
+    path = Path(beginning.folder)
+    try:
+        path.mkdir(parents=True, mode=0o700)
+        deck: Path | None = None
+        if beginning.text:
+            deck = path / DECK
+            write_whole(deck, beginning.text.encode(), private=True)
+        study = Study(
+            game=beginning.game,
+            seats=beginning.seats,
+            options=tuple(sorted(beginning.options.items())),
+            deck=deck,
+            bots=tuple(beginning.bots) or (PEOPLE,),
+            games=beginning.games,
+            deck_name=beginning.deck_name if beginning.text else "",
+        )
+        study.configured()
+        write_whole(path / STUDY, study.as_toml(DECK if deck is not None else None).encode(), private=True)
+    except SobremesaError as problem:
+        shutil.rmtree(path, ignore_errors=True)
+        return trouble(problem)
+    except OSError as problem:
+        shutil.rmtree(path, ignore_errors=True)
+        return disk_trouble(problem)
+    return None
 
 
 class Simulate(Struct, frozen=True):
     """The study is in the folder."""
 
     folder: str
-    game: str
-    games_from: list[str]
 
-    def run(self, tell: Tell) -> object:
-        """Interrupted, it keeps what there is and reports on it."""
-        from sobremesa.lab.measures.rung import rung_study
+    def run(self, tell: Tell) -> int:
+        """Interrupted, it keeps what there is and reports on it. Returns how many games there are."""
         from sobremesa.lab.run_folder import RunFolder
-        from sobremesa.lab.running import Here, run
+        from sobremesa.lab.running import Here, run, run_with_rung
 
-        kind_of(self.game, self.games_from)
         path = Path(self.folder)
         for left in path.glob(f"*/.*{HALF}"):
             # Of a process that was killed while it wrote.
             left.unlink(missing_ok=True)
         folder = RunFolder(path)
-        study, played = folder.study(), folder.played()
+        study = folder.study()
 
-        def progress(games: int) -> None:
-            nonlocal played
-            played += games
-            tell(News(played=played))
+        def play(studied: Study, into: RunFolder) -> bool:
+            def progress(_games: int) -> None:
+                if into is folder:
+                    tell(News(played=folder.played()))
 
-        tell(News(played=played))
-        try:
-            run(study, folder, Here(), progress)
-            lower = rung_study(study)
-            if lower is not None:
-                run(lower, RunFolder.begin(folder.rung.path, lower, resume=True), Here(), lambda _games: None)
-        except KeyboardInterrupt:
-            pass
+            progress(0)
+            try:
+                run(studied, into, Here(), progress)
+            except KeyboardInterrupt:
+                return False
+            return True
+
+        run_with_rung(study, folder, play)
         if folder.played():
             tell(News(is_reporting=True))
-            write_reports(folder)
+            write_pages(folder)
         return folder.played()

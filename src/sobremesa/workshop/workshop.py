@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sobremesa.wire import workshop as wire
-from sobremesa.workshop.bounds import Bounds
-from sobremesa.workshop.daybook import Daybook
+from sobremesa.workshop.bounds import Bounds, Daybook
 from sobremesa.workshop.decks import Decks
 from sobremesa.workshop.errand import Errands
 from sobremesa.workshop.key import Lock
@@ -35,12 +34,12 @@ class Workshop:
         self._scratch = folder / "scratch"
         self._files = files = Files()
         self._daybook = Daybook(files, folder / "daybook.json")
-        self._errands = errands = Errands(bounds, self._scratch)
+        self._errands = errands = Errands(bounds, self._scratch, names)
         self.decks = Decks(steward, files, folder / "decks", bounds, names)
         self.runs = Runs(steward, files, folder / "runs", bounds, self._daybook, names)
         self.playtests = Playtests(steward, files, folder / "playtests", bounds, self._daybook, errands, names)
-        self.reports = Reports(files, errands, names)
-        self.prints = Prints(files, errands, names)
+        self.reports = Reports(files, errands)
+        self.prints = Prints(files, errands)
         self.routes = routes(self)
         self.addresses = ADDRESSES
 

@@ -1,4 +1,4 @@
-"""How games end, and what of the rules is used."""
+"""How games end, what of the rules is used, and what is said aloud."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import polars as pl
 
 from sobremesa.lab.run_folder import RunFolder
-from sobremesa.lab.statistics import Estimate, share
+from sobremesa.lab.statistics import Estimate, mean, share
 
 
 @dataclass(frozen=True)
@@ -40,3 +40,25 @@ def endings(folder: RunFolder) -> list[Ending]:
     games = folder.played()
     found = [Ending(reason, clause, share(count, games)) for reason, clause, count in rows.iter_rows()]
     return sorted(found, key=lambda ending: (-ending.share.value, ending.reason))
+
+
+@dataclass(frozen=True)
+class Talk:
+    """``claims`` in a game; ``lies``: of those that can be checked by looking at all hands, the false ones."""
+
+    claims: Estimate
+    lies: Estimate
+
+
+def talk(folder: RunFolder) -> Talk | None:
+    """None where nobody said anything."""
+    said = pl.col("claims").cast(pl.Float64)
+    row = folder.scan("games").select(
+        said.sum().alias("total"),
+        (said * said).sum().alias("squares"),
+        pl.len().alias("games"),
+        pl.col("judged", "lies").cast(pl.Int64).sum(),
+    ).collect().row(0, named=True)  # fmt: skip
+    if not row["total"]:
+        return None
+    return Talk(mean(row["total"], row["squares"], row["games"]), share(row["lies"], row["judged"]))

@@ -92,7 +92,7 @@ def run(given: Given, screen: Screen) -> None:
     if given.json is not None:
         write_text(given.json, as_json(game, found, seed.number), private=False)
     if given.plot is not None:
-        from sobremesa.lab.plot import as_svg
+        from sobremesa.lab.arena import as_svg
 
         title = TEXTS.say(screen.language, "arena-title", game=game.about.name, seats=game.seats)
         write_text(given.plot, as_svg(title, found), private=False)
