@@ -26,8 +26,8 @@ WHEELS = WEB / "node_modules" / ".wheels"
 STAGE = WEB / "node_modules" / ".alone"
 LOCK = WEB / "alone.lock"
 ROOMS = ("kernel", "games", "bots", "table", "wire", "alone")
-# The pages of the workshop are not played, and what describes messages to programs describes them to nobody here.
-LEFT_OUT = {"wire/workshop.py", "wire/schema.py"}
+# A browser has no processes and no files, nobody plays the pages of the workshop, and no program reads the schema there.
+LEFT_OUT = {"kernel/files.py", "kernel/processes.py", "wire/workshop.py", "wire/schema.py"}
 USED_OF_LIBRT = ("librt/strings.", "librt/vecs.")
 OURS = (".py", ".toml", ".ftl")
 GENERATED = WEB / "src" / "generated"
