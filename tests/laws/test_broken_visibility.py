@@ -50,6 +50,10 @@ class ToOwners(Struct, frozen=True):
     hands: Annotated[tuple[tuple[int, ...], ...], OWNER]
 
 
+class ByZone(Struct, frozen=True):
+    zones: Annotated[dict[str, tuple[int, ...]], OWNER]
+
+
 class ToSelf(Struct, frozen=True):
     hand: Annotated[tuple[int, ...], OWN]
 
@@ -87,6 +91,14 @@ def test_a_hand_that_somebody_else_sees_is_caught(thief: Viewer) -> None:
         return hands(state, 0, 1) if viewer == thief else hands(state, *(() if viewer is None else (viewer,)))
 
     assert "does not look the same to all others" in broken(laws.visibility, showing(ToOwners, show))
+
+
+@pytest.mark.parametrize("thief", [0, 1, None])
+def test_what_is_shared_and_yet_seen_by_one_is_caught(thief: Viewer) -> None:
+    def show(state: MayorState, viewer: Viewer) -> dict[str, tuple[int, ...]]:
+        return {"aside": (state.aside if viewer == thief else 0,)}
+
+    assert "does not look the same to all others" in broken(laws.visibility, showing(ByZone, show))
 
 
 def test_an_own_field_that_the_spectator_sees_is_caught() -> None:

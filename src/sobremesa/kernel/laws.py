@@ -396,17 +396,17 @@ def _seen_otherwise(seen_by: Visibility, values: list[Any], *, over: bool) -> st
         return f"the spectator sees {of_spectator}"
     if OWNER in seen_by:
         for owner in range(len(of_seats)):
-            seen_by_others = [_parts_of(owner, value) for viewer, value in enumerate(values) if viewer != owner]
-            problem = _unequal(seen_by_others)
+            others = [value for viewer, value in enumerate(values) if viewer != owner]
+            problem = _unequal([_parts_of(owner, value, len(of_seats)) for value in others])
             if problem:
                 return f"the part of seat {owner} does not look the same to all others: {problem}"
     return ""
 
 
-def _parts_of(owner: int, value: Mapping[str, Sequence[Any]] | Sequence[Any]) -> list[Any]:
-    """What belongs to the seat in a field by seat, or in each of several by name. What is shared comes first."""
+def _parts_of(owner: int, value: Mapping[str, Sequence[Any]] | Sequence[Any], seats: int) -> list[Any]:
+    """What belongs to the seat in a field by seat, or in each of several by name. What is not by seat is everybody's."""
     rows = list(value.values()) if isinstance(value, Mapping) else [value]
-    return [row[owner] for row in rows if owner < len(row)]
+    return [row[owner] if len(row) == seats else row for row in rows]
 
 
 def _unequal(values: list[Any]) -> str:

@@ -140,8 +140,8 @@ class Imagination:
 
 
 def payoff(winners: i64, seats: i64, seat: i64) -> float:
-    """What an end is worth to a seat, for learning machines: everybody stakes one, and the winners share it all. The sum
-    over all seats is zero; nobody gains if nobody won, or all together."""
+    """What an end is worth to a seat, for learning machines: everybody stakes one, and the winners share it all. The
+    gains add up to zero; nobody gains if nobody won, or all together."""
     count = size(winners)
     if count == 0:
         return 0.0

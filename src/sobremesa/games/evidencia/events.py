@@ -23,11 +23,7 @@ def place_name(place: int) -> str:
 
 
 def event_kinds(cards: Cards) -> dict[int, EventKind]:
-    ids = cards.ids()
-
-    def card(number: int) -> str:
-        return ids[number]
-
+    card = cards.ids().__getitem__
     seat, card_shown, back = ("seat", int), ("card", card), ("back", back_name)
     return {
         c.SET_UP: EventKind("set_up", (("final", back_name),)),
