@@ -8,8 +8,8 @@ from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
+from sobremesa.terminal.face import result
 from sobremesa.terminal.faces import face_of
-from sobremesa.terminal.result import result
 from sobremesa.terminal.screen import Screen
 
 
