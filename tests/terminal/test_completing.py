@@ -8,10 +8,9 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
 from sobremesa.terminal.card_list import CardTexts, NoSuchCard
-from sobremesa.terminal.completing import Completions
+from sobremesa.terminal.face import Question
 from sobremesa.terminal.faces import face_of
-from sobremesa.terminal.orders import words_in
-from sobremesa.terminal.question import Question
+from sobremesa.terminal.orders import Completions, words_in
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.terminal.drawing import console
-from sobremesa.terminal.evidencia.face import EvidenciaFace
+from sobremesa.terminal.evidencia import EvidenciaFace
 
 NAMES = ("Ana", "Beto")
 

@@ -21,8 +21,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.table.settings import Clock
-from sobremesa.terminal.keyboard_table import open_table
-from sobremesa.terminal.local_line import LocalHost
+from sobremesa.terminal.keyboard_table import LocalHost, open_table
 from sobremesa.terminal.saved import Seating
 from sobremesa.terminal.spoken.line_seat import LineSeat
 from sobremesa.terminal.spoken.mcp_server import server_of

@@ -9,10 +9,9 @@ import pytest
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.react import React
-from sobremesa.terminal import passing
+from sobremesa.terminal import session
 from sobremesa.terminal.line import Line
-from sobremesa.terminal.passing import passing_of
-from sobremesa.terminal.session import Session
+from sobremesa.terminal.session import Session, passing_of
 from sobremesa.wire.local import LocalTable
 from tests.server.table_talk import LONE, life
 from tests.terminal.saying import Sobremesa
@@ -91,11 +90,11 @@ def caught(people: int) -> str:
 
 
 def test_a_pass_at_once_where_somebody_watches_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def hasty(line: Line) -> passing.Passing:
+    def hasty(line: Line) -> session.Passing:
         assert line.update is not None
         return "passes" if len(line.update.moves) == 1 else "asked"
 
-    monkeypatch.setattr(passing, "passing_of", hasty)
+    monkeypatch.setattr(session, "passing_of", hasty)
     assert caught(ALONE).startswith("switch of 0, to None")
 
 

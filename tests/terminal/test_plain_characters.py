@@ -9,7 +9,8 @@ import sys
 import pytest
 
 from sobremesa.games.catalog import GAMES
-from sobremesa.terminal.plain_characters import CODIGOS, EUPHORIA, EVIDENCIA, REACTIONS, plain
+from sobremesa.terminal import codigos, evidencia
+from sobremesa.terminal.screen import plain
 
 COMMAND = [sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main())"]
 
@@ -35,8 +36,8 @@ def test_it_can_be_asked_for() -> None:
     assert shown(*words, "--ascii") == shown(*words, SOBREMESA_ASCII="1") == shown(*words, PYTHONIOENCODING="ascii")
 
 
-@pytest.mark.parametrize("symbols", [EVIDENCIA, EUPHORIA, CODIGOS, REACTIONS])
-def test_symbols_of_one_game_do_not_look_alike(symbols: dict[str, str]) -> None:
+@pytest.mark.parametrize("symbols", [tuple(evidencia.SHAPES.values()), "▲▼★▶", codigos.SHAPES, "😮👏😂🤨⏳🧉"])
+def test_symbols_of_one_game_do_not_look_alike(symbols: tuple[str, ...] | str) -> None:
     assert len({plain(symbol) for symbol in symbols}) == len(symbols)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from sobremesa.terminal import showing
 from sobremesa.terminal.command_line import BadCommand, Given
-from sobremesa.terminal.full.run import Crashed, _told
+from sobremesa.terminal.full.full_display import Crashed, _told
 from sobremesa.terminal.full.typing import Typing
 from sobremesa.terminal.screen import Gone
 

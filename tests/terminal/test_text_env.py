@@ -9,8 +9,7 @@ import pytest
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
-from sobremesa.terminal.spoken.match_seat import MatchSeat
-from sobremesa.terminal.spoken.text_env import TextEnv
+from sobremesa.terminal.spoken.text_env import MatchSeat, TextEnv
 
 SHORT: dict[str, dict[str, str]] = {"euphoria": {"round_limit": "2"}, "codigos": {"turn_limit": "12"}}
 

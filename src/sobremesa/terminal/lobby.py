@@ -10,7 +10,7 @@ from sobremesa.table.acts.leave import Leave
 from sobremesa.table.acts.ready import Ready
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.acts.start import Start
-from sobremesa.terminal.glance import Glance
+from sobremesa.terminal.display import Glance
 from sobremesa.terminal.line import HungUp, Line
 from sobremesa.terminal.orders import BEFORE_A_GAME, Order
 from sobremesa.terminal.screen import visible

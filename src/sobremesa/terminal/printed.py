@@ -8,12 +8,11 @@ from typing import Any
 from rich.text import Text
 
 from sobremesa.terminal.card_list import CardText
-from sobremesa.terminal.display import Display
-from sobremesa.terminal.glance import Glance
+from sobremesa.terminal.display import Display, Glance
+from sobremesa.terminal.face import Question
 from sobremesa.terminal.keyboard import wait_for
 from sobremesa.terminal.lobby import seat_lines
 from sobremesa.terminal.news_teller import Sentence
-from sobremesa.terminal.question import Question
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.screen import Screen, visible
 

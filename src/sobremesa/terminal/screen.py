@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import re
 import sys
+import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property
@@ -12,7 +14,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TextIO, cast
 
 from sobremesa.terminal.keyboard import Keyboard
-from sobremesa.terminal.plain_characters import forgive
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -28,6 +29,15 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 # Characters that a terminal obeys: controls but the end of a line, and those that turn the direction of writing.
 TURNING: Final = (0x61C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A))
 OBEYED: Final = dict.fromkeys((*range(10), *range(11, 32), *range(127, 160), *TURNING))
+
+# What a terminal without UTF-8 shows instead, as wide as what it stands for. Symbols of one game stay different.
+HANDLER: Final = "sobremesa-plain"
+SUBSTITUTES: Final = (
+    dict(zip("▲◒◉▼★▶■●◆◐✦░─│╭╮╰╯┃━“”’«»…–−→·•¿¡×�", '^u@v*>#o%c+:-|++++|-""\'""~-->-*?!x?', strict=True))
+    | {"😮": ":O", "👏": "**", "😂": ":D", "🤨": ":/", "⏳": "..", "🧉": "[]"}
+    # The ends of scroll bars on the full screen, whose colour is enough.
+    | dict.fromkeys("▁▂▃▄▅▆▇█▉▊▋▌▍▎▏▔▕▀▐", " ")
+)
 
 
 class _Output:
@@ -83,9 +93,9 @@ class Screen:
         return console(self._output, is_terminal=self.is_terminal)
 
     def show(self, what: RenderableType) -> None:
-        self.leave_prompt()
         from sobremesa.terminal.drawing import without_margin
 
+        self.leave_prompt()
         words = self.console.drawn(what)
         self._output.write(words if self.is_terminal else without_margin(words))
 
@@ -190,3 +200,27 @@ def wrapped(words: str, stream: TextIO) -> str:
 
 def visible(words: str) -> str:
     return "".join(c if c.isprintable() or c == "\n" else "�" for c in words)
+
+
+def plain(character: str) -> str:
+    """Letters lose their accents; what nobody has thought of is a question mark."""
+    if character in SUBSTITUTES:
+        return SUBSTITUTES[character]
+    base = unicodedata.normalize("NFKD", character)[:1]
+    return base if base.isascii() and base.isprintable() else "?"
+
+
+def _substituted(problem: UnicodeError) -> tuple[str, int]:
+    if not isinstance(problem, UnicodeEncodeError):
+        raise problem
+    return "".join(map(plain, problem.object[problem.start : problem.end])), problem.end
+
+
+codecs.register_error(HANDLER, _substituted)
+
+
+def forgive(stream: TextIO, *, is_plain: bool = False) -> None:
+    """No character is an error to the stream. With ``is_plain`` it is given nothing but ASCII."""
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors=HANDLER, **({"encoding": "ascii"} if is_plain else {}))

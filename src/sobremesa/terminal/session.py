@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import Literal
 
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.errors import SobremesaError
@@ -15,29 +16,58 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.view import AnyView
 from sobremesa.table.acts.play import Play
-from sobremesa.terminal.agreeing import PROPOSALS, Agreeing
 from sobremesa.terminal.card_list import CardTexts
-from sobremesa.terminal.completing import Completions
-from sobremesa.terminal.display import Display
-from sobremesa.terminal.face import Face
+from sobremesa.terminal.display import Display, Glance, clock_readings, window_seconds
+from sobremesa.terminal.face import Face, Question, result
 from sobremesa.terminal.faces import face_of
-from sobremesa.terminal.glance import Glance, clock_readings, window_seconds
-from sobremesa.terminal.line import Answered, Asked, HungUp, Line, Told
+from sobremesa.terminal.line import Answered, Asked, HungUp, Line, Told, read_view
 from sobremesa.terminal.lobby import Lobby
 from sobremesa.terminal.news_teller import NewsTeller, Sentence
-from sobremesa.terminal.orders import ANSWERS, Order, words_in
-from sobremesa.terminal.passing import PassSwitch
-from sobremesa.terminal.question import Question
+from sobremesa.terminal.orders import ANSWERS, Completions, Order, words_in
 from sobremesa.terminal.reasons import with_names
-from sobremesa.terminal.result import result
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.saved import Saving
 from sobremesa.terminal.screen import Gone, visible
-from sobremesa.terminal.seating import Seating
-from sobremesa.terminal.talk import REACTIONS, Talk
+from sobremesa.terminal.talk import PROPOSALS, REACTIONS, Agreeing, Seating, Talk
 from sobremesa.terminal.texts import TEXTS
-from sobremesa.terminal.view_reader import read_view
 from sobremesa.wire import messages as m
+
+Passing = Literal["asked", "silent", "passes"]
+
+SWITCHED = {"si": True, "on": True, "yes": True, "no": False, "off": False}
+
+
+def passing_of(line: Line) -> Passing:
+    """What the switch does for this line now, if it is on."""
+    update, room = line.update, line.room
+    assert update is not None
+    assert room is not None
+    if not update.in_window or update.paused or [move.verb for move in update.moves] != ["pass"]:
+        return "asked"
+    if not all(seat.level and not seat.away for number, seat in enumerate(room.seats) if number != line.viewer):
+        return "silent"
+    return "asked" if room.settings.spectators else "passes"
+
+
+class PassSwitch:
+    """Off at first. People who share a keyboard see who it is handed to, and so who cannot react: not theirs."""
+
+    def __init__(self, *, is_shared: bool) -> None:
+        self.is_shared = is_shared
+        self.is_on = False
+
+    def of(self, line: Line) -> Passing:
+        return passing_of(line) if self.is_on else "asked"
+
+    def turn(self, line: Line, words: str) -> None:
+        """As the words say; without any, the other way."""
+        if line.viewer is None:
+            raise SobremesaError(TEXTS.message("autopass-watching"))
+        if self.is_shared:
+            raise SobremesaError(TEXTS.message("autopass-shared"))
+        if words and normal(words) not in SWITCHED:
+            raise SobremesaError(TEXTS.message("autopass-how", words=words[:40]))
+        self.is_on = SWITCHED[normal(words)] if words else not self.is_on
 
 
 class Session:

@@ -50,6 +50,6 @@ class Showing:
         if not self.is_full:
             make(Printed(self.screen)).run()
             return
-        from sobremesa.terminal.full.run import run_full
+        from sobremesa.terminal.full.full_display import run_full
 
         run_full(make, game, self.screen, invitation)

@@ -14,10 +14,10 @@ from sobremesa.table.fields import LONGEST_ENTROPY
 from sobremesa.terminal.command_line import BadCommand, Commands, Given, path
 from sobremesa.terminal.commands.drawn import show_words
 from sobremesa.terminal.commands.options import add_games_from, find_games, seat_of, whole
+from sobremesa.terminal.face import result
 from sobremesa.terminal.faces import face_of
 from sobremesa.terminal.files import named
 from sobremesa.terminal.reasons import with_names
-from sobremesa.terminal.result import result
 from sobremesa.terminal.saved import game_of, read_record
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS

@@ -27,9 +27,7 @@ from textual.widgets import OptionList, Static
 
 from sobremesa.kernel.game import AnyGame
 from sobremesa.terminal.card_list import CardTexts
-from sobremesa.terminal.full.choices import Choice, choices_of
-from sobremesa.terminal.full.curtain import Curtain
-from sobremesa.terminal.full.keys import COMPLETED, KEYS, MENU
+from sobremesa.terminal.full.choices import COMPLETED, KEYS, MENU, Choice, choices_of
 from sobremesa.terminal.full.panels import (
     Choices,
     KeyBar,
@@ -46,6 +44,7 @@ from sobremesa.terminal.full.sheets import (
     CardsSheet,
     ChoosingSheet,
     ClaimSheet,
+    Curtain,
     LeavingSheet,
     ReadingSheet,
     RulesSheet,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rich.console import RenderableType
 from textual.message import Message
 
-from sobremesa.terminal.glance import Glance
+from sobremesa.terminal.display import Glance
 from sobremesa.terminal.news_teller import Sentence
 from sobremesa.terminal.rulebook import Rulebook
 

@@ -10,16 +10,33 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from sobremesa.kernel.claim import Claims
 from sobremesa.terminal.card_list import CardText
+from sobremesa.terminal.display import Glance
 from sobremesa.terminal.full.choices import Choice
-from sobremesa.terminal.glance import Glance
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.texts import TEXTS
+
+
+class Curtain(Screen[None]):
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "open", show=False)]
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self.words = words
+
+    def compose(self) -> ComposeResult:
+        yield Static(Content(self.words), id="curtain")
+
+    def on_click(self) -> None:
+        self.action_open()
+
+    def action_open(self) -> None:
+        self.dismiss(None)
 
 
 class Sheet(ModalScreen[str | None]):

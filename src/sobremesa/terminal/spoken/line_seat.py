@@ -12,16 +12,15 @@ from sobremesa.table.acts.claim import Claim
 from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.ready import Ready
 from sobremesa.table.acts.say import Say
-from sobremesa.terminal.face import Face
+from sobremesa.terminal.drawing import drawn
+from sobremesa.terminal.face import Face, result
 from sobremesa.terminal.faces import face_of
 from sobremesa.terminal.keyboard import wait_for
-from sobremesa.terminal.line import Asked, Line, Told
+from sobremesa.terminal.line import Asked, Line, Told, read_view
 from sobremesa.terminal.news_teller import NewsTeller
-from sobremesa.terminal.result import result
 from sobremesa.terminal.screen import visible
-from sobremesa.terminal.spoken.spoken_seat import LONGEST_WAIT_SECONDS, LONGEST_WORDS, NotAsked, SpokenSeat, drawn
+from sobremesa.terminal.spoken.spoken_seat import LONGEST_WAIT_SECONDS, LONGEST_WORDS, NotAsked, SpokenSeat
 from sobremesa.terminal.texts import TEXTS
-from sobremesa.terminal.view_reader import read_view
 from sobremesa.wire import messages as m
 
 # Whoever waits looks this often whether anybody is still there.

@@ -22,9 +22,10 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import KERNEL
 from sobremesa.kernel.view import AnyView
+from sobremesa.terminal.drawing import drawn
 from sobremesa.terminal.extras import need
 from sobremesa.terminal.faces import face_of
-from sobremesa.terminal.spoken.spoken_seat import LONGEST_WAIT_SECONDS, LONGEST_WORDS, NotAsked, SpokenSeat, drawn
+from sobremesa.terminal.spoken.spoken_seat import LONGEST_WAIT_SECONDS, LONGEST_WORDS, NotAsked, SpokenSeat
 from sobremesa.terminal.texts import TEXTS
 
 PREFIX = "mcp:"
