@@ -15,7 +15,7 @@ from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 from sobremesa.adapters.openspiel import REDUCED_EVIDENCIA, load
-from sobremesa.adapters.openspiel.log import Log
+from sobremesa.adapters.openspiel.course import Log
 from sobremesa.games.catalog import GAMES
 from tests.adapters import playthroughs
 

@@ -47,7 +47,7 @@ def test_a_wrong_value_is_told_with_what_would_be_right(
 def test_a_field_that_is_none_is_told_with_those_there_are(tmp_path: Path) -> None:
     file = tmp_path / "study.toml"
     file.write_text(GAME + "botz = 1")
-    with pytest.raises(BadStudy, match='field "botz": nobody will read it. A study may say: game, seats, deck'):
+    with pytest.raises(BadStudy, match=r'field "botz": nobody will read it\. A study may say: game, seats, deck'):
         read_study(file)
 
 

@@ -10,9 +10,8 @@ from typing import Any, Final
 import pyspiel
 
 from sobremesa.adapters.openspiel.course import Beginning, Course
-from sobremesa.adapters.openspiel.eye import SpielEye
 from sobremesa.adapters.openspiel.reduction import reduced_beginning
-from sobremesa.adapters.openspiel.state import SpielState
+from sobremesa.adapters.openspiel.state import SpielEye, SpielState
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.bits import MAX_MEMBERS
 from sobremesa.kernel.game import AnyGame

@@ -4,31 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Unpack
 
 import numpy as np
-from gymnasium import spaces
-from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
-from sobremesa.adapters.pettingzoo.picture import rendered
-from sobremesa.adapters.pettingzoo.settings import (
-    IllegalAction,
-    agents_of,
-    checked_render_mode,
-    game_of,
-    metadata_of,
-    observation_space_of,
-    whole_space_of,
-)
-from sobremesa.adapters.seat_eye import SeatEye
-from sobremesa.adapters.talk import Talk, TalkRule
+from sobremesa.adapters.pettingzoo.settings import IllegalAction, SharedTable, TableSettings, game_of
 from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.claim import Claim
-from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.state import payoff
 
 
@@ -37,72 +21,31 @@ def parallel_env(
     seats: int | None = None,
     options: Mapping[str, str] | None = None,
     deck: Path | str | None = None,
-    *,
-    memory: bool = True,
-    talk: bool | TalkRule = False,
-    longest: int = 0,
-    render_mode: str | None = None,
-    viewer: Viewer = None,
+    **settings: Unpack[TableSettings],
 ) -> ParallelTableEnv:
     """The arguments are those of ``raw_env``."""
-    made = game_of(game, seats, options, deck)
-    return ParallelTableEnv(made, memory=memory, talk=talk, longest=longest, render_mode=render_mode, viewer=viewer)
+    return ParallelTableEnv(game_of(game, seats, options, deck), **settings)
 
 
-class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types are not marked as such
+class ParallelTableEnv(SharedTable, ParallelEnv):  # type: ignore[misc]  # PettingZoo's types are not marked as such
     """Every seat acts in every step. There is one action more than the game has moves and claims, the last one: to
     wait. It is the only legal one for a seat that is not asked. Whoever makes a claim is asked again in the next step.
     """
 
-    def __init__(
-        self,
-        game: AnyGame,
-        *,
-        memory: bool,
-        talk: bool | TalkRule,
-        longest: int,
-        render_mode: str | None,
-        viewer: Viewer,
-    ) -> None:
-        self.game = game
-        self.longest = longest
-        self.render_mode = checked_render_mode(render_mode)
-        self.viewer = viewer
-        self.metadata = metadata_of(game, is_parallelizable=True)
-        self.possible_agents = agents_of(game)
-        self.agents: list[str] = []
-        self._eye = SeatEye(game, memory=memory)
-        self._talk = Talk(game, talk)
-        self._claims: list[Claim] = []
-        self._moves = 0
+    def __init__(self, game: AnyGame, **settings: Unpack[TableSettings]) -> None:
+        SharedTable.__init__(self, game, 1, **settings)
         self.wait = len(game.moves) + len(self._talk.words)
-        actions, size = self.wait + 1, self._eye.size + self._talk.size
-        self.observation_spaces = {agent: observation_space_of(size, actions) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        self.state_space = whole_space_of(game.seats, size)
-        self._rng = Rng(Seed.fresh().number)
-        self._state = game.blank(self._rng)
         self.steps = 0
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        return self.action_spaces[agent]
+        self._moves = 0
 
     def reset(
         self,
         seed: int | None = None,
         options: dict[str, Any] | None = None,  # noqa: ARG002  # of the interface
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        if seed is not None:
-            self._rng.reseed(int(seed))
-        self._state.deal()
-        self.agents = self.possible_agents[:]
+        self._deal(seed)
         self.steps = 0
         self._moves = 0
-        self._talk.clear()
-        self._claims.clear()
         self._show()
         return self._observations(), {agent: {} for agent in self.agents}
 
@@ -113,9 +56,6 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
         asked = has(self._state.to_act(), seat)
         parts = (self._eye.mask(self._state, seat), self._talk.mask(seat, asked=asked), [np.int8(not asked)])
         return {"observation": self._seen(seat), "action_mask": np.concatenate(parts)}
-
-    def _seen(self, seat: int) -> NDArray[np.int8]:
-        return np.append(self._eye.observe(self._state, seat), self._talk.observe(seat, self._claims))
 
     def step(
         self, actions: dict[str, Any]
@@ -153,19 +93,3 @@ class ParallelTableEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo's types
             legal = [*members(self._state.legal(seat))] if seat in asked else [self.wait]
             if action not in legal and not (seat in asked and self._talk.is_open(seat, action)):
                 raise IllegalAction(f"action {action} is not legal for {agent} now: see its action_mask")
-
-    def _show(self) -> None:
-        if self.render_mode == "human":
-            self.render()
-
-    def state(self) -> Any:
-        """What all seats see, for a critic in the middle of the table (MAPPO, QMIX). An agent may not have it."""
-        return np.concatenate([self._seen(seat) for seat in range(self.game.seats)])
-
-    def render(self) -> Any:
-        if self.render_mode is None:
-            return None
-        return rendered(self.game.view(self._state, self.viewer), self.render_mode, self._claims)
-
-    def close(self) -> None:
-        """Nothing is held open."""

@@ -4,18 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
+from sobremesa.adapters.pettingzoo.picture import rendered
+from sobremesa.adapters.seat_eye import SeatEye
+from sobremesa.adapters.talk import Talk, TalkRule
 from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.seed import Seed
 
 # A version rises when observations, actions or rewards change their meaning.
 VERSIONS: Final = {"evidencia": 0, "euphoria": 0, "codigos": 0}
 # For people, "human" prints the text after every step.
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
+
+
+class TableSettings(TypedDict, total=False):
+    """Without ``memory`` an observation is what lies in sight. With ``talk``, in games that have claims, seats hear
+    what is claimed, and may claim something before they move (``sobremesa.adapters.talk``). ``longest`` truncates a
+    game after this many moves, 0 never does. ``render`` shows what ``viewer`` sees: a seat, or None for a spectator.
+    """
+
+    memory: bool
+    talk: bool | TalkRule
+    longest: int
+    render_mode: str | None
+    viewer: Viewer
 
 
 class IllegalAction(ValueError):
@@ -39,6 +60,74 @@ def checked_render_mode(mode: str | None) -> str | None:
     return mode
 
 
+class SharedTable:
+    """What both kinds of environment have: a game, and what its seats see and may do. ``further`` actions come after
+    the moves and claims of the game."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        further: int,
+        *,
+        memory: bool = True,
+        talk: bool | TalkRule = False,
+        longest: int = 0,
+        render_mode: str | None = None,
+        viewer: Viewer = None,
+    ) -> None:
+        self.game = game
+        self.longest = longest
+        self.render_mode = checked_render_mode(render_mode)
+        self.viewer = viewer
+        self.metadata = metadata_of(game, is_parallelizable=bool(further))
+        self.possible_agents = [f"player_{seat}" for seat in range(game.seats)]
+        self.agents: list[str] = []
+        self._eye = SeatEye(game, memory=memory)
+        self._talk = Talk(game, talk)
+        self._claims: list[Claim] = []
+        actions = len(game.moves) + len(self._talk.words) + further
+        size = self._eye.size + self._talk.size
+        self.observation_spaces = {agent: observation_space_of(size, actions) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        # What all seats see, one after the other: for critics that are trained in the middle of the table.
+        self.state_space = spaces.Box(0, 1, (game.seats * size,), np.int8)
+        self._rng = Rng(Seed.fresh().number)
+        self._state = game.blank(self._rng)
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def _deal(self, seed: int | None) -> None:
+        if seed is not None:
+            self._rng.reseed(int(seed))
+        self._state.deal()
+        self.agents = self.possible_agents[:]
+        self._talk.clear()
+        self._claims.clear()
+
+    def _seen(self, seat: int) -> NDArray[np.int8]:
+        return np.append(self._eye.observe(self._state, seat), self._talk.observe(seat, self._claims))
+
+    def state(self) -> Any:
+        """What all seats see, for a critic in the middle of the table (MAPPO, QMIX). An agent may not have it."""
+        return np.concatenate([self._seen(seat) for seat in range(self.game.seats)])
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> Any:
+        if self.render_mode is None:
+            return None
+        return rendered(self.game.view(self._state, self.viewer), self.render_mode, self._claims)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
 def metadata_of(game: AnyGame, *, is_parallelizable: bool) -> dict[str, Any]:
     return {
         "name": f"{game.about.name}_v{version_of(game.about.name)}",
@@ -51,15 +140,6 @@ def metadata_of(game: AnyGame, *, is_parallelizable: bool) -> dict[str, Any]:
 def version_of(game: str) -> int:
     """A game from outside, whose edition is its own affair, is always at its first version here."""
     return VERSIONS.get(game, 0)
-
-
-def agents_of(game: AnyGame) -> list[str]:
-    return [f"player_{seat}" for seat in range(game.seats)]
-
-
-def whole_space_of(seats: int, size: int) -> spaces.Box:
-    """Of what all seats see, one after the other: for critics that are trained in the middle of the table."""
-    return spaces.Box(0, 1, (seats * size,), np.int8)
 
 
 def observation_space_of(size: int, actions: int) -> spaces.Dict:
