@@ -279,7 +279,7 @@ class PostgresStore(Store):
 
 
 async def _leave_as_it_is(_connection: Any) -> None:
-    """No statement here leaves anything behind on its connection: asyncpg's reset query would be one more round trip."""
+    """No statement here leaves anything behind on its connection: the usual reset would be one more round trip."""
 
 
 async def _commit(connection: Any, batch: list[Write]) -> None:
