@@ -53,9 +53,9 @@ LEASE = (
     "node = excluded.node, until = excluded.until where leases.node = excluded.node or leases.until <= $4"
 )
 RELEASE = "delete from leases where table_id = $1 and node = $2"
-# A node says that it has tables in its memory before it reads their journals, and again from time to time. Who wants to
-# forget a table takes its line first, in the same transaction: so either the table is spared, or the other node waits
-# and finds no journal.
+# A node says that it has tables in its memory before it reads their journals, and again from time to time. A node that
+# prunes takes a table's line first, in the same transaction: either the table is spared, or the other node waits and
+# finds no journal.
 USE = (
     "insert into leases (table_id, node, until) select $1 || name, $2, $3 from unnest($4::text[]) as name "
     "on conflict (table_id) do update set until = excluded.until"
@@ -279,8 +279,7 @@ class PostgresStore(Store):
 
 
 async def _leave_as_it_is(_connection: Any) -> None:
-    """Statements here change nothing that a connection would keep: asking for it would be a way to the database and
-    back for each of them."""
+    """No statement here leaves anything behind on its connection: the usual reset would be one more round trip."""
 
 
 async def _commit(connection: Any, batch: list[Write]) -> None:

@@ -20,7 +20,7 @@ from sobremesa.store.listing import LIST
 from sobremesa.store.store import Conflict, StoreDown
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
-# On this connection only, so that it is no part of the database. It fails as a number that is there already does.
+# On this connection only, so that it is no part of the database. A gap raises the same error as a number that is taken.
 NO_GAPS = (
     "create temp trigger no_gaps before insert on main.journal when new.seq != 0 and not exists "
     "(select 1 from main.journal where table_id = new.table_id and seq = new.seq - 1) "
