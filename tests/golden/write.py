@@ -10,9 +10,9 @@ from pathlib import Path
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.playthrough import playthrough
 from sobremesa.kernel.record import Record
 from tests.golden.census import census
+from tests.golden.playthrough import playthrough
 
 HERE = Path(__file__).parent
 CENSUS_SEED = 1
