@@ -14,8 +14,8 @@ from sobremesa.bots.characters import CHARACTERS
 from sobremesa.bots.levels import LevelMind
 from sobremesa.bots.thinker import Opinion, SearchMind
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.character import TASTES, Character
 from sobremesa.kernel.laws import random_match
+from sobremesa.kernel.player import TASTES, Character
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
 from sobremesa.table.regulars import REGULARS, TEXTS

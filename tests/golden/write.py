@@ -13,11 +13,11 @@ from pathlib import Path
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.playthrough import playthrough
 from sobremesa.kernel.record import Record
 from sobremesa.table.journal import decode_entry, encode_entry
 from sobremesa.table.table import Table
 from tests.golden.census import census
+from tests.golden.playthrough import playthrough
 from tests.table.sitting import house_of
 
 HERE = Path(__file__).parent

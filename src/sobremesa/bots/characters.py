@@ -5,7 +5,7 @@ What a person is told of them (``table/text/regulars``) is held to these numbers
 
 from __future__ import annotations
 
-from sobremesa.kernel.character import Character
+from sobremesa.kernel.player import Character
 
 CHARACTERS = {
     "marta": Character(lies=1 / 4, talks=0.5, tastes={"patience": 1.0, "care": 0.6}),

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from sobremesa.bots.characters import CHARACTERS
 from sobremesa.bots.thinker import Effort, SearchMind
-from sobremesa.kernel.character import PLAIN
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.player import PLAIN
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
 

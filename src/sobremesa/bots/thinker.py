@@ -8,8 +8,8 @@ from time import monotonic
 
 from sobremesa.bots.mind import Mind
 from sobremesa.bots.search import Search
-from sobremesa.kernel.character import PLAIN, Character
 from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.player import PLAIN, Character
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import Imagination
 from sobremesa.kernel.view import AnyView

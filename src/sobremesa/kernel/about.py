@@ -1,12 +1,58 @@
-"""What is known of a game before anybody sits down."""
+"""What is known of a game before anybody sits down, and the options that a table may choose."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
 
-from sobremesa.kernel.option import Option
-from sobremesa.kernel.text import Texts, texts_in
+from sobremesa.kernel.errors import BadOption
+from sobremesa.kernel.text import KERNEL, Texts, texts_in
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice between words, numbers of a range, or both. ``clause`` is the rule that it changes.
+
+    A game describes it in its texts: ``option-<name>`` says what it is, ``option-<name>-<word>`` what a word means.
+    Where ``seats`` names any, it changes nothing with another number of them. ``names_seats`` where its numbers are
+    seats, counted from one: a table has no more of them than it has seats.
+    """
+
+    name: str
+    clause: str
+    default: str
+    words: tuple[str, ...] = ()
+    numbers: range = range(0)
+    seats: tuple[int, ...] = ()
+    names_seats: bool = False
+
+    def allowed(self) -> str:
+        """The allowed values in one line: ``any_copy | adjacent``, ``none | 1..1000``."""
+        parts = list(self.words)
+        if self.numbers:
+            parts.append(f"{self.numbers[0]}..{self.numbers[-1]}")
+        return " | ".join(parts)
+
+    def read(self, value: str) -> str:
+        """The value in its one way of writing."""
+        word = value.strip().lower().replace("-", "_")
+        if word in self.words:
+            return word
+        if word.isascii() and word.isdigit() and len(word) < 19 and int(word) in self.numbers:
+            return str(int(word))
+        raise BadOption(KERNEL.message("bad-option-value", option=self.name, value=value, allowed=self.allowed()))
+
+
+def read_options(known: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:
+    """The value of every option, the given ones checked, the others by default."""
+    names = {option.name for option in known}
+    for name in given:
+        if name not in names:
+            allowed = ", ".join(sorted(names)) or "-"
+            raise BadOption(KERNEL.message("bad-option-name", option=name, allowed=allowed))
+    return {
+        option.name: option.read(given[option.name]) if option.name in given else option.default for option in known
+    }
 
 
 @dataclass(frozen=True)

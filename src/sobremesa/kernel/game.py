@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar, get_args, get_origin
 
-from sobremesa.kernel.about import About
+from sobremesa.kernel.about import About, read_options
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.claim import Claims
 from sobremesa.kernel.deck import Deck, read_deck
@@ -16,7 +16,6 @@ from sobremesa.kernel.errors import BadClaim, BadSeats
 from sobremesa.kernel.event import Event, EventKind, ToldFacts, Viewer
 from sobremesa.kernel.moves import Moves
 from sobremesa.kernel.observer import Observer
-from sobremesa.kernel.option import read_options
 from sobremesa.kernel.player import Player, RandomPlayer
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import Imagination, State

@@ -404,7 +404,7 @@ def _seen_otherwise(seen_by: Visibility, values: list[Any], *, over: bool) -> st
 
 
 def _parts_of(owner: int, value: Mapping[str, Sequence[Any]] | Sequence[Any], seats: int) -> list[Any]:
-    """What belongs to the seat in a field by seat, or in each of several by name. What is not by seat is everybody's."""
+    """What belongs to the seat in a field by seat, or in each of several by name. What is not by seat is shared."""
     rows = list(value.values()) if isinstance(value, Mapping) else [value]
     return [row[owner] if len(row) == seats else row for row in rows]
 

@@ -12,9 +12,9 @@ from sobremesa.bots.levels import LevelMind
 from sobremesa.games.euphoria.claims import Said
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.euphoria.recruits import show
-from sobremesa.kernel.character import Character
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.match import Match
+from sobremesa.kernel.player import Character
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from tests.games.euphoria.sittings import Sitting

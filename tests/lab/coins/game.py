@@ -10,9 +10,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import ClassVar
 
-from sobremesa.kernel.about import About
+from sobremesa.kernel.about import About, Option
 from sobremesa.kernel.kit import Choice, Counter, Happening, SmallGame, SmallState, Verb, Zone
-from sobremesa.kernel.option import Option
 
 TOSSES = 20
 

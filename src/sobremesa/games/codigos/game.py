@@ -18,13 +18,12 @@ from sobremesa.games.codigos.state import CodigosState
 from sobremesa.games.codigos.view import Memory, Scene
 from sobremesa.games.codigos.view_builder import ViewBuilder
 from sobremesa.games.codigos.words import WORDS
-from sobremesa.kernel.about import About
+from sobremesa.kernel.about import About, Option
 from sobremesa.kernel.bits import EMPTY, members, row_items
 from sobremesa.kernel.event import Event, Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.observer import Observer
-from sobremesa.kernel.option import Option
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import Imagination
 from sobremesa.kernel.text import Message

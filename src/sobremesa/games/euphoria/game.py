@@ -20,14 +20,13 @@ from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.games.euphoria.view_builder import ViewBuilder
 from sobremesa.games.euphoria.words import WORDS
-from sobremesa.kernel.about import About
+from sobremesa.kernel.about import About, Option
 from sobremesa.kernel.bits import first, has, size
 from sobremesa.kernel.errors import BadOption
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import Game, Reactions
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.observer import Observer
-from sobremesa.kernel.option import Option
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NOBODY, Imagination
 from sobremesa.kernel.text import KERNEL, Message

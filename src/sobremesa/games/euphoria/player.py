@@ -20,10 +20,9 @@ from sobremesa.games.euphoria.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.games.euphoria.why import Reasons
 from sobremesa.kernel.bits import has
-from sobremesa.kernel.character import PLAIN, Character
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import Game
-from sobremesa.kernel.player import Player, Solution
+from sobremesa.kernel.player import PLAIN, Character, Player, Solution
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.rollout import Rollout
 from sobremesa.kernel.state import Imagination

@@ -16,8 +16,8 @@ from sobremesa.games.euphoria.cards import RECRUIT_IDS
 from sobremesa.games.euphoria.claims import TEAMS, Said
 from sobremesa.games.euphoria.heuristic import Heuristic, Place
 from sobremesa.games.euphoria.view import Memory, Scene
-from sobremesa.kernel.character import Character
 from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.player import Character
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import View
 
