@@ -26,8 +26,9 @@ WHEELS = WEB / "node_modules" / ".wheels"
 STAGE = WEB / "node_modules" / ".alone"
 LOCK = WEB / "alone.lock"
 ROOMS = ("kernel", "games", "bots", "table", "wire", "alone")
-# The pages of the workshop are not played, and what describes messages to programs describes them to nobody here.
-LEFT_OUT = {"wire/workshop.py", "wire/schema.py"}
+# The pages of the workshop are not played, and what describes messages to programs describes them to nobody here. A
+# browser has neither processes nor files of its own.
+LEFT_OUT = {"wire/workshop.py", "wire/schema.py", "kernel/processes.py", "kernel/files.py"}
 USED_OF_LIBRT = ("librt/strings.", "librt/vecs.")
 OURS = (".py", ".toml", ".ftl")
 GENERATED = WEB / "src" / "generated"

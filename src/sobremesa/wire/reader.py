@@ -61,5 +61,5 @@ class Reader:
         self.accepted += accepted != ""
         return accepted
 
-    def refusal(self, problem: SobremesaError, given_id: str = "") -> m.Refused:
-        return m.Refused(code_of(problem), problem.say(self.language), given_id)
+    def refusal(self, problem: SobremesaError, given_id: str = "") -> m.Refusal:
+        return m.Refusal(code_of(problem), problem.say(self.language), given_id)
