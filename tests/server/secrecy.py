@@ -105,7 +105,7 @@ def _refused(act: Callable[[], object]) -> bytes:
     try:
         act()
     except SobremesaError as problem:
-        return encoded(m.Refused(code_of(problem), problem.say("es") + problem.say("en"), "id"))
+        return encoded(m.Refusal(code_of(problem), problem.say("es") + problem.say("en"), "id"))
     return b"accepted"
 
 
@@ -230,7 +230,7 @@ def _advice(table: Table, viewer: int) -> bytes:
     try:
         view = hint_view(table, viewer)
     except SobremesaError as problem:
-        return encoded(m.Refused(code_of(problem), problem.say("es") + problem.say("en"), "id"))
+        return encoded(m.Refusal(code_of(problem), problem.say("es") + problem.say("en"), "id"))
     finally:
         table.seats = seats
     return encoded(

@@ -138,7 +138,7 @@ def played_locally(game: str, sent: Sent, journal: list[Entry]) -> list[list[m.F
 
 def compared(messages: list[m.FromTable]) -> list[bytes]:
     """But for clocks, presence and the heartbeat, which are of the place and not of the game."""
-    kept = (message for message in messages if isinstance(message, m.Update | m.Accepted | m.Refused))
+    kept = (message for message in messages if isinstance(message, m.Update | m.Accepted | m.Refusal))
     return [encoded(message) for message in kept]
 
 

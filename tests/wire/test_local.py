@@ -86,7 +86,7 @@ class Keyboard:
                 if self.latest[seat].moves:
                     number += 1
                     answers = self.ask(seat, Play(f"{self.now}-{number}", code=self.latest[seat].moves[0].code))
-                    assert not any(isinstance(answer, m.Refused) for answer in answers)
+                    assert not any(isinstance(answer, m.Refusal) for answer in answers)
                     break
             self.go_on()
 
@@ -119,7 +119,7 @@ def test_a_refusal_says_why_in_the_language_of_the_hello() -> None:
     keyboard = Keyboard(Mayor(), 1)
     keyboard.table.send(0, m.Hello(m.VERSION, language="en"), NOW)
     keyboard.hear(0)
-    assert keyboard.ask(0, Play("p", code=0)) == [m.Refused("not-started", "The game has not started yet.", "p")]
+    assert keyboard.ask(0, Play("p", code=0)) == [m.Refusal("not-started", "The game has not started yet.", "p")]
 
 
 def test_whoever_watches_is_told_and_cannot_act() -> None:
@@ -127,7 +127,7 @@ def test_whoever_watches_is_told_and_cannot_act() -> None:
     keyboard.table.send(None, m.Hello(m.VERSION), NOW)
     keyboard.hear(None)
     (refused,) = keyboard.ask(None, Start("s"))
-    assert isinstance(refused, m.Refused)
+    assert isinstance(refused, m.Refusal)
     assert refused.code == "spectator"
     keyboard.ask(0, Start("s"))
     assert any(isinstance(message, m.Update) for message in keyboard.hear(None))
@@ -135,7 +135,7 @@ def test_whoever_watches_is_told_and_cannot_act() -> None:
 
 def accepted(keyboard: Keyboard, seat: int, request: Request) -> None:
     answers = keyboard.ask(seat, request)
-    assert not any(isinstance(answer, m.Refused) for answer in answers), answers
+    assert not any(isinstance(answer, m.Refusal) for answer in answers), answers
 
 
 def test_pause_undo_rematch_claims_and_hints() -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
-from sobremesa.workshop.errors import Refused
+from sobremesa.workshop.errors import WorkshopRefused
 from sobremesa.workshop.key import workshop_key
 from tests.server.running import Running
 from tests.workshop.shop import KEY, Designer, workshop
@@ -75,10 +75,10 @@ def test_the_key_is_made_once_and_for_its_owner_only(tmp_path: Path) -> None:
     assert (tmp_path / "workshop" / "key").stat().st_mode & 0o777 == 0o600
     assert workshop_key(tmp_path / "workshop", {"SOBREMESA_LAB_KEY": "k" * 16}) == "k" * 16
     for weak in ("short", "a key with spaces in it"):
-        with pytest.raises(Refused, match="16 to 128"):
+        with pytest.raises(WorkshopRefused, match="16 to 128"):
             workshop_key(tmp_path, {"SOBREMESA_LAB_KEY": weak})
     (tmp_path / "workshop" / "key").write_text("")
-    with pytest.raises(Refused, match="holds no key"):
+    with pytest.raises(WorkshopRefused, match="holds no key"):
         workshop_key(tmp_path / "workshop", {})
 
 

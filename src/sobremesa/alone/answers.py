@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 from msgspec import DecodeError, Struct, ValidationError, json
 
 from sobremesa.alone import events as e
-from sobremesa.alone.errors import Refused
+from sobremesa.alone.errors import DeviceRefused
 from sobremesa.alone.hosted import HostedTable
 from sobremesa.alone.played import PlayedRecord
 from sobremesa.alone.shelf import FORMAT, kept_entry, kept_record
@@ -58,7 +58,7 @@ class Answers:
         except SobremesaError as problem:
             code = code_of(problem)
             status = getattr(problem, "status", 409 if code != "bad-request" else 422)
-            text = json.encode(m.Refused(code, problem.say(ask.language))).decode()
+            text = json.encode(m.Refusal(code, problem.say(ask.language))).decode()
         self.device.effects.answers.append(e.Answer(ask.id, status, text))
 
     def _found(self, ask: e.Ask) -> tuple[int, Any]:
@@ -80,7 +80,7 @@ class Answers:
                 return 200, str(self._record(name, ask.door, query)[0])
             case ["GET", "api", "tables", name, "replay"]:
                 return 200, self._replay(name, ask.door, query)
-        raise Refused(404, "no-such-page", path=address.path[:60])
+        raise DeviceRefused(404, "no-such-page", path=address.path[:60])
 
     def _open(self, wish: Open, now: int) -> http.Opened:
         table = HostedTable.open(wish, self.device.ask_mind, table=PREFIX + secrets.token_hex(8), now=now)
@@ -112,21 +112,21 @@ class Answers:
             return played.record, played.game
         table = self.device.table(name)
         if table.seat_of(door) is None:
-            raise Refused(404, "no-such-table")
+            raise DeviceRefused(404, "no-such-table")
         finished = table.table.finished
         number = _number(query, "game", finished.count or 1)
         if table.table.status == "playing" and number == table.table.number:
-            raise Refused(409, "not-over")
+            raise DeviceRefused(409, "not-over")
         found = finished.of(number)
         if found is None:
-            raise Refused(404, "no-such-record")
+            raise DeviceRefused(404, "no-such-record")
         return found.record(table.table.game), table.table.game
 
     def _replay(self, name: str, door: str, query: dict[str, str]) -> http.Replay:
         record, game = self._record(name, door, query)
         eyes = _number(query, "seat", game.seats - 1) if "seat" in query else None
         if eyes is not None and eyes >= game.seats:
-            raise Refused(400, "bad-request", why=f"seat: 0..{game.seats - 1}")
+            raise DeviceRefused(400, "bad-request", why=f"seat: 0..{game.seats - 1}")
         return replayed(record, game, eyes)
 
     def _take_record(self, text: str, language: str) -> Any:
@@ -143,7 +143,7 @@ def _body(ask: e.Ask, kind: type[T]) -> T:
     try:
         return json.decode(ask.body, type=kind)
     except (ValidationError, DecodeError, UnicodeDecodeError, RecursionError) as why:
-        raise Refused(400, "bad-request", why=str(why)[:200]) from None
+        raise DeviceRefused(400, "bad-request", why=str(why)[:200]) from None
 
 
 def _number(query: dict[str, str], name: str, default: int) -> int:
@@ -151,5 +151,5 @@ def _number(query: dict[str, str], name: str, default: int) -> int:
     if given is None:
         return default
     if not (given.isascii() and given.isdigit() and len(given) < 6):
-        raise Refused(400, "bad-request", why=f"{name}: 0..99999")
+        raise DeviceRefused(400, "bad-request", why=f"{name}: 0..99999")
     return int(given)

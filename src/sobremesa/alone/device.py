@@ -6,7 +6,7 @@ from msgspec import json
 
 from sobremesa.alone import events as e
 from sobremesa.alone.answers import Answers
-from sobremesa.alone.errors import Refused
+from sobremesa.alone.errors import DeviceRefused
 from sobremesa.alone.hosted import HOUSE, HostedTable
 from sobremesa.alone.mind import Thinker, packed, unpacked
 from sobremesa.alone.played import PlayedRecord
@@ -29,7 +29,7 @@ class Device:
         self.effects = e.Effects()
         self._pace = 1.0
         self._answers = Answers(self)
-        self._unreadable: dict[str, Refused] = {}
+        self._unreadable: dict[str, DeviceRefused] = {}
         self._lines: dict[int, HostedTable] = {}
         self._turns: dict[str, int | None] = {}
         self._thoughts = 0
@@ -57,7 +57,7 @@ class Device:
         if name in self._unreadable:
             raise self._unreadable[name]
         if name not in self.tables:
-            raise Refused(404, "no-such-table")
+            raise DeviceRefused(404, "no-such-table")
         return self.tables[name]
 
     def add(self, table: HostedTable) -> None:
@@ -81,7 +81,7 @@ class Device:
                 self._lines[event.line] = table
                 return
             if event.line not in self._lines:
-                raise Refused(400, "hello-first")
+                raise DeviceRefused(400, "hello-first")
             given_id = getattr(message, "id", "")
             language = self._lines[event.line].language_on(event.line)
             self._lines[event.line].hear(event.line, message)
@@ -89,7 +89,7 @@ class Device:
             code, said = code_of(problem), problem.say(language)
             # Whoever is not seated here is told why, once; a seat goes on.
             is_seated = event.line in self._lines
-            answer = m.Refused(code, said, given_id) if is_seated else m.Bye(code, said, again=False)
+            answer = m.Refusal(code, said, given_id) if is_seated else m.Bye(code, said, again=False)
             self.effects.tell.append(e.Tell(event.line, encoded(answer).decode()))
 
     def _hang_up(self, line: int) -> None:
@@ -105,9 +105,9 @@ class Device:
         self._unreadable.pop(event.table, None)
         try:
             if event.elsewhere:
-                raise Refused(409, "elsewhere")
+                raise DeviceRefused(409, "elsewhere")
             if event.format > FORMAT:
-                raise Refused(409, "newer")
+                raise DeviceRefused(409, "newer")
             record = record_in(event.entries)
             if record is not None:
                 self.records[event.table] = PlayedRecord(record)
@@ -115,10 +115,10 @@ class Device:
                 self._salvage(event)
             else:
                 self._replay(event)
-        except Refused as problem:
+        except DeviceRefused as problem:
             self._unreadable[event.table] = problem
         except SobremesaError:
-            self._unreadable[event.table] = Refused(409, "damaged", entry=1)
+            self._unreadable[event.table] = DeviceRefused(409, "damaged", entry=1)
 
     def _replay(self, event: e.Load) -> None:
         journal = journal_in(event.entries)
@@ -126,13 +126,13 @@ class Device:
             self.add(HostedTable.kept_as(journal, self.ask_mind))
         except Exception:  # noqa: BLE001  # what was never decided here may break anything
             first = readable_length(event.entries, HOUSE) + 1
-            raise Refused(409, "damaged", entry=first) from None
+            raise DeviceRefused(409, "damaged", entry=first) from None
 
     def _salvage(self, event: e.Load) -> None:
         """The table as it was before whatever cannot be read."""
         length = readable_length(event.entries, HOUSE)
         if not length:
-            raise Refused(409, "damaged", entry=1)
+            raise DeviceRefused(409, "damaged", entry=1)
         self.add(HostedTable.kept_as(journal_in(event.entries[:length]), self.ask_mind))
         self.effects.cut.append(e.Cut(event.table, length))
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from pathlib import Path
+from typing import ClassVar
 
-from sobremesa.alone.texts import TEXTS
 from sobremesa.kernel.text import Texts
-from sobremesa.table import errors
+from sobremesa.table.errors import RefusedRequest
+
+TEXTS = Texts(Path(__file__).parent / "text")
 
 
-class Refused(errors.Refused):
-    """With a status, as a server would answer."""
-
+class DeviceRefused(RefusedRequest):
     texts: ClassVar[Texts] = TEXTS
-
-    def __init__(self, status: int, code: str, **facts: Any) -> None:
-        super().__init__(code, **facts)
-        self.status = status

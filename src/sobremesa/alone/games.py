@@ -7,7 +7,7 @@ from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 
-from sobremesa.alone.errors import Refused
+from sobremesa.alone.errors import DeviceRefused
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadDeck
 from sobremesa.kernel.game import AnyGame
@@ -26,7 +26,7 @@ def make_game(settings: Settings) -> AnyGame:
 def _made(name: str, seats: int, options: tuple[tuple[str, str], ...], deck: str) -> AnyGame:
     kind = GAMES.get(name)
     if kind is None:
-        raise Refused(422, "no-such-game", game=name[:40], allowed=", ".join(GAMES))
+        raise DeviceRefused(422, "no-such-game", game=name[:40], allowed=", ".join(GAMES))
     try:
         return kind(seats=seats, options=dict(options), deck=_file_of(deck) if deck else None)
     except BadDeck as bad:

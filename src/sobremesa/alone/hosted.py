@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from sobremesa.alone.errors import Refused
+from sobremesa.alone.errors import DeviceRefused
 from sobremesa.alone.games import make_game
 from sobremesa.alone.mind import (
     IN_A_WINDOW_SECONDS,
@@ -82,7 +82,7 @@ class HostedTable:
     @classmethod
     def open(cls, wish: Open, ask_mind: AskMind, *, table: str, now: int) -> HostedTable:
         if wish.settings.clock.kind != "none":
-            raise Refused(422, "no-clocks")
+            raise DeviceRefused(422, "no-clocks")
         return cls(LocalTable.open(wish, HOUSE, _never, now=now, table=table), ask_mind)
 
     @classmethod
@@ -110,10 +110,10 @@ class HostedTable:
     def greet(self, line: int, hello: m.Hello) -> None:
         """A line begins; whoever was on another one of the same seat is there no more."""
         if hello.v != m.VERSION:
-            raise Refused(400, "version")
+            raise DeviceRefused(400, "version")
         seat = self.seat_of(hello.key)
         if seat is None:
-            raise Refused(403, "bad-key" if hello.key else "no-spectators")
+            raise DeviceRefused(403, "bad-key" if hello.key else "no-spectators")
         self.local.come_back(seat, self._now)
         self.lines[seat] = line
         self.local.send(seat, hello, self._now)
@@ -123,7 +123,7 @@ class HostedTable:
             if number == line:
                 return viewer
         # The seat was taken up on another line.
-        raise Refused(400, "hello-first")
+        raise DeviceRefused(400, "hello-first")
 
     def language_on(self, line: int) -> str:
         return self.local.language_of(self._viewer(line))
@@ -131,7 +131,7 @@ class HostedTable:
     def hear(self, line: int, message: m.ToTable) -> None:
         viewer = self._viewer(line)
         if isinstance(message, m.Hello):
-            raise Refused(400, "hello-once")
+            raise DeviceRefused(400, "hello-once")
         if isinstance(message, m.AskHint):
             view = hint_view(self.table, viewer)
             thought = self._ask_mind(Advice(self.table.settings, view, self.local.language_of(viewer)))

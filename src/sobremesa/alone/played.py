@@ -6,7 +6,7 @@ from hashlib import sha256
 
 from msgspec import Struct
 
-from sobremesa.alone.errors import Refused
+from sobremesa.alone.errors import DeviceRefused
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame
@@ -34,10 +34,10 @@ class PlayedRecord:
         self.text = text
         self.record = Record.read(text)
         if not self.record.ended:
-            raise Refused(422, "unfinished")
+            raise DeviceRefused(422, "unfinished")
         self.game = _game_of(self.record)
         if self.game.deck.digest != self.record.deck:
-            raise Refused(422, "other-deck")
+            raise DeviceRefused(422, "other-deck")
         self.record.replay(self.game)
 
     @property
@@ -83,5 +83,5 @@ class PlayedRecord:
 def _game_of(record: Record) -> AnyGame:
     kind = GAMES.get(record.game)
     if kind is None:
-        raise Refused(422, "no-such-game", game=record.game[:40], allowed=", ".join(GAMES))
+        raise DeviceRefused(422, "no-such-game", game=record.game[:40], allowed=", ".join(GAMES))
     return kind(seats=len(record.names), options=record.options)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import MsgspecError, json
 
-from sobremesa.alone.errors import Refused
+from sobremesa.alone.errors import DeviceRefused
 from sobremesa.table.act import Entry
 from sobremesa.table.house import House
 from sobremesa.table.journal import decode_entry, encode_entry
@@ -32,13 +32,13 @@ def record_in(entries: Sequence[str]) -> str | None:
 
 
 def journal_in(entries: Sequence[str]) -> list[Entry]:
-    """Raises a ``Refused`` that tells the first entry that cannot be read."""
+    """Raises a ``DeviceRefused`` that tells the first entry that cannot be read."""
     found: list[Entry] = []
     for number, text in enumerate(entries):
         try:
             found.append(decode_entry(text.encode()))
         except (MsgspecError, UnicodeError):
-            raise Refused(409, "damaged", entry=number + 1) from None
+            raise DeviceRefused(409, "damaged", entry=number + 1) from None
     return found
 
 

@@ -53,9 +53,9 @@ class Client:
         except urllib.error.HTTPError as problem:
             with problem:
                 try:
-                    refused = json.decode(problem.read(), type=m.Refused)
+                    refused = json.decode(problem.read(), type=m.Refusal)
                 except (DecodeError, ValidationError):
-                    refused = m.Refused(str(problem.code), problem.reason)
+                    refused = m.Refusal(str(problem.code), problem.reason)
             raise Refused(refused.code, refused.text) from None
 
     async def games(self) -> list[http.Game]:

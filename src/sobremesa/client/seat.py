@@ -279,7 +279,7 @@ class Seat:
                 return
 
     async def _hear(self, message: m.FromTable) -> None:
-        if not (isinstance(message, m.Refused) and message.code == TRY_AGAIN):
+        if not (isinstance(message, m.Refusal) and message.code == TRY_AGAIN):
             self.on_message(message)
         if isinstance(message, m.Update):
             # After a change of nodes an update may be older than the latest one: it is not news, and not a step back.
@@ -300,7 +300,7 @@ class Seat:
             self._settle(message.id, None)
         elif isinstance(message, m.Hints):
             self._settle(message.id, message.moves)
-        elif isinstance(message, m.Refused):
+        elif isinstance(message, m.Refusal):
             if message.code == TRY_AGAIN:
                 asyncio.get_running_loop().call_later(0.2, self._again, message.id)
             else:

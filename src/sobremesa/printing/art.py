@@ -1,9 +1,11 @@
-"""The page's drawings, colours and typefaces: written by its build, so that what is printed is what is played with."""
+"""The page's drawings, colours and typefaces: written by its build, so that what is printed is what is played with. They
+are drawn as SVG, with the colours that the page's stylesheets would give them."""
 
 from __future__ import annotations
 
 import gzip
 import json
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -28,3 +30,40 @@ def art() -> dict[str, Any]:
     content = plain.read_bytes() if plain.exists() else gzip.decompress(packed.read_bytes())
     found: dict[str, Any] = json.loads(content)
     return found
+
+
+def svg(width: float, height: float, *parts: str) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
+        f'width="{width:g}" height="{height:g}">{"".join(parts)}</svg>'
+    )
+
+
+def filled(path: str, colour: str, **more: object) -> str:
+    return f'<path d="{path}" fill="{colour}"{_attributes(more)}/>'
+
+
+def lined(path: str, colour: str, width: float, **more: object) -> str:
+    return (
+        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width:g}" stroke-linecap="round" '
+        f'stroke-linejoin="round"{_attributes(more)}/>'
+    )
+
+
+def inked(drawing: Iterable[tuple[str, str]], tones: Mapping[str, str]) -> str:
+    """A drawing of pen and knife: outlines, each in a tone."""
+    return "".join(filled(outline, tones[tone]) for tone, outline in drawing)
+
+
+def mixed(one: str, other: str, share: float) -> str:
+    """So much of one colour in another, as the page's stylesheets mix them."""
+    pairs = zip(_channels(one), _channels(other), strict=True)
+    return "#" + "".join(f"{round(a * share + b * (1 - share)):02x}" for a, b in pairs)
+
+
+def _channels(colour: str) -> tuple[int, ...]:
+    return tuple(int(colour[at : at + 2], 16) for at in (1, 3, 5))
+
+
+def _attributes(more: Mapping[str, Any]) -> str:
+    return "".join(f' {name.replace("_", "-")}="{value}"' for name, value in more.items())

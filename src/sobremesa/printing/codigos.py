@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sobremesa.kernel.game import AnyGame
-from sobremesa.printing.art import art
+from sobremesa.printing.art import art, filled, svg
 from sobremesa.printing.card import Card, Face
-from sobremesa.printing.svg import filled, svg
 
 PLATE, EDGE = "#fff6d8", "#4b3a12"
 # The page has this many colours for symbols.

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sobremesa.kernel.game import AnyGame
-from sobremesa.printing.art import art
+from sobremesa.printing.art import art, filled, lined, mixed, svg
 from sobremesa.printing.card import Card, Face
-from sobremesa.printing.svg import filled, lined, mixed, svg
 
 WHITE = "#ffffff"
 STRIPES = range(-48, 72, 16)

@@ -75,7 +75,7 @@ def denial(refused: SobremesaError, language: str) -> Response:
     # A room that a node serves beside its tables has refusals of its own, with a status as ours have.
     status = getattr(refused, "status", 409 if code != "bad-request" else 422)
     headers = {"retry-after": "1"} if status in (429, 503) else {}
-    return reply(m.Refused(code, refused.say(language)), status, headers)
+    return reply(m.Refusal(code, refused.say(language)), status, headers)
 
 
 def reply(value: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:

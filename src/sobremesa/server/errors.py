@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from sobremesa.kernel.text import Texts
 from sobremesa.server.texts import TEXTS
-from sobremesa.table import errors
+from sobremesa.table.errors import RefusedRequest
 
 
-class Refused(errors.Refused):
-    """``status`` is the one of HTTP, ``code`` the one word for programs."""
-
+class Refused(RefusedRequest):
     texts: ClassVar[Texts] = TEXTS
-
-    def __init__(self, status: int, code: str, **facts: Any) -> None:
-        super().__init__(code, **facts)
-        self.status = status

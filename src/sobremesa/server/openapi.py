@@ -11,7 +11,7 @@ from msgspec import json
 
 import sobremesa
 from sobremesa.wire.http import HTTP_TYPES
-from sobremesa.wire.messages import Refused
+from sobremesa.wire.messages import Refusal
 
 TEMPLATE = "#/components/schemas/{name}"
 IN_PATH = {"in": "path", "required": True, "schema": {"type": "string", "maxLength": 40}}
@@ -89,7 +89,7 @@ def _operation(found: Described) -> dict[str, Any]:
             }
             for answer in found.gives
         },
-        "default": {"description": "Refused", "content": _content(Refused)},
+        "default": {"description": "Refusal", "content": _content(Refusal)},
     }
     return described
 

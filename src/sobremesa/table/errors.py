@@ -4,6 +4,7 @@
 
     SobremesaError
      +- Refused        a table does not do what was asked, and says why; nothing changed
+     |   +- RefusedRequest   what stands before the tables does not
      +- BadSettings    a table cannot be opened like that
      +- BadProof       a record does not prove what it says
 
@@ -27,6 +28,14 @@ class Refused(SobremesaError):
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(self.texts.message(f"refused-{code}", **facts))
         self.code = code
+
+
+class RefusedRequest(Refused):
+    """A request is refused by what stands before the tables: ``status`` is the one of HTTP."""
+
+    def __init__(self, status: int, code: str, **facts: Any) -> None:
+        super().__init__(code, **facts)
+        self.status = status
 
 
 class BadSettings(SobremesaError):

@@ -21,7 +21,7 @@ from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
 
 Asked = Request | m.AskHint
-Answered = m.Accepted | m.Refused | m.Hints
+Answered = m.Accepted | m.Refusal | m.Hints
 
 
 class Told(SobremesaError):
@@ -112,7 +112,7 @@ class Line(ABC):
     def take(self, message: m.FromTable) -> None:
         if isinstance(message, m.Update):
             self._take_update(message)
-        elif isinstance(message, m.Accepted | m.Refused | m.Hints):
+        elif isinstance(message, m.Accepted | m.Refusal | m.Hints):
             self._answers[message.id] = message
         elif isinstance(message, m.Presence):
             self.here = message.here

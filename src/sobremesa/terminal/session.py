@@ -199,7 +199,7 @@ class Session:
                 # The answer may be long in coming: meanwhile it is seen why.
                 self.display.tell(self.glance(line), [])
             answer = line.answer(message.id)
-            if isinstance(answer, m.Refused):
+            if isinstance(answer, m.Refusal):
                 raise Told(answer.code, answer.text)
             if answer is not None:
                 return answer

@@ -16,7 +16,7 @@ from sobremesa.table.standing import Result, Standing
 from sobremesa.wire.daily import DailyPage, DailyWish, PuzzleAnswer
 from sobremesa.wire.game_pack import GamePack
 from sobremesa.wire.hindsight import Advised, Guesser, GuessList, GuessWish, LookBack
-from sobremesa.wire.messages import Move, Outcome, Refused, Room
+from sobremesa.wire.messages import Move, Outcome, Refusal, Room
 from sobremesa.wire.season import SeasonPage
 from sobremesa.wire.tournament import TournamentAct, TournamentOpened, TournamentPage, TournamentSeat, TournamentWish
 
@@ -305,5 +305,5 @@ HTTP_TYPES: tuple[Any, ...] = (
     TournamentPage,
     TournamentSeat,
     GamePack,
-    Refused,
+    Refusal,
 )

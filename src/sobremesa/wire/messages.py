@@ -225,7 +225,7 @@ class Accepted(_FromTable, frozen=True, tag="accepted"):
     id: str
 
 
-class Refused(_FromTable, frozen=True, tag="refused"):
+class Refusal(_FromTable, frozen=True, tag="refused"):
     """``code`` is for programs, ``text`` for people. Nothing changed. ``id`` is the request's, if it had one."""
 
     code: str
@@ -258,4 +258,4 @@ class Bye(_FromTable, frozen=True, tag="bye"):
     again: bool
 
 
-FromTable = Welcome | Update | Accepted | Refused | Hints | Presence | Pong | Bye
+FromTable = Welcome | Update | Accepted | Refusal | Hints | Presence | Pong | Bye

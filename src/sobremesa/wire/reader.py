@@ -51,5 +51,5 @@ class Reader:
         self.seq = composer.table.seq
         return found
 
-    def refusal(self, problem: SobremesaError, given_id: str = "") -> m.Refused:
-        return m.Refused(code_of(problem), problem.say(self.language), given_id)
+    def refusal(self, problem: SobremesaError, given_id: str = "") -> m.Refusal:
+        return m.Refusal(code_of(problem), problem.say(self.language), given_id)

@@ -12,7 +12,7 @@ from msgspec import DecodeError, Struct, json
 
 from sobremesa.lab.decks import harmless
 from sobremesa.wire.workshop import Answer, Given
-from sobremesa.workshop.errors import Refused
+from sobremesa.workshop.errors import WorkshopRefused
 from sobremesa.workshop.gathering import Played
 from sobremesa.workshop.shelf import Files
 
@@ -48,7 +48,7 @@ class AnswerBook:
         async with self._writing:
             found = [said for said in self.all if (said.table, said.game, said.seat) != place]
             if len(found) >= MOST:
-                raise Refused(409, "lab-full", most=MOST)
+                raise WorkshopRefused(409, "lab-full", most=MOST)
             found.append(new)
             await self._files.write({self._file: json.encode(found)})
             self.all = found

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from msgspec import DecodeError, Struct, json
 
-from sobremesa.workshop.errors import Refused
+from sobremesa.workshop.errors import WorkshopRefused
 from sobremesa.workshop.shelf import Files
 
 
@@ -35,7 +35,7 @@ class Bounds:
             name = f"SOBREMESA_LAB_{bound.name.upper()}"
             words = environment.get(name, str(getattr(cls, bound.name)))
             if not (words.isascii() and words.isdigit() and len(words) < 10):
-                raise Refused(422, "lab-setting", name=name, value=words[:40])
+                raise WorkshopRefused(422, "lab-setting", name=name, value=words[:40])
             found[bound.name] = int(words)
         return cls(**found)
 

@@ -14,7 +14,7 @@ from sobremesa.lab.decks import printed, to_csv
 from sobremesa.wire import workshop as wire
 from sobremesa.workshop.bounds import Bounds
 from sobremesa.workshop.checks import Draft, Edit, columns, edited
-from sobremesa.workshop.errors import Refused, Told, Trouble
+from sobremesa.workshop.errors import Told, Trouble, WorkshopRefused
 from sobremesa.workshop.shelf import Files, Shelf, fresh_id
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Decks:
 
     def check_game(self, game: str) -> None:
         if game not in self._steward.games:
-            raise Refused(422, "lab-game", game=game[:40], allowed=", ".join(self._steward.games))
+            raise WorkshopRefused(422, "lab-game", game=game[:40], allowed=", ".join(self._steward.games))
 
     async def make(self, wish: wire.NewDeck, language: str) -> wire.Deck:
         self._shelf.check_room()
@@ -95,17 +95,17 @@ class Decks:
     def _printed(self, name: str) -> str:
         game = name.removeprefix(PRINTED)
         if game not in self._steward.games:
-            raise Refused(404, "lab-unknown")
+            raise WorkshopRefused(404, "lab-unknown")
         return game
 
     async def change(self, name: str, edit: wire.DeckEdit, language: str) -> wire.Deck:
         """Saved with its problems: a draft."""
         if name.startswith(PRINTED):
-            raise Refused(409, "lab-printed")
+            raise WorkshopRefused(409, "lab-printed")
         async with self._changing[name]:
             kept = self._shelf.get(name)
             if edit.revision != kept.revision:
-                raise Refused(409, "lab-stale")
+                raise WorkshopRefused(409, "lab-stale")
             text = await self._files.do(_text, self._file(name))
             draft = await self._edited(kept.game, text, Edit(edit.cards, edit.text, edit.csv), language)
             return await self._keep(name, edit.name or kept.name, kept.game, kept.revision + 1, draft)
@@ -131,26 +131,26 @@ class Decks:
 
     async def forget(self, name: str) -> None:
         if name.startswith(PRINTED):
-            raise Refused(409, "lab-printed")
+            raise WorkshopRefused(409, "lab-printed")
         async with self._changing[name]:
             self._shelf.get(name)
             await self._shelf.forget(name, self._shelf.file(name), self._file(name))
         self._changing.pop(name, None)
 
     async def choose(self, name: str, language: str) -> Chosen:
-        """To play or to print; raises ``Refused`` while anything is wrong with it."""
+        """To play or to print; raises ``WorkshopRefused`` while anything is wrong with it."""
         if name.startswith(PRINTED):
             game = self._printed(name)
             return Chosen(name, _title(self._steward, game, language), game, "")
         kept = self._shelf.get(name)
         if kept.problems:
-            raise Refused(409, "lab-problems", count=kept.problems, name=kept.name)
+            raise WorkshopRefused(409, "lab-problems", count=kept.problems, name=kept.name)
         return Chosen(name, kept.name, kept.game, await self._files.do(_text, self._file(name)))
 
     async def file(self, name: str, kind: str) -> tuple[str, str]:
         """The name of a file to keep, and what is in it."""
         if kind not in ("toml", "csv"):
-            raise Refused(422, "lab-value", field="as", allowed="toml | csv")
+            raise WorkshopRefused(422, "lab-value", field="as", allowed="toml | csv")
         if name.startswith(PRINTED):
             game = self._printed(name)
             stem, text = game, printed(self._steward.games[game])
@@ -161,7 +161,7 @@ class Decks:
         if kind == "csv":
             draft = await self._edited(game, text, Edit(), "en")
             if draft.content is None:
-                raise Refused(409, "lab-problems", count=len(draft.problems), name=stem)
+                raise WorkshopRefused(409, "lab-problems", count=len(draft.problems), name=stem)
             text = await self._steward.compute(READING_SECONDS, to_csv, self._steward.games[game], text)
         return f"{stem}.{kind}", text
 

@@ -21,7 +21,7 @@ from sobremesa.games.catalog import add_games
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.processes import PipedProcess
 from sobremesa.workshop.bounds import Bounds
-from sobremesa.workshop.errors import Refused, Told, Trouble, disk_trouble, trouble
+from sobremesa.workshop.errors import Told, Trouble, WorkshopRefused, disk_trouble, trouble
 
 Found = TypeVar("Found")
 Found_co = TypeVar("Found_co", covariant=True)
@@ -144,9 +144,9 @@ class Errands:
         self._running: set[Errand] = set()
 
     async def run(self, work: Work[Found]) -> Found:
-        """What it found out. Raises ``Refused`` where it failed, took too long, or too many wait."""
+        """What it found out. Raises ``WorkshopRefused`` where it failed, took too long, or too many wait."""
         if self._waiting >= self._bounds.errands_waiting:
-            raise Refused(503, "lab-busy")
+            raise WorkshopRefused(503, "lab-busy")
         self._waiting += 1
         try:
             async with self._turn:
@@ -165,10 +165,10 @@ class Errands:
                         raise Told(409, "lab-failed", told.failed)
                     found = told.found if told.found is not None else found
             if not errand.is_well:
-                raise Refused(500, "lab-broken")
+                raise WorkshopRefused(500, "lab-broken")
             return cast(Found, found)
         except TimeoutError:
-            raise Refused(503, "lab-too-long", seconds=self._bounds.errand_seconds) from None
+            raise WorkshopRefused(503, "lab-too-long", seconds=self._bounds.errand_seconds) from None
         finally:
             self._running.discard(errand)
             await errand.end()

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 import errno
 from importlib.util import find_spec
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec import Struct
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.text import LANGUAGES, Message, Texts
-from sobremesa.table import errors
+from sobremesa.table.errors import Refused, RefusedRequest
 from sobremesa.workshop.texts import WORKSHOP
 
 
-class Refused(errors.Refused):
-    """``status`` is the one of HTTP, ``code`` the one word for programs."""
-
+class WorkshopRefused(RefusedRequest):
     texts: ClassVar[Texts] = WORKSHOP
-
-    def __init__(self, status: int, code: str, **facts: Any) -> None:
-        super().__init__(code, **facts)
-        self.status = status
 
 
 class Trouble(Struct, frozen=True):
@@ -41,7 +35,7 @@ def disk_trouble(problem: OSError) -> Trouble:
     return trouble(WORKSHOP.message(key, reason=problem.strerror or type(problem).__name__))
 
 
-class Told(errors.Refused):
+class Told(Refused):
     """What a process beside the server refused, told on."""
 
     def __init__(self, status: int, code: str, told: Trouble) -> None:
@@ -56,12 +50,12 @@ LAB = ("polars", "scipy", "matplotlib")
 
 
 def need_lab() -> None:
-    """Raises ``Refused`` with what to install."""
+    """Raises ``WorkshopRefused`` with what to install."""
     missing = [name for name in LAB if find_spec(name) is None]
     if missing:
-        raise Refused(503, "lab-extra", names=", ".join(missing), extra="lab")
+        raise WorkshopRefused(503, "lab-extra", names=", ".join(missing), extra="lab")
 
 
 def need_press() -> None:
     if find_spec("typst") is None:
-        raise Refused(503, "lab-extra", names="typst", extra="print")
+        raise WorkshopRefused(503, "lab-extra", names="typst", extra="print")

@@ -13,7 +13,7 @@ from pathlib import Path
 from starlette.requests import Request
 
 from sobremesa.kernel.files import write_whole
-from sobremesa.workshop.errors import Refused
+from sobremesa.workshop.errors import WorkshopRefused
 
 VARIABLE = "SOBREMESA_LAB_KEY"
 FILE = "key"
@@ -26,14 +26,14 @@ def workshop_key(folder: Path, environment: Mapping[str, str] = os.environ) -> s
     given = environment.get(VARIABLE, "")
     if given:
         if not STRONG.fullmatch(given):
-            raise Refused(422, "lab-weak-key", name=VARIABLE)
+            raise WorkshopRefused(422, "lab-weak-key", name=VARIABLE)
         return given
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     file = folder / FILE
     if file.exists():
         kept = file.read_text(encoding="utf-8", errors="replace").strip()
         if not STRONG.fullmatch(kept):
-            raise Refused(422, "lab-bad-key-file", file=file)
+            raise WorkshopRefused(422, "lab-bad-key-file", file=file)
         return kept
     made = secrets.token_urlsafe(24)
     write_whole(file, f"{made}\n".encode(), private=True)
@@ -47,11 +47,11 @@ class Lock:
         self._hash = _hashed(key)
 
     def check(self, request: Request) -> None:
-        """Raises ``Refused`` for whoever has not the key; how long that takes does not tell how much of it is right."""
+        """Raises ``WorkshopRefused`` without the key; how long that takes does not tell how much of it is right."""
         kind, _, key = request.headers.get("authorization", "").partition(" ")
         given = key.strip() if kind.lower() == "bearer" else ""
         if not hmac.compare_digest(_hashed(given), self._hash):
-            raise Refused(401, "lab-key")
+            raise WorkshopRefused(401, "lab-key")
 
 
 def _hashed(key: str) -> bytes:

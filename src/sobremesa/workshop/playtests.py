@@ -24,7 +24,7 @@ from sobremesa.workshop.bounds import Bounds, Daybook
 from sobremesa.workshop.dashboard import paces, state_of, table_of
 from sobremesa.workshop.decks import Chosen
 from sobremesa.workshop.errand import Errands
-from sobremesa.workshop.errors import Refused, Told, need_lab
+from sobremesa.workshop.errors import Told, WorkshopRefused, need_lab
 from sobremesa.workshop.gathering import Gather, Gathered, Journal, Played, Seen
 from sobremesa.workshop.reports import Subject, report_file
 from sobremesa.workshop.shelf import Files, Shelf, fresh_id
@@ -103,9 +103,9 @@ class Playtests:
     async def open(self, wish: wire.NewPlaytest, deck: Chosen, language: str) -> wire.Playtest:
         self._shelf.check_room()
         if self._daybook.today.tables + wish.tables > self._bounds.tables_per_day:
-            raise Refused(429, "lab-tables-per-day", most=self._bounds.tables_per_day)
+            raise WorkshopRefused(429, "lab-tables-per-day", most=self._bounds.tables_per_day)
         if not wish.name.isprintable():
-            raise Refused(422, "lab-value", field="name", allowed="A-Z a-z 0-9 ...")
+            raise WorkshopRefused(422, "lab-value", field="name", allowed="A-Z a-z 0-9 ...")
         name = fresh_id()
         path = self._folder / name
         run = Beginning(deck.game, deck.text, deck.name, wish.seats, wish.options, [], wish.tables, str(path / RUN))
@@ -212,7 +212,7 @@ class Playtests:
         kept = self._shelf.get(name)
         await self._gather(name)
         if not self._gathered[name].games:
-            raise Refused(409, "lab-no-report")
+            raise WorkshopRefused(409, "lab-no-report")
         return Subject(self._folder / name / RUN, kept.game, kept.name)
 
     async def sheet(self, name: str, origin: str, language: str) -> str:
@@ -290,15 +290,15 @@ class Playtests:
         name = self._of_table(table)
         seat, look = await self._steward.seat_at(request, table)
         if not look.finished:
-            raise Refused(409, "lab-not-over")
+            raise WorkshopRefused(409, "lab-not-over")
         wanted = len(self._shelf.get(name).questions) or len(USUAL_QUESTIONS)
         if len(given) != wanted:
-            raise Refused(422, "lab-value", field="given", allowed=str(wanted))
+            raise WorkshopRefused(422, "lab-value", field="given", allowed=str(wanted))
         await self._books[name].add(Said(table, look.finished, seat, given, self._steward.now_ms))
 
     def _of_table(self, table: str) -> str:
         if table not in self.tables:
-            raise Refused(404, "lab-unknown")
+            raise WorkshopRefused(404, "lab-unknown")
         return self.tables[table]
 
 

@@ -17,7 +17,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.printing.sheet import BLEEDS, PAPERS, Size
 from sobremesa.workshop.decks import Chosen
 from sobremesa.workshop.errand import Errands, Tell
-from sobremesa.workshop.errors import Refused, need_press
+from sobremesa.workshop.errors import WorkshopRefused, need_press
 from sobremesa.workshop.shelf import Files, fresh_id
 from sobremesa.workshop.texts import WORKSHOP
 
@@ -112,7 +112,7 @@ class Prints:
 def _read(wish: Mapping[str, str]) -> dict[str, Any]:
     sides = _SIZE.fullmatch(wish.get("size", "63x88").lower())
     if sides is None or not all(SIDES[0] <= float(side) <= SIDES[1] for side in sides.groups()):
-        raise Refused(422, "lab-value", field="size", allowed=f"63x88 ({SIDES[0]:.0f} - {SIDES[1]:.0f} mm)")
+        raise WorkshopRefused(422, "lab-value", field="size", allowed=f"63x88 ({SIDES[0]:.0f} - {SIDES[1]:.0f} mm)")
     return {
         "what": _one_of(wish, "what", get_args(What)),
         "paper": _one_of(wish, "paper", tuple(PAPERS)),
@@ -127,5 +127,5 @@ def _one_of(wish: Mapping[str, str], field: str, allowed: Sequence[str]) -> str:
     """The first of them where nothing is said."""
     value = wish.get(field, allowed[0])
     if value not in allowed:
-        raise Refused(422, "lab-value", field=field, allowed=" | ".join(allowed))
+        raise WorkshopRefused(422, "lab-value", field=field, allowed=" | ".join(allowed))
     return value

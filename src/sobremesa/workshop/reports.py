@@ -13,7 +13,7 @@ from msgspec import Struct
 from sobremesa.kernel.files import write_whole, written_aside
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.workshop.errand import Errands, Tell
-from sobremesa.workshop.errors import Refused, need_lab, need_press
+from sobremesa.workshop.errors import WorkshopRefused, need_lab, need_press
 from sobremesa.workshop.shelf import Files, fresh_id
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ class Reports:
         need_lab()
         first, second = subjects
         if first.game != second.game:
-            raise Refused(422, "lab-two-games")
+            raise WorkshopRefused(422, "lab-two-games")
         file = self.scratch("html")
         await self._errands.run(
             Compare(
@@ -169,4 +169,4 @@ class Reports:
 
 def check_kind(kind: str, allowed: Sequence[str] = KINDS) -> None:
     if kind not in allowed:
-        raise Refused(422, "lab-value", field="as", allowed=" | ".join(allowed))
+        raise WorkshopRefused(422, "lab-value", field="as", allowed=" | ".join(allowed))

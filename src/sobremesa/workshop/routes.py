@@ -15,7 +15,7 @@ from starlette.routing import BaseRoute, Route
 
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.wire import workshop as wire
-from sobremesa.workshop.errors import Refused, need_lab
+from sobremesa.workshop.errors import WorkshopRefused, need_lab
 from sobremesa.workshop.reports import Subject, check_kind
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ def _route(workshop: Workshop, path: str, by_method: dict[str, Handler]) -> Rout
 
 
 async def _nothing(_request: Request) -> Response:
-    raise Refused(404, "lab-unknown")
+    raise WorkshopRefused(404, "lab-unknown")
 
 
 class Answers:

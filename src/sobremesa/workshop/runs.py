@@ -18,7 +18,7 @@ from sobremesa.wire import workshop as wire
 from sobremesa.workshop.bounds import Bounds, Daybook
 from sobremesa.workshop.decks import Chosen
 from sobremesa.workshop.errand import Errand
-from sobremesa.workshop.errors import Refused, Told, Trouble
+from sobremesa.workshop.errors import Told, Trouble, WorkshopRefused
 from sobremesa.workshop.shelf import Files, Shelf, fresh_id
 from sobremesa.workshop.simulation import Beginning, Simulate, begun
 from sobremesa.workshop.texts import WORKSHOP
@@ -144,7 +144,7 @@ class Runs:
         """Of a run that has games to report on."""
         job = self._shelf.get(name)
         if job.state not in ("done", "stopped", "failed") or not job.played:
-            raise Refused(409, "lab-no-report")
+            raise WorkshopRefused(409, "lab-no-report")
         return self._folder / name, job
 
     def has(self, name: str) -> bool:
@@ -154,7 +154,7 @@ class Runs:
         self._shelf.check_room()
         self._check_line()
         if wish.games > self._bounds.games_per_run:
-            raise Refused(429, "lab-games-per-run", most=self._bounds.games_per_run)
+            raise WorkshopRefused(429, "lab-games-per-run", most=self._bounds.games_per_run)
         self._check_day(wish.games)
         name = fresh_id()
         path = self._folder / name
@@ -189,12 +189,12 @@ class Runs:
 
     def _check_line(self) -> None:
         if len(self._line) >= self._bounds.runs_waiting:
-            raise Refused(429, "lab-line-full", most=self._bounds.runs_waiting)
+            raise WorkshopRefused(429, "lab-line-full", most=self._bounds.runs_waiting)
 
     def _check_day(self, games: int) -> None:
         left = self._bounds.games_per_day - self._daybook.today.games
         if games > left:
-            raise Refused(429, "lab-games-per-day", most=self._bounds.games_per_day, left=max(0, left))
+            raise WorkshopRefused(429, "lab-games-per-day", most=self._bounds.games_per_day, left=max(0, left))
 
     def _enter(self, name: str) -> None:
         self._line.append(name)
@@ -216,7 +216,7 @@ class Runs:
     async def resume(self, name: str, language: str) -> wire.RunSummary:
         job = self._shelf.get(name)
         if job.state not in ("stopped", "failed"):
-            raise Refused(409, "lab-not-stopped")
+            raise WorkshopRefused(409, "lab-not-stopped")
         self._check_line()
         self._check_day(job.games - job.played)
         await self._daybook.add(games=job.games - job.played)

@@ -16,7 +16,7 @@ from typing import Generic, TypeVar, TypeVarTuple
 from msgspec import DecodeError, Struct, json
 
 from sobremesa.kernel.files import HALF, write_together
-from sobremesa.workshop.errors import Refused, Told, disk_trouble
+from sobremesa.workshop.errors import Told, WorkshopRefused, disk_trouble
 
 Found = TypeVar("Found")
 Given = TypeVarTuple("Given")
@@ -91,14 +91,14 @@ class Shelf(Generic[Kept]):
         return found
 
     def get(self, name: str) -> Kept:
-        """Raises ``Refused`` for what is not there; any words may be asked for."""
+        """Raises ``WorkshopRefused`` for what is not there; any words may be asked for."""
         if name not in self.all:
-            raise Refused(404, "lab-unknown")
+            raise WorkshopRefused(404, "lab-unknown")
         return self.all[name]
 
     def check_room(self) -> None:
         if len(self.all) >= self.most:
-            raise Refused(409, "lab-full", most=self.most)
+            raise WorkshopRefused(409, "lab-full", most=self.most)
 
     async def keep(self, name: str, value: Kept, also: Mapping[Path, bytes] | None = None) -> None:
         """On disk first, together with what else belongs to it; then in memory."""

@@ -1,6 +1,6 @@
 /** The server's HTTP side. */
 import type {
-  Game, GameList, GamePack, Open, Opened, Refused as Refusal, Replay, Seated, Sit, TableDetails, TableList, TableSummary,
+  Game, GameList, GamePack, Open, Opened, Refusal, Replay, Seated, Sit, TableDetails, TableList, TableSummary,
 } from "../generated/wire";
 import { answersAlone, device, isBundle } from "./alone";
 import { Refused, type Language } from "./connection";

@@ -125,7 +125,7 @@ class LineSeat(SpokenSeat):
         while not self._closed.is_set():
             self._hear()
             answer = self.line.answer(message.id)
-            if isinstance(answer, m.Refused):
+            if isinstance(answer, m.Refusal):
                 raise Told(answer.code, answer.text)
             if answer is not None:
                 return

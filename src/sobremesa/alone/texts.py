@@ -1,9 +1,0 @@
-"""What a device says to people about its own tables."""
-
-from __future__ import annotations
-
-from pathlib import Path
-
-from sobremesa.kernel.text import Texts
-
-TEXTS = Texts(Path(__file__).parent / "text")
