@@ -18,13 +18,7 @@ import tempfile
 from base64 import b64encode
 from pathlib import Path
 
-# Before anything of the package is imported: the compiler may be at work on the modules beside their sources.
-os.environ["SOBREMESA_PURE"] = "1"
-# mkdocs-material asks everybody who builds a site to read about another program.
-os.environ["NO_MKDOCS_2_WARNING"] = "true"
 HOUSE = Path(__file__).parents[1].resolve()
-sys.path[:0] = [str(HOUSE), str(HOUSE / "src")]
-
 SITE = HOUSE / "src" / "sobremesa" / "server" / "docs"
 # Spanish comes first and has the shorter address.
 PLACES = {"es": "", "en": "en"}
@@ -81,5 +75,10 @@ def inline_scripts(page: str) -> set[str]:
 
 
 if __name__ == "__main__":
+    # The compiler may be at work on the modules beside their sources.
+    os.environ["SOBREMESA_PURE"] = "1"
+    # mkdocs-material asks everybody who builds a site to read about another program.
+    os.environ["NO_MKDOCS_2_WARNING"] = "true"
+    sys.path[:0] = [str(HOUSE), str(HOUSE / "src")]
     logging.basicConfig(level=logging.WARNING, format="%(message)s")
     build()

@@ -70,9 +70,12 @@ def test_ctrl_c_leaves_nothing_half_written(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "bench.minds", "--only", "evidencia", "--processes", "1", "--out", str(tmp_path)]
     with subprocess.Popen(command, cwd=HOUSE, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
-        assert process.stdout.readline() == "evidencia: 7,700 games, then lessons\n"
-        process.send_signal(signal.SIGINT)
-        _out, err = process.communicate(timeout=60)
+        try:
+            assert process.stdout.readline() == "evidencia: 7,700 games, then lessons\n"
+            process.send_signal(signal.SIGINT)
+            _out, err = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert "Stopped: what was not finished was not written." in err
     assert "Traceback" not in err
