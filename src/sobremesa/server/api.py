@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Any, TypeVar
@@ -12,14 +13,24 @@ from starlette.responses import Response
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import clock
-from sobremesa.server.access import address_of, bearer_of, check_guest, check_origin, language_of, seat_of
+from sobremesa.server.access import (
+    address_of,
+    bearer_of,
+    check_guest,
+    check_origin,
+    fresh_key,
+    fresh_table,
+    hashed,
+    hashed_person,
+    is_strong,
+    language_of,
+    seat_of,
+)
 from sobremesa.server.errors import Refused
 from sobremesa.server.hub import Hub
-from sobremesa.server.keys import fresh_key, fresh_table, hashed, hashed_person, is_strong
 from sobremesa.server.listing import details_of, summary_of
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
-from sobremesa.server.qr import drawn_qr
 from sobremesa.store.store import StoreDown
 from sobremesa.table.acts import open as opening
 from sobremesa.table.acts import sit as sitting
@@ -207,3 +218,11 @@ async def qr(request: Request) -> Response:
     hub, wish = hub_of(request), await body_of(request, http.QrRequest)
     drawn = await hub.desk.work(address_of(request, hub.config), drawn_qr, wish.text)
     return Response(drawn, media_type="image/svg+xml")
+
+
+def drawn_qr(text: str) -> bytes:
+    import segno
+
+    drawn = io.BytesIO()
+    segno.make(text, micro=False).save(drawn, kind="svg", scale=4, xmldecl=False)
+    return drawn.getvalue()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from concurrent.futures import BrokenExecutor
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any, Protocol, TypeVar, TypeVarTuple
 
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import BaseRoute
 
 from sobremesa.kernel.game import AnyGame
 from sobremesa.server import api, clock
@@ -23,6 +24,32 @@ from sobremesa.table.act import Entry
 from sobremesa.table.acts.open import Open
 from sobremesa.table.table import Table
 from sobremesa.wire import http
+
+
+class Annex(Protocol):
+    @property
+    def routes(self) -> Sequence[BaseRoute]: ...
+
+    @property
+    def addresses(self) -> Sequence[str]:
+        """Where the page is shown."""
+        ...
+
+    def tables(self) -> Container[str]:
+        """The tables that must not be forgotten."""
+        ...
+
+    async def open(self) -> None:
+        """Before the first request."""
+        ...
+
+    async def close(self) -> None:
+        """After the last one: whatever was begun ends."""
+        ...
+
+
+MakeAnnex = Callable[["Steward"], Annex]
+
 
 T = TypeVar("T")
 Found = TypeVar("Found")

@@ -5,11 +5,10 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sobremesa.server.access import address_of, bearer_of, check_guest, seat_of
+from sobremesa.server.access import address_of, bearer_of, check_guest, hashed, hashed_person, is_strong, seat_of
 from sobremesa.server.api import body_of, hub_of, reply
 from sobremesa.server.errors import Refused
 from sobremesa.server.hub import Hub
-from sobremesa.server.keys import hashed, hashed_person, is_strong
 from sobremesa.server.live import LiveTable
 from sobremesa.table.acts import take_over, withdraw
 from sobremesa.wire import http

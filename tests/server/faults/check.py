@@ -9,8 +9,8 @@ from msgspec import json
 from sqlalchemy import select
 
 from sobremesa.kernel.errors import SobremesaError
+from sobremesa.server.access import fresh_secret
 from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.keys import fresh_secret
 from sobremesa.store import schema
 from sobremesa.store.sql import SqlStore
 from sobremesa.store.sqlite import SqliteStore
