@@ -1,4 +1,4 @@
-"""Who may do what: addresses, origins, keys."""
+"""Who may do what: addresses, origins, keys. Of keys only the hashes are kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The application: headers, beginning and end."""
+"""The application: who is let in, headers, beginning and end."""
 
 from __future__ import annotations
 
@@ -25,13 +25,29 @@ from sobremesa.server.logs import log
 from sobremesa.server.routes import routes
 from sobremesa.server.steward import MakeAnnex, Steward
 
+Handling = Callable[[Request, Exception], Awaitable[Response]]
+
+POLICY = (
+    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    b"content-security-policy": POLICY.encode(),
+    b"x-content-type-options": b"nosniff",
+    b"x-frame-options": b"DENY",
+    b"referrer-policy": b"no-referrer",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), microphone=(), geolocation=(), payment=()",
+}
+
 PROBES = ("/healthz", "/readyz", "/livez")
 # What is answered by hand; everything else is a file of the page, or nothing.
 ANSWERED = ("/api/", "/lab/api/", "/t/", "/r/", "/schema.json", "/openapi.json")
 
 
 class Admission:
-    """Handshakes of WebSockets are not here: they are refused where they are answered."""
+    """Who may ask, and how often. Handshakes of WebSockets are not here: they are refused where they are answered."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -61,23 +77,6 @@ def _is_kept_out(request: Request) -> bool:
     """The page itself is shown: it says why nothing else is."""
     hub = hub_of(request)
     return request.scope["path"].startswith(ANSWERED) and hub.bars.keeps_out(address_of(request, hub.config))
-
-
-Handling = Callable[[Request, Exception], Awaitable[Response]]
-
-POLICY = (
-    "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
-    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
-HEADERS = {
-    b"content-security-policy": POLICY.encode(),
-    b"x-content-type-options": b"nosniff",
-    b"x-frame-options": b"DENY",
-    b"referrer-policy": b"no-referrer",
-    b"cross-origin-opener-policy": b"same-origin",
-    b"cross-origin-resource-policy": b"same-origin",
-    b"permissions-policy": b"camera=(), microphone=(), geolocation=(), payment=()",
-}
 
 
 class SecurityHeaders:

@@ -52,6 +52,11 @@ TYPES = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2", ".
 # Between these the page says what it is; what stands there was written for no address in particular.
 MARKS = ("<!-- preview -->", "<!-- /preview -->")
 
+SITE = "Sobremesa"
+PICTURE_SIZE = (1200, 630)
+# The page itself does not wait for a store that is slow.
+PATIENCE_SECONDS = 1.0
+
 
 class Shell:
     """The one document of the page, which says at each address what is there."""
@@ -144,10 +149,7 @@ def _serve(path: Path, given: dict[str, str]) -> Callable[[Request], Awaitable[R
     return serve
 
 
-SITE = "Sobremesa"
-PICTURE_SIZE = (1200, 630)
-# The page itself does not wait for a store that is slow.
-PATIENCE_SECONDS = 1.0
+# What a link says wherever it is passed on: what it leads to, and of a table only what anybody may know.
 
 
 @dataclass(frozen=True)

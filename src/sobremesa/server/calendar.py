@@ -1,4 +1,8 @@
-"""Keeps the secrets of the days: tomorrow's is there today, so that commitments can be told before it begins."""
+"""The days of the deals that everybody plays: when they are, their secrets, and what follows from those.
+
+The secret of a day is never told. What is told of it are commitments to the secrets of its deals, before the day
+begins, and those secrets themselves when it is over, or in the record of whoever has played one.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +25,10 @@ if TYPE_CHECKING:
 DAY = re.compile(r"20\d\d-\d\d-\d\d")
 # The levels of the bots from Monday to Sunday: a week gets harder.
 WEEK = ("facil", "facil", "normal", "normal", "normal", "dificil", "experto")
+LOOK_SECONDS = 600.0
+MOST_KEPT = 10
+PUZZLE = "orden"
+PUZZLE_GAME = "evidencia"
 
 
 def day_at(ms: int) -> str:
@@ -74,14 +82,9 @@ def derived(secret: str, use: bytes, *words: str, size: int) -> str:
     return blake2b(whole, key=bytes.fromhex(secret), digest_size=size, person=b"daily " + use).hexdigest()
 
 
-LOOK_SECONDS = 600.0
-MOST_KEPT = 10
-PUZZLE = "orden"
-PUZZLE_GAME = "evidencia"
-
-
 class Calendar:
-    """Nodes that share a store agree on one secret for a day."""
+    """Keeps the secrets of the days: tomorrow's is there today, so that commitments can be told before it begins. Nodes
+    that share a store agree on one."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub

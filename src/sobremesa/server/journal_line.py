@@ -28,11 +28,13 @@ if TYPE_CHECKING:
     from sobremesa.server.live import LiveTable
 
 Decide = Callable[[Table, int], list[Entry]]
+MOST_RACES = 20
 
 
 @dataclass(slots=True, eq=False)
 class Attempt:
-    """``end`` is called once: with None when it is durable or was done before, else with what is wrong.
+    """Somebody tries to do something at a table. ``end`` is called once: with None when it is durable or was done
+    before, else with what is wrong.
 
     ``by`` hears with the first update it brings about that it was accepted; ``is_told`` says that there was one.
     """
@@ -58,7 +60,8 @@ class Attempt:
 
 
 class Gate:
-    """Whoever was let in has to leave; ``is_busy`` while somebody has not."""
+    """One at a time, in the order of asking, and at once where nobody is before. Whoever was let in has to leave;
+    ``is_busy`` while somebody has not."""
 
     __slots__ = ("_is_letting_in", "_waiting", "is_busy")
 
@@ -105,9 +108,6 @@ class Gate:
 
     async def __aexit__(self, *_why: object) -> None:
         self.leave()
-
-
-MOST_RACES = 20
 
 
 class Commit:

@@ -1,4 +1,4 @@
-"""A table's line in the list of tables; what is told of it at its door is the same wherever the table is."""
+"""What is kept of a table beside its journal: its line in the list of tables, and its leaf in the almanac."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ from sobremesa.wire.details import details_of, host_of
 from sobremesa.wire.http import TableSummary
 
 __all__ = ["details_of", "host_of", "listing_of", "summary_of"]
+# A bot that has to move at a slow table is woken at once, whenever that is.
+AT_ONCE = 1
 
 
 def listing_of(table: Table) -> Listing:
@@ -49,10 +51,6 @@ def summary_of(listing: Listing) -> TableSummary:
         opened_at=listing.opened_at,
         host=listing.host,
     )
-
-
-# A bot that has to move at a slow table is woken at once, whenever that is.
-AT_ONCE = 1
 
 
 def is_followed(table: Table) -> bool:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 REMATCH_SECONDS = 1.0
 # Of the messages that a connection may send: 6 a second with the usual limits, 24 at once.
 TALK_SHARE = 10
+MOST_SEARCHES = 5
 
 Work = Coroutine[Any, Any, None]
 
@@ -314,7 +315,7 @@ class LiveTable:
         return self._talk.setdefault(seat, Bucket(rate, burst, now)).take(now)
 
 
-MOST_SEARCHES = 5
+# Whether a move may be taken back takes a search, which runs beside the event loop and while others may play.
 
 
 class Undecided(Refused):

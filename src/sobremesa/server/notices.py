@@ -1,4 +1,7 @@
-"""Who carries a notice to where somebody wants it. All of it waits for others, so it runs beside the event loop."""
+"""How somebody wants to be told that it is their turn, and who carries the notice there.
+
+Carrying waits for others, so it runs beside the event loop.
+"""
 
 from __future__ import annotations
 
@@ -29,6 +32,12 @@ EMAIL = re.compile(r"[\w.+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,24}",
 TELEGRAM = re.compile(r"-?\d{4,16}", re.ASCII)
 DISCORD = re.compile(r"https://(?:discord|discordapp)\.com/api/webhooks/(\d{5,30})/([\w-]{20,120})", re.ASCII)
 BASE64 = re.compile(r"[\w-]{16,200}={0,2}", re.ASCII)
+
+SECONDS = 10
+# A notice that nobody has read for a day is old news.
+TTL_SECONDS = 24 * 3600
+
+Carried = Literal["sent", "later", "never"]
 
 
 class KeptWish(Struct, frozen=True):
@@ -101,13 +110,6 @@ def quiet_until(wish: NoticeWish, now_ms: int) -> int:
         return 0
     end = now.replace(hour=last, minute=0, second=0, microsecond=0)
     return int((end if end > now else end + timedelta(days=1)).timestamp() * 1000)
-
-
-SECONDS = 10
-# A notice that nobody has read for a day is old news.
-TTL_SECONDS = 24 * 3600
-
-Carried = Literal["sent", "later", "never"]
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
@@ -19,86 +19,7 @@ IN_PATH = {"in": "path", "required": True, "schema": {"type": "string", "maxLeng
 PATH_NAMES = ("table", "game", "group", "member", "seat", "tournament")
 WITH_OR_WITHOUT_KEY: list[dict[str, list[str]]] = [{}, {"key": []}]
 
-
-@dataclass(frozen=True)
-class Answer:
-    """``kind`` is a type of ours, a schema, or None where nothing is said."""
-
-    status: int
-    kind: Any
-    about: str
-    media: str = "application/json"
-
-
-@dataclass(frozen=True)
-class Described:
-    """``takes`` is the type of the body, ``query`` the schemas of what may follow a question mark. ``may_need_key``: a
-    table that is not public opens by a seat's key or by the invitation, and somebody's games by their own."""
-
-    method: str
-    path: str
-    summary: str
-    gives: tuple[Answer, ...]
-    takes: Any = None
-    query: tuple[dict[str, Any], ...] = ()
-    may_need_key: bool = False
-
-
-def openapi(endpoints: Sequence[Described]) -> dict[str, Any]:
-    paths: dict[str, dict[str, Any]] = {}
-    for found in endpoints:
-        paths.setdefault(found.path, {})[found.method.lower()] = _operation(found)
-    return {
-        "openapi": "3.1.0",
-        "info": {"title": "Sobremesa", "version": sobremesa.__version__},
-        "paths": paths,
-        "components": {
-            "schemas": _schemas()[1],
-            "securitySchemes": {
-                "key": {
-                    "type": "http",
-                    "scheme": "bearer",
-                    "description": "A seat's key, a table's invitation, or a person's key.",
-                }
-            },
-        },
-    }
-
-
-@cache
-def _schemas() -> tuple[dict[Any, dict[str, Any]], dict[str, Any]]:
-    """A reference to each type, and what they refer to."""
-    refs, components = json.schema_components(HTTP_TYPES, ref_template=TEMPLATE)
-    return dict(zip(HTTP_TYPES, refs, strict=True)), components
-
-
-def _operation(found: Described) -> dict[str, Any]:
-    described: dict[str, Any] = {"summary": found.summary}
-    in_path = [{"name": name, **IN_PATH} for name in PATH_NAMES if f"{{{name}}}" in found.path]
-    parameters = [*in_path, *found.query]
-    if found.may_need_key:
-        described["security"] = WITH_OR_WITHOUT_KEY
-    if parameters:
-        described["parameters"] = parameters
-    if found.takes is not None:
-        described["requestBody"] = {"required": True, "content": _content(found.takes)}
-    described["responses"] = {
-        **{
-            str(answer.status): {
-                "description": answer.about,
-                **({"content": _content(answer.kind, answer.media)} if answer.kind is not None else {}),
-            }
-            for answer in found.gives
-        },
-        "default": {"description": "Refused", "content": _content(Refused)},
-    }
-    return described
-
-
-def _content(kind: Any, media: str = "application/json") -> dict[str, Any]:
-    return {media: {"schema": kind if isinstance(kind, dict) else _schemas()[0][kind]}}
-
-
+# Schemas that no type of ours has: of answers, and of what may follow a question mark.
 Kind = dict[str, Any]
 
 TEXT: Kind = {"type": "string"}
@@ -150,13 +71,88 @@ DAY: Kind = {
 FILE: Kind = {"type": "string", "format": "binary"}
 
 
-@dataclass(frozen=True, kw_only=True)
-class Endpoint(Described):
-    """``is_probe``: for whoever looks after the node, and not for a client, to whom errors are told as refusals."""
+@dataclass(frozen=True)
+class Answer:
+    """``kind`` is a type of ours, a schema, or None where nothing is said."""
 
-    handler: Handler
+    status: int
+    kind: Any
+    about: str
+    media: str = "application/json"
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """An address with what answers there. ``takes`` is the type of the body, ``query`` the schemas of what may follow a
+    question mark. ``may_need_key``: a table that is not public opens by a seat's key or by the invitation, and
+    somebody's games by their own. ``is_probe``: for whoever looks after the node, and not for a client, to whom errors
+    are told as refusals."""
+
+    method: str
+    path: str
+    summary: str
+    gives: tuple[Answer, ...]
+    takes: Any = None
+    query: tuple[dict[str, Any], ...] = ()
+    may_need_key: bool = False
+    handler: Handler = field(kw_only=True)
     is_probe: bool = False
 
     @property
     def answer(self) -> Handler:
         return self.handler if self.is_probe else endpoint(self.handler)
+
+
+def openapi(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
+    paths: dict[str, dict[str, Any]] = {}
+    for found in endpoints:
+        paths.setdefault(found.path, {})[found.method.lower()] = _operation(found)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Sobremesa", "version": sobremesa.__version__},
+        "paths": paths,
+        "components": {
+            "schemas": _schemas()[1],
+            "securitySchemes": {
+                "key": {
+                    "type": "http",
+                    "scheme": "bearer",
+                    "description": "A seat's key, a table's invitation, or a person's key.",
+                }
+            },
+        },
+    }
+
+
+@cache
+def _schemas() -> tuple[dict[Any, dict[str, Any]], dict[str, Any]]:
+    """A reference to each type, and what they refer to."""
+    refs, components = json.schema_components(HTTP_TYPES, ref_template=TEMPLATE)
+    return dict(zip(HTTP_TYPES, refs, strict=True)), components
+
+
+def _operation(found: Endpoint) -> dict[str, Any]:
+    described: dict[str, Any] = {"summary": found.summary}
+    in_path = [{"name": name, **IN_PATH} for name in PATH_NAMES if f"{{{name}}}" in found.path]
+    parameters = [*in_path, *found.query]
+    if found.may_need_key:
+        described["security"] = WITH_OR_WITHOUT_KEY
+    if parameters:
+        described["parameters"] = parameters
+    if found.takes is not None:
+        described["requestBody"] = {"required": True, "content": _content(found.takes)}
+    described["responses"] = {
+        **{
+            str(answer.status): {
+                "description": answer.about,
+                **({"content": _content(answer.kind, answer.media)} if answer.kind is not None else {}),
+            }
+            for answer in found.gives
+        },
+        "default": {"description": "Refused", "content": _content(Refused)},
+    }
+    return described
+
+
+def _content(kind: Any, media: str = "application/json") -> dict[str, Any]:
+    return {media: {"schema": kind if isinstance(kind, dict) else _schemas()[0][kind]}}

@@ -25,8 +25,19 @@ from sobremesa.table.acts.open import Open
 from sobremesa.table.table import Table
 from sobremesa.wire import http
 
+T = TypeVar("T")
+Found = TypeVar("Found")
+Given = TypeVarTuple("Given")
+
+# Whoever plays comes first.
+NICENESS = 10
+# One computation at a time; this many may wait for their turn.
+MOST_WAITING = 16
+
 
 class Annex(Protocol):
+    """What a node serves beside its tables."""
+
     @property
     def routes(self) -> Sequence[BaseRoute]: ...
 
@@ -49,16 +60,6 @@ class Annex(Protocol):
 
 
 MakeAnnex = Callable[["Steward"], Annex]
-
-
-T = TypeVar("T")
-Found = TypeVar("Found")
-Given = TypeVarTuple("Given")
-
-# Whoever plays comes first.
-NICENESS = 10
-# One computation at a time; this many may wait for their turn.
-MOST_WAITING = 16
 
 
 class Look(Struct, frozen=True):

@@ -1,7 +1,14 @@
 """A tournament is the replay of its entries: founded, joined, paired round by round, closed round by round.
 
 All tables of a round play one deal. A round is closed when all of them are over, or when whoever runs it closes it, or
-at its time: then what each pairing came to is written down, and the next round is paired from that alone.
+at its time: then what each pairing came to is written down, and the next round is paired from that alone. Players are
+numbers, in the order in which they joined; a pairing names the player in the first seat first.
+
+Points are counted in halves: 2 for a win, 1 for a draw, 2 for a round off in Swiss. Ties are broken first by whom the
+points were won against: in Swiss by the points of all opponents (Buchholz), where all meet by those of the beaten
+ones, and half of those drawn with (Sonneborn-Berger). Then by the *duplicate score*: the deal was the same at all
+tables, so a player who did better with it than others in the same seat gets 2 for each of them, and 1 for each who did
+as well. Players who are equal in all of it share the place.
 """
 
 from __future__ import annotations
@@ -12,6 +19,10 @@ from msgspec import Struct
 
 from sobremesa.table.settings import Settings
 
+MOST_PLAYERS = 64
+Pairing = tuple[int, int]
+# Nobody looks for a perfect pairing for ever: then somebody plays somebody again.
+MOST_TRIES = 20_000
 WON = 2
 LOST = 0
 
@@ -93,11 +104,6 @@ def _duplicate(played: Sequence[Played]) -> list[tuple[int, int]]:
     return found
 
 
-Pairing = tuple[int, int]
-# Nobody looks for a perfect pairing for ever: then somebody plays somebody again.
-MOST_TRIES = 20_000
-
-
 def robin_rounds(players: int) -> int:
     """With an odd number everybody has a round off."""
     return players - 1 + players % 2
@@ -157,9 +163,6 @@ class _Search:
                 if rest is not None:
                     return [(one, other), *rest]
         return None
-
-
-MOST_PLAYERS = 64
 
 
 class Entry(Struct, frozen=True, tag_field="kind"):

@@ -278,6 +278,9 @@ def _came(table: Table, chair: sitting.Sit, *, key: str, person: str, now: int) 
     return sat
 
 
+# How it is told: of the round that is being played who plays whom, and nothing of how it goes.
+
+
 def page_of(name: str, tournament: Tournament, person: str, forgotten: Collection[str]) -> wire.TournamentPage:
     founded = tournament.founded
     return wire.TournamentPage(
