@@ -165,7 +165,8 @@ class LiveTable:
     def landed(self, entries: list[Entry]) -> None:
         """Moves made before are durable, and told."""
         table = self.table
-        self.hub.bus.tell(table.id)
+        if self.hub.store.shared:
+            self.hub.bus.tell(table.id)
         self.audience.add_to_shadow(entries)
         if self.is_followed:
             self.hub.scribe.touch(self)

@@ -20,7 +20,6 @@ from sobremesa.server import (
     notice_settings,
     ratings,
     reports,
-    takeovers,
     tournaments,
 )
 from sobremesa.server import hindsight as after
@@ -321,7 +320,7 @@ ENDPOINTS = (
         "Ask, as a watcher, for a seat that a bot plays or that is offered; those who sit there answer",
         (Answer(201, http.AskedSeat, "Everybody has agreed"), Answer(202, http.AskedSeat, "They are asked")),
         takes=AskSeat,
-        handler=takeovers.ask,
+        handler=api.ask_seat,
     ),
     Endpoint(
         "DELETE",
@@ -329,7 +328,7 @@ ENDPOINTS = (
         "Do not ask for the seat any more, by the key that it was asked for with",
         (Answer(204, None, "Withdrawn"),),
         may_need_key=True,
-        handler=takeovers.withdrawn,
+        handler=api.withdraw_wish,
     ),
     Endpoint(
         "GET",
