@@ -9,14 +9,14 @@ from __future__ import annotations
 SEEDED = """
 import hashlib, os, types
 from pathlib import Path
-from sobremesa.server import api, bot_pool, keys
+from sobremesa.server import access, api, bot_pool
 test_at_work = Path(os.environ["TEST_AT_WORK"])
 drawn = {}
 def draw():
     test = test_at_work.read_text()
     drawn[test] = drawn.get(test, 0) + 1
     return hashlib.sha256(f"{test} {drawn[test]}".encode()).hexdigest()
-keys.fresh_secret = draw
+access.fresh_secret = draw
 api.fresh_table = lambda: draw()[:16]
 bot_pool.secrets = types.SimpleNamespace(randbelow=lambda most: int(draw(), 16) % most)
 """

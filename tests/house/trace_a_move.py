@@ -61,7 +61,7 @@ def turn_is_over(server: Running) -> None:
 def main() -> None:
     trace = Trace()
     # A deal in which the first cards of both do not tie: chance has no part in this move.
-    secret = patch("sobremesa.server.keys.fresh_secret", lambda: "07" * 32)
+    secret = patch("sobremesa.server.access.fresh_secret", lambda: "07" * 32)
     table = patch("sobremesa.server.api.fresh_table", lambda: "mesa")
     # What a node does from time to time is no part of it either.
     seldom = patch.multiple("sobremesa.server.hub", LAG_SECONDS=600.0, SWEEP_SECONDS=600.0)

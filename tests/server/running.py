@@ -12,11 +12,11 @@ from typing import Any, Self
 from sobremesa.client import Client, Refused, Seat
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
-from sobremesa.server.annex import MakeAnnex
 from sobremesa.server.config import Config, Limits
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import Hub
 from sobremesa.server.main import Node
+from sobremesa.server.steward import MakeAnnex
 from tests.laws.toy import Mayor
 from tests.table.bell import Bell
 

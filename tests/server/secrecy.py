@@ -21,7 +21,7 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.server import bot_pool, clock, derivation, hindsight, listing, steward
+from sobremesa.server import bot_pool, clock, hindsight, listing, steward
 from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.bus import LocalBus
 from sobremesa.server.clockwork import Clockwork
@@ -174,16 +174,16 @@ def _listed(table: Table, viewer: Viewer) -> bytes:
     """What a list tells of a running game to whoever sits there, by their own key, which everybody has here; and to
     whoever only belongs to the same group."""
     if viewer is None:
-        return encoded(from_outside(derivation.leaf_of(table, ()).standing))
+        return encoded(from_outside(listing.leaf_of(table, ()).standing))
     table.seats[viewer].person = "p" * 64
-    leaf = derivation.leaf_of(table, ())
+    leaf = listing.leaf_of(table, ())
     own = [seat for seat in leaf.seats if seat.seat == viewer]
     return encoded(http.MyRunningGame(viewer, own[0].is_asked, leaf.standing))
 
 
 def _rated(table: Table) -> bytes:
     """What the ratings, which everybody may read, would learn if a node wrote the table's leaf now."""
-    leaf = derivation.leaf_of(table, derivation.kept_since(table, 0))
+    leaf = listing.leaf_of(table, listing.kept_since(table, 0))
     return encoded([values for statement, values in leaf.statements if statement == ratings.COUNT])
 
 

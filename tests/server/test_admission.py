@@ -10,7 +10,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from sobremesa.server import admission
+from sobremesa.server import app
 from sobremesa.server.config import Limits
 from tests.server.running import Running
 
@@ -82,6 +82,6 @@ def test_fifty_pages_at_once_are_usual(page: Path) -> None:
 
 
 def test_without_admission_nobody_is_told_to_wait(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(admission, "_may_come_in", lambda _request: True)
+    monkeypatch.setattr(app, "_may_come_in", lambda _request: True)
     with Running(limits=FEW, page=page) as server:
         assert [refused(server, path, 8) for path in (PAGE, FILE, NOTHING, PROBE)] == [0, 0, 0, 0]

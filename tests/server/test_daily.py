@@ -17,7 +17,7 @@ from sobremesa.games.evidencia.puzzle import puzzle_of
 from sobremesa.games.evidencia.sheet import score_sheet
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
-from sobremesa.server import clock, daily, day
+from sobremesa.server import calendar, clock, daily
 from sobremesa.table.errors import BadProof
 from sobremesa.table.fairness import commitment, seed_of, verify
 from sobremesa.wire.daily import DailyDeal, DailyPage
@@ -37,7 +37,7 @@ class Sun:
 
     def __init__(self) -> None:
         self._now, self._wall = clock.now_ms, clock.wall_ms
-        self.ahead = day.begins_at(MONDAY) + NOON_MS - clock.wall_ms()
+        self.ahead = calendar.begins_at(MONDAY) + NOON_MS - clock.wall_ms()
 
     def now_ms(self) -> int:
         return self._now() + self.ahead
@@ -209,7 +209,7 @@ async def secrets_of(server: Running) -> list[str]:
     for on in server.hub.calendar.days:
         secret = await server.hub.store.almanac.deals.secret(on)
         assert len(secret) == 64
-        deals = [day.deal_of(secret, on, what) for what in daily.deals_of(server.hub)]
+        deals = [calendar.deal_of(secret, on, what) for what in daily.deals_of(server.hub)]
         seeds = [seed_of(deal.secret, deal.name, 1, ("",) * seats).key.hex() for deal in deals for seats in (0, 2, 4)]
         found += [secret, *(deal.secret for deal in deals), *seeds]
     return found

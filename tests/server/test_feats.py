@@ -20,8 +20,8 @@ from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.server import chronicle
+from sobremesa.server.access import hashed_person
 from sobremesa.server.feats import found
-from sobremesa.server.keys import hashed_person
 from sobremesa.store.almanac import Almanac
 from sobremesa.store.feats import Feat
 from sobremesa.store.memory import MemoryStore

@@ -11,7 +11,7 @@ from msgspec import json
 
 from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server.keys import hashed, hashed_person
+from sobremesa.server.access import hashed, hashed_person
 from sobremesa.wire import http
 from tests.server.running import Running, play_first_moves
 

@@ -14,9 +14,9 @@ from msgspec import json
 from sobremesa.client import Refused
 from sobremesa.server import guesses as handlers
 from sobremesa.server import routes
+from sobremesa.server.access import fresh_key
 from sobremesa.server.api import hub_of
 from sobremesa.server.guesses import brier
-from sobremesa.server.keys import fresh_key
 from sobremesa.store.guesses import Guess
 from sobremesa.table.acts.say import SayNews
 from sobremesa.wire import hindsight

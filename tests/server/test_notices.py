@@ -22,11 +22,10 @@ from urllib3.util import connection
 
 from sobremesa.client import Client, Refused, Seat
 from sobremesa.client.client import fresh_key
-from sobremesa.server import carriers, clock, postman
-from sobremesa.server.carriers import Letter
+from sobremesa.server import clock, notices, postman
 from sobremesa.server.config import Config, Limits
 from sobremesa.server.guarded_session import GuardedSession, NotPublic, is_public, public_address
-from sobremesa.server.notice_wish import KeptWish, quiet_until
+from sobremesa.server.notices import KeptWish, Letter, quiet_until
 from sobremesa.server.postman import Postman, lanes_of, letter_of
 from sobremesa.table.standing import standing_of
 from sobremesa.wire import http
@@ -208,7 +207,7 @@ def test_what_a_receiver_answers_is_not_unpacked(kind: str, status: int) -> None
         given = {"push": [bomb.device]} if kind == "push" else {"webhook": f"{bomb.address}/hook"}
         kept = KeptWish(fast_json.decode(fast_json.encode(given), type=http.NoticeWish), "https://example.org")
         tracemalloc.start()
-        carried = carriers.carry(config, carriers.fresh_vapid(), kind, kept, letter)  # type: ignore[arg-type]
+        carried = notices.carry(config, notices.fresh_vapid(), kind, kept, letter)  # type: ignore[arg-type]
         peak = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()
     assert carried == {201: "sent", 302: "never", 503: "later"}[status]
@@ -431,7 +430,7 @@ def test_addresses_that_cannot_be_are_refused_with_what_would_be_right(given: di
 
 
 def test_without_the_extra_nothing_is_offered_and_tables_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(carriers, "find_spec", lambda _name: None)
+    monkeypatch.setattr(notices, "find_spec", lambda _name: None)
 
     async def test(server: Running) -> None:
         ana = fresh_key()

@@ -16,10 +16,10 @@ from sobremesa.client import Refused
 from sobremesa.client.client import fresh_key
 from sobremesa.server import operator, read_reports, reports
 from sobremesa.server import operator_talk as talk
+from sobremesa.server.access import hashed_person
 from sobremesa.server.bars import FILE, Bar, Bars, network
 from sobremesa.server.config import Limits
 from sobremesa.server.errors import Refused as NotServed
-from sobremesa.server.keys import hashed_person
 from sobremesa.server.operator_talk import Operator
 from tests.server.running import Running, play_first_moves, seated
 

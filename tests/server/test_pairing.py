@@ -7,9 +7,19 @@ from typing import Any
 
 import pytest
 
-from sobremesa.server.pairing import robin, robin_rounds, swiss
-from sobremesa.server.tournament import Closed, Founded, Joined, Paired, Tournament, Withdrew, played_of
-from sobremesa.server.tournament_standings import Played
+from sobremesa.server.tournament import (
+    Closed,
+    Founded,
+    Joined,
+    Paired,
+    Played,
+    Tournament,
+    Withdrew,
+    played_of,
+    robin,
+    robin_rounds,
+    swiss,
+)
 from sobremesa.table.settings import Settings
 
 

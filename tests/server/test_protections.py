@@ -17,13 +17,13 @@ from starlette.types import Message, Receive, Scope, Send
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol as Plain
 
 from sobremesa.server import app as app_module
-from sobremesa.server.annex import Annex
 from sobremesa.server.config import Limits
 from sobremesa.server.connection import Connection
 from sobremesa.server.hub import Hub
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log
 from sobremesa.server.routes import routes
+from sobremesa.server.steward import Annex
 from sobremesa.table.table import Table
 from sobremesa.wire.updates import UpdateComposer
 from tests.server import attacks, bombs, floods

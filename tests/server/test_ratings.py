@@ -12,7 +12,7 @@ from msgspec import json
 
 from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server.keys import hashed_person
+from sobremesa.server.access import hashed_person
 from sobremesa.server.ratings import seasons_between
 from sobremesa.wire.season import SeasonLadder, SeasonPage
 from tests.server import test_groups as groups

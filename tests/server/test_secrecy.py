@@ -20,7 +20,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import AnyView
-from sobremesa.server import bot_pool, clock, derivation, hindsight, listing, steward
+from sobremesa.server import bot_pool, clock, hindsight, listing, steward
 from sobremesa.server.audience import Audience
 from sobremesa.server.connection import Held
 from sobremesa.server.logs import log
@@ -288,7 +288,7 @@ def test_a_list_that_tells_who_has_not_answered_is_noticed(monkeypatch: pytest.M
     def telling(table: Table) -> Standing:
         return replace_struct(honest(table), to_act=list(table.asked()))
 
-    monkeypatch.setattr(derivation, "standing_of", telling)
+    monkeypatch.setattr(listing, "standing_of", telling)
     assert caught(Bell()).startswith(("list to", "stream to"))
 
 
@@ -299,7 +299,7 @@ def test_a_list_that_tells_when_the_latest_entry_was_is_noticed(monkeypatch: pyt
     def telling(table: Table) -> Standing:
         return replace_struct(honest(table), told_at=table.latest_at)
 
-    monkeypatch.setattr(derivation, "standing_of", telling)
+    monkeypatch.setattr(listing, "standing_of", telling)
     assert caught(Bell()).startswith("stream to")
 
 
@@ -310,7 +310,7 @@ def test_a_list_that_tells_of_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) 
         where = str(table.game.whereabouts(table.match.state)) if table.match else ""
         return replace_struct(honest(table), title=where)
 
-    monkeypatch.setattr(derivation, "standing_of", telling)
+    monkeypatch.setattr(listing, "standing_of", telling)
     assert caught(Mayor()).startswith("list to")
 
 
@@ -323,7 +323,7 @@ def test_a_groups_list_that_tells_when_the_latest_entry_was_is_noticed(monkeypat
         seen["at"] = table.latest_at
         return honest(table)
 
-    monkeypatch.setattr(derivation, "standing_of", looking)
+    monkeypatch.setattr(listing, "standing_of", looking)
     monkeypatch.setattr("tests.server.secrecy.from_outside", lambda told: replace_struct(told, told_at=seen["at"]))
     assert caught(Bell()).startswith("stream to None")
 
@@ -339,7 +339,7 @@ def early_result(table: Table) -> Result:
 
 @pytest.mark.parametrize("what", ["cards", "answers"])
 def test_ratings_of_a_running_game_are_noticed(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
-    honest = derivation.leaf_of
+    honest = listing.leaf_of
 
     def telling(table: Table, games: Any) -> Leaf:
         leaf = honest(table, games)
@@ -353,7 +353,7 @@ def test_ratings_of_a_running_game_are_noticed(monkeypatch: pytest.MonkeyPatch, 
             result = replace_struct(result, ended_at=table.length)
         return replace_struct(leaf, results=[(result, tuple(f"{seat:064}" for seat in range(table.game.seats)))])
 
-    monkeypatch.setattr(derivation, "leaf_of", telling)
+    monkeypatch.setattr(listing, "leaf_of", telling)
     if what == "cards":
         assert caught(Mayor()).startswith("ratings to")
     else:

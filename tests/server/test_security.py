@@ -15,8 +15,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sobremesa.client import HungUp, Refused
 from sobremesa.server import access
+from sobremesa.server.access import fresh_key, hashed, is_strong
 from sobremesa.server.config import Limits
-from sobremesa.server.keys import fresh_key, hashed, is_strong
 from sobremesa.server.limits import Addresses, Bucket
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import encoded

@@ -11,7 +11,7 @@ import pytest
 
 from sobremesa.client import Client, HungUp, Refused, Seat
 from sobremesa.server import postman
-from sobremesa.server.keys import fresh_key
+from sobremesa.server.access import fresh_key
 from sobremesa.server.reports import read as read_reports
 from sobremesa.table.takeover import ChangeSeatNews, RemainNews
 from sobremesa.wire import hindsight

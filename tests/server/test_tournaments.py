@@ -15,8 +15,8 @@ from msgspec import json
 
 from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server import clock, hindsight, mine, tournament_page, tournaments
-from sobremesa.server.keys import hashed_person
+from sobremesa.server import clock, hindsight, mine, tournaments
+from sobremesa.server.access import hashed_person
 from sobremesa.wire.http import Seated
 from sobremesa.wire.tournament import TournamentOpened, TournamentPage
 from tests.server import test_groups as groups
@@ -272,7 +272,7 @@ def test_no_secret_of_a_deal_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
     run(honest)
     # A page that shows the secret in place of the commitment.
-    monkeypatch.setattr(tournament_page, "commitment", lambda secret: secret)
+    monkeypatch.setattr(tournaments, "commitment", lambda secret: secret)
 
     async def loud(server: Running) -> None:
         assert await leaked(server)

@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sobremesa.server.annex import Annex, MakeAnnex
     from sobremesa.server.operator_talk import Operator, SeatLine
     from sobremesa.server.reports import Report
-    from sobremesa.server.steward import Look, Steward
+    from sobremesa.server.steward import Annex, Look, MakeAnnex, Steward
 
 __all__ = [
     "Annex",

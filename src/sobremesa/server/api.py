@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Any, TypeVar
@@ -12,17 +13,28 @@ from starlette.responses import Response
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import clock
-from sobremesa.server.access import address_of, bearer_of, check_guest, check_origin, language_of, seat_of
+from sobremesa.server.access import (
+    address_of,
+    bearer_of,
+    check_guest,
+    check_origin,
+    fresh_key,
+    fresh_table,
+    hashed,
+    hashed_person,
+    is_strong,
+    language_of,
+    seat_of,
+)
 from sobremesa.server.errors import Refused
 from sobremesa.server.hub import Hub
-from sobremesa.server.keys import fresh_key, fresh_table, hashed, hashed_person, is_strong
 from sobremesa.server.listing import details_of, summary_of
 from sobremesa.server.live import LiveTable
 from sobremesa.server.logs import log_failure
-from sobremesa.server.qr import drawn_qr
 from sobremesa.store.store import StoreDown
 from sobremesa.table.acts import open as opening
 from sobremesa.table.acts import sit as sitting
+from sobremesa.table.acts import take_over, withdraw
 from sobremesa.table.errors import code_of
 from sobremesa.wire import http
 from sobremesa.wire import messages as m
@@ -202,8 +214,55 @@ async def sit(request: Request) -> Response:
     return reply(http.Seated(live.table.id, seat, key, live.table.commitment), 201)
 
 
+async def ask_seat(request: Request) -> Response:
+    """Asking again with the same key changes nothing, and says how it stands."""
+    hub = hub_of(request)
+    wish = await body_of(request, take_over.AskSeat)
+    live = await hub.table(request.path_params["table"])
+    if not is_strong(wish.key) or (wish.person and not is_strong(wish.person)):
+        raise Refused(422, "weak-key")
+    seat = seat_of(live.table, wish.key)
+    if seat is None:
+        check_guest(live.table, wish.invite)
+        check_no_playtest(hub, live)
+        person = hashed_person(wish.person) if wish.person else ""
+        if hub.bars.keeps_out_person(person) or hub.bars.keeps_out(address_of(request, hub.config)):
+            raise Refused(403, "barred")
+        key = hashed(wish.key)
+        await live.act(lambda table, now: take_over.decide_ask(table, wish, key=key, person=person, now=now))
+        seat = seat_of(live.table, wish.key)
+    is_seated = seat is not None
+    answer = http.AskedSeat(live.table.id, wish.seat if seat is None else seat, wish.key, seated=is_seated)
+    return reply(answer, 201 if is_seated else 202)
+
+
+async def withdraw_wish(request: Request) -> Response:
+    """By the key that the seat was asked for with."""
+    live = await hub_of(request).table(request.path_params["table"])
+    key = hashed(bearer_of(request))
+    if take_over.asked_by(live.table, key) is None:
+        # For whoever has no such key the table says no more than of one that was never opened.
+        raise Refused(404, "no-such-table")
+    await live.act(lambda table, now: withdraw.decide(table, key=key, now=now))
+    return Response(status_code=204)
+
+
+def check_no_playtest(hub: Hub, live: LiveTable) -> None:
+    """Whoever tests a deck wants to hear from those who played the game."""
+    if live.table.id in hub.kept_elsewhere():
+        raise Refused(409, "takeover-playtest")
+
+
 async def qr(request: Request) -> Response:
     """The way back in, drawn: the link comes in the body, so that no log keeps it."""
     hub, wish = hub_of(request), await body_of(request, http.QrRequest)
     drawn = await hub.desk.work(address_of(request, hub.config), drawn_qr, wish.text)
     return Response(drawn, media_type="image/svg+xml")
+
+
+def drawn_qr(text: str) -> bytes:
+    import segno
+
+    drawn = io.BytesIO()
+    segno.make(text, micro=False).save(drawn, kind="svg", scale=4, xmldecl=False)
+    return drawn.getvalue()

@@ -11,13 +11,21 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sobremesa.server import clock
-from sobremesa.server.access import address_of, bearer_of, language_of, person_of, seat_of
+from sobremesa.server.access import address_of, bearer_of, fresh_key, hashed, is_strong, language_of, person_of, seat_of
 from sobremesa.server.api import body_of, hub_of, reply
-from sobremesa.server.calendar import PUZZLE, PUZZLE_GAME
-from sobremesa.server.day import day_after, deal_name, deal_of, ends_at, is_day, level_on, table_of
+from sobremesa.server.calendar import (
+    PUZZLE,
+    PUZZLE_GAME,
+    day_after,
+    deal_name,
+    deal_of,
+    ends_at,
+    is_day,
+    level_on,
+    table_of,
+)
 from sobremesa.server.errors import Refused
 from sobremesa.server.hub import Hub
-from sobremesa.server.keys import fresh_key, hashed, is_strong
 from sobremesa.server.live import LiveTable
 from sobremesa.store.deals import DealResult, Tally
 from sobremesa.table.act import Entry

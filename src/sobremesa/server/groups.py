@@ -15,11 +15,10 @@ from starlette.responses import Response
 
 from sobremesa.kernel.state import NOBODY
 from sobremesa.server import clock
-from sobremesa.server.access import address_of, bearer_of, person_of
+from sobremesa.server.access import address_of, bearer_of, fresh_key, hashed, person_of
 from sobremesa.server.api import body_of, hub_of, opened, reply
 from sobremesa.server.errors import Refused
 from sobremesa.server.hub import NAME, Hub
-from sobremesa.server.keys import fresh_key, hashed
 from sobremesa.server.tournament import Founded
 from sobremesa.store.feats import Feat
 from sobremesa.store.groups import Group, Played, Score

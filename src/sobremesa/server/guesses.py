@@ -12,11 +12,10 @@ from starlette.responses import Response
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
-from sobremesa.server.access import address_of, check_guest, seat_of
+from sobremesa.server.access import address_of, check_guest, hashed, hashed_person, is_strong, seat_of
 from sobremesa.server.api import body_of, hub_of, reply, table_of
 from sobremesa.server.errors import Refused
 from sobremesa.server.hindsight import found_game
-from sobremesa.server.keys import hashed, hashed_person, is_strong
 from sobremesa.store.guesses import Guess
 from sobremesa.table.finished import FinishedGame
 from sobremesa.table.names import cleaned_name

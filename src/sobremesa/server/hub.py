@@ -13,7 +13,7 @@ from shutil import disk_usage
 from time import perf_counter
 from wsgiref.simple_server import WSGIServer
 
-from sobremesa.server import clock, keys
+from sobremesa.server import access, clock
 from sobremesa.server.bars import Bars
 from sobremesa.server.bot_pool import BotPool
 from sobremesa.server.bus import Bus, LocalBus
@@ -62,7 +62,7 @@ class Hub:
         self.store = store
         self.bus = bus
         self.factory = factory
-        self.house = House(factory.make, factory.levels, keys.fresh_secret)
+        self.house = House(factory.make, factory.levels, access.fresh_secret)
         self.node = node
         self.loop = asyncio.get_running_loop()
         self.started_at = clock.now_ms()

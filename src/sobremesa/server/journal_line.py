@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -15,10 +17,9 @@ from typing import TYPE_CHECKING
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.server import clock
-from sobremesa.server.attempt import Attempt, Decide
-from sobremesa.server.connection import Held
+from sobremesa.server.connection import Connection, Held
 from sobremesa.server.errors import Refused
-from sobremesa.server.gate import Gate
+from sobremesa.server.logs import log_failure
 from sobremesa.store.store import Conflict, StoreDown, Unreadable
 from sobremesa.table.act import Entry
 from sobremesa.table.table import Table
@@ -26,7 +27,87 @@ from sobremesa.table.table import Table
 if TYPE_CHECKING:
     from sobremesa.server.live import LiveTable
 
+Decide = Callable[[Table, int], list[Entry]]
 MOST_RACES = 20
+
+
+@dataclass(slots=True, eq=False)
+class Attempt:
+    """Somebody tries to do something at a table. ``end`` is called once: with None when it is durable or was done
+    before, else with what is wrong.
+
+    ``by`` hears with the first update it brings about that it was accepted; ``is_told`` says that there was one.
+    """
+
+    decide: Decide
+    end: Callable[[Attempt, SobremesaError | None], None]
+    seat: int | None = None
+    given_id: str = ""
+    by: Connection | None = None
+    is_told: bool = False
+
+    def is_known(self, table: Table) -> bool:
+        return self.seat is not None and table.is_known(self.seat, self.given_id)
+
+    def begin_telling(self) -> None:
+        if self.by is not None:
+            self.by.accepting = self.given_id
+
+    def end_telling(self) -> None:
+        if self.by is not None:
+            self.is_told = self.given_id != "" and self.by.accepting == ""
+            self.by.accepting = ""
+
+
+class Gate:
+    """One at a time, in the order of asking, and at once where nobody is before. Whoever was let in has to leave;
+    ``is_busy`` while somebody has not."""
+
+    __slots__ = ("_is_letting_in", "_waiting", "is_busy")
+
+    def __init__(self) -> None:
+        self.is_busy = False
+        self._waiting: deque[tuple[Callable[..., None], tuple[object, ...]]] = deque()
+        self._is_letting_in = False
+
+    def enter(self, begin: Callable[..., None], *given: object) -> None:
+        """Calls ``begin`` with what is given when its turn has come, perhaps at once."""
+        self._waiting.append((begin, given))
+        if not self.is_busy:
+            self._let_in()
+
+    def leave(self) -> None:
+        self.is_busy = False
+        if self._waiting:
+            self._let_in()
+
+    def _let_in(self) -> None:
+        # Whoever leaves while others are let in is followed by the next of the same loop, however many they are.
+        if self._is_letting_in:
+            return
+        self._is_letting_in = True
+        while self._waiting and not self.is_busy:
+            self.is_busy = True
+            begin, given = self._waiting.popleft()
+            try:
+                begin(*given)
+            except Exception:  # noqa: BLE001  # whoever fails does not keep the others out
+                self.is_busy = False
+                log_failure("turn failed")
+        self._is_letting_in = False
+
+    async def __aenter__(self) -> None:
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.enter(lambda: self.leave() if turn.done() else turn.set_result(None))
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.leave()
+            raise
+
+    async def __aexit__(self, *_why: object) -> None:
+        self.leave()
 
 
 class Commit:

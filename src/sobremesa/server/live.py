@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server.advice import Advice
-from sobremesa.server.attempt import Attempt, Decide
 from sobremesa.server.audience import Audience
 from sobremesa.server.clockwork import Clockwork
 from sobremesa.server.connection import Connection
-from sobremesa.server.derivation import is_followed
 from sobremesa.server.errors import Refused
-from sobremesa.server.journal_line import Commit, JournalLine
+from sobremesa.server.journal_line import Attempt, Commit, Decide, JournalLine
 from sobremesa.server.limits import Bucket
-from sobremesa.server.listing import listing_of
+from sobremesa.server.listing import is_followed, listing_of
 from sobremesa.server.logs import log_failure
 from sobremesa.server.scribe import Written
 from sobremesa.store.store import StoreDown
 from sobremesa.table.act import Entry
-from sobremesa.table.acts import wake
+from sobremesa.table.acts import propose, wake
 from sobremesa.table.acts.play import PlayEntry
+from sobremesa.table.agreement import UndoVerdict
+from sobremesa.table.learning import last_may_teach
 from sobremesa.table.table import Table
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 REMATCH_SECONDS = 1.0
 # Of the messages that a connection may send: 6 a second with the usual limits, 24 at once.
 TALK_SHARE = 10
+MOST_SEARCHES = 5
 
 Work = Coroutine[Any, Any, None]
 
@@ -164,7 +165,8 @@ class LiveTable:
     def landed(self, entries: list[Entry]) -> None:
         """Moves made before are durable, and told."""
         table = self.table
-        self.hub.bus.tell(table.id)
+        if self.hub.store.shared:
+            self.hub.bus.tell(table.id)
         self.audience.add_to_shadow(entries)
         if self.is_followed:
             self.hub.scribe.touch(self)
@@ -312,3 +314,38 @@ class LiveTable:
         limits, now = self.hub.config.limits, self.hub.loop.time()
         rate, burst = limits.messages_per_second / TALK_SHARE, limits.messages_burst // TALK_SHARE
         return self._talk.setdefault(seat, Bucket(rate, burst, now)).take(now)
+
+
+# Whether a move may be taken back takes a search, which runs beside the event loop and while others may play.
+
+
+class Undecided(Refused):
+    """It takes a search first."""
+
+    def __init__(self) -> None:
+        super().__init__(503, "try-again")
+
+
+async def decided_after_search(
+    live: LiveTable, seat: int, whose: str, decide: Decide, act: Callable[[Decide], Awaitable[Attempt]]
+) -> Attempt:
+    """Acts with ``decide`` as soon as that takes no search any more. How long a search takes depends on
+    what the seat itself knows, as its verdict does."""
+
+    def decide_at_once(table: Table, now: int) -> list[Entry]:
+        if propose.searches(table, seat) is not None:
+            raise Undecided
+        return decide(table, now)
+
+    for _search in range(MOST_SEARCHES):
+        table = live.table
+        match = propose.searches(table, seat)
+        if match is not None:
+            codes = list(match.codes)
+            teaches = await live.hub.desk.work(whose, last_may_teach, table.game, match.seed, codes)
+            table.undo_verdict = UndoVerdict(match, len(codes), teaches)
+        try:
+            return await act(decide_at_once)
+        except Undecided:
+            continue
+    raise Refused(503, "try-again")

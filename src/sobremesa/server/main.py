@@ -16,19 +16,19 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+import h11
 import uvicorn
-from starlette.types import ASGIApp
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from sobremesa.server import logs
-from sobremesa.server.annex import MakeAnnex
 from sobremesa.server.app import create_app
 from sobremesa.server.bars import Bars
-from sobremesa.server.config import Config
+from sobremesa.server.config import Config, Limits
 from sobremesa.server.errors import Refused
 from sobremesa.server.fast_websocket import FastWebSocket
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.limits import Sockets
-from sobremesa.server.patient_http import PatientHttp
+from sobremesa.server.steward import MakeAnnex
 from sobremesa.store.backup import check_folder
 from sobremesa.store.folder import claim, database_in, make_private
 from sobremesa.store.migrator import BadDatabase
@@ -138,6 +138,54 @@ def sockets_of(config: Config) -> Sockets:
     return Sockets(per_address=per_address, in_all=max(1, files_allowed() - FILES_BESIDE_SOCKETS))
 
 
+class PatientHttp(H11Protocol):
+    """Whoever has not sent a whole request after ``request_seconds``, headers and body, is hung up on. A line that
+    becomes a WebSocket keeps its place among the sockets: ``FastWebSocket`` gives it back."""
+
+    def __init__(self, *given: Any, limits: Limits, sockets: Sockets, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._sockets = sockets
+        self._seconds = limits.request_seconds
+        self._deadline: asyncio.TimerHandle | None = None
+        self._has_place = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self._has_place = self._sockets.enter(self.client)
+        if self._has_place:
+            self._wait()
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        if self._has_place:
+            self._sockets.leave(self.client)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+            self._stop_waiting()
+
+    def on_response_complete(self) -> None:
+        self._stop_waiting()
+        self._wait()
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._stop_waiting()
+        super().handle_websocket_upgrade(event)
+
+    def _wait(self) -> None:
+        self._deadline = self.loop.call_later(self._seconds, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+
 class Node(uvicorn.Server):
     """Says goodbye before it stops. A message that is too large is refused while it is read."""
 
@@ -148,16 +196,15 @@ class Node(uvicorn.Server):
         config: Config,
         factory: GameFactory | None = None,
         opened: Callable[[int], None] = lambda _port: None,
-        around: Callable[[ASGIApp], ASGIApp] = lambda app: app,
         annex: MakeAnnex | None = None,
     ) -> None:
         self.app = create_app(config, factory, annex)
         self._opened = opened
-        self.limits = limits = config.limits
+        limits = config.limits
         sockets = sockets_of(config)
         super().__init__(
             uvicorn.Config(
-                around(self.app),
+                self.app,
                 host=host,
                 port=port,
                 http=partial(PatientHttp, limits=limits, sockets=sockets),  # type: ignore[arg-type]  # called like a class

@@ -13,9 +13,9 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.server import clock
 from sobremesa.server.access import address_of, person_of
 from sobremesa.server.api import hub_of, reply
-from sobremesa.server.derivation import kept_since
 from sobremesa.server.errors import Refused
 from sobremesa.server.hub import Hub
+from sobremesa.server.listing import kept_since
 from sobremesa.server.logs import log_failure
 from sobremesa.server.tournaments import check_round_closed
 from sobremesa.store.almanac import Finished, Running

@@ -13,10 +13,9 @@ from sobremesa.server import clock
 from sobremesa.server.access import address_of, person_of
 from sobremesa.server.api import body_of, hub_of, reply
 from sobremesa.server.assets import origin_of
-from sobremesa.server.carriers import Letter, public_vapid
 from sobremesa.server.errors import Refused
 from sobremesa.server.hub import Hub
-from sobremesa.server.notice_wish import CONFIRMED, KeptWish, Kind, check
+from sobremesa.server.notices import CONFIRMED, KeptWish, Kind, Letter, check, public_vapid
 from sobremesa.server.texts import TEXTS
 from sobremesa.wire import http
 

@@ -13,11 +13,10 @@ from msgspec import json
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES
 from sobremesa.server import clock
-from sobremesa.server.carriers import Letter, carry, fresh_vapid, is_installed, offered
 from sobremesa.server.errors import Refused
 from sobremesa.server.limits import Allowance
 from sobremesa.server.logs import log, log_failure
-from sobremesa.server.notice_wish import KeptWish, Kind, quiet_until
+from sobremesa.server.notices import KeptWish, Kind, Letter, carry, fresh_vapid, is_installed, offered, quiet_until
 from sobremesa.server.texts import TEXTS
 from sobremesa.store.outbox import Notice, Outbox
 from sobremesa.store.store import StoreDown

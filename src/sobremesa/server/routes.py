@@ -11,22 +11,224 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
-from sobremesa.server import api, guesses, reports, takeovers
+from sobremesa.server import (
+    api,
+    daily,
+    groups,
+    guesses,
+    mine,
+    notice_settings,
+    ratings,
+    reports,
+    tournaments,
+)
 from sobremesa.server import hindsight as after
-from sobremesa.server.annex import Annex
 from sobremesa.server.api import Handler, reply
 from sobremesa.server.assets import page_routes
-from sobremesa.server.endpoint import Endpoint
 from sobremesa.server.handbook import handbook_routes
-from sobremesa.server.openapi import Answer, openapi
-from sobremesa.server.parameters import GAME, OBJECT, SEAT, STATUS, STEP, TEXT
-from sobremesa.server.people_routes import PEOPLE
+from sobremesa.server.openapi import (
+    BEFORE,
+    DAY,
+    FILE,
+    GAME,
+    OBJECT,
+    SEARCH,
+    SEASON,
+    SEAT,
+    STATUS,
+    STEP,
+    TEXT,
+    Answer,
+    Endpoint,
+    openapi,
+)
 from sobremesa.server.socket import socket
+from sobremesa.server.steward import Annex
 from sobremesa.table.acts.open import Open
 from sobremesa.table.acts.sit import Sit
 from sobremesa.table.acts.take_over import AskSeat
 from sobremesa.wire import hindsight, http
+from sobremesa.wire.daily import DailyPage, DailyWish, PuzzleAnswer
 from sobremesa.wire.game_pack import GamePack
+from sobremesa.wire.season import SeasonPage
+from sobremesa.wire.tournament import TournamentAct, TournamentOpened, TournamentPage, TournamentSeat, TournamentWish
+
+PEOPLE = (
+    Endpoint(
+        "GET",
+        "/api/mine",
+        "The games of whoever has the key, running and finished",
+        (Answer(200, http.MyGames, "Games"),),
+        query=(SEARCH, BEFORE),
+        may_need_key=True,
+        handler=mine.show,
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/mine",
+        "Forget whoever has the key: no list leads to their games any more",
+        (Answer(204, None, "Forgotten"),),
+        may_need_key=True,
+        handler=mine.forget,
+    ),
+    Endpoint(
+        "GET",
+        "/api/mine/records",
+        "The records of all their finished games",
+        (Answer(200, FILE, "A zip of records", "application/zip"),),
+        may_need_key=True,
+        handler=mine.export,
+    ),
+    Endpoint(
+        "GET",
+        "/api/mine/notices",
+        "How whoever has the key is told that it is their turn at a slow table",
+        (Answer(200, http.Notices, "Ways and addresses"),),
+        may_need_key=True,
+        handler=notice_settings.show,
+    ),
+    Endpoint(
+        "PUT",
+        "/api/mine/notices",
+        "Say how; an address that could be somebody else's is sent a code",
+        (Answer(200, http.Notices, "Ways and addresses"),),
+        takes=http.NoticeWish,
+        may_need_key=True,
+        handler=notice_settings.save,
+    ),
+    Endpoint(
+        "POST",
+        "/api/mine/notices/codes",
+        "Give the code back",
+        (Answer(200, http.Notices, "Ways and addresses"),),
+        takes=http.Confirmation,
+        may_need_key=True,
+        handler=notice_settings.confirm,
+    ),
+    Endpoint(
+        "POST",
+        "/api/groups",
+        "Found a group, by a person's key",
+        (Answer(201, http.GroupOpened, "Founded"),),
+        takes=http.GroupWish,
+        may_need_key=True,
+        handler=groups.found,
+    ),
+    Endpoint(
+        "GET",
+        "/api/groups/{group}",
+        "A group, its members, tables and games, by the group's key",
+        (Answer(200, http.GroupPage, "The group"),),
+        may_need_key=True,
+        handler=groups.show,
+    ),
+    Endpoint(
+        "PUT",
+        "/api/groups/{group}",
+        "Give the group another name, by its key",
+        (Answer(200, http.GroupPage, "The group"),),
+        takes=http.GroupWish,
+        may_need_key=True,
+        handler=groups.rename,
+    ),
+    Endpoint(
+        "POST",
+        "/api/groups/{group}/tables",
+        "Open a table of the group, by its key: its settings are the house rules from then on",
+        (Answer(201, http.Opened, "Opened"),),
+        takes=Open,
+        may_need_key=True,
+        handler=groups.open_table,
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/tables/{table}/seats/{seat}",
+        "Free a seat at a group's table before the game begins, by the group's key",
+        (Answer(204, None, "Free"),),
+        may_need_key=True,
+        handler=groups.free_seat,
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/groups/{group}/members/{member}",
+        "Take somebody out of the group, by the founder's own key: the group has another key from then on",
+        (Answer(200, http.GroupOpened, "The new key"),),
+        may_need_key=True,
+        handler=groups.remove,
+    ),
+    Endpoint(
+        "GET",
+        "/api/season/{game}",
+        "How strong the players of a game are in a season; by a person's key also how strong they are themselves",
+        (Answer(200, SeasonPage, "Tables"),),
+        query=(SEASON,),
+        may_need_key=True,
+        handler=ratings.show,
+    ),
+    Endpoint(
+        "GET",
+        "/api/groups/{group}/season/{game}",
+        "The same from the games of a group, by the group's key",
+        (Answer(200, SeasonPage, "Tables"),),
+        query=(SEASON,),
+        may_need_key=True,
+        handler=ratings.show_group,
+    ),
+    Endpoint(
+        "GET",
+        "/api/daily",
+        "The deals of a day; by a person's key also where they play them and how they did",
+        (Answer(200, DailyPage, "Deals"),),
+        query=(DAY,),
+        may_need_key=True,
+        handler=daily.show,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/daily",
+        "Play a deal of today at the table that the list of deals names for you, by a person's key",
+        (Answer(201, http.Seated, "Seated"),),
+        takes=DailyWish,
+        may_need_key=True,
+        handler=daily.play,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/puzzle",
+        "Answer the puzzle of today, once, by a person's key; the list of deals names the table",
+        (Answer(200, DailyPage, "Deals"),),
+        takes=PuzzleAnswer,
+        may_need_key=True,
+        handler=daily.answer,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tournaments",
+        "Found a tournament of games for two, by a person's key",
+        (Answer(201, TournamentOpened, "Founded"),),
+        takes=TournamentWish,
+        may_need_key=True,
+        handler=tournaments.found,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tournaments/{tournament}",
+        "Look at a tournament, join it, leave it, begin it or close a round, by a person's key and the tournament's",
+        (Answer(200, TournamentPage, "Pairings and standings"),),
+        takes=TournamentAct,
+        may_need_key=True,
+        handler=tournaments.act,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/tournament",
+        "Sit down at the table of your pairing, by a person's key",
+        (Answer(201, http.Seated, "Seated"),),
+        takes=TournamentSeat,
+        may_need_key=True,
+        handler=tournaments.sit,
+    ),
+)
 
 
 @cache
@@ -118,7 +320,7 @@ ENDPOINTS = (
         "Ask, as a watcher, for a seat that a bot plays or that is offered; those who sit there answer",
         (Answer(201, http.AskedSeat, "Everybody has agreed"), Answer(202, http.AskedSeat, "They are asked")),
         takes=AskSeat,
-        handler=takeovers.ask,
+        handler=api.ask_seat,
     ),
     Endpoint(
         "DELETE",
@@ -126,7 +328,7 @@ ENDPOINTS = (
         "Do not ask for the seat any more, by the key that it was asked for with",
         (Answer(204, None, "Withdrawn"),),
         may_need_key=True,
-        handler=takeovers.withdrawn,
+        handler=api.withdraw_wish,
     ),
     Endpoint(
         "GET",

@@ -10,8 +10,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from sobremesa.server import clock
-from sobremesa.server.derivation import derived, kept_since, leaf_of
 from sobremesa.server.errors import Refused
+from sobremesa.server.listing import derived, kept_since, leaf_of
 from sobremesa.server.logs import log, log_failure
 from sobremesa.store.almanac import Almanac, Leaf
 from sobremesa.store.store import StoreDown

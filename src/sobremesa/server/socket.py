@@ -12,19 +12,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import clock
-from sobremesa.server.access import address_of, check_guest, check_kept, check_origin, language_of, seat_of
-from sobremesa.server.api import denial
-from sobremesa.server.attempt import Attempt, Decide
+from sobremesa.server.access import address_of, check_guest, check_kept, check_origin, hashed, language_of, seat_of
+from sobremesa.server.api import check_no_playtest, denial
 from sobremesa.server.connection import Connection
 from sobremesa.server.errors import Refused
 from sobremesa.server.fast_websocket import FastWebSocket
 from sobremesa.server.hub import Hub
-from sobremesa.server.keys import hashed
+from sobremesa.server.journal_line import Attempt, Decide
 from sobremesa.server.limits import Bucket
-from sobremesa.server.live import LiveTable
+from sobremesa.server.live import LiveTable, decided_after_search
 from sobremesa.server.logs import log_failure
-from sobremesa.server.takeovers import check_no_playtest
-from sobremesa.server.undo import decided_after_search
 from sobremesa.table.act import Entry, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.catalog import BY_REQUEST

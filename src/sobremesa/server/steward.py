@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from concurrent.futures import BrokenExecutor
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any, Protocol, TypeVar, TypeVarTuple
 
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import BaseRoute
 
 from sobremesa.kernel.game import AnyGame
 from sobremesa.server import api, clock
@@ -32,6 +33,33 @@ Given = TypeVarTuple("Given")
 NICENESS = 10
 # One computation at a time; this many may wait for their turn.
 MOST_WAITING = 16
+
+
+class Annex(Protocol):
+    """What a node serves beside its tables."""
+
+    @property
+    def routes(self) -> Sequence[BaseRoute]: ...
+
+    @property
+    def addresses(self) -> Sequence[str]:
+        """Where the page is shown."""
+        ...
+
+    def tables(self) -> Container[str]:
+        """The tables that must not be forgotten."""
+        ...
+
+    async def open(self) -> None:
+        """Before the first request."""
+        ...
+
+    async def close(self) -> None:
+        """After the last one: whatever was begun ends."""
+        ...
+
+
+MakeAnnex = Callable[["Steward"], Annex]
 
 
 class Look(Struct, frozen=True):

@@ -1,20 +1,168 @@
 """A tournament is the replay of its entries: founded, joined, paired round by round, closed round by round.
 
 All tables of a round play one deal. A round is closed when all of them are over, or when whoever runs it closes it, or
-at its time: then what each pairing came to is written down, and the next round is paired from that alone.
+at its time: then what each pairing came to is written down, and the next round is paired from that alone. Players are
+numbers, in the order in which they joined; a pairing names the player in the first seat first.
+
+Points are counted in halves: 2 for a win, 1 for a draw, 2 for a round off in Swiss. Ties are broken first by whom the
+points were won against: in Swiss by the points of all opponents (Buchholz), where all meet by those of the beaten
+ones, and half of those drawn with (Sonneborn-Berger). Then by the *duplicate score*: the deal was the same at all
+tables, so a player who did better with it than others in the same seat gets 2 for each of them, and 1 for each who did
+as well. Players who are equal in all of it share the place.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from sobremesa.server.pairing import Pairing, robin, robin_rounds, swiss
-from sobremesa.server.tournament_standings import LOST, WON, Line, Played, standings
 from sobremesa.table.settings import Settings
 
 MOST_PLAYERS = 64
+Pairing = tuple[int, int]
+# Nobody looks for a perfect pairing for ever: then somebody plays somebody again.
+MOST_TRIES = 20_000
+WON = 2
+LOST = 0
+
+
+class Played(Struct, frozen=True):
+    """What a pairing came to. ``lead`` is that of the first seat; where somebody did not come nobody played."""
+
+    first: int
+    second: int
+    first_score: int
+    second_score: int
+    lead: int = 0
+    is_played: bool = False
+
+    def score_of(self, player: int) -> int:
+        return self.first_score if player == self.first else self.second_score
+
+    def other(self, player: int) -> int:
+        return self.second if player == self.first else self.first
+
+
+class Line(Struct, frozen=True):
+    """A player's line: ``points`` in halves, ``tie`` in quarters."""
+
+    player: int
+    place: int
+    points: int
+    tie: int
+    duplicate: int
+    games: int
+
+    @property
+    def rank(self) -> tuple[int, int, int]:
+        return (-self.points, -self.tie, -self.duplicate)
+
+
+def standings(players: int, rounds: Sequence[tuple[list[Played], list[int]]], *, is_robin: bool) -> list[Line]:
+    """The best first; of equals whoever joined first."""
+    points = [0] * players
+    games = [0] * players
+    duplicate = [0] * players
+    for played, free in rounds:
+        for one in played:
+            for player in (one.first, one.second):
+                points[player] += one.score_of(player)
+                games[player] += one.is_played
+        for player in free if not is_robin else ():
+            points[player] += WON
+        for player, score in _duplicate(played):
+            duplicate[player] += score
+    met = [one for played, _free in rounds for one in played if one.is_played]
+    ties = [sum(_tie(one, player, points, is_robin=is_robin) for one in met) for player in range(players)]
+    lines = [
+        Line(player, 0, points[player], ties[player], duplicate[player], games[player]) for player in range(players)
+    ]
+    lines.sort(key=lambda line: (line.rank, line.player))
+    return [Line(line.player, 1 + sum(other.rank < line.rank for other in lines), *_figures(line)) for line in lines]
+
+
+def _figures(line: Line) -> tuple[int, int, int, int]:
+    return line.points, line.tie, line.duplicate, line.games
+
+
+def _tie(one: Played, player: int, points: Sequence[int], *, is_robin: bool) -> int:
+    if player not in (one.first, one.second):
+        return 0
+    against = points[one.other(player)]
+    return against * (one.score_of(player) if is_robin else WON)
+
+
+def _duplicate(played: Sequence[Played]) -> list[tuple[int, int]]:
+    """Of one round, by player: compared with everybody who held the same cards."""
+    there = [one for one in played if one.is_played]
+    found: list[tuple[int, int]] = []
+    for one in there:
+        others = [other for other in there if other is not one]
+        better = sum(2 * (one.lead > other.lead) + (one.lead == other.lead) for other in others)
+        found += [(one.first, better), (one.second, 2 * len(others) - better)]
+    return found
+
+
+def robin_rounds(players: int) -> int:
+    """With an odd number everybody has a round off."""
+    return players - 1 + players % 2
+
+
+def robin(players: int, number: int) -> tuple[list[Pairing], list[int]]:
+    """The pairings of round ``number`` (from 0) in which, over all rounds, all meet once, and who has it off: all
+    turn around the last one, as at a long table."""
+    even = players + players % 2
+    ring, pairings, free = even - 1, [], []
+    for step in range(even // 2):
+        one, other = (number + step) % ring, (number - step) % ring if step else ring
+        first, second = (one, other) if (step % 2 if step else number % 2 == 0) else (other, one)
+        if players in (first, second) and players < even:
+            free.append(min(first, second))
+        else:
+            pairings.append((first, second))
+    return sorted(pairings, key=min), free
+
+
+def swiss(
+    order: Sequence[int], played: Callable[[int, int], bool], had_bye: Callable[[int], bool], firsts: Mapping[int, int]
+) -> tuple[list[Pairing], list[int]]:
+    """``order`` is everybody who plays, the best first; ``firsts`` how much more often each sat in the first seat than
+    in the second. Each plays the next below whom they have not played; of an odd number the last one who has had no
+    round off has it."""
+    remaining, free = list(order), []
+    if len(remaining) % 2:
+        last = next((player for player in reversed(remaining) if not had_bye(player)), remaining[-1])
+        remaining.remove(last)
+        free.append(last)
+    found = _Search(played).pairs(remaining) or list(zip(remaining[::2], remaining[1::2], strict=True))
+    return [_seated(one, other, firsts) for one, other in found], free
+
+
+def _seated(one: int, other: int, firsts: Mapping[int, int]) -> Pairing:
+    """Whoever sat in the first seat less often does now; of equals, the one who is ahead."""
+    return (one, other) if firsts.get(one, 0) <= firsts.get(other, 0) else (other, one)
+
+
+class _Search:
+    def __init__(self, played: Callable[[int, int], bool]) -> None:
+        self._played = played
+        self._tries = 0
+
+    def pairs(self, order: Sequence[int]) -> list[Pairing] | None:
+        """The first one with the nearest below, so that the rest can be paired too; None where it cannot."""
+        if not order:
+            return []
+        one, *others = order
+        for other in others:
+            self._tries += 1
+            if self._tries > MOST_TRIES:
+                return None
+            if not self._played(one, other):
+                rest = self.pairs([player for player in others if player != other])
+                if rest is not None:
+                    return [(one, other), *rest]
+        return None
 
 
 class Entry(Struct, frozen=True, tag_field="kind"):
