@@ -1,5 +1,5 @@
-"""The page's drawings, colours and typefaces: written by its build, so that what is printed is what is played with. They
-are drawn as SVG, with the colours that the page's stylesheets would give them."""
+"""The page's drawings, colours and typefaces: written by its build, so that what is printed is what is played with.
+They are drawn as SVG, with the colours that the page's stylesheets would give them."""
 
 from __future__ import annotations
 
