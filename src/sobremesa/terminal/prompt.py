@@ -88,7 +88,8 @@ class Prompt:
                 loop.call_later(seconds, break_off)
 
         typed, self._typed = self._typed, Document()
-        return await self._session.prompt_async(default=typed, pre_run=begin)
+        # Ctrl-C is left to asyncio: prompt_toolkit would lose one that comes while a finished line is put away.
+        return await self._session.prompt_async(default=typed, pre_run=begin, handle_sigint=False)
 
 
 class _Input(Vt100Input):
