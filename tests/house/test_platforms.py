@@ -11,7 +11,7 @@ HOUSE = Path(__file__).parents[2]
 ELSEWHERE = """
 import asyncio, concurrent.futures.process, ctypes, multiprocessing.sharedctypes, os, platform, select, shutil, socket
 import sys, uuid
-import websockets.asyncio.client
+import rich.console, websockets.asyncio.client
 sys.platform = "win32"
 for name in ("fcntl", "grp", "pwd", "resource", "termios", "tty", "uvloop"):
     sys.modules[name] = None
