@@ -57,8 +57,15 @@ class Work(Protocol[Found_co]):
 
 
 class Errand:
-    def __init__(self, work: Work[object], games_from: Sequence[str], niceness: int = NICENESS) -> None:
-        self._worker = PipedProcess(do_errand, work, games_from, niceness=niceness)
+    def __init__(self, worker: PipedProcess) -> None:
+        self._worker = worker
+
+    @classmethod
+    async def begin(cls, work: Work[object], games_from: Sequence[str], niceness: int = NICENESS) -> Errand:
+        """Beside the event loop: much that is handed over waits until the process is there to take it."""
+        return cls(
+            await asyncio.to_thread(lambda: PipedProcess(do_errand, work, games_from, niceness=niceness)),
+        )
 
     async def news(self) -> AsyncIterator[News]:
         """Until it ends. What it had to tell of an error of ours is logged."""
@@ -155,7 +162,7 @@ class Errands:
             self._waiting -= 1
 
     async def _run(self, work: Work[Found]) -> Found:
-        errand = Errand(work, self._games_from)
+        errand = await Errand.begin(work, self._games_from)
         self._running.add(errand)
         found: object = None
         try:

@@ -255,7 +255,7 @@ class Runs:
 
     async def _play(self, name: str) -> None:
         job = self._shelf.get(name)
-        errand = Errand(Simulate(str(self._folder / name)), self._games_from, NICENESS)
+        errand = await Errand.begin(Simulate(str(self._folder / name)), self._games_from, NICENESS)
         underway = self._underway = Underway(name, errand, job.played)
         failed: Trouble | None = None
         try:
