@@ -163,10 +163,8 @@ class LiveTable:
         self.line.gate.leave()
 
     def landed(self, entries: list[Entry]) -> None:
-        """Moves made before are durable, and told."""
+        """Moves made before are durable, and told. There is no other node to tell: none is ahead of a shared journal."""
         table = self.table
-        if self.hub.store.shared:
-            self.hub.bus.tell(table.id)
         self.audience.add_to_shadow(entries)
         if self.is_followed:
             self.hub.scribe.touch(self)
