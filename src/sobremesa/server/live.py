@@ -163,7 +163,7 @@ class LiveTable:
         self.line.gate.leave()
 
     def landed(self, entries: list[Entry]) -> None:
-        """Moves made before are durable, and told. There is no other node to tell: none is ahead of a shared journal."""
+        """Moves made before are durable, and told. No other node has to hear: none is ahead of a shared journal."""
         table = self.table
         self.audience.add_to_shadow(entries)
         if self.is_followed:
