@@ -88,6 +88,8 @@ def test_whoever_is_not_given_the_seat_goes_on_watching(open_page: OpenPage, sit
     table, (ana_key, beto_key) = game_of_two(site)
     ana, beto = open_page(f"/t/{table}#k={ana_key}", language="en"), open_page(f"/t/{table}#k={beto_key}")
     eva = open_page(f"/t/{table}", language="en")
+    # He has sat down, so his device has kept the key that he comes back with.
+    expect(beto.get_by_test_id("ask")).to_be_visible()
     beto.goto("/healthz")
     # A bot plays for Beto, who is gone, and nobody gets the seat while he may come back.
     ana.get_by_test_id("miss-1").click()
@@ -109,6 +111,7 @@ def test_whoever_is_not_given_the_seat_goes_on_watching(open_page: OpenPage, sit
     eva.get_by_test_id("ask-seat").click()
     form.get_by_label("Your name").fill("Eva")
     form.get_by_role("button", name="Ask for the seat").click()
+    expect(eva.get_by_test_id("takeover")).to_contain_text("You asked for the seat of Beto.")
     ana.get_by_test_id("takeover").get_by_role("button", name="No").click()
     expect(eva.get_by_test_id("seat-notice")).to_contain_text("You were not given the seat.")
     expect(eva.get_by_test_id("ask-seat")).to_be_visible()
