@@ -17,7 +17,7 @@ from sobremesa.client import Seat
 from sobremesa.kernel.seed import Seed
 from sobremesa.server.config import Limits
 from sobremesa.server.desk import Desk
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.table.acts import propose
 from tests.server.running import Running, play_first_moves, seated
 
@@ -37,7 +37,7 @@ def test_an_address_has_only_so_many_in_line() -> None:
         done = await asyncio.gather(*waiting, return_exceptions=True)
         other = await busy.work("b", int, "7")
         busy.close()
-        return sum(isinstance(one, Refused) and one.status == 429 for one in done), other == 7
+        return sum(isinstance(one, ServerRefused) and one.status == 429 for one in done), other == 7
 
     assert run(test) == (2, True)
 
@@ -76,7 +76,7 @@ def test_work_that_takes_too_long_is_given_up_and_the_worker_goes_on() -> None:
     async def test() -> tuple[int, bool]:
         busy = Desk(1, Limits(thought_seconds=0.2))
         worker = await busy.work("a", os.getpid)
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(ServerRefused) as refused:
             await busy.work("a", time.sleep, 30)
         same = await busy.work("a", os.getpid) == worker
         busy.close()

@@ -17,7 +17,7 @@ from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.laws import random_match
 from sobremesa.server import bot_pool
 from sobremesa.table.acts.seat_bot import SeatBot
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.hint import hint_view
 from tests.server.running import Running, seated
 from tests.table.sitting import Sitting
@@ -106,7 +106,7 @@ def test_co_26_who_has_to_recite_gets_no_advice_and_otherwise_none_from_memory()
             try:
                 assert hint_view(sitting.table, 0).memory is None
                 told.add(f"{phase} advised")
-            except Refused as why:
+            except RefusedAct as why:
                 told.add(f"{phase} {why.code}")
         sitting.play(seat)
     assert {told_of for told_of in told if "recite" in told_of} == {"recite hint-memory"}
@@ -149,7 +149,7 @@ def test_a_seat_that_is_not_asked_gets_no_advice() -> None:
     sitting.start()
     while sitting.table.asked() == (0,):
         sitting.play(0)
-    with pytest.raises(Refused) as why:
+    with pytest.raises(RefusedAct) as why:
         hint_view(sitting.table, 0)
     assert why.value.code == "hint-not-asked"
     assert why.value.say("es") != why.value.say("en")

@@ -19,7 +19,7 @@ from sobremesa.server import operator_talk as talk
 from sobremesa.server.access import hashed_person
 from sobremesa.server.bars import FILE, Bar, Bars, network
 from sobremesa.server.config import Limits
-from sobremesa.server.errors import Refused as NotServed
+from sobremesa.server.errors import ServerRefused as NotServed
 from sobremesa.server.operator_talk import Operator
 from tests.server.running import Running, play_first_moves, seated
 

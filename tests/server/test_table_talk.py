@@ -17,7 +17,7 @@ from sobremesa.table.act import Entry
 from sobremesa.table.acts import catalog, close, react
 from sobremesa.table.acts.remark import RemarkNews
 from sobremesa.table.acts.say import SayNews
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.regulars import REGULARS
 from sobremesa.table.table import Table
 from sobremesa.table.tags import Tags
@@ -150,7 +150,7 @@ def test_a_reaction_that_is_refused_because_of_the_cards_is_noticed(monkeypatch:
     def knowing(table: Table, seat: int, request: react.React, now: int) -> list[Entry]:
         assert table.match is not None
         if len(table.match.legal_moves(1)) > 1:
-            raise Refused("too-much-talk")
+            raise RefusedAct("too-much-talk")
         assert honest.decide is not None
         return honest.decide(table, seat, request, now)
 

@@ -14,7 +14,7 @@ from sobremesa.table import agreement, takeover
 from sobremesa.table.act import Act, Entry
 from sobremesa.table.acts import catalog, take_over
 from sobremesa.table.acts.take_over import AskSeat, TakeOverEntry, TakeOverNews
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.table import Table
 from sobremesa.table.takeover import ChangeSeatNews, Takeover
 from sobremesa.wire import messages as m
@@ -30,7 +30,7 @@ def test_a_refusal_that_depends_on_the_cards_is_noticed(monkeypatch: pytest.Monk
     def knowing(table: Table, request: AskSeat, *, key: str, now: int) -> list[Entry]:
         assert table.match is not None
         if request.seat and sum(str(table.match.view(1).scene).encode()) % 2:
-            raise Refused("takeover-enough")
+            raise RefusedAct("takeover-enough")
         return honest(table, request, key=key, now=now)
 
     monkeypatch.setattr(take_over, "decide_ask", knowing)

@@ -156,7 +156,7 @@ def test_a_store_that_closes_writes_what_it_was_given(tmp_path: Path) -> None:
 
 
 def test_without_its_trigger_sqlite_would_write_a_gap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.store.sqlite_writer.NO_GAPS", "select 1")
+    monkeypatch.setattr("sobremesa.store.sqlite.NO_GAPS", "select 1")
 
     async def test() -> None:
         store = await SqliteStore.open(tmp_path / "journal.db")

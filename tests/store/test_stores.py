@@ -226,6 +226,6 @@ def test_without_the_unique_number_two_would_write_it(tmp_path: Path) -> None:
 
 
 def test_without_full_synchronisation_the_setting_is_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.store.sqlite_writer.PRAGMAS", ("journal_mode=WAL", "synchronous=OFF"))
+    monkeypatch.setattr("sobremesa.store.sqlite.PRAGMAS", ("journal_mode=WAL", "synchronous=OFF"))
     with pytest.raises(AssertionError):
         test_sqlite_is_asked_to_survive_a_loss_of_power(tmp_path)

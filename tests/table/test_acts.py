@@ -19,7 +19,7 @@ from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.react import React
 from sobremesa.table.acts.say import Say
 from sobremesa.table.acts.seat_bot import SeatBot
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.settings import Settings
 from tests.laws.toy import Mayor
 from tests.table.bell import PASS, Bell
@@ -90,7 +90,7 @@ def test_eu_38_after_a_window_everybody_is_refused_an_undo_in_the_same_words() -
     sitting.wait(15)
     codes = []
     for seat in range(3):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RefusedAct) as refused:
             sitting.decide(seat, Propose("", "undo"))
         codes.append(refused.value.code)
     assert codes == ["undo-too-late"] * 3
@@ -107,12 +107,12 @@ def test_moves_of_earlier_games_are_not_counted_as_talk(monkeypatch: pytest.Monk
     assert len(sitting.journal) > 90
     for _word in range(30 - sitting.table.talk):
         sitting.act(0, Say("", "hola"))
-    with pytest.raises(Refused, match="Too much was said"):
+    with pytest.raises(RefusedAct, match="Too much was said"):
         sitting.decide(0, Say("", "hola"))
 
 
 def test_a_bot_of_an_unknown_level_is_not_seated() -> None:
-    with pytest.raises(Refused, match="no level"):
+    with pytest.raises(RefusedAct, match="no level"):
         Sitting(Evidencia()).seat_all(1).decide(0, SeatBot("", 1, "genius"))
 
 
@@ -150,7 +150,7 @@ def test_where_anybody_may_come_people_claim_unless_whoever_opens_it_says_otherw
 
 def test_where_people_claim_nobody_writes_and_everybody_may_gesture() -> None:
     sitting = Sitting(Mayor(), public=True, talk="claims").seat_all()
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RefusedAct) as refused:
         sitting.act(0, Say("", "hola"))
     assert refused.value.code == "claims-only"
     sitting.act(0, React("", "applause"))

@@ -15,7 +15,7 @@ from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.reveal import Reveal
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.acts.start import Start, StartNews
-from sobremesa.table.errors import BadProof, Refused
+from sobremesa.table.errors import BadProof, RefusedAct
 from sobremesa.table.fairness import Proof, commitment_to, verify
 from sobremesa.table.shares import RevealNews
 from sobremesa.table.table import Table
@@ -31,7 +31,7 @@ def starting() -> Sitting:
 
 
 def refused(act: Callable[[], object]) -> str:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusedAct) as caught:
         act()
     assert caught.value.say("es")
     return caught.value.code

@@ -7,7 +7,7 @@ import pytest
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.table.acts import open as opening
 from sobremesa.table.acts.seat_bot import SeatBotEntry
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.regulars import mixed
 from sobremesa.table.settings import Settings
 from tests.table.sitting import house_of
@@ -34,6 +34,6 @@ def test_who_is_asked_for_sits_down_first_and_nobody_twice() -> None:
     [(["nobody"], "no-such-regular"), (["tito", "tito"], "name-taken"), (["tito", "omar", "ivan"], "too-many-bots")],
 )
 def test_whoever_cannot_come_is_refused(regulars: list[str], code: str) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusedAct) as caught:
         seated(regulars)
     assert caught.value.code == code

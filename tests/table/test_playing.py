@@ -18,7 +18,7 @@ from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.say import Say, SayNews
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.agreement import SettleNews
-from sobremesa.table.errors import BadProof, Refused
+from sobremesa.table.errors import BadProof, RefusedAct
 from sobremesa.table.fairness import commitment, commitment_to, verify
 from sobremesa.table.history import Happening
 from sobremesa.table.table import Table
@@ -81,7 +81,7 @@ def test_the_last_sealed_choice_is_held_until_the_reveal() -> None:
     view = sitting.table.view(1)
     assert view is not None
     assert view.moves == ()
-    with pytest.raises(Refused):
+    with pytest.raises(RefusedAct):
         sitting.decide(1, Play("", move=move))
     sitting.wait(0.699)
     assert sitting.table.seq == seq
@@ -144,7 +144,7 @@ def test_what_was_learned_cannot_be_undone() -> None:
     sitting = playing(reveal_ms=0)
     sitting.play(0)
     sitting.play(1)
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusedAct) as caught:
         sitting.decide(1, Propose("", "undo"))
     assert caught.value.code == "undo-too-late"
 
@@ -152,7 +152,7 @@ def test_what_was_learned_cannot_be_undone() -> None:
 def test_only_the_own_last_move_can_be_undone() -> None:
     sitting = playing()
     sitting.play(0)
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusedAct) as caught:
         sitting.decide(1, Propose("", "undo"))
     assert caught.value.code == "nothing-to-undo"
 
@@ -275,7 +275,7 @@ def test_a_rematch_that_cannot_be_dealt_is_refused(monkeypatch: pytest.MonkeyPat
     sitting.play_to_the_end()
     sitting.act(0, Propose("", "rematch"))
     monkeypatch.setattr(Evidencia, "blank", lambda _self, _rng: None)
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusedAct) as caught:
         sitting.decide(1, Answer("", yes=True))
     assert caught.value.code == "no-deal"
     sitting.act(1, Answer("", yes=False))
@@ -302,10 +302,10 @@ def test_chat_is_heard_by_all_and_cleaned_of_what_cannot_be_shown() -> None:
     sitting.act(0, Say("", "  hola\n<b>mesa</b>  "))
     assert sitting.table.news[-1] == SayNews(sitting.table.seq, 0, "hola <b>mesa</b>")
     for wrong in ("", "\x00", "a\u202e", "x" * 501):
-        with pytest.raises(Refused):
+        with pytest.raises(RefusedAct):
             sitting.decide(0, Say("", wrong))
 
 
 def test_a_table_may_be_without_chat() -> None:
-    with pytest.raises(Refused, match="no chat"):
+    with pytest.raises(RefusedAct, match="no chat"):
         playing(chat=False).decide(0, Say("", "hola"))

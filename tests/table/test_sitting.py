@@ -12,12 +12,12 @@ from sobremesa.table.acts.ready import Ready, ReadyNews
 from sobremesa.table.acts.return_ import Return
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.acts.start import Start
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from tests.table.sitting import Sitting
 
 
 def refusal(act: object) -> str:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusedAct) as caught:
         act()  # type: ignore[operator]
     assert caught.value.say("es")
     assert caught.value.say("en")
@@ -184,17 +184,17 @@ def test_a_bot_moves_by_the_same_rules() -> None:
 def test_a_name_that_looks_like_another_is_taken(name: str) -> None:
     sitting = Sitting(Evidencia())
     sitting.sit("Ana", "hash0")
-    with pytest.raises(Refused, match="already"):
+    with pytest.raises(RefusedAct, match="already"):
         sitting.decide_sit(name, "hash1")
 
 
 @pytest.mark.parametrize("name", ["Ｂot 1", "Вot 1"])
 def test_nobody_is_called_like_a_bot(name: str) -> None:
-    with pytest.raises(Refused, match="already"):
+    with pytest.raises(RefusedAct, match="already"):
         Sitting(Evidencia()).decide_sit(name, "hash0")
 
 
 @pytest.mark.parametrize("name", ["\u3164", "\u2800", "\u115f \u2800"])
 def test_a_name_is_seen(name: str) -> None:
-    with pytest.raises(Refused, match="name"):
+    with pytest.raises(RefusedAct, match="name"):
         Sitting(Evidencia()).decide_sit(name, "hash0")

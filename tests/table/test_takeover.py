@@ -17,7 +17,7 @@ from sobremesa.table.acts.play import Play, decide_for_bot
 from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.acts.take_over import MOST_DECLINED, AskSeat, TakeOver, TakeOverEntry, TakeOverNews
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.stand_in import StandInNews
 from sobremesa.table.takeover import ChangeSeatNews, RemainNews, knows_cards, seat_before
 from sobremesa.wire.updates import room_of, takeover_of, update
@@ -35,13 +35,13 @@ def asked(sitting: Sitting, seat: int, name: str = "Eva", key: str = EVA, person
 
 
 def refused(sitting: Sitting, seat: int, name: str = "Eva", key: str = EVA, person: str = "") -> str:
-    with pytest.raises(Refused) as problem:
+    with pytest.raises(RefusedAct) as problem:
         asked(sitting, seat, name, key, person)
     return problem.value.code
 
 
 def refused_to(sitting: Sitting, seat: int, request: object) -> str:
-    with pytest.raises(Refused) as problem:
+    with pytest.raises(RefusedAct) as problem:
         sitting.decide(seat, request)  # type: ignore[arg-type]
     return problem.value.code
 
@@ -193,7 +193,7 @@ def test_after_a_few_times_no_the_table_hears_nobody_any_more(two: Sitting) -> N
 def test_whoever_asked_may_withdraw(two: Sitting) -> None:
     two.act(1, Leave(""))
     asked(two, 1)
-    with pytest.raises(Refused):
+    with pytest.raises(RefusedAct):
         withdraw.decide(two.table, key="another", now=two.now)
     two.do(withdraw.decide(two.table, key=EVA, now=two.now))
     assert isinstance(two.table.news[-1], RemainNews)
@@ -254,7 +254,7 @@ def test_somebody_who_stays_away_loses_the_seat_in_the_end(hours: int, given: in
     sitting = Sitting(Evidencia(), **settings).seat_all().start()
     sitting.act(0, TakeOver("", 1))
     sitting.now += hours * 3_600_000 - 1
-    with pytest.raises(Refused) as problem:
+    with pytest.raises(RefusedAct) as problem:
         asked(sitting, 1)
     assert problem.value.code == "takeover-away"
     assert problem.value.say("en").endswith("You can ask for it in an hour.")

@@ -13,7 +13,7 @@ from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.return_ import Return
 from sobremesa.table.acts.seat_bot import SeatBot
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.stand_in import StandInNews
 from tests.table.bell import Bell
 from tests.table.sitting import Sitting
@@ -69,7 +69,7 @@ def test_a_pause_needs_everybody_and_stops_the_clocks() -> None:
     sitting.act(1, Answer("", yes=True))
     sitting.wait(1000)
     assert left(sitting) == [80, 80]
-    with pytest.raises(Refused, match="paused"):
+    with pytest.raises(RefusedAct, match="paused"):
         sitting.decide(0, Play("", move=sitting.first_move(0)))
     sitting.act(1, Propose("", "resume"))
     sitting.act(0, Answer("", yes=True))
@@ -252,7 +252,7 @@ def test_eu_38_an_answer_in_a_window_is_not_taken_back() -> None:
     sitting.wait(8)
     assert not sitting.table.window.is_open
     for seat in (1, 2):
-        with pytest.raises(Refused, match="undo"):
+        with pytest.raises(RefusedAct, match="undo"):
             sitting.decide(seat, Propose("", "undo"))
 
 

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 
 from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES
 from sobremesa.server.config import Config
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.table.table import Table
 from sobremesa.table.takeover import seat_before
 
@@ -75,9 +75,9 @@ def check_origin(connection: HTTPConnection, config: Config) -> None:
     try:
         parts = urlsplit(origin)
     except ValueError:
-        raise Refused(403, "origin") from None
+        raise ServerRefused(403, "origin") from None
     if parts.scheme not in ("http", "https") or parts.netloc.lower() != connection.headers.get("host", "").lower():
-        raise Refused(403, "origin")
+        raise ServerRefused(403, "origin")
 
 
 def bearer_of(connection: HTTPConnection) -> str:
@@ -87,10 +87,10 @@ def bearer_of(connection: HTTPConnection) -> str:
 
 
 def person_of(connection: HTTPConnection) -> str:
-    """The hash of the key that the request has; raises ``Refused``."""
+    """The hash of the key that the request has; raises ``ServerRefused``."""
     key = bearer_of(connection)
     if not is_strong(key):
-        raise Refused(401, "no-person")
+        raise ServerRefused(401, "no-person")
     return hashed_person(key)
 
 
@@ -110,7 +110,7 @@ def check_guest(table: Table, invite: str) -> None:
     """Who knows the invitation may come in, and who had a seat there; a table that is not public does not even exist
     for others."""
     if not table.settings.public and hashed(invite) != table.invite and not has_sat(table, invite):
-        raise Refused(404, "no-such-table")
+        raise ServerRefused(404, "no-such-table")
 
 
 def has_sat(table: Table, key: str) -> bool:
@@ -119,7 +119,7 @@ def has_sat(table: Table, key: str) -> bool:
 
 
 def check_kept(table: Table, key: str) -> None:
-    """Raises ``Refused`` for a key that opened a seat which somebody else has now, and says who has it."""
+    """Raises ``ServerRefused`` for a key that opened a seat which somebody else has now, and says who has it."""
     before = seat_before(table, hashed(key), hashed_person(key)) if key else None
     if before is not None:
-        raise Refused(403, "handed-over", name=table.seats[before[0]].name)
+        raise ServerRefused(403, "handed-over", name=table.seats[before[0]].name)

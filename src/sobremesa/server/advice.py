@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.limits import Bucket
 from sobremesa.table import errors
 from sobremesa.table.act import Entry
@@ -51,7 +51,7 @@ class Advice:
         given = self.given.get(seat)
         if given is None or given.language != language:
             if not self._allowances.setdefault(seat, Bucket(HINTS_PER_SECOND, HINTS_BURST, now)).take(now):
-                raise Refused(429, "hint-too-fast")
+                raise ServerRefused(429, "hint-too-fast")
             thinking = self.hub.bots.advise(self.table.game, view, language, whose=whose, table=self.table.id)
             given = self.given[seat] = Given(language, asyncio.ensure_future(thinking))
         try:
@@ -60,7 +60,7 @@ class Advice:
             self.given.pop(seat, None)
             raise
         if self.given.get(seat) is not given:
-            raise errors.Refused("hint-not-asked")
+            raise errors.RefusedAct("hint-not-asked")
         return moves
 
     def forget(self, entry: Entry) -> None:

@@ -26,7 +26,7 @@ from sobremesa.server.access import (
     language_of,
     seat_of,
 )
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.hub import Hub
 from sobremesa.server.listing import details_of, summary_of
 from sobremesa.server.live import LiveTable
@@ -64,7 +64,7 @@ def endpoint(inner: Handler) -> Handler:
                 check_origin(request, hub.config)
             return await inner(request)
         except StoreDown:
-            return refusal(request, Refused(503, "try-again"))
+            return refusal(request, ServerRefused(503, "try-again"))
         except SobremesaError as refused:
             return refusal(request, refused)
         except ClientDisconnect:
@@ -72,7 +72,7 @@ def endpoint(inner: Handler) -> Handler:
         except Exception:  # noqa: BLE001  # the last resort: logged, counted, and told without details
             log_failure("request failed", path=request.url.path[:100])
             hub.metrics.failures.inc()
-            return refusal(request, Refused(500, "broken"))
+            return refusal(request, ServerRefused(500, "broken"))
 
     return outer
 
@@ -97,16 +97,16 @@ def reply(value: Any, status: int = 200, headers: dict[str, str] | None = None) 
 async def body_of(request: Request, kind: type[T]) -> T:
     largest = hub_of(request).config.limits.body_bytes
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Refused(415, "not-json")
+        raise ServerRefused(415, "not-json")
     data = bytearray()
     async for chunk in request.stream():
         data += chunk
         if len(data) > largest:
-            raise Refused(413, "too-large", largest=largest)
+            raise ServerRefused(413, "too-large", largest=largest)
     try:
         return json.decode(bytes(data), type=kind)
     except (ValidationError, DecodeError, UnicodeDecodeError, RecursionError) as why:
-        raise Refused(400, "bad-request", why=str(why)[:200]) from None
+        raise ServerRefused(400, "bad-request", why=str(why)[:200]) from None
 
 
 async def table_of(request: Request) -> tuple[LiveTable, int | None]:
@@ -162,7 +162,7 @@ async def games(request: Request) -> Response:
 async def game_pack(request: Request) -> Response:
     games, name = hub_of(request).factory.games, request.path_params["game"]
     if name not in games:
-        raise Refused(404, "no-such-game", game=name[:40], allowed=", ".join(games))
+        raise ServerRefused(404, "no-such-game", game=name[:40], allowed=", ".join(games))
     return reply(pack_of(games[name]))
 
 
@@ -201,13 +201,13 @@ async def sit(request: Request) -> Response:
     live = await hub.table(request.path_params["table"])
     key = wish.key or fresh_key()
     if not is_strong(key) or (wish.person and not is_strong(wish.person)):
-        raise Refused(422, "weak-key")
+        raise ServerRefused(422, "weak-key")
     seat = seat_of(live.table, key)
     if seat is None:
         check_guest(live.table, wish.invite)
         person = hashed_person(wish.person) if wish.person else ""
         if hub.bars.keeps_out_person(person):
-            raise Refused(403, "barred")
+            raise ServerRefused(403, "barred")
         await live.act(lambda table, now: sitting.decide(table, wish, key=hashed(key), person=person, now=now))
         seat = seat_of(live.table, key)
     assert seat is not None
@@ -220,14 +220,14 @@ async def ask_seat(request: Request) -> Response:
     wish = await body_of(request, take_over.AskSeat)
     live = await hub.table(request.path_params["table"])
     if not is_strong(wish.key) or (wish.person and not is_strong(wish.person)):
-        raise Refused(422, "weak-key")
+        raise ServerRefused(422, "weak-key")
     seat = seat_of(live.table, wish.key)
     if seat is None:
         check_guest(live.table, wish.invite)
         check_no_playtest(hub, live)
         person = hashed_person(wish.person) if wish.person else ""
         if hub.bars.keeps_out_person(person) or hub.bars.keeps_out(address_of(request, hub.config)):
-            raise Refused(403, "barred")
+            raise ServerRefused(403, "barred")
         key = hashed(wish.key)
         await live.act(lambda table, now: take_over.decide_ask(table, wish, key=key, person=person, now=now))
         seat = seat_of(live.table, wish.key)
@@ -242,7 +242,7 @@ async def withdraw_wish(request: Request) -> Response:
     key = hashed(bearer_of(request))
     if take_over.asked_by(live.table, key) is None:
         # For whoever has no such key the table says no more than of one that was never opened.
-        raise Refused(404, "no-such-table")
+        raise ServerRefused(404, "no-such-table")
     await live.act(lambda table, now: withdraw.decide(table, key=key, now=now))
     return Response(status_code=204)
 
@@ -250,7 +250,7 @@ async def withdraw_wish(request: Request) -> Response:
 def check_no_playtest(hub: Hub, live: LiveTable) -> None:
     """Whoever tests a deck wants to hear from those who played the game."""
     if live.table.id in hub.kept_elsewhere():
-        raise Refused(409, "takeover-playtest")
+        raise ServerRefused(409, "takeover-playtest")
 
 
 async def qr(request: Request) -> Response:

@@ -18,7 +18,7 @@ from sobremesa.server.access import address_of, is_our_proxy
 from sobremesa.server.api import hub_of, refusal
 from sobremesa.server.assets import PAGE, shell_in, wants_page
 from sobremesa.server.config import Config
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import Hub
 from sobremesa.server.logs import log
@@ -55,9 +55,9 @@ class Admission:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope) if scope["type"] == "http" else None
         if request is not None and not _may_come_in(request):
-            await refusal(request, Refused(429, "too-fast"))(scope, receive, send)
+            await refusal(request, ServerRefused(429, "too-fast"))(scope, receive, send)
         elif request is not None and _is_kept_out(request):
-            await refusal(request, Refused(403, "barred"))(scope, receive, send)
+            await refusal(request, ServerRefused(403, "barred"))(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
@@ -113,14 +113,14 @@ def nowhere(folder: Path) -> Handling:
     shell = shell_in(folder)
 
     async def answer(request: Request, _why: Exception) -> Response:
-        refused = refusal(request, Refused(404, "no-such-page"))
+        refused = refusal(request, ServerRefused(404, "no-such-page"))
         return shell.nowhere(request) if shell is not None and wants_page(request) else refused
 
     return answer
 
 
 async def bad_method(request: Request, why: Exception) -> Response:
-    answer = refusal(request, Refused(405, "bad-method"))
+    answer = refusal(request, ServerRefused(405, "bad-method"))
     allowed = getattr(why, "headers", None) or {}
     if "Allow" in allowed:
         answer.headers["allow"] = allowed["Allow"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sobremesa.kernel.event import Viewer
 from sobremesa.server import clock
 from sobremesa.server.connection import Connection, Held
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.presence import GRACE_SECONDS, Presence
 from sobremesa.server.shadow import Shadow
 from sobremesa.table.act import Entry
@@ -39,7 +39,7 @@ class Audience:
         if connection.viewer is not None:
             same = [other for other in self.connections if other.viewer == connection.viewer]
             if len(same) >= self.hub.config.limits.connections_per_seat:
-                min(same, key=lambda other: other.heard_at).hang_up(Refused(409, "elsewhere"), 1008, again=False)
+                min(same, key=lambda other: other.heard_at).hang_up(ServerRefused(409, "elsewhere"), 1008, again=False)
             connection.door = self.table.seats[connection.viewer].key
         alone = not self.connections
         self.connections.add(connection)
@@ -65,11 +65,15 @@ class Audience:
             if connection.viewer is not None:
                 seat = table.seats[connection.viewer]
                 if seat.key != connection.door:
-                    why = Refused(403, "handed-over", name=seat.name) if seat.taken else Refused(403, "stood-up")
+                    why = (
+                        ServerRefused(403, "handed-over", name=seat.name)
+                        if seat.taken
+                        else ServerRefused(403, "stood-up")
+                    )
                     connection.hang_up(why, 1008, again=False)
             elif connection.asks and asked_by(table, connection.asks) is None:
                 is_seated = any(seat.key == connection.asks for seat in table.seats)
-                why = Refused(403, "seated") if is_seated else Refused(403, "not-seated")
+                why = ServerRefused(403, "seated") if is_seated else ServerRefused(403, "not-seated")
                 connection.hang_up(why, 1012, again=True)
 
     # What they are told of the table.

@@ -12,7 +12,7 @@ from typing import Literal
 
 from msgspec import DecodeError, Struct, ValidationError, json
 
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.store import whole_file
 
 Kind = Literal["address", "person", "table"]
@@ -31,12 +31,12 @@ class Bar(Struct, frozen=True):
 
 
 def network(words: str) -> str:
-    """An address or network in its one way of writing; raises a ``Refused``. A single address of IPv6 stands for its
-    network: its owner may choose another one at will."""
+    """An address or network in its one way of writing; raises a ``ServerRefused``. A single address of IPv6 stands for
+    its network: its owner may choose another one at will."""
     try:
         found = ip_network(_plain(words.strip()), strict=False)
     except ValueError:
-        raise Refused(422, "bad-network", words=words[:60]) from None
+        raise ServerRefused(422, "bad-network", words=words[:60]) from None
     if isinstance(found, IPv6Network) and found.prefixlen > OWN_NETWORK_V6:
         found = found.supernet(new_prefix=OWN_NETWORK_V6)
     return str(found)
@@ -70,7 +70,7 @@ class Bars:
 
     def look(self) -> bool:
         """Reads the file if another process changed it, and says whether. What cannot be read keeps out nobody new and
-        lets nobody back in: raises a ``Refused``."""
+        lets nobody back in: raises a ``ServerRefused``."""
         if self._file is None:
             return False
         try:
@@ -87,7 +87,7 @@ class Bars:
             self._stamp = None
             self._take([])
         except (DecodeError, ValidationError, ValueError):
-            raise Refused(503, "bad-bars", file=self._file) from None
+            raise ServerRefused(503, "bad-bars", file=self._file) from None
         return True
 
     def keeps_out(self, address: str) -> bool:

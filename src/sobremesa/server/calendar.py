@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from sobremesa.games.evidencia.puzzle import Puzzle, puzzle_of
 from sobremesa.server import access, clock
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.store.store import StoreDown
 from sobremesa.table.fairness import SharedDeal, seed_of
 
@@ -96,7 +96,7 @@ class Calendar:
 
     async def _look_ahead(self) -> None:
         while True:
-            with suppress(StoreDown, Refused):
+            with suppress(StoreDown, ServerRefused):
                 for day in self.days:
                     await self.secret(day)
             await asyncio.sleep(LOOK_SECONDS)
@@ -115,7 +115,7 @@ class Calendar:
         return day in self._secrets or bool(await self.hub.store.almanac.deals.secret(day))
 
     async def secret(self, day: str) -> str:
-        """Raises ``Refused`` for a day that has none and gets none."""
+        """Raises ``ServerRefused`` for a day that has none and gets none."""
         if day not in self._secrets:
             self._secrets[day] = await self._kept(day)
             for old in sorted(self._secrets)[:-MOST_KEPT]:
@@ -126,7 +126,7 @@ class Calendar:
         fresh = access.fresh_secret() if day in self.days else ""
         kept = await self.hub.store.almanac.deals.secret(day, fresh)
         if not kept:
-            raise Refused(404, "no-such-day")
+            raise ServerRefused(404, "no-such-day")
         return kept
 
     async def puzzle(self, day: str) -> Puzzle:

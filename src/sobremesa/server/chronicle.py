@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.feats import LENGTH, feats_in
 from sobremesa.server.logs import log_failure
 from sobremesa.store.feats import Feat, Feats
@@ -38,7 +38,7 @@ class Chronicle:
             while missing := await self.feats.missing(group, AT_ONCE):
                 for table, number in missing:
                     await self.feats.write(group, await self._feats(table, number))
-        except (StoreDown, Refused):
+        except (StoreDown, ServerRefused):
             pass
         finally:
             self._at_work.discard(group)
@@ -53,7 +53,7 @@ class Chronicle:
             await hub.factory.prepare(opened.settings)
             game = hub.factory.make(opened.settings)
             return await hub.desk.work("", feats_in, entries, game, number)
-        except (StoreDown, Refused):
+        except (StoreDown, ServerRefused):
             raise
         except Exception:  # noqa: BLE001  # a journal that cannot be read is that table's problem alone
             log_failure("table cannot be looked through", table=table)

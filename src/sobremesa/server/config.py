@@ -9,7 +9,7 @@ from functools import partial
 from math import inf, nan
 from pathlib import Path
 
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 
 
 @dataclass(frozen=True)
@@ -138,5 +138,5 @@ def _number(environment: Mapping[str, str], name: str, usual: str) -> float:
     except ValueError:
         found = nan
     if not 0 <= found < inf:
-        raise Refused(422, "bad-setting", name=name, value=value[:40])
+        raise ServerRefused(422, "bad-setting", name=name, value=value[:40])
     return found

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from sobremesa.kernel.event import Viewer
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.limits import Bucket
 from sobremesa.wire import messages as m
 from sobremesa.wire.reader import Reader
@@ -53,7 +53,7 @@ class Connection(Reader):
         if self.over.done():
             return False
         if self.line.unsent + self.waiting > self._most:
-            self.hang_up(Refused(503, "too-slow"), 1008, again=True)
+            self.hang_up(ServerRefused(503, "too-slow"), 1008, again=True)
             return False
         return True
 
@@ -76,7 +76,7 @@ class Connection(Reader):
         self.waiting += len(data)
         return Held(self, data, seq)
 
-    def hang_up(self, why: Refused, code: int, *, again: bool) -> None:
+    def hang_up(self, why: ServerRefused, code: int, *, again: bool) -> None:
         if not self.over.done():
             self.line.write(encoded(m.Bye(why.code, why.say(self.language), again)))
             self.over.set_result(code)

@@ -7,28 +7,28 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.store import backup as copies
 from sobremesa.store.folder import database_in
 from sobremesa.store.migrator import BadDatabase
 
 
 def backup(data: Path, file: Path) -> None:
-    """Raises a ``Refused`` or an ``OSError``."""
+    """Raises a ``ServerRefused`` or an ``OSError``."""
     if not database_in(data).exists():
-        raise Refused(404, "no-tables", data=data)
+        raise ServerRefused(404, "no-tables", data=data)
     with _in_a_sentence({}):
         copies.backup(data, file)
 
 
 def restore(file: Path, data: Path) -> None:
-    """Raises a ``Refused`` or an ``OSError``: a ``BlockingIOError`` while a node runs there."""
+    """Raises a ``ServerRefused`` or an ``OSError``: a ``BlockingIOError`` while a node runs there."""
     with _in_a_sentence({"foreign": "no-backup", "corrupt": "bad-backup"}):
         copies.restore(file, data)
 
 
 def examine(data: Path) -> None:
-    """Raises a ``Refused`` or an ``OSError``. Where nothing is, nothing is made."""
+    """Raises a ``ServerRefused`` or an ``OSError``. Where nothing is, nothing is made."""
     if database_in(data).exists():
         with _in_a_sentence({}):
             copies.check_folder(data)
@@ -40,6 +40,6 @@ def _in_a_sentence(reasons: Mapping[str, str]) -> Iterator[None]:
     try:
         yield
     except BadDatabase as bad:
-        raise Refused(503, "bad-database", file=bad.name, why=reasons.get(bad.why, bad.why)) from None
+        raise ServerRefused(503, "bad-database", file=bad.name, why=reasons.get(bad.why, bad.why)) from None
     except sqlite3.Error as problem:
-        raise Refused(503, "no-copy", why=str(problem)) from None
+        raise ServerRefused(503, "no-copy", why=str(problem)) from None

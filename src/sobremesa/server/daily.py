@@ -24,7 +24,7 @@ from sobremesa.server.calendar import (
     level_on,
     table_of,
 )
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.hub import Hub
 from sobremesa.server.live import LiveTable
 from sobremesa.store.deals import DealResult, Tally
@@ -54,7 +54,7 @@ async def show(request: Request) -> Response:
     day = request.query_params.get("day", hub.calendar.today)
     if not is_day(day) or day > hub.calendar.today:
         # Of a day to come as much as of one that never was.
-        raise Refused(404, "no-such-day")
+        raise ServerRefused(404, "no-such-day")
     return reply(await page_of(hub, day, person))
 
 
@@ -138,12 +138,12 @@ async def play(request: Request) -> Response:
     wish = await body_of(request, daily.DailyWish)
     table = await _own_table(request, wish.day, wish.what)
     if wish.what not in hub.factory.games:
-        raise Refused(404, "no-such-table")
+        raise ServerRefused(404, "no-such-table")
     key = wish.key or fresh_key()
     if not is_strong(key):
-        raise Refused(422, "weak-key")
+        raise ServerRefused(422, "weak-key")
     if hub.bars.keeps_out_person(person):
-        raise Refused(403, "barred")
+        raise ServerRefused(403, "barred")
     live = await found_live(hub, table)
     if live is None:
         hub.check_opening(address_of(request, hub.config), "")
@@ -151,13 +151,13 @@ async def play(request: Request) -> Response:
         try:
             live = await hub.open_table(entries)
             hub.scribe.touch(live)
-        except Refused:
+        except ServerRefused:
             # The same person was quicker elsewhere, or the store is down.
             live = await hub.table(table)
     # On another device the person's own key opens the seat.
     opens = next((one for one in (key, bearer_of(request)) if seat_of(live.table, one) is not None), None)
     if opens is None:
-        raise Refused(404, "no-such-table")
+        raise ServerRefused(404, "no-such-table")
     return reply(http.Seated(table, seat_of(live.table, opens) or 0, opens, live.table.commitment), 201)
 
 
@@ -165,9 +165,9 @@ async def _own_table(request: Request, day: str, what: str) -> str:
     """The table in the address, if it is where this person may play the deal, today."""
     hub, table = hub_of(request), request.path_params["table"]
     if day != hub.calendar.today:
-        raise Refused(409, "day-over")
+        raise ServerRefused(409, "day-over")
     if table != table_of(await hub.calendar.secret(day), day, what, person_of(request)):
-        raise Refused(404, "no-such-table")
+        raise ServerRefused(404, "no-such-table")
     return str(table)
 
 
@@ -175,7 +175,7 @@ async def found_live(hub: Hub, table: str) -> LiveTable | None:
     """The table, if it was ever opened."""
     try:
         return await hub.table(table)
-    except Refused as refused:
+    except ServerRefused as refused:
         if refused.code != "no-such-table":
             raise
     return None
@@ -208,11 +208,11 @@ async def answer(request: Request) -> Response:
     wish = await body_of(request, daily.PuzzleAnswer)
     table = await _own_table(request, wish.day, PUZZLE)
     if hub.bars.keeps_out_person(person):
-        raise Refused(403, "barred")
+        raise ServerRefused(403, "barred")
     puzzle = await hub.calendar.puzzle(wish.day)
     lead = puzzle.lead_of(wish.row)
     if lead is None:
-        raise Refused(422, "not-an-order")
+        raise ServerRefused(422, "not-an-order")
     did = DealResult(lead == puzzle.best_lead, lead, lead, clock.wall_ms(), " ".join(wish.row))
     await hub.store.almanac.deals.answer(deal_name(wish.day, PUZZLE), table, person, did)
     return reply(await page_of(hub, wish.day, person))

@@ -10,7 +10,7 @@ from typing import TypeVar, TypeVarTuple
 
 from sobremesa.server.compute_pool import ComputePool, within
 from sobremesa.server.config import Limits
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.fair_queue import FairQueue
 
 Found = TypeVar("Found")
@@ -36,14 +36,14 @@ class Desk:
         self._underway: dict[Key, asyncio.Future[bytes]] = {}
 
     async def work(self, whose: str, work: Callable[[*Given], Found], *given: *Given) -> Found:
-        """Raises ``Refused`` where the address asks for too much, or the work takes too long."""
+        """Raises ``ServerRefused`` where the address asks for too much, or the work takes too long."""
         if self.queue.waiting(whose) >= self._limits.thoughts_per_address:
-            raise Refused(429, "too-fast")
+            raise ServerRefused(429, "too-fast")
         async with self.queue.turn(whose, ""):
             try:
                 return await self._pool.run(within, self._limits.thought_seconds, work, *given)
             except (TimeoutError, BrokenExecutor):
-                raise Refused(503, "try-again-later") from None
+                raise ServerRefused(503, "try-again-later") from None
 
     async def once(self, key: Key, whose: str, work: Callable[[*Given], bytes], *given: *Given) -> bytes:
         """Done once for all who ask, and kept for a while. Whoever gives up does not give up for the others."""

@@ -9,5 +9,5 @@ from sobremesa.server.texts import TEXTS
 from sobremesa.table.errors import RefusedRequest
 
 
-class Refused(RefusedRequest):
+class ServerRefused(RefusedRequest):
     texts: ClassVar[Texts] = TEXTS

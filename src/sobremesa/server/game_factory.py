@@ -17,7 +17,7 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadDeck
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import KERNEL
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.store import whole_file
 from sobremesa.table.settings import Settings
 
@@ -43,7 +43,7 @@ class GameFactory:
         """The game that the settings ask for; raises a ``SobremesaError`` if there is none."""
         kind = self.games.get(settings.game)
         if kind is None:
-            raise Refused(422, "no-such-game", game=settings.game[:40], allowed=", ".join(self.games))
+            raise ServerRefused(422, "no-such-game", game=settings.game[:40], allowed=", ".join(self.games))
         deck, is_new = self._deck(settings.deck) if settings.deck else (None, False)
         game = self._made.get(_key(settings))
         if game is None:
@@ -66,7 +66,7 @@ class GameFactory:
             async with asyncio.timeout(READING_SECONDS):
                 await loop.run_in_executor(self._reader, self.make, settings)
         except TimeoutError:
-            raise Refused(503, "try-again-later") from None
+            raise ServerRefused(503, "try-again-later") from None
 
     def _keep(self, settings: Settings, game: AnyGame) -> None:
         with self._keeping:
@@ -96,7 +96,7 @@ class GameFactory:
             # What a full disk or a crash leaves half written is nobody's deck.
             whole_file.write(path, data)
         except OSError:
-            raise Refused(503, "try-again-later") from None
+            raise ServerRefused(503, "try-again-later") from None
         return path, True
 
     def _decks(self) -> Path:

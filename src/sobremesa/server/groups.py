@@ -17,7 +17,7 @@ from sobremesa.kernel.state import NOBODY
 from sobremesa.server import clock
 from sobremesa.server.access import address_of, bearer_of, fresh_key, hashed, person_of
 from sobremesa.server.api import body_of, hub_of, opened, reply
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.hub import NAME, Hub
 from sobremesa.server.tournament import Founded
 from sobremesa.store.feats import Feat
@@ -79,7 +79,7 @@ async def free_seat(request: Request) -> Response:
     group = await hub.store.almanac.groups.find(live.table.group) if live.table.group else None
     # For whoever has no such key the table says no more than of one that was never opened.
     if group is None or not secrets.compare_digest(group.key, hashed(bearer_of(request))):
-        raise Refused(404, "no-such-table")
+        raise ServerRefused(404, "no-such-table")
     seat = int(given) if given in {str(number) for number in range(live.table.game.seats)} else NOBODY
     await live.act(lambda table, now: _freed(table, seat, now))
     return Response(status_code=204)
@@ -87,9 +87,9 @@ async def free_seat(request: Request) -> Response:
 
 def _freed(table: Table, seat: int, now: int) -> list[Entry]:
     if table.status != "waiting":
-        raise errors.Refused("game-started")
+        raise errors.RefusedAct("game-started")
     if seat == NOBODY:
-        raise errors.Refused("no-such-seat", seats=table.game.seats)
+        raise errors.RefusedAct("no-such-seat", seats=table.game.seats)
     return leave.decide(table, seat, leave.Leave(""), now) if table.seats[seat].taken else []
 
 
@@ -97,12 +97,12 @@ async def remove(request: Request) -> Response:
     hub = hub_of(request)
     group = await found_group(hub, request.path_params["group"])
     if not secrets.compare_digest(group.founder, person_of(request)):
-        raise Refused(403, "not-founder")
+        raise ServerRefused(403, "not-founder")
     persons = [score.person for score in await hub.store.almanac.groups.series(group.group)]
     others = [person for person in persons if person not in (group.founder, *group.removed)]
     gone = next((one for one in others if word_for(group, one) == request.path_params["member"]), None)
     if gone is None:
-        raise Refused(404, "no-such-member")
+        raise ServerRefused(404, "no-such-member")
     key = fresh_key()
     changed = structs.replace(group, key=hashed(key), removed=[*group.removed, gone])
     await hub.store.almanac.groups.keep(changed, clock.wall_ms())
@@ -112,7 +112,7 @@ async def remove(request: Request) -> Response:
 async def found_group(hub: Hub, name: str) -> Group:
     group = await hub.store.almanac.groups.find(name) if NAME.fullmatch(name) else None
     if group is None:
-        raise Refused(404, "no-such-group")
+        raise ServerRefused(404, "no-such-group")
     return group
 
 
@@ -120,14 +120,14 @@ async def group_of(request: Request) -> Group:
     """For whoever has its key; for others it does not even exist."""
     group = await found_group(hub_of(request), request.path_params["group"])
     if not secrets.compare_digest(group.key, hashed(bearer_of(request))):
-        raise Refused(404, "no-such-group")
+        raise ServerRefused(404, "no-such-group")
     return group
 
 
 def cleaned(name: str) -> str:
     words = " ".join(name.split())
     if not 0 < len(words) <= LONGEST_NAME or not words.isprintable():
-        raise Refused(422, "bad-group-name", longest=LONGEST_NAME)
+        raise ServerRefused(422, "bad-group-name", longest=LONGEST_NAME)
     return words
 
 

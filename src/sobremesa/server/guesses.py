@@ -14,7 +14,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.server.access import address_of, check_guest, hashed, hashed_person, is_strong, seat_of
 from sobremesa.server.api import body_of, hub_of, reply, table_of
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.hindsight import found_game
 from sobremesa.store.guesses import Guess
 from sobremesa.table.finished import FinishedGame
@@ -33,22 +33,22 @@ async def guess(request: Request) -> Response:
     live = await hub.table(request.path_params["table"])
     check_guest(live.table, wish.invite)
     if not is_strong(wish.key):
-        raise Refused(422, "weak-key")
+        raise ServerRefused(422, "weak-key")
     # What a watcher sees may be some time behind the table: their guess is of then.
     seen = await live.audience.seen_by(None)
     settings = seen.settings
     if not settings.spectators or not seen.game.player().teams or len(wish.sides) != seen.game.seats:
-        raise Refused(409, "no-guesses")
+        raise ServerRefused(409, "no-guesses")
     known = (hashed(wish.key), hashed_person(wish.key))
     # Whoever had a seat in this game knows more than those who watch.
     if seat_of(live.table, wish.key) is not None or knows_cards(live.table, *known):
-        raise Refused(403, "players-know")
+        raise ServerRefused(403, "players-know")
     if seen.match is None or seen.status != "playing":
-        raise Refused(409, "guess-while-playing")
+        raise ServerRefused(409, "guess-while-playing")
     person, number = hashed_person(wish.key), seen.number
     kept = hub.store.almanac.guesses
     if await kept.other_watchers(live.table.id, number, person) >= MOST_WATCHERS:
-        raise Refused(429, "too-fast")
+        raise ServerRefused(429, "too-fast")
     name = cleaned_name(wish.name) if wish.name.strip() else ""
     await kept.keep(live.table.id, number, person, Guess(name, list(wish.sides), len(seen.match.codes)))
     return reply(hindsight.Guesser(_word(live.table.id, person)))

@@ -16,7 +16,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.server.access import address_of
 from sobremesa.server.api import hub_of, table_of
 from sobremesa.server.belief import WORLDS, Step, marked_claims, seen_by, truth, turning_points
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.replay import encoded_record, encoded_replay, game_in
 from sobremesa.server.tournaments import check_round_closed
 from sobremesa.table.finished import FinishedGame
@@ -35,7 +35,7 @@ def number_in(request: Request, name: str) -> int | None:
     if given is None:
         return None
     if not (given.isascii() and given.isdigit() and len(given) < 6):
-        raise Refused(400, "bad-request", why=f"{name}: 0..99999")
+        raise ServerRefused(400, "bad-request", why=f"{name}: 0..99999")
     return int(given)
 
 
@@ -45,15 +45,15 @@ def _finished(request: Request, table: Table) -> tuple[int, FinishedGame | None]
     if number is None:
         number = table.finished.count or 1
     if table.status == "playing" and number == table.number:
-        raise Refused(409, "not-over")
+        raise ServerRefused(409, "not-over")
     if not 1 <= number <= table.finished.count:
-        raise Refused(404, "no-such-record")
+        raise ServerRefused(404, "no-such-record")
     return number, table.finished.of(number)
 
 
 async def found_game(request: Request, table: Table) -> tuple[int, FinishedGame]:
-    """The game that is asked for: one of long ago is in the journal. Raises ``Refused`` while it is being played, here
-    or, in a tournament, at another table."""
+    """The game that is asked for: one of long ago is in the journal. Raises ``ServerRefused`` while it is being played,
+    here or, in a tournament, at another table."""
     hub = hub_of(request)
     number, finished = _finished(request, table)
     await check_round_closed(hub, table.shared_deal)
@@ -78,7 +78,7 @@ async def replay(request: Request) -> Response:
     hub, table = hub_of(request), live.table
     eyes = number_in(request, "seat")
     if eyes is not None and eyes >= table.game.seats:
-        raise Refused(400, "bad-request", why=f"seat: 0..{table.game.seats - 1}")
+        raise ServerRefused(400, "bad-request", why=f"seat: 0..{table.game.seats - 1}")
     number, finished = await found_game(request, table)
     whose = address_of(request, hub.config)
     data = await hub.desk.once((table.id, number, eyes), whose, encoded_replay, finished, table.game, eyes)
@@ -90,7 +90,7 @@ async def look_back(request: Request) -> Response:
     hub, table = hub_of(request), live.table
     eyes = number_in(request, "seat")
     if eyes is not None and eyes >= table.game.seats:
-        raise Refused(400, "bad-request", why=f"seat: 0..{table.game.seats - 1}")
+        raise ServerRefused(400, "bad-request", why=f"seat: 0..{table.game.seats - 1}")
     number, finished = await found_game(request, table)
     key = (table.id, number, f"look back {eyes}")
     whose = address_of(request, hub.config)
@@ -105,7 +105,7 @@ async def advice(request: Request) -> Response:
     number, finished = await found_game(request, table)
     moves = len(finished.moves) // 2
     if step is None or not 1 <= step <= moves:
-        raise Refused(400, "bad-request", why=f"step: 1..{moves}")
+        raise ServerRefused(400, "bad-request", why=f"step: 1..{moves}")
     key = (table.id, number, f"advice {step}")
     whose = address_of(request, hub.config)
     data = await hub.desk.once(key, whose, encoded_advice, finished, table.game, step)

@@ -21,7 +21,7 @@ from sobremesa.server.calendar import Calendar
 from sobremesa.server.chronicle import Chronicle
 from sobremesa.server.config import Config
 from sobremesa.server.desk import Desk
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.limits import HOUR_SECONDS, Addresses, Allowance, Buckets
 from sobremesa.server.listing import listing_of
@@ -140,28 +140,28 @@ class Hub:
     # Tables.
 
     def check_opening(self, address: str, deck: str) -> None:
-        """Raises ``Refused`` where the address, or all of them, opened too many tables in this hour."""
+        """Raises ``ServerRefused`` where the address, or all of them, opened too many tables in this hour."""
         now = self.loop.time()
         if not self._new_tables.take(address, 1, now) or not self._deck_bytes.take(address, len(deck.encode()), now):
-            raise Refused(429, "too-many-tables")
+            raise ServerRefused(429, "too-many-tables")
 
     async def open_table(self, entries: list[Entry]) -> LiveTable:
         table = Table.replay(entries, self.house)
         try:
             await self.store.append(table.id, 0, entries, listing_of(table))
         except (StoreDown, Conflict):
-            raise Refused(503, "try-again") from None
+            raise ServerRefused(503, "try-again") from None
         live = self.tables[table.id] = LiveTable(self, table)
         return live
 
     async def table(self, name: str) -> LiveTable:
-        """The table, from memory or from its journal; raises ``Refused`` if it was never opened."""
+        """The table, from memory or from its journal; raises ``ServerRefused`` if it was never opened."""
         if name in self.bars.tables:
-            raise Refused(410, "closed-table")
+            raise ServerRefused(410, "closed-table")
         live = self.tables.get(name)
         if live is None:
             if not NAME.fullmatch(name):
-                raise Refused(404, "no-such-table")
+                raise ServerRefused(404, "no-such-table")
             lock = self._loading.setdefault(name, asyncio.Lock())
             try:
                 async with lock:
@@ -179,19 +179,19 @@ class Hub:
             await self._use([name])
             entries = await self.store.read(name)
             if not entries:
-                raise Refused(404, "no-such-table")
+                raise ServerRefused(404, "no-such-table")
             if name in self.tables:
                 return self.tables[name]
             if isinstance(entries[0], OpenEntry):
                 await self.factory.prepare(entries[0].settings)
             table = Table.replay(entries, self.house)
         except StoreDown:
-            raise Refused(503, "try-again") from None
-        except Refused:
+            raise ServerRefused(503, "try-again") from None
+        except ServerRefused:
             raise
         except Exception:  # noqa: BLE001  # a journal that cannot be read is that table's problem alone
             self._report(name)
-            raise Refused(503, "unreadable-table") from None
+            raise ServerRefused(503, "unreadable-table") from None
         behind = clock.go_on_from(table.latest_at)
         if behind > CLOCK_MS:
             log("the clock of this machine is behind the journals: was it set back?", seconds=behind // 1000)
@@ -206,9 +206,9 @@ class Hub:
     def give_up(self, live: LiveTable) -> None:
         """Puts away a table whose journal cannot be followed."""
         self._report(live.table.id)
-        self.put_away(live, Refused(503, "unreadable-table"), 1011)
+        self.put_away(live, ServerRefused(503, "unreadable-table"), 1011)
 
-    def put_away(self, live: LiveTable, why: Refused, code: int) -> None:
+    def put_away(self, live: LiveTable, why: ServerRefused, code: int) -> None:
         """Nothing happens there any more; whoever sits there is told why."""
         live.given_up = True
         self.tables.pop(live.table.id, None)
@@ -293,7 +293,7 @@ class Hub:
         for name, live in list(self.tables.items()):
             for connection in list(live.audience.connections):
                 if now - connection.heard_at > self.config.limits.heartbeat_seconds:
-                    connection.hang_up(Refused(408, "silent"), 1001, again=True)
+                    connection.hang_up(ServerRefused(408, "silent"), 1001, again=True)
             if not live.is_needed and now - live.used_at > self.config.idle_seconds:
                 del self.tables[name]
                 with suppress(StoreDown):
@@ -317,9 +317,9 @@ class Hub:
             await asyncio.sleep(self.config.prune_seconds)
 
     def check_open(self) -> None:
-        """Raises ``Refused`` where this node goes down: nothing new is begun."""
+        """Raises ``ServerRefused`` where this node goes down: nothing new is begun."""
         if self.closing:
-            raise Refused(503, "going-down")
+            raise ServerRefused(503, "going-down")
 
     async def say_goodbye(self) -> None:
         """What is being done is done and durable; then everybody is hung up on, and may connect to another node. Nobody
@@ -328,7 +328,7 @@ class Hub:
         await self._until(lambda: not any(live.line.is_at_work for live in self.tables.values()), DRAIN_SECONDS)
         connections = [connection for live in self.tables.values() for connection in live.audience.connections]
         for connection in connections:
-            connection.hang_up(Refused(503, "going-down"), 1012, again=True)
+            connection.hang_up(ServerRefused(503, "going-down"), 1012, again=True)
         await self._until(lambda: not any(live.audience.connections for live in self.tables.values()), GOODBYE_SECONDS)
 
     async def _until(self, reached: Callable[[], bool], seconds: float) -> None:

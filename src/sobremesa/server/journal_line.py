@@ -18,7 +18,7 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.server import clock
 from sobremesa.server.connection import Connection, Held
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.logs import log_failure
 from sobremesa.store.store import Conflict, StoreDown, Unreadable
 from sobremesa.table.act import Entry
@@ -190,7 +190,7 @@ class JournalLine:
         for held in commit.held:
             held.take_back()
         self.doubt()
-        commit.end(Refused(503, "try-again"))
+        commit.end(ServerRefused(503, "try-again"))
 
     def doubt(self) -> None:
         """Whether something was written is not known: the journal will tell."""
@@ -232,7 +232,7 @@ class JournalLine:
             landed(None)
             return
         self.doubt()
-        landed(Refused(503, "try-again"))
+        landed(ServerRefused(503, "try-again"))
 
     async def written(self, attempt: Attempt) -> list[Entry]:
         """The entries, when they are durable; none where there is nothing to do, or it is known to be done. Other nodes
@@ -252,7 +252,7 @@ class JournalLine:
                 return entries
             self.hub.metrics.conflicts.inc()
             await self._learn()
-        raise Refused(503, "try-again")
+        raise ServerRefused(503, "try-again")
 
     async def _append(self, entries: list[Entry]) -> bool:
         """Whether they were written: not if another node was faster."""
@@ -263,7 +263,7 @@ class JournalLine:
             return False
         except StoreDown:
             self.is_stale = True
-            raise Refused(503, "try-again") from None
+            raise ServerRefused(503, "try-again") from None
         self._count(started, len(entries))
         return True
 
@@ -274,7 +274,7 @@ class JournalLine:
         async with self.gate:
             try:
                 await (self.refresh() if self.is_stale else self._catch_up())
-            except (StoreDown, Refused):
+            except (StoreDown, ServerRefused):
                 self.is_stale = True
 
     async def refresh(self) -> None:
@@ -301,20 +301,20 @@ class JournalLine:
             return await self.hub.store.read(self.table.id, since)
         except Unreadable:
             self.hub.give_up(self.live)
-            raise Refused(503, "unreadable-table") from None
+            raise ServerRefused(503, "unreadable-table") from None
 
     async def _learn(self) -> bool:
         try:
             return await self._catch_up()
         except StoreDown:
             self.is_stale = True
-            raise Refused(503, "try-again") from None
+            raise ServerRefused(503, "try-again") from None
 
     async def _read_anew(self) -> None:
         try:
             entries = await self._read(0)
         except StoreDown:
-            raise Refused(503, "try-again") from None
+            raise ServerRefused(503, "try-again") from None
         self.live.rewind(entries)
 
 

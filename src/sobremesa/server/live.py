@@ -12,7 +12,7 @@ from sobremesa.server.advice import Advice
 from sobremesa.server.audience import Audience
 from sobremesa.server.clockwork import Clockwork
 from sobremesa.server.connection import Connection
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.journal_line import Attempt, Commit, Decide, JournalLine
 from sobremesa.server.limits import Bucket
 from sobremesa.server.listing import is_followed, listing_of
@@ -89,7 +89,7 @@ class LiveTable:
         if not self.hub.closing:
             self.line.gate.enter(self._begin, attempt)
         elif attempt.by is None:
-            attempt.end(attempt, Refused(503, "going-down"))
+            attempt.end(attempt, ServerRefused(503, "going-down"))
         # Otherwise neither done nor refused: whoever asked is hung up on in a moment, and asks another node.
 
     def refuse_early(self, attempt: Attempt) -> bool:
@@ -191,7 +191,7 @@ class LiveTable:
         problem: SobremesaError | None = None
         try:
             if self.given_up:
-                raise Refused(503, "unreadable-table")
+                raise ServerRefused(503, "unreadable-table")
             if self.may_sleep:
                 await self._wake()
             entries = await self.line.written(attempt)
@@ -200,7 +200,7 @@ class LiveTable:
         except SobremesaError as found:
             problem = found
         except StoreDown:
-            problem = Refused(503, "try-again")
+            problem = ServerRefused(503, "try-again")
         except Exception:  # noqa: BLE001  # an error of ours is not the others'
             problem = self._broken()
         finally:
@@ -208,10 +208,10 @@ class LiveTable:
             self.line.gate.leave()
         attempt.end(attempt, problem)
 
-    def _broken(self) -> Refused:
+    def _broken(self) -> ServerRefused:
         self.hub.metrics.failures.inc()
         log_failure("act failed", table=self.table.id)
-        return Refused(500, "broken")
+        return ServerRefused(500, "broken")
 
     # After the server was down.
 
@@ -252,7 +252,7 @@ class LiveTable:
             self.table = Table.replay(entries, self.hub.house, self.table.game)
         except Exception:  # noqa: BLE001  # one table's failure is not the others'
             self.hub.give_up(self)
-            raise Refused(503, "unreadable-table") from None
+            raise ServerRefused(503, "unreadable-table") from None
         self._listed = None
         self.advice.given.clear()
         self.audience.dismiss()
@@ -265,7 +265,7 @@ class LiveTable:
                 apply(entry)
             except Exception:  # noqa: BLE001  # one table's failure is not the others'
                 self.hub.give_up(self)
-                raise Refused(503, "unreadable-table") from None
+                raise ServerRefused(503, "unreadable-table") from None
             self.advice.forget(entry)
             self.audience.hear_of(entry)
 
@@ -317,7 +317,7 @@ class LiveTable:
 # Whether a move may be taken back takes a search, which runs beside the event loop and while others may play.
 
 
-class Undecided(Refused):
+class Undecided(ServerRefused):
     """It takes a search first."""
 
     def __init__(self) -> None:
@@ -346,4 +346,4 @@ async def decided_after_search(
             return await act(decide_at_once)
         except Undecided:
             continue
-    raise Refused(503, "try-again")
+    raise ServerRefused(503, "try-again")

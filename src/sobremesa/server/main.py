@@ -24,7 +24,7 @@ from sobremesa.server import logs
 from sobremesa.server.app import create_app
 from sobremesa.server.bars import Bars
 from sobremesa.server.config import Config, Limits
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.fast_websocket import FastWebSocket
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.limits import Sockets
@@ -92,9 +92,9 @@ def _prepare_folder(data: Path) -> None:
         check_folder(data)
         run_loop(_open_and_close(database_in(data)))
     except BadDatabase as bad:
-        raise Refused(503, "bad-database", file=bad.name, why=bad.why) from None
+        raise ServerRefused(503, "bad-database", file=bad.name, why=bad.why) from None
     except sqlite3.Error as problem:
-        raise Refused(503, "database-not-opened", file=database_in(data), why=str(problem)[:200]) from None
+        raise ServerRefused(503, "database-not-opened", file=database_in(data), why=str(problem)[:200]) from None
 
 
 async def _open_and_close(file: Path) -> None:
@@ -104,15 +104,15 @@ async def _open_and_close(file: Path) -> None:
 async def _check_shared(url: str) -> None:
     """The same for the database of several nodes, which is brought up to date on the way."""
     if not url.startswith(("postgresql://", "postgres://")):
-        raise Refused(503, "bad-database-url")
+        raise ServerRefused(503, "bad-database-url")
     from sobremesa.store.postgres import PostgresStore
 
     try:
         await (await PostgresStore.open(url)).close()
     except BadDatabase as bad:
-        raise Refused(503, "bad-database", file=bad.name, why=bad.why) from None
+        raise ServerRefused(503, "bad-database", file=bad.name, why=bad.why) from None
     except Exception as problem:  # noqa: BLE001  # out of reach, unknown, forbidden: the driver has many words for it
-        raise Refused(503, "no-database", why=str(problem.__cause__ or problem)[:200]) from None
+        raise ServerRefused(503, "no-database", why=str(problem.__cause__ or problem)[:200]) from None
 
 
 def raise_file_limit() -> int:

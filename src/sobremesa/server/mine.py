@@ -13,7 +13,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.server import clock
 from sobremesa.server.access import address_of, person_of
 from sobremesa.server.api import hub_of, reply
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.hub import Hub
 from sobremesa.server.listing import kept_since
 from sobremesa.server.logs import log_failure
@@ -55,7 +55,7 @@ def _before(request: Request) -> int:
     if not given:
         return EVER
     if not (given.isascii() and given.isdigit() and len(given) < 17):
-        raise Refused(400, "bad-request", why="before: 0..9999999999999999")
+        raise ServerRefused(400, "bad-request", why="before: 0..9999999999999999")
     return int(given)
 
 
@@ -117,7 +117,7 @@ async def _records(hub: Hub, person: str, table: str, whose: str) -> list[tuple[
     assert isinstance(opened, OpenEntry)
     try:
         await check_round_closed(hub, opened.shared_deal)
-    except Refused:
+    except ServerRefused:
         return []
     await hub.factory.prepare(opened.settings)
     game = hub.factory.make(opened.settings)

@@ -13,7 +13,7 @@ from sobremesa.server import clock
 from sobremesa.server.access import address_of, person_of
 from sobremesa.server.api import body_of, hub_of, reply
 from sobremesa.server.assets import origin_of
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.hub import Hub
 from sobremesa.server.notices import CONFIRMED, KeptWish, Kind, Letter, check, public_vapid
 from sobremesa.server.texts import TEXTS
@@ -47,7 +47,7 @@ async def save(request: Request) -> Response:
         codes[kind] = hashed_code(person, code)
         fresh = KeptWish(wish, origin_of(request))
         if await hub.postman.carry_code(kind, fresh, _letter(fresh, code)) != "sent":
-            raise Refused(422, "notice-not-sent", kind=kind)
+            raise ServerRefused(422, "notice-not-sent", kind=kind)
     kept = KeptWish(wish, origin_of(request), codes)
     await _keep(hub, person, kept)
     return reply(await _told(hub, kept))
@@ -58,11 +58,11 @@ async def confirm(request: Request) -> Response:
     given = await body_of(request, http.Confirmation)
     kept = await _kept(hub, person)
     if kept is None or given.kind not in kept.codes:
-        raise Refused(409, "nothing-to-confirm")
+        raise ServerRefused(409, "nothing-to-confirm")
     hub.postman.check_code(address_of(request, hub.config))
     if not secrets.compare_digest(kept.codes[given.kind], hashed_code(person, given.code.strip())):
         await _keep(hub, person, _after_wrong_code(kept))
-        raise Refused(422, "wrong-code")
+        raise ServerRefused(422, "wrong-code")
     kept = structs.replace(kept, codes={kind: code for kind, code in kept.codes.items() if kind != given.kind})
     await _keep(hub, person, kept)
     return reply(await _told(hub, kept))

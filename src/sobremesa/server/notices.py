@@ -18,7 +18,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from msgspec import Struct
 
 from sobremesa.server.config import Config
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.wire.http import NoticeWish, PushDevice
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class KeptWish(Struct, frozen=True):
 
 
 def check(wish: NoticeWish, offered: tuple[Kind, ...], *, private_too: bool) -> None:
-    """Raises ``Refused``: which field, and what would be right."""
+    """Raises ``ServerRefused``: which field, and what would be right."""
     for kind, pattern, like in (
         ("email", EMAIL, "ana@example.org"),
         ("telegram", TELEGRAM, "123456789"),
@@ -63,16 +63,16 @@ def check(wish: NoticeWish, offered: tuple[Kind, ...], *, private_too: bool) -> 
     ):
         given = getattr(wish, kind)
         if given and not pattern.fullmatch(given):
-            raise Refused(422, "bad-address", kind=kind, like=like)
+            raise ServerRefused(422, "bad-address", kind=kind, like=like)
     if wish.webhook:
         _check_link(wish.webhook, "webhook", private_too=private_too)
     for device in wish.push:
         _check_link(device.endpoint, "push", private_too=private_too)
         if not (BASE64.fullmatch(device.p256dh) and BASE64.fullmatch(device.auth)):
-            raise Refused(422, "bad-address", kind="push", like="p256dh, auth")
+            raise ServerRefused(422, "bad-address", kind="push", like="p256dh, auth")
     for kind in ("push", "email", "telegram", "discord", "webhook"):
         if getattr(wish, kind) and kind not in offered:
-            raise Refused(422, "no-such-notice", kind=kind)
+            raise ServerRefused(422, "no-such-notice", kind=kind)
     if wish.zone:
         zone_of(wish.zone, strictly=True)
 
@@ -83,10 +83,10 @@ def _check_link(link: str, kind: str, *, private_too: bool) -> None:
         parts = urlsplit(link)
         port = parts.port
     except ValueError:
-        raise Refused(422, "bad-address", kind=kind, like="https://example.org/…") from None
+        raise ServerRefused(422, "bad-address", kind=kind, like="https://example.org/…") from None
     is_right = parts.scheme == "https" and parts.hostname and not parts.username and port in (None, 443)
     if not is_right and not (private_too and parts.scheme in ("http", "https") and parts.hostname):
-        raise Refused(422, "bad-address", kind=kind, like="https://example.org/…")
+        raise ServerRefused(422, "bad-address", kind=kind, like="https://example.org/…")
 
 
 def zone_of(name: str, *, strictly: bool = False) -> ZoneInfo | None:
@@ -95,7 +95,7 @@ def zone_of(name: str, *, strictly: bool = False) -> ZoneInfo | None:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         if strictly and not re.fullmatch(r"[A-Za-z_]+(/[\w+-]+){0,2}", name):
-            raise Refused(422, "bad-address", kind="zone", like="America/Argentina/Buenos_Aires") from None
+            raise ServerRefused(422, "bad-address", kind="zone", like="America/Argentina/Buenos_Aires") from None
         return None
 
 

@@ -15,7 +15,7 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import clock
 from sobremesa.server import operator_talk as talk
 from sobremesa.server.bars import Bar, network
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.logs import log, log_failure
 from sobremesa.server.replay import encoded_record, game_in
 from sobremesa.store.store import StoreDown
@@ -66,7 +66,7 @@ class OperatorDoor:
         try:
             if self.hub.bars.look():
                 self._enforce()
-        except Refused as problem:
+        except ServerRefused as problem:
             log("bars cannot be read", why=problem.say("en")[:200])
 
     def _enforce(self) -> None:
@@ -74,12 +74,12 @@ class OperatorDoor:
         bars = self.hub.bars
         for live in list(self.hub.tables.values()):
             if live.table.id in bars.tables:
-                self.hub.put_away(live, Refused(410, "closed-table"), 1008)
+                self.hub.put_away(live, ServerRefused(410, "closed-table"), 1008)
                 continue
             for connection in live.audience.connections:
                 person = live.table.seats[connection.viewer].person if connection.viewer is not None else ""
                 if bars.keeps_out(connection.address) or bars.keeps_out_person(person):
-                    connection.hang_up(Refused(403, "barred"), 1008, again=False)
+                    connection.hang_up(ServerRefused(403, "barred"), 1008, again=False)
 
     async def _add(self, bars: list[Bar]) -> None:
         """Beside the event loop, which never waits for a disk."""
@@ -97,14 +97,14 @@ class OperatorDoor:
             answer = await self._answer(question)
             log("operator", what=type(question).__name__)
         except (DecodeError, ValidationError, ValueError) as why:
-            answer = _refused(Refused(400, "bad-request", why=str(why)[:200]), language)
+            answer = _refused(ServerRefused(400, "bad-request", why=str(why)[:200]), language)
         except StoreDown:
-            answer = _refused(Refused(503, "try-again"), language)
+            answer = _refused(ServerRefused(503, "try-again"), language)
         except SobremesaError as problem:
             answer = _refused(problem, language)
         except Exception:  # noqa: BLE001  # whatever it is, the node goes on
             log_failure("question of the operator failed")
-            answer = _refused(Refused(500, "broken"), language)
+            answer = _refused(ServerRefused(500, "broken"), language)
         with suppress(OSError):
             writer.write(json.encode(answer))
             await writer.drain()
@@ -125,7 +125,7 @@ class OperatorDoor:
                 await self._add(await self._meant(question))
             case talk.Unban(what=what):
                 if not await asyncio.to_thread(self.hub.bars.remove, _written(what)):
-                    raise Refused(404, "no-such-bar", what=what[:80])
+                    raise ServerRefused(404, "no-such-bar", what=what[:80])
             case talk.ListBars():
                 pass
         return talk.Answer(bars=self.hub.bars.all)
@@ -135,16 +135,16 @@ class OperatorDoor:
         live = self.hub.tables.get(table)
         if live is not None:
             await live.line.settled(None)
-            self.hub.put_away(live, Refused(410, "closed-table"), 1008)
+            self.hub.put_away(live, ServerRefused(410, "closed-table"), 1008)
         elif not await self.hub.store.lengths([table]):
-            raise Refused(404, "no-such-table")
+            raise ServerRefused(404, "no-such-table")
         await self.hub.store.forget(table)
 
     async def _export(self, table: str) -> list[str]:
         """The finished games. Of a running one nothing: whoever runs a node may sit at its tables."""
         entries = await self.hub.store.read(table)
         if not entries:
-            raise Refused(404, "no-such-table")
+            raise ServerRefused(404, "no-such-table")
         replayed = Table.replay(entries, self.hub.house)
         records = []
         for number in range(1, replayed.finished.count + 1):
@@ -158,14 +158,14 @@ class OperatorDoor:
             return [Bar("address", network(ban.address), now, ban.why)]
         live = await self.hub.table(ban.table)
         if ban.seat not in range(len(live.table.seats)):
-            raise errors.Refused("no-such-seat", seats=len(live.table.seats))
+            raise errors.RefusedAct("no-such-seat", seats=len(live.table.seats))
         addresses = {one.address for one in live.audience.connections if one.viewer == ban.seat and one.address}
         bars = [Bar("address", network(address), now, ban.why) for address in sorted(addresses)]
         person = live.table.seats[ban.seat].person
         if person:
             bars.append(Bar("person", person, now, ban.why))
         if not bars:
-            raise Refused(409, "nobody-to-ban")
+            raise ServerRefused(409, "nobody-to-ban")
         return bars
 
 
@@ -196,7 +196,7 @@ def _written(what: str) -> str:
     """As it stands in the list: networks have one way of writing."""
     try:
         return network(what)
-    except Refused:
+    except ServerRefused:
         return what
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from msgspec import DecodeError, Struct, json
 
 from sobremesa.server.bars import Bar
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 
 SOCKETS = "admin-*.sock"
 ANSWER_SECONDS = 60.0
@@ -100,7 +100,7 @@ class Answer(Struct, frozen=True):
 
 
 class Operator:
-    """Asks the processes of all nodes that run in a folder of this machine. Each call raises a ``Refused``."""
+    """Asks the processes of all nodes that run in a folder of this machine. Each call raises a ``ServerRefused``."""
 
     def __init__(self, folder: Path, language: str) -> None:
         self._folder = folder
@@ -148,17 +148,17 @@ class Operator:
                 # Of a process that was killed, or stops just now.
                 continue
             except OSError as problem:
-                raise Refused(503, "no-answer", why=problem.strerror or str(problem)) from None
+                raise ServerRefused(503, "no-answer", why=problem.strerror or str(problem)) from None
             is_there = True
             yield answer
         if not is_there:
-            raise Refused(503, "nobody-serves", data=self._folder)
+            raise ServerRefused(503, "nobody-serves", data=self._folder)
 
 
 def _accepted(answer: Answer) -> Answer:
     """A refusal comes in words already, of the language that was asked for."""
     if answer.refused:
-        raise Refused(409, "said", why=answer.refused)
+        raise ServerRefused(409, "said", why=answer.refused)
     return answer
 
 

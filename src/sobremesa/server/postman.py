@@ -13,7 +13,7 @@ from msgspec import json
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES
 from sobremesa.server import clock
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.limits import Allowance
 from sobremesa.server.logs import log, log_failure
 from sobremesa.server.notices import KeptWish, Kind, Letter, carry, fresh_vapid, is_installed, offered, quiet_until
@@ -68,9 +68,9 @@ class Postman:
             self.hub.spawn(self._work())
 
     def check_code(self, address: str) -> None:
-        """Raises ``Refused`` where the address, or all of them, asked for too many codes or tried too many."""
+        """Raises ``ServerRefused`` where the address, or all of them, asked for too many codes or tried too many."""
         if not self._codes.take(address, 1, self.hub.loop.time()):
-            raise Refused(429, "too-fast")
+            raise ServerRefused(429, "too-fast")
 
     async def vapid(self) -> str:
         """The private key of all nodes of this store, made when it is first asked for."""

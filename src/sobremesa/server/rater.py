@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from sobremesa.server import clock
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.logs import log_failure
 from sobremesa.store.rating_day import rated_day
 from sobremesa.store.ratings import Ratings, UnratedDay, is_many
@@ -41,7 +41,7 @@ class Rater:
                 while await self.rate_some():
                     # Moves come first.
                     await asyncio.sleep(0)
-            except (StoreDown, Refused):
+            except (StoreDown, ServerRefused):
                 continue
             except Exception:  # noqa: BLE001  # ratings may be late, and are not the tables' problem
                 self.hub.metrics.failures.inc()

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from sobremesa.server import clock
 from sobremesa.server.access import bearer_of, person_of
 from sobremesa.server.api import hub_of, reply
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.groups import group_of
 from sobremesa.server.hub import Hub
 from sobremesa.store.ratings import BOT, Ladder, PointInTime, Rated, ladder_of, season_of
@@ -42,11 +42,11 @@ async def _page(
 ) -> SeasonPage:
     hub, game = hub_of(request), request.path_params["game"]
     if game not in hub.factory.games:
-        raise Refused(404, "no-such-game", game=game[:40], allowed=", ".join(hub.factory.games))
+        raise ServerRefused(404, "no-such-game", game=game[:40], allowed=", ".join(hub.factory.games))
     now = season_of(clock.wall_ms())
     season = request.query_params.get("season", "") or now
     if not SEASON.fullmatch(season):
-        raise Refused(400, "bad-request", why="season: 2026-1")
+        raise ServerRefused(400, "bad-request", why="season: 2026-1")
     ratings = hub.store.almanac.ratings
     firsts = [await ratings.first_season(scope, ladder_of(game, many=many)) for many in KINDS.values()]
     ladders = [

@@ -16,7 +16,7 @@ from starlette.responses import Response
 from sobremesa.server import clock
 from sobremesa.server.access import address_of
 from sobremesa.server.api import body_of, hub_of, table_of
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.live import LiveTable
 from sobremesa.table.acts.say import SayNews, cleaned
 from sobremesa.table.table import Table
@@ -49,18 +49,18 @@ async def report(request: Request) -> Response:
     live, seat = await table_of(request)
     hub, wish = hub_of(request), await body_of(request, http.ReportRequest)
     if seat is None:
-        raise Refused(403, "bad-key")
+        raise ServerRefused(403, "bad-key")
     if wish.seat is not None and wish.seat not in range(len(live.table.seats)):
-        raise Refused(400, "bad-request", why=f"seat: 0..{len(live.table.seats) - 1}")
+        raise ServerRefused(400, "bad-request", why=f"seat: 0..{len(live.table.seats) - 1}")
     words = cleaned(wish.text)
     if hub.config.data is None:
-        raise Refused(503, "no-reports")
+        raise ServerRefused(503, "no-reports")
     now = hub.loop.time()
     if not hub.reports.of(address_of(request, hub.config), now).take(now):
-        raise Refused(429, "too-fast")
+        raise ServerRefused(429, "too-fast")
     line = json.encode(_line(live, seat, words, wish.seat)) + b"\n"
     if not await asyncio.to_thread(_append, hub.config.data / FILE, line):
-        raise Refused(503, "no-reports")
+        raise ServerRefused(503, "no-reports")
     return Response(status_code=204)
 
 

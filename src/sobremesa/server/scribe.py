@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from sobremesa.server import clock
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.listing import derived, kept_since, leaf_of
 from sobremesa.server.logs import log, log_failure
 from sobremesa.store.almanac import Almanac, Leaf
@@ -158,7 +158,7 @@ class Scribe:
                 await live.wake()
                 live.clockwork.set_timer()
                 self.touch(live)
-            except Refused as refused:
+            except ServerRefused as refused:
                 if refused.code != "try-again":
                     self._in_vain.add(name)
 
@@ -167,7 +167,7 @@ class Scribe:
         somebody comes, which a list would tell (EU-38)."""
         with suppress(StoreDown):
             for name in await self.almanac.due(EVER, MOST_SLOW):
-                with suppress(Refused):
+                with suppress(ServerRefused):
                     await (await self.hub.table(name)).wake()
                 # They leave the memory again as others do: not all of them are in it at once.
                 await asyncio.sleep(WAKING_SECONDS)

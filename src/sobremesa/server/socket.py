@@ -15,7 +15,7 @@ from sobremesa.server import clock
 from sobremesa.server.access import address_of, check_guest, check_kept, check_origin, hashed, language_of, seat_of
 from sobremesa.server.api import check_no_playtest, denial
 from sobremesa.server.connection import Connection
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.fast_websocket import FastWebSocket
 from sobremesa.server.hub import Hub
 from sobremesa.server.journal_line import Attempt, Decide
@@ -46,10 +46,10 @@ async def socket(websocket: WebSocket) -> None:
         check_origin(websocket, hub.config)
         hub.check_open()
         if not hub.addresses.may_ask(address, hub.loop.time()):
-            raise Refused(429, "too-fast")
+            raise ServerRefused(429, "too-fast")
         if not hub.addresses.connect(address):
-            raise Refused(429, "too-many-connections")
-    except Refused as refused:
+            raise ServerRefused(429, "too-many-connections")
+    except ServerRefused as refused:
         hub.metrics.refused.labels(refused.code).inc()
         await websocket.send_denial_response(denial(refused, language_of(websocket)))
         return
@@ -84,10 +84,10 @@ class Session:
             live, connection = await asyncio.wait_for(self._greet(), self.hub.config.limits.hello_seconds)
         except TimeoutError:
             # On a slow line, perhaps: whoever it is may try again.
-            await self._bye(Refused(408, "hello-first"), 1008, again=True)
+            await self._bye(ServerRefused(408, "hello-first"), 1008, again=True)
             return
         except SobremesaError as problem:
-            await self._bye(problem, 1008, again=isinstance(problem, Refused) and problem.status == 503)
+            await self._bye(problem, 1008, again=isinstance(problem, ServerRefused) and problem.status == 503)
             return
         self.live, self.connection = live, connection
         self.line.listen(self._hear)
@@ -120,13 +120,13 @@ class Session:
     async def _greet(self) -> tuple[LiveTable, Connection]:
         hello = read_message(await self._receive())
         if not isinstance(hello, m.Hello):
-            raise Refused(400, "hello-first")
+            raise ServerRefused(400, "hello-first")
         self.language = hello.language
         if hello.v != m.VERSION:
-            raise Refused(400, "version", version=m.VERSION)
+            raise ServerRefused(400, "version", version=m.VERSION)
         if self.hub.bars.keeps_out(address_of(self.websocket, self.hub.config)):
             # Told after the handshake: a page that is refused before it cannot read why, and tries again.
-            raise Refused(403, "barred")
+            raise ServerRefused(403, "barred")
         live = await self.hub.table(self.websocket.path_params["table"])
         await live.wake()
         seat, asks = seat_of(live.table, hello.key), ""
@@ -136,18 +136,18 @@ class Session:
             if hello.key:
                 asks = hashed(hello.key)
                 if asked_by(live.table, asks) is None:
-                    raise Refused(403, "bad-key")
+                    raise ServerRefused(403, "bad-key")
             if not live.table.settings.spectators:
-                raise Refused(403, "no-spectators")
+                raise ServerRefused(403, "no-spectators")
         else:
             if self.hub.bars.keeps_out_person(live.table.seats[seat].person):
-                raise Refused(403, "barred")
+                raise ServerRefused(403, "barred")
             await live.act(lambda table, now: return_.entries(table, seat, now))
         limits = self.hub.config.limits
         seen = await live.audience.seen_by(seat)
         if seat_of(live.table, hello.key) != seat:
             # Meanwhile, on another connection, the player stood up.
-            raise Refused(403, "bad-key")
+            raise ServerRefused(403, "bad-key")
         connection = Connection(seat, self.language, min(hello.since, seen.seq), self.line, limits.unsent_bytes)
         connection.address = address_of(self.websocket, self.hub.config)
         connection.asks = asks
@@ -165,7 +165,7 @@ class Session:
         text = message.get("text")
         data: bytes = text.encode("utf-8", "surrogatepass") if text is not None else message.get("bytes") or b""
         if len(data) > self._largest:
-            raise Refused(413, "too-large", largest=self._largest)
+            raise ServerRefused(413, "too-large", largest=self._largest)
         return data
 
     # Talk.
@@ -179,15 +179,15 @@ class Session:
             now = connection.heard_at = self.hub.loop.time()
             assert connection.bucket is not None
             if len(data) > self._largest:
-                connection.hang_up(Refused(413, "too-large", largest=self._largest), 1009, again=False)
+                connection.hang_up(ServerRefused(413, "too-large", largest=self._largest), 1009, again=False)
             elif not connection.bucket.take(now):
-                connection.hang_up(Refused(429, "too-fast"), 1008, again=False)
+                connection.hang_up(ServerRefused(429, "too-fast"), 1008, again=False)
             else:
                 self._answer(data)
         except Exception:  # noqa: BLE001  # an error of ours ends this connection, not the node
             log_failure("message failed", table=self.live.table.id)
             self.hub.metrics.failures.inc()
-            connection.hang_up(Refused(500, "broken"), 1011, again=True)
+            connection.hang_up(ServerRefused(500, "broken"), 1011, again=True)
 
     def _answer(self, data: bytes) -> None:
         try:
@@ -217,7 +217,7 @@ class Session:
                 self._begin()
                 self.hub.spawn(self._resync(message.since))
             else:
-                raise Refused(400, "hello-once")
+                raise ServerRefused(400, "hello-once")
         except SobremesaError as problem:
             self._refuse(given_id, problem)
 
@@ -237,27 +237,27 @@ class Session:
         self.hub.metrics.refused.labels(code_of(problem)).inc()
         self.connection.send(self.connection.refusal(problem, given_id))
         if self.refused > self.hub.config.limits.refusals_in_a_row:
-            self.connection.hang_up(Refused(429, "too-fast"), 1008, again=False)
+            self.connection.hang_up(ServerRefused(429, "too-fast"), 1008, again=False)
 
     def _do(self, request: Request) -> None:
         live, connection = self.live, self.connection
         seat = connection.seat()
         is_talk = BY_REQUEST[type(request)].is_talk
         if is_talk and not live.may_talk(seat):
-            raise Refused(429, "too-fast")
+            raise ServerRefused(429, "too-fast")
         if isinstance(request, TakeOver | Offer):
             check_no_playtest(self.hub, live)
             if isinstance(request, TakeOver) and request.seat != seat and live.audience.has(request.seat):
-                raise Refused(409, "takeover-is-here")
+                raise ServerRefused(409, "takeover-is-here")
         is_undo = isinstance(request, Propose) and request.what == "undo"
         if is_undo:
             now = self.hub.loop.time()
             if not self.hub.undos.of(connection.address, now).take(now):
-                raise Refused(429, "too-fast")
+                raise ServerRefused(429, "too-fast")
 
         def decide(table: Table, now: int) -> list[Entry]:
             if connection.over.done():
-                raise Refused(403, "stood-up")
+                raise ServerRefused(403, "stood-up")
             return table.decide(seat, request, now)
 
         self._begin()
@@ -286,7 +286,7 @@ class Session:
         except SobremesaError as found:
             problem = found
         except Exception:
-            self._done(attempt, Refused(500, "broken"))
+            self._done(attempt, ServerRefused(500, "broken"))
             raise
         self._done(attempt, problem)
 
@@ -295,7 +295,7 @@ class Session:
         try:
             assert connection.bucket is not None
             if not connection.bucket.has(0, self.hub.loop.time()):
-                connection.hang_up(Refused(429, "too-fast"), 1008, again=False)
+                connection.hang_up(ServerRefused(429, "too-fast"), 1008, again=False)
                 return
             seen = await self.live.audience.seen_by(connection.viewer)
             connection.seq = min(since, seen.seq)
@@ -316,5 +316,5 @@ class Session:
         except SobremesaError as problem:
             self._refuse(given_id, problem)
         except Exception:
-            self._refuse(given_id, Refused(500, "broken"))
+            self._refuse(given_id, ServerRefused(500, "broken"))
             raise

@@ -17,7 +17,7 @@ from sobremesa.server.access import bearer_of, language_of, seat_of
 from sobremesa.server.assets import origin_of
 from sobremesa.server.compute_pool import ComputePool, within
 from sobremesa.server.config import Config
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.hub import Hub
 from sobremesa.store.store import StoreDown
 from sobremesa.table.act import Entry
@@ -117,14 +117,14 @@ class Steward:
     # Beside the event loop.
 
     async def compute(self, seconds: float, work: Callable[[*Given], Found], *given: *Given) -> Found:
-        """In a process with lower priority; raises ``Refused`` where too many wait or it takes too long."""
+        """In a process with lower priority; raises ``ServerRefused`` where too many wait or it takes too long."""
         if self._waiting >= MOST_WAITING:
-            raise Refused(503, "try-again-later")
+            raise ServerRefused(503, "try-again-later")
         self._waiting += 1
         try:
             return await self._pool.run(within, seconds, work, *given)
         except (TimeoutError, BrokenExecutor):
-            raise Refused(503, "try-again-later") from None
+            raise ServerRefused(503, "try-again-later") from None
         finally:
             self._waiting -= 1
 
@@ -144,11 +144,11 @@ class Steward:
         return await api.opened(self.hub, wish)
 
     async def seat_at(self, request: Request, table: str) -> tuple[int, Look]:
-        """The seat whose key the request has; raises ``Refused`` as for a table that was never opened."""
+        """The seat whose key the request has; raises ``ServerRefused`` as for a table that was never opened."""
         live = await self.hub.table(table)
         seat = seat_of(live.table, bearer_of(request))
         if seat is None:
-            raise Refused(404, "no-such-table")
+            raise ServerRefused(404, "no-such-table")
         return seat, look_at(live.table)
 
     def look(self, table: str) -> Look | None:
@@ -161,11 +161,11 @@ class Steward:
         try:
             return await self.hub.store.lengths(tables)
         except StoreDown:
-            raise Refused(503, "try-again") from None
+            raise ServerRefused(503, "try-again") from None
 
     async def journal(self, table: str) -> list[Entry]:
         """The whole truth, of a running game too: for whoever reads what is over, and nothing else."""
         try:
             return await self.hub.store.read(table)
         except StoreDown:
-            raise Refused(503, "try-again") from None
+            raise ServerRefused(503, "try-again") from None

@@ -28,7 +28,7 @@ from sobremesa.server.access import (
 from sobremesa.server.api import body_of, hub_of, reply
 from sobremesa.server.calendar import derived
 from sobremesa.server.daily import found_live
-from sobremesa.server.errors import Refused
+from sobremesa.server.errors import ServerRefused
 from sobremesa.server.groups import cleaned, found_group
 from sobremesa.server.hub import NAME, Hub
 from sobremesa.server.tournament import (
@@ -67,7 +67,7 @@ async def found(request: Request) -> Response:
     name, settings = cleaned(wish.name), structs.replace(wish.settings, seats=SEATS, public=False, spectators=False)
     settings.check(hub.house.levels)
     if settings.game not in hub.factory.games or SEATS not in hub.factory.games[settings.game].about.seat_counts:
-        raise Refused(422, "not-for-two")
+        raise ServerRefused(422, "not-for-two")
     hub.check_opening(address_of(request, hub.config), settings.deck)
     await hub.factory.prepare(settings)
     hub.factory.make(settings)
@@ -76,7 +76,7 @@ async def found(request: Request) -> Response:
         group = await found_group(hub, wish.group)
         key = wish.group_key
         if not secrets.compare_digest(group.key, hashed(key)):
-            raise Refused(404, "no-such-group")
+            raise ServerRefused(404, "no-such-group")
     tournament, now = fresh_table(), clock.wall_ms()
     how = (name, wish.how, wish.rounds, wish.minutes, settings)
     founded = Founded(now, *how, hashed(key), director, fresh_secret(), wish.group)
@@ -90,7 +90,7 @@ async def act(request: Request) -> Response:
     hub.check_open()
     wish = await body_of(request, wire.TournamentAct)
     if hub.bars.keeps_out_person(person):
-        raise Refused(403, "barred")
+        raise ServerRefused(403, "barred")
     for _try in range(MOST_TRIES):
         tournament = await read(hub, name, wish.key)
         entry = _decided(tournament, wish, person)
@@ -103,7 +103,7 @@ async def act(request: Request) -> Response:
             return reply(page_of(name, tournament, person, gone))
         if await _append(hub, name, tournament.length, entry, tournament.founded.group):
             wish = structs.replace(wish, act="look")
-    raise Refused(503, "try-again")
+    raise ServerRefused(503, "try-again")
 
 
 def _decided(tournament: Tournament, wish: wire.TournamentAct, person: str) -> AnyEntry | None:
@@ -116,7 +116,7 @@ def _decided(tournament: Tournament, wish: wire.TournamentAct, person: str) -> A
         case "begin" if tournament.status == "waiting":
             _check_director(tournament, person)
             if sum(not player.is_gone for player in tournament.players) < FEWEST:
-                raise Refused(409, "too-few-players", fewest=FEWEST)
+                raise ServerRefused(409, "too-few-players", fewest=FEWEST)
             return tournament.next_round(now)
     return None
 
@@ -126,11 +126,11 @@ def _joined(tournament: Tournament, name: str, person: str, now: int) -> Joined 
     if number is not None and not tournament.players[number].is_gone:
         return None
     if tournament.status == "over" or (tournament.founded.how == "robin" and tournament.rounds):
-        raise Refused(409, "too-late-to-join")
+        raise ServerRefused(409, "too-late-to-join")
     if number is None and len(tournament.players) >= MOST_PLAYERS:
-        raise Refused(409, "tournament-full", most=MOST_PLAYERS)
+        raise ServerRefused(409, "tournament-full", most=MOST_PLAYERS)
     if any(looks(player.name) == looks(name) for player in tournament.players if player.person != person):
-        raise errors.Refused("name-taken", name=name)
+        raise errors.RefusedAct("name-taken", name=name)
     return Joined(now, person, name)
 
 
@@ -141,7 +141,7 @@ def _may_close(tournament: Tournament, wish: wire.TournamentAct, person: str) ->
 
 def _check_director(tournament: Tournament, person: str) -> None:
     if not secrets.compare_digest(tournament.founded.director, person):
-        raise Refused(403, "not-director")
+        raise ServerRefused(403, "not-director")
 
 
 async def _replayed(hub: Hub, name: str) -> Tournament | None:
@@ -150,8 +150,8 @@ async def _replayed(hub: Hub, name: str) -> Tournament | None:
 
 
 async def check_round_closed(hub: Hub, deal: str) -> None:
-    """Raises ``Refused`` while other tables of a tournament may still play the shared deal. A round that is due to be
-    closed is closed, as when somebody looks at the tournament."""
+    """Raises ``ServerRefused`` while other tables of a tournament may still play the shared deal. A round that is due to
+    be closed is closed, as when somebody looks at the tournament."""
     name, _, number = deal.partition("/")
     for _try in range(MOST_TRIES):
         tournament = await _replayed(hub, name)
@@ -159,20 +159,20 @@ async def check_round_closed(hub: Hub, deal: str) -> None:
             return
         entry = await _due(hub, name, tournament)
         if entry is None:
-            raise Refused(409, "round-not-over")
+            raise ServerRefused(409, "round-not-over")
         await _append(hub, name, tournament.length, entry, tournament.founded.group)
-    raise Refused(503, "try-again")
+    raise ServerRefused(503, "try-again")
 
 
 async def read(hub: Hub, name: str, key: str) -> Tournament:
     """For whoever has its key; for others it does not even exist."""
     tournament = await _replayed(hub, name)
     if tournament is None:
-        raise Refused(404, "no-such-tournament")
+        raise ServerRefused(404, "no-such-tournament")
     founded = tournament.founded
     wanted = (await found_group(hub, founded.group)).key if founded.group else founded.key
     if not secrets.compare_digest(wanted, hashed(key)):
-        raise Refused(404, "no-such-tournament")
+        raise ServerRefused(404, "no-such-tournament")
     return tournament
 
 
@@ -238,27 +238,27 @@ async def sit(request: Request) -> Response:
     number, running = tournament.number_of(person), tournament.running
     key = wish.key or fresh_key()
     if not is_strong(key):
-        raise Refused(422, "weak-key")
+        raise ServerRefused(422, "weak-key")
     live = await found_live(hub, table)
     if live is None or seat_of(live.table, bearer_of(request)) is None:
         if number is None or running is None:
-            raise Refused(404, "no-such-table")
+            raise ServerRefused(404, "no-such-table")
         pairing = next((one for one in running.pairings if number in one), None)
         if pairing is None or table_of(tournament, wish.tournament, len(tournament.rounds), pairing) != table:
-            raise Refused(404, "no-such-table")
+            raise ServerRefused(404, "no-such-table")
         chair = sitting.Sit(tournament.players[number].name, seat=pairing.index(number))
         if live is None:
             deal = deal_of(tournament, wish.tournament, len(tournament.rounds))
             entries = await _opened(hub, table, tournament, deal)
             try:
                 live = await hub.open_table(entries)
-            except Refused:
+            except ServerRefused:
                 live = await hub.table(table)
         await live.act(lambda at, now: _came(at, chair, key=hashed(key), person=person, now=now))
         hub.scribe.touch(live)
     opens = next((one for one in (key, bearer_of(request)) if seat_of(live.table, one) is not None), None)
     if opens is None:
-        raise Refused(404, "no-such-table")
+        raise ServerRefused(404, "no-such-table")
     return reply(http.Seated(table, seat_of(live.table, opens) or 0, opens, live.table.commitment), 201)
 
 

@@ -3,7 +3,7 @@
 ::
 
     SobremesaError
-     +- Refused        a table does not do what was asked, and says why; nothing changed
+     +- RefusedAct        a table does not do what was asked, and says why; nothing changed
      |   +- RefusedRequest   what stands before the tables does not
      +- BadSettings    a table cannot be opened like that
      +- BadProof       a record does not prove what it says
@@ -20,7 +20,7 @@ from sobremesa.kernel.text import Texts
 from sobremesa.table.texts import TEXTS
 
 
-class Refused(SobremesaError):
+class RefusedAct(SobremesaError):
     """The text of a code is ``refused-<code>`` in the texts of the room that refuses."""
 
     texts: ClassVar[Texts] = TEXTS
@@ -30,7 +30,7 @@ class Refused(SobremesaError):
         self.code = code
 
 
-class RefusedRequest(Refused):
+class RefusedRequest(RefusedAct):
     """A request is refused by what stands before the tables: ``status`` is the one of HTTP."""
 
     def __init__(self, status: int, code: str, **facts: Any) -> None:
@@ -52,7 +52,7 @@ class BadProof(SobremesaError):
 
 def code_of(problem: SobremesaError) -> str:
     """The one word by which programs tell what was refused."""
-    if isinstance(problem, Refused):
+    if isinstance(problem, RefusedAct):
         return problem.code
     words = type(problem).__name__
     name = "".join("-" + letter.lower() if letter.isupper() else letter for letter in words).lstrip("-")

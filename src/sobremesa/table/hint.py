@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from sobremesa.kernel.view import AnyView
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -18,18 +18,18 @@ def hint_view(table: Table, seat: int) -> AnyView:
     remembering (CO-26): there it comes from the scene alone, and while a player says from memory what lies hidden it
     is refused."""
     if table.match is None:
-        raise Refused("not-started")
+        raise RefusedAct("not-started")
     if table.paused_at is not None:
-        raise Refused("paused")
+        raise RefusedAct("paused")
     if any(other.is_player for number, other in enumerate(table.seats) if number != seat):
-        raise Refused("hint-players")
+        raise RefusedAct("hint-players")
     if table.shared_deal:
-        raise Refused("hint-shared-deal")
+        raise RefusedAct("hint-shared-deal")
     view = table.view(seat)
     if seat not in table.asked() or view is None:
-        raise Refused("hint-not-asked")
+        raise RefusedAct("hint-not-asked")
     if table.game.about.all_is_shown and not (table.settings.memory_aid or table.game.reminds):
         if table.game.player().recites(view):
-            raise Refused("hint-memory")
+            raise RefusedAct("hint-memory")
         return replace(view, memory=None)
     return view

@@ -5,7 +5,7 @@ from __future__ import annotations
 from unicodedata import normalize
 
 from sobremesa.kernel.match import LONGEST_NAME
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 
 # Letters that are not seen: of Hangul, and of Braille.
 BLANKS = frozenset(" \u115f\u1160\u2800")
@@ -14,10 +14,10 @@ LOOKALIKES = str.maketrans("авекмнорстухіѕјԁԛԝһαβεικνο
 
 
 def cleaned_name(name: str) -> str:
-    """In its one way of writing; raises a ``Refused`` if there is nothing to see of it, or too much."""
+    """In its one way of writing; raises a ``RefusedAct`` if there is nothing to see of it, or too much."""
     words = " ".join(normalize("NFKC", name).split())
     if len(words) > LONGEST_NAME or not words.isprintable() or not set(words) - BLANKS:
-        raise Refused("bad-name", longest=LONGEST_NAME)
+        raise RefusedAct("bad-name", longest=LONGEST_NAME)
     return words
 
 

@@ -20,7 +20,7 @@ from sobremesa.table.acts.remark import RemarkEntry
 from sobremesa.table.acts.time_out import TimeOutEntry
 from sobremesa.table.agreement import Proposal, UndoVerdict, drop
 from sobremesa.table.clocks import Clocks
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fairness import Proof, commitment, seed_of
 from sobremesa.table.finished import Circumstances, FinishedGame, FinishedGames
 from sobremesa.table.history import History
@@ -295,7 +295,7 @@ class Table:
 
     def check_talk(self) -> None:
         if not self.has_room_for_talk:
-            raise Refused("too-much-talk")
+            raise RefusedAct("too-much-talk")
 
     # What several acts do.
 

@@ -34,7 +34,7 @@ from sobremesa.table.acts.open import OpenEntry
 from sobremesa.table.acts.seat_bot import SeatBotEntry
 from sobremesa.table.acts.start import StartEntry
 from sobremesa.table.acts.take_over import TakeOver
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.hint import hint_view
 from sobremesa.table.house import House
 from sobremesa.table.regulars import regular_called
@@ -168,7 +168,7 @@ class LocalTable:
             outbox.append(m.Hints(given_id, moves))
         elif isinstance(message, TakeOver | Offer):
             # All who sit are here, and nobody watches.
-            raise Refused("takeover-here")
+            raise RefusedAct("takeover-here")
         elif isinstance(message, Request):
             seat, before = reader.seat(), reader.accepted
             if not self.table.is_known(seat, given_id):

@@ -6,7 +6,7 @@ from msgspec import DecodeError, ValidationError, json
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
-from sobremesa.table.errors import Refused, code_of
+from sobremesa.table.errors import RefusedAct, code_of
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import UpdateComposer
@@ -18,7 +18,7 @@ def read_message(data: bytes) -> m.ToTable:
     try:
         found: m.ToTable = _decoder.decode(data)
     except (ValidationError, DecodeError, UnicodeDecodeError, RecursionError) as problem:
-        raise Refused("bad-message", why=str(problem)[:200]) from None
+        raise RefusedAct("bad-message", why=str(problem)[:200]) from None
     return found
 
 
@@ -34,9 +34,9 @@ class Reader:
         self.accepted = 0
 
     def seat(self) -> int:
-        """The seat that acts; raises a ``Refused`` for spectators."""
+        """The seat that acts; raises a ``RefusedAct`` for spectators."""
         if self.viewer is None:
-            raise Refused("spectator")
+            raise RefusedAct("spectator")
         return self.viewer
 
     def is_behind(self, table: Table) -> bool:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.text import LANGUAGES, Message, Texts
-from sobremesa.table.errors import Refused, RefusedRequest
+from sobremesa.table.errors import RefusedAct, RefusedRequest
 from sobremesa.workshop.texts import WORKSHOP
 
 
@@ -35,7 +35,7 @@ def disk_trouble(problem: OSError) -> Trouble:
     return trouble(WORKSHOP.message(key, reason=problem.strerror or type(problem).__name__))
 
 
-class Told(Refused):
+class Told(RefusedAct):
     """What a process beside the server refused, told on."""
 
     def __init__(self, status: int, code: str, told: Trouble) -> None:

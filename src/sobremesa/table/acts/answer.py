@@ -8,7 +8,7 @@ from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.sit import check_commitment
 from sobremesa.table.agreement import What, check_rematch, drop, is_missed, is_rematch_open, vote
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Commitment
 
 if TYPE_CHECKING:
@@ -49,13 +49,13 @@ class ConsentNews(News, frozen=True, tag="consent"):
 def decide(table: Table, seat: int, request: Answer, now: int) -> list[Entry]:
     check_commitment(request.commitment)
     if table.proposal is None:
-        raise Refused("no-proposal")
+        raise RefusedAct("no-proposal")
     if is_missed(table, seat):
         # Whoever answers is here, and there is nothing left to ask.
         return return_.entries(table, seat, now)
     # Whoever would give a seat away may think better of it.
     if seat in table.proposal.yes and (request.yes or table.proposal.takeover is None):
-        raise Refused("already-answered")
+        raise RefusedAct("already-answered")
     if request.yes and is_rematch_open(table):
         check_rematch(table, table.voters | {seat}, {seat: request.commitment})
     answered = AnswerEntry(now, seat, request.yes, id=request.id, commitment=request.commitment)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts.say import cleaned
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Words
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class ClaimNews(News, frozen=True, tag="claim"):
 
 def decide(table: Table, seat: int, request: Claim, now: int) -> list[Entry]:
     if table.match is None:
-        raise Refused("not-started")
+        raise RefusedAct("not-started")
     table.check_talk()
     return [ClaimEntry(now, seat, table.game.read_claim(cleaned(request.words)), request.id)]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sobremesa.table.act import Act, Entry
 from sobremesa.table.acts import start
 from sobremesa.table.acts.call_off import CallOffEntry
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.shares import Shares
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def decide(table: Table, shares: Shares, now: int) -> list[Entry]:
     """The time to open is over."""
     try:
         start.check_deal(table, shares)
-    except Refused:
+    except RefusedAct:
         return [CallOffEntry(now)]
     return [DealEntry(now)]
 

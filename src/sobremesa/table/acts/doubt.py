@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from sobremesa.table.act import Act, Entry, News, Request
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -37,9 +37,9 @@ def decide(table: Table, seat: int, request: Doubt, now: int) -> list[Entry]:
     """Nothing to write if the seat has said so already."""
     tag = table.tags.of(request.claim)
     if tag is None:
-        raise Refused("no-such-claim")
+        raise RefusedAct("no-such-claim")
     if tag.seat == seat:
-        raise Refused("own-claim")
+        raise RefusedAct("own-claim")
     if seat in tag.doubts:
         return []
     table.check_talk()

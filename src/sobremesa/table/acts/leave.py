@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.agreement import check_rematch, count_votes, is_rematch_open
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.seat import Seat
 from sobremesa.table.stand_in import StandInNews, begin_stand_in
 
@@ -31,7 +31,7 @@ class LeaveNews(News, frozen=True, tag="leave"):
 
 def decide(table: Table, seat: int, request: Leave, now: int) -> list[Entry]:
     if table.seats[seat].away:
-        raise Refused("already-away")
+        raise RefusedAct("already-away")
     if is_rematch_open(table):
         check_rematch(table, table.voters - {seat}, {})
     return [LeaveEntry(now, seat, request.id)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts import return_
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -34,7 +34,7 @@ def decide(table: Table, seat: int, request: Offer, now: int) -> list[Entry]:
     """Nothing to write if the player has said so already."""
     check_possible(table)
     if request.offered and not table.settings.spectators:
-        raise Refused("nobody-watches")
+        raise RefusedAct("nobody-watches")
     if (seat in table.takeovers.offered) == request.offered:
         return []
     table.check_talk()
@@ -44,9 +44,9 @@ def decide(table: Table, seat: int, request: Offer, now: int) -> list[Entry]:
 def check_possible(table: Table) -> None:
     """Seats change hands in a game, and not where several tables play the same cards."""
     if table.shared_deal:
-        raise Refused("takeover-shared-deal")
+        raise RefusedAct("takeover-shared-deal")
     if table.status != "playing":
-        raise Refused("not-playing")
+        raise RefusedAct("not-playing")
 
 
 def apply(table: Table, entry: OfferEntry) -> None:

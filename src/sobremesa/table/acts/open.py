@@ -8,7 +8,7 @@ from msgspec import Meta, Struct, structs
 
 from sobremesa.table.act import Act, Entry
 from sobremesa.table.acts.seat_bot import SeatBotEntry, check_level, check_regular
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fairness import SharedDeal
 from sobremesa.table.fields import Level
 from sobremesa.table.house import House
@@ -53,7 +53,7 @@ def decide(
     for level in request.bots:
         check_level(house, level)
     if len(request.bots) >= seats:
-        raise Refused("too-many-bots")
+        raise RefusedAct("too-many-bots")
     first = seats - len(request.bots)
     regulars = _regulars(table, request)
     bots = [
@@ -73,9 +73,9 @@ def _regulars(table: str, request: Open) -> list[str]:
     for number, wanted in enumerate(request.regulars):
         check_regular(wanted)
         if wanted in request.regulars[:number]:
-            raise Refused("name-taken", name=REGULARS[wanted].name)
+            raise RefusedAct("name-taken", name=REGULARS[wanted].name)
     if len(request.regulars) > len(request.bots):
-        raise Refused("too-many-bots")
+        raise RefusedAct("too-many-bots")
     return [*request.regulars, *(one for one in mixed(table) if one not in request.regulars)]
 
 

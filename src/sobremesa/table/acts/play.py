@@ -12,7 +12,7 @@ from sobremesa.kernel.text import KERNEL
 from sobremesa.table.act import Act, Entry, Request
 from sobremesa.table.acts import claim, return_
 from sobremesa.table.agreement import drop
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.window import Held
 
 if TYPE_CHECKING:
@@ -62,13 +62,13 @@ def _open_match(table: Table, seat: int) -> Match:
     """The match, if the seat may choose in it now."""
     match = table.match
     if match is None:
-        raise Refused("not-started")
+        raise RefusedAct("not-started")
     if len(match.codes) >= MOST_MOVES:
-        raise Refused("too-long")
+        raise RefusedAct("too-long")
     if table.paused_at is not None:
-        raise Refused("paused")
+        raise RefusedAct("paused")
     if table.window.holds(seat) and not table.window.has_last_answer_of(seat):
-        raise Refused("already-chosen")
+        raise RefusedAct("already-chosen")
     return match
 
 

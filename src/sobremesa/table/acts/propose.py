@@ -8,7 +8,7 @@ from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.sit import check_commitment
 from sobremesa.table.agreement import Proposal, SettleNews, What, check_rematch, vote
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Commitment
 from sobremesa.table.learning import last_may_teach
 
@@ -44,19 +44,19 @@ def decide(table: Table, seat: int, request: Propose, now: int) -> list[Entry]:
     check_commitment(request.commitment)
     table.check_talk()
     if table.proposal is not None:
-        raise Refused("proposal-open")
+        raise RefusedAct("proposal-open")
     if what == "rematch":
         if table.shared_deal:
-            raise Refused("one-deal")
+            raise RefusedAct("one-deal")
         if table.status != "over":
-            raise Refused("not-over")
+            raise RefusedAct("not-over")
         check_rematch(table, table.voters | {seat}, {seat: request.commitment})
     elif table.status != "playing":
-        raise Refused("not-playing")
+        raise RefusedAct("not-playing")
     elif what == "pause" and table.paused_at is not None:
-        raise Refused("paused")
+        raise RefusedAct("paused")
     elif what == "resume" and table.paused_at is None:
-        raise Refused("not-paused")
+        raise RefusedAct("not-paused")
     elif what == "undo":
         _check_undo(table, seat)
     next_secret = table.house.fresh_secret() if what == "rematch" else ""
@@ -72,19 +72,19 @@ def _check_undo(table: Table, seat: int) -> None:
         verdict.teaches if verdict and verdict.is_of(match) else last_may_teach(table.game, match.seed, match.codes)
     )
     if teaches:
-        raise Refused("undo-too-late")
+        raise RefusedAct("undo-too-late")
 
 
 def _check_last_move(table: Table, seat: int) -> Match:
     match = table.match
     assert match is not None
     if table.paused_at is not None:
-        raise Refused("paused")
+        raise RefusedAct("paused")
     if table.window.is_just_closed(match):
         # The same to everybody: whose answer was the last is nobody's business (EU-38).
-        raise Refused("undo-too-late")
+        raise RefusedAct("undo-too-late")
     if table.window.is_open or table.window.held is not None or not match.codes or match.codes[-1][0] != seat:
-        raise Refused("nothing-to-undo")
+        raise RefusedAct("nothing-to-undo")
     return match
 
 
@@ -95,7 +95,7 @@ def searches(table: Table, seat: int) -> Match | None:
         return None
     try:
         match = _check_last_move(table, seat)
-    except Refused:
+    except RefusedAct:
         return None
     return None if table.undo_verdict and table.undo_verdict.is_of(match) else match
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts import start as starting
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -35,7 +35,7 @@ class ReadyNews(News, frozen=True, tag="ready"):
 def decide(table: Table, seat: int, request: Ready, now: int) -> list[Entry]:
     """Nothing to write if the player has said so already; the last one to say so starts the game."""
     if table.status != "waiting":
-        raise Refused("game-started")
+        raise RefusedAct("game-started")
     if table.seats[seat].ready == request.ready:
         return []
     table.check_talk()

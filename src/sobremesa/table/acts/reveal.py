@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sobremesa.table.act import Act, Entry, Request
 from sobremesa.table.acts import start
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fairness import commitment_to, is_hexadecimal
 from sobremesa.table.fields import LONGEST_ENTROPY, Entropy
 from sobremesa.table.shares import RevealNews
@@ -31,10 +31,10 @@ def decide(table: Table, seat: int, request: Reveal, now: int) -> list[Entry]:
     """Nothing to write if the share is open already."""
     opening = table.opening
     if opening is None:
-        raise Refused("nothing-to-reveal")
+        raise RefusedAct("nothing-to-reveal")
     _check_entropy(request.entropy)
     if commitment_to(request.entropy) != opening.committed[seat]:
-        raise Refused("other-entropy")
+        raise RefusedAct("other-entropy")
     if seat not in opening.missing:
         return []
     shares = opening.opened(seat, request.entropy)
@@ -45,7 +45,7 @@ def decide(table: Table, seat: int, request: Reveal, now: int) -> list[Entry]:
 
 def _check_entropy(entropy: str) -> None:
     if not 0 < len(entropy) <= LONGEST_ENTROPY or not is_hexadecimal(entropy):
-        raise Refused("bad-entropy", longest=LONGEST_ENTROPY)
+        raise RefusedAct("bad-entropy", longest=LONGEST_ENTROPY)
 
 
 def apply(table: Table, entry: RevealEntry) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from sobremesa.table.act import Act, Entry, News, Request
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Words
 
 if TYPE_CHECKING:
@@ -34,9 +34,9 @@ class SayNews(News, frozen=True, tag="say"):
 
 def decide(table: Table, seat: int, request: Say, now: int) -> list[Entry]:
     if not table.settings.chat:
-        raise Refused("no-chat")
+        raise RefusedAct("no-chat")
     if not table.settings.is_talk_free:
-        raise Refused("claims-only")
+        raise RefusedAct("claims-only")
     table.check_talk()
     return [SayEntry(now, seat, cleaned(request.text), request.id)]
 
@@ -46,7 +46,7 @@ def cleaned(text: str) -> str:
     # Many an emoji is several signs, joined by one that is not printed.
     printed = words.replace(JOINER, "")
     if not printed or len(words) > LONGEST_TEXT or not printed.isprintable():
-        raise Refused("bad-text", longest=LONGEST_TEXT)
+        raise RefusedAct("bad-text", longest=LONGEST_TEXT)
     return words
 
 

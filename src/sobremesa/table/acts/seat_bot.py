@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta
 
 from sobremesa.table.act import Act, Entry, News, Request
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Level
 from sobremesa.table.house import House
 from sobremesa.table.names import looks
@@ -46,11 +46,11 @@ def decide(table: Table, _seat: int, request: SeatBot, now: int) -> list[Entry]:
     """Anybody at the table may."""
     check_level(table.house, request.level)
     if table.status != "waiting":
-        raise Refused("game-started")
+        raise RefusedAct("game-started")
     if request.seat not in range(table.game.seats):
-        raise Refused("no-such-seat", seats=table.game.seats)
+        raise RefusedAct("no-such-seat", seats=table.game.seats)
     if table.seats[request.seat].is_player:
-        raise Refused("seat-taken")
+        raise RefusedAct("seat-taken")
     others = [taken for number, taken in enumerate(table.seats) if number != request.seat]
     return [SeatBotEntry(now, request.seat, request.level, regular=_regular(table, request.regular, others))]
 
@@ -61,18 +61,18 @@ def _regular(table: Table, wanted: str, others: list[Seat]) -> str:
         return next_regular(table.id, seated=seated, names=names)
     check_regular(wanted)
     if wanted in seated or looks(REGULARS[wanted].name) in map(looks, names):
-        raise Refused("name-taken", name=REGULARS[wanted].name)
+        raise RefusedAct("name-taken", name=REGULARS[wanted].name)
     return wanted
 
 
 def check_regular(regular: str) -> None:
     if regular not in REGULARS:
-        raise Refused("no-such-regular", regular=regular, allowed=", ".join(REGULARS))
+        raise RefusedAct("no-such-regular", regular=regular, allowed=", ".join(REGULARS))
 
 
 def check_level(house: House, level: str) -> None:
     if level not in house.levels:
-        raise Refused("no-such-level", level=level, allowed=", ".join(house.levels))
+        raise RefusedAct("no-such-level", level=level, allowed=", ".join(house.levels))
 
 
 def apply(table: Table, entry: SeatBotEntry) -> None:

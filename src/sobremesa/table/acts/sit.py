@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from sobremesa.table.act import Act, Entry, News
 from sobremesa.table.acts.seat_bot import SeatBotEntry
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fairness import is_commitment
 from sobremesa.table.fields import Commitment, Key
 from sobremesa.table.names import cleaned_name, looks
@@ -54,9 +54,9 @@ def decide(table: Table, request: Sit, *, key: str, now: int, person: str = "") 
     regular of the same name leaves the chair to another one: whoever is called Marta may sit down."""
     for number, taken in enumerate(table.seats):
         if taken.key and taken.key == key:
-            raise Refused("already-seated", seat=number + 1)
+            raise RefusedAct("already-seated", seat=number + 1)
     if table.status != "waiting":
-        raise Refused("game-started")
+        raise RefusedAct("game-started")
     seat, name = _free_seat(table, request.seat), cleaned_name(request.name)
     found = namesakes(table, seat, name)
     check_commitment(request.commitment)
@@ -67,11 +67,11 @@ def decide(table: Table, request: Sit, *, key: str, now: int, person: str = "") 
 
 
 def namesakes(table: Table, seat: int, name: str) -> list[int]:
-    """The regulars who are called alike; raises a ``Refused`` where it is somebody else."""
+    """The regulars who are called alike; raises a ``RefusedAct`` where it is somebody else."""
     same = looks(name)
     found = [number for number, taken in enumerate(table.seats) if number != seat and looks(taken.name) == same]
     if same.startswith("bot ") or any(not table.seats[number].regular for number in found):
-        raise Refused("name-taken", name=name)
+        raise RefusedAct("name-taken", name=name)
     return found
 
 
@@ -86,18 +86,18 @@ def _free_seat(table: Table, wanted: int | None) -> int:
         for number, taken in enumerate(table.seats):
             if not taken.taken:
                 return number
-        raise Refused("table-full")
+        raise RefusedAct("table-full")
     if wanted not in range(table.game.seats):
-        raise Refused("no-such-seat", seats=table.game.seats)
+        raise RefusedAct("no-such-seat", seats=table.game.seats)
     if table.seats[wanted].is_player:
-        raise Refused("seat-taken")
+        raise RefusedAct("seat-taken")
     return wanted
 
 
 def check_commitment(commitment: str) -> None:
     """A player may add nothing, and then commits to nothing."""
     if commitment and not is_commitment(commitment):
-        raise Refused("bad-commitment")
+        raise RefusedAct("bad-commitment")
 
 
 def apply(table: Table, entry: SitEntry) -> None:

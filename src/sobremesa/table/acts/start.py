@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sobremesa.table.act import Act, Entry, News, Request
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.shares import OPENING_MS, RevealNews, Shares
 
 if TYPE_CHECKING:
@@ -37,10 +37,10 @@ class StartNews(News, frozen=True, tag="start"):
 
 def decide(table: Table, seat: int, request: Start, now: int) -> list[Entry]:
     if table.status != "waiting":
-        raise Refused("game-started")
+        raise RefusedAct("game-started")
     empty = sum(not taken.taken for taken in table.seats)
     if empty:
-        raise Refused("seats-empty", empty=empty)
+        raise RefusedAct("seats-empty", empty=empty)
     check_deal(table, _shares(table, ""))
     return [StartEntry(now, table.house.fresh_secret(), request.id, seat)]
 
@@ -58,7 +58,7 @@ def check_deal(table: Table, shares: Shares) -> None:
     try:
         table.dealt(shares.secret, table.number + 1, shares.entropy)
     except Exception as problem:
-        raise Refused("no-deal") from problem
+        raise RefusedAct("no-deal") from problem
 
 
 def apply(table: Table, entry: StartEntry) -> None:

@@ -14,7 +14,7 @@ from sobremesa.table.acts.offer import check_possible
 from sobremesa.table.acts.seat_bot import check_level
 from sobremesa.table.acts.sit import namesakes
 from sobremesa.table.agreement import Proposal, count_votes, vote
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Key, Level
 from sobremesa.table.names import cleaned_name
 from sobremesa.table.regulars import next_regular
@@ -79,7 +79,7 @@ def decide(table: Table, seat: int, request: TakeOver, now: int) -> list[Entry]:
 def _for_bot(table: Table, seat: int, request: TakeOver, now: int) -> TakeOverEntry:
     check_level(table.house, request.level)
     if not table.voters - {seat}:
-        raise Refused("takeover-last")
+        raise RefusedAct("takeover-last")
     others = [taken for number, taken in enumerate(table.seats) if number != seat]
     seated, names = {taken.regular for taken in others}, {taken.name for taken in table.seats}
     regular = next_regular(table.id, seated=seated, names=names)
@@ -89,11 +89,11 @@ def _for_bot(table: Table, seat: int, request: TakeOver, now: int) -> TakeOverEn
 def _for_missed(table: Table, seat: int, request: TakeOver, now: int) -> TakeOverEntry:
     """Whether the player is gone is for whoever has the connections to say."""
     if request.level:
-        raise Refused("takeover-own-seat")
+        raise RefusedAct("takeover-own-seat")
     if not table.seats[request.seat].is_present:
-        raise Refused("takeover-bot-plays")
+        raise RefusedAct("takeover-bot-plays")
     if table.settings.clock.kind != "none":
-        raise Refused("takeover-clock")
+        raise RefusedAct("takeover-clock")
     return TakeOverEntry(now, seat, request.seat, id=request.id)
 
 
@@ -101,35 +101,35 @@ def decide_ask(table: Table, request: AskSeat, *, key: str, now: int, person: st
     """``key`` and ``person`` are the hashes of those keys. Asking again with the same key changes nothing."""
     for number, taken in enumerate(table.seats):
         if taken.key == key or (person and taken.person == person):
-            raise Refused("already-seated", seat=number + 1)
+            raise RefusedAct("already-seated", seat=number + 1)
     if asked_by(table, key) is not None:
         return []
     _check(table, request.seat)
     wanted = table.seats[request.seat]
     if not table.settings.spectators:
-        raise Refused("nobody-watches")
+        raise RefusedAct("nobody-watches")
     if wanted.is_present and request.seat not in table.takeovers.offered:
-        raise Refused("takeover-not-offered", name=wanted.name)
+        raise RefusedAct("takeover-not-offered", name=wanted.name)
     if hours := hours_until_free(table, request.seat, now):
-        raise Refused("takeover-away", name=wanted.name, hours=hours)
+        raise RefusedAct("takeover-away", name=wanted.name, hours=hours)
     if not table.voters:
-        raise Refused("takeover-nobody")
+        raise RefusedAct("takeover-nobody")
     if knows_cards(table, key, person) and seat_before(table, key, person) != (request.seat, table.number):
-        raise Refused("takeover-knows")
+        raise RefusedAct("takeover-knows")
     if table.takeovers.declined >= MOST_DECLINED:
-        raise Refused("takeover-enough")
+        raise RefusedAct("takeover-enough")
     name = cleaned_name(request.name)
     if namesakes(table, request.seat, name):
-        raise Refused("name-taken", name=name)
+        raise RefusedAct("name-taken", name=name)
     return [TakeOverEntry(now, NOBODY, request.seat, name, key, person)]
 
 
 def _check(table: Table, seat: int) -> None:
     check_possible(table)
     if seat not in range(table.game.seats):
-        raise Refused("no-such-seat", seats=table.game.seats)
+        raise RefusedAct("no-such-seat", seats=table.game.seats)
     if table.proposal is not None:
-        raise Refused("proposal-open")
+        raise RefusedAct("proposal-open")
     table.check_talk()
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sobremesa.table.act import Act, Entry
 from sobremesa.table.acts.take_over import asked_by
 from sobremesa.table.agreement import drop
-from sobremesa.table.errors import Refused
+from sobremesa.table.errors import RefusedAct
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -20,7 +20,7 @@ class WithdrawEntry(Entry, frozen=True, tag="withdraw"):
 def decide(table: Table, *, key: str, now: int) -> list[Entry]:
     """``key`` is the hash of the key that the seat was asked for with."""
     if asked_by(table, key) is None:
-        raise Refused("no-proposal")
+        raise RefusedAct("no-proposal")
     return [WithdrawEntry(now)]
 
 
