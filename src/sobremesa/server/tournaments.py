@@ -150,8 +150,8 @@ async def _replayed(hub: Hub, name: str) -> Tournament | None:
 
 
 async def check_round_closed(hub: Hub, deal: str) -> None:
-    """Raises ``ServerRefused`` while other tables of a tournament may still play the shared deal. A round that is due to
-    be closed is closed, as when somebody looks at the tournament."""
+    """Raises ``ServerRefused`` while other tables of a tournament may still play the shared deal. A round that is due
+    to be closed is closed, as when somebody looks at the tournament."""
     name, _, number = deal.partition("/")
     for _try in range(MOST_TRIES):
         tournament = await _replayed(hub, name)

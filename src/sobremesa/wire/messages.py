@@ -25,7 +25,7 @@ from sobremesa.table.agreement import What
 from sobremesa.table.fields import Id, Key
 from sobremesa.table.settings import Language, Settings
 
-VERSION = 2
+VERSION = 1
 
 Count = Annotated[int, Meta(ge=0, le=2**53)]
 

@@ -116,7 +116,7 @@ describe("a live table", () => {
 
   it("opens its share once, when all have committed and its own commitment is among them", () => {
     const room = (number: number) => ({ number, commitment: "c", next_commitment: "d", seats: [] }) as unknown as Room;
-    hear.welcome({ type: "welcome", v: 2, seat: 1, heartbeat: 60 });
+    hear.welcome({ type: "welcome", v: 1, seat: 1, heartbeat: 60 });
     hear.update(update(0, 1, { status: "over", room: room(1) }));
     void table.rematch({ type: "propose", what: "rematch" });
     const { commitment } = asked[0] as { commitment: string };
@@ -128,7 +128,7 @@ describe("a live table", () => {
   });
 
   it("opens nothing where the table shows another commitment for its seat", () => {
-    hear.welcome({ type: "welcome", v: 2, seat: 0, heartbeat: 60 });
+    hear.welcome({ type: "welcome", v: 1, seat: 0, heartbeat: 60 });
     table.witness.promise(1);
     hear.update(update(0, 1, { status: "starting", opening: ["sha256:00", ""] }));
     expect(asked).toEqual([]);
