@@ -52,8 +52,10 @@ def test_axe_finds_nothing_on_any_screen(open_page: OpenPage, language: str, sch
         found += violations(page)
         page.locator(".drawer .close").click()
     page.locator("header nav button").last.click()
+    page.get_by_role("dialog").wait_for()
     found += violations(page)
     page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="detached")
     seen: set[str] = set()
     while (words := next_move(page)) or page.locator("[data-present]").count():
         if words.split()[:1] and words.split()[0] not in seen:
