@@ -11,6 +11,7 @@ import sys
 import termios
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from types import FrameType
 from typing import Any, Final, TextIO
 
 from prompt_toolkit import PromptSession
@@ -41,6 +42,8 @@ class Prompt:
         self._input = _Input(sys.stdin)
         # A terminal that does not answer where its cursor is would be complained about; nothing here needs to know.
         self._output = Vt100_Output(output, _size, term=os.environ.get("TERM"), enable_cpr=False)
+        self._is_interrupted = False
+        self._loop: asyncio.AbstractEventLoop | None = None
         self.forget()
 
     def forget(self) -> None:
@@ -63,33 +66,55 @@ class Prompt:
         Raises an ``EOFError`` at the end of the input. Leaves nothing on the screen.
         """
         self._completer.words = completions
+        self._is_interrupted = False
         woken_before = signal.set_wakeup_fd(-1)
+        handler_before = signal.getsignal(signal.SIGINT)
+        if handler_before is signal.default_int_handler:
+            # asyncio cancels a task, and prompt_toolkit's own handler is gone while a finished line is put away: both
+            # lose a Ctrl-C that comes just then. This one is there the whole time.
+            signal.signal(signal.SIGINT, self._interrupt)
         try:
-            return asyncio.run(self._ask(wake, seconds))
+            line = asyncio.run(self._ask(wake, seconds))
         finally:
+            signal.signal(signal.SIGINT, handler_before)
             # asyncio takes it, and does not give it back.
             signal.set_wakeup_fd(woken_before)
+        if self._is_interrupted:
+            self._input.throw_away()
+            raise KeyboardInterrupt
+        return line
+
+    def _interrupt(self, _signal: int, _frame: FrameType | None) -> None:
+        self._is_interrupted = True
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._break_off)
+
+    def _break_off(self) -> None:
+        app = self._session.app
+        if app.is_running and not app.is_done:
+            self._typed = self._session.default_buffer.document
+            app.exit(result=None)
 
     async def _ask(self, wake: int | None, seconds: float | None) -> str | None:
-        loop = asyncio.get_running_loop()
-        app = self._session.app
+        self._loop = loop = asyncio.get_running_loop()
 
-        def break_off() -> None:
-            if wake is not None:
-                loop.remove_reader(wake)
-            if app.is_running and not app.is_done:
-                self._typed = self._session.default_buffer.document
-                app.exit(result=None)
+        def wake_up(awake: int) -> None:
+            loop.remove_reader(awake)
+            self._break_off()
 
         def begin() -> None:
             if wake is not None:
-                loop.add_reader(wake, break_off)
+                loop.add_reader(wake, wake_up, wake)
             if seconds is not None:
-                loop.call_later(seconds, break_off)
+                loop.call_later(seconds, self._break_off)
+            if self._is_interrupted:
+                loop.call_soon(self._break_off)
 
         typed, self._typed = self._typed, Document()
-        # Ctrl-C is left to asyncio: prompt_toolkit would lose one that comes while a finished line is put away.
-        return await self._session.prompt_async(default=typed, pre_run=begin, handle_sigint=False)
+        try:
+            return await self._session.prompt_async(default=typed, pre_run=begin, handle_sigint=False)
+        finally:
+            self._loop = None
 
 
 class _Input(Vt100Input):
@@ -102,6 +127,8 @@ class _Input(Vt100Input):
         self._while_typing = termios.tcgetattr(self.fileno())
         self._while_typing[0] &= ~(termios.IXON | termios.IXOFF | termios.ICRNL | termios.INLCR | termios.IGNCR)
         self._while_typing[3] &= ~(termios.ICANON | termios.ECHO | termios.IEXTEN)
+        # Ctrl-C would empty the queue, and whoever was told that there is something to read would wait for ever.
+        self._while_typing[3] |= termios.NOFLSH
         # prompt_toolkit stops the program itself on Ctrl-Z, with the terminal put back.
         self._while_typing[6][termios.VSUSP] = b"\0"
         self._while_typing[6][termios.VMIN] = 1
@@ -112,6 +139,11 @@ class _Input(Vt100Input):
         # The terminal may be gone.
         with suppress(termios.error, OSError):
             termios.tcsetattr(self.fileno(), termios.TCSADRAIN, mode)
+
+    def throw_away(self) -> None:
+        """What was typed and not read is for nobody: the shell does not get it either."""
+        with suppress(termios.error, OSError):
+            termios.tcflush(self.fileno(), termios.TCIFLUSH)
 
     @contextmanager
     def raw_mode(self) -> Iterator[None]:
