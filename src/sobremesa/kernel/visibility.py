@@ -80,7 +80,7 @@ WORDS = {
 
 def who_sees_what(kind: type[AnyGame]) -> str:
     """A chapter of the handbook: every field of a game's scene and memory, and who sees it."""
-    lines = [f"## {kind.__name__}", ""]
+    lines = [f"## {kind.about.texts.say('en', 'title')}", ""]
     for title, part in zip(("In sight now", "Shown earlier"), kind.view_types(), strict=True):
         lines += [f"### {title}", "", " ".join((part.__doc__ or "").split()), ""]
         lines += ["| field | seen by | what it is |", "| --- | --- | --- |"]

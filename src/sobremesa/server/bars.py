@@ -12,8 +12,8 @@ from typing import Literal
 
 from msgspec import DecodeError, Struct, ValidationError, json
 
+from sobremesa.kernel.files import write_whole
 from sobremesa.server.errors import ServerRefused
-from sobremesa.store import whole_file
 
 Kind = Literal["address", "person", "table"]
 FILE = "bars.json"
@@ -118,7 +118,7 @@ class Bars:
 
     def _put(self, bars: list[Bar]) -> None:
         if self._file is not None:
-            whole_file.write(self._file, json.format(json.encode(bars)) + b"\n")
+            write_whole(self._file, json.format(json.encode(bars)) + b"\n", private=True)
             status = self._file.stat()
             self._stamp = (status.st_mtime_ns, status.st_ino)
         self._take(bars)

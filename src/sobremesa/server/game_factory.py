@@ -15,10 +15,10 @@ from time import time
 from sobremesa.bots.levels import LEVELS
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadDeck
+from sobremesa.kernel.files import write_whole
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import KERNEL
 from sobremesa.server.errors import ServerRefused
-from sobremesa.store import whole_file
 from sobremesa.table.settings import Settings
 
 MOST_GAMES = 64
@@ -94,7 +94,7 @@ class GameFactory:
             pass
         try:
             # What a full disk or a crash leaves half written is nobody's deck.
-            whole_file.write(path, data)
+            write_whole(path, data, private=True)
         except OSError:
             raise ServerRefused(503, "try-again-later") from None
         return path, True

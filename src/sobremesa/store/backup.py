@@ -7,9 +7,9 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from sobremesa.kernel.files import put_in_place
 from sobremesa.store.folder import claimed, database_in, make_private, make_private_file, sync
 from sobremesa.store.migrator import BadDatabase, inspect
-from sobremesa.store.whole_file import put
 
 # What SQLite keeps beside a database.
 BESIDE = ("-wal", "-shm", "-journal")
@@ -25,7 +25,7 @@ def backup(data: Path, file: Path) -> None:
     half = _beside(file)
     try:
         _copy(source, half)
-        put(half, file)
+        put_in_place(half, file)
     finally:
         half.unlink(missing_ok=True)
 
@@ -57,7 +57,7 @@ def restore(file: Path, data: Path) -> None:
             # What the old database had not taken in yet would be played over the new one.
             for ending in BESIDE:
                 Path(f"{place}{ending}").unlink(missing_ok=True)
-            put(half, place)
+            put_in_place(half, place)
             _begun(data).unlink()
             sync(data)
         finally:
