@@ -46,7 +46,7 @@ DOCS_SOURCES := CHANGELOG.md CONTRIBUTING.md Dockerfile web/src/shell/base.css w
 # The tests start hundreds of processes: what is compiled to bytecode once is kept, whatever the environment says.
 PYTEST := PYTHONDONTWRITEBYTECODE= $(B)/pytest
 
-TYPED := setup.py src tests examples $(sort $(dir $(wildcard bench/*.py))) $(wildcard web/*.py) handbook
+TYPED := setup.py tools src tests examples $(sort $(dir $(wildcard bench/*.py))) $(wildcard web/*.py) handbook
 
 # What runs side by side prints when it is done, where make knows how.
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
@@ -60,8 +60,8 @@ help: ## show this help
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r name text; do \
 		printf '  make %-10s %s\n' "$$name" "$$text"; done
 
-install: ## build the engine, the page and the handbook
-	@$(MAKE) --no-print-directory --jobs=2 $(IN_TURN) $(BUILT) $(DOCS)
+install: ## build the engine, the page and the handbook, with every extra
+	@$(MAKE) --no-print-directory --jobs=2 $(IN_TURN) $(BUILT) $(DOCS) .venv/locked
 
 docs: $(DOCS) ## build the handbook that is served at /docs
 
@@ -77,7 +77,7 @@ play: .venv/serving ## serve the games at http://127.0.0.1:8000, and to phones i
 	else \
 		wait $$engine || { cat $(ENGINE_LOG); exit 1; }; $(MAKE) --no-print-directory $(BUILT); \
 	fi; \
-	{ wait $$engine; exec $$build $(DOCS); } >build/handbook.log 2>&1 & handbook=$$!; \
+	$$build $(DOCS) >build/handbook.log 2>&1 & handbook=$$!; \
 	$(B)/sobremesa serve --host $(HOST) --data .sobremesa; code=$$?; kill $$engine $$handbook 2>/dev/null; exit $$code
 
 # The compiler needs one core for itself; meanwhile the other builds and checks what does not need the engine.

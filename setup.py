@@ -124,7 +124,7 @@ def extensions() -> list[Extension]:
         # Without it every call between our own functions goes through the dynamic linker's table.
         extension.extra_compile_args.append("-fvisibility=hidden")
         # The group; the others are doors to its modules, with nothing in them to optimise.
-        if len(extension.sources) > 1:
+        if len(list(extension.sources)) > 1:
             extension.extra_compile_args += across
             extension.extra_link_args += across
     return cast("list[Extension]", built)
@@ -191,4 +191,8 @@ class Sdist(sdist):
 
 
 if __name__ == "__main__":
-    setup(cmdclass={"build_ext": BuildExt, "build_py": BuildPy, "sdist": Sdist}, ext_modules=extensions(), setup_requires=page_tools())
+    setup(
+        cmdclass={"build_ext": BuildExt, "build_py": BuildPy, "sdist": Sdist},
+        ext_modules=extensions(),
+        setup_requires=page_tools(),
+    )
