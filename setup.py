@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gzip
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -179,6 +180,9 @@ class BuildPy(build_py):
         build_page()
         # The list of files may have been made before the page was there.
         self.__dict__.pop("data_files", None)
+        # Nor may a file be in the wheel that an earlier build left, and that the project no longer has.
+        if not self.editable_mode:
+            shutil.rmtree(self.build_lib, ignore_errors=True)
         super().run()
         if not self.editable_mode:
             pack(Path(self.build_lib) / "sobremesa")
