@@ -68,14 +68,14 @@ docs: $(DOCS) ## build the handbook that is served at /docs
 # Nobody waits for the compiler: what it has not finished when the page is ready is used from the next start, and the
 # same code runs interpreted until then. The handbook comes last.
 play: .venv/serving ## serve the games at http://127.0.0.1:8000, and to phones in the same network (HOST=127.0.0.1: not)
-	@mkdir -p build; trap : INT TERM; build='nice $(MAKE) --no-print-directory'; \
+	@mkdir -p build; trap : INT TERM; build='nice $(MAKE) -s'; \
 	$$build $(ASIDE)/.built >$(ENGINE_LOG) 2>&1 & engine=$$!; \
-	$(MAKE) --no-print-directory $(PAGE) || { kill $$engine; exit 1; }; \
+	$(MAKE) -s $(PAGE) || { kill $$engine; exit 1; }; \
 	if kill -0 $$engine 2>/dev/null; then \
 		echo '  The engine is still being compiled. Until the next start it runs interpreted, and slower.'; \
 		find src -name '*.so' -delete; rm -f .venv/built-*; \
 	else \
-		wait $$engine || { cat $(ENGINE_LOG); exit 1; }; $(MAKE) --no-print-directory $(BUILT); \
+		wait $$engine || { cat $(ENGINE_LOG); exit 1; }; $(MAKE) -s $(BUILT); \
 	fi; \
 	$$build $(DOCS) >build/handbook.log 2>&1 & handbook=$$!; \
 	$(B)/sobremesa serve --host $(HOST) --data .sobremesa; code=$$?; kill $$engine $$handbook 2>/dev/null; exit $$code
