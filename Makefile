@@ -71,11 +71,14 @@ play: .venv/serving ## serve the games at http://127.0.0.1:8000, and to phones i
 	@mkdir -p build; trap : INT TERM; build='nice $(MAKE) -s'; \
 	$$build $(ASIDE)/.built >$(ENGINE_LOG) 2>&1 & engine=$$!; \
 	$(MAKE) -s $(PAGE) || { kill $$engine; exit 1; }; \
-	if kill -0 $$engine 2>/dev/null; then \
+	is_compiling=$$(kill -0 $$engine 2>/dev/null && echo yes); \
+	if $(MAKE) -q $(ASIDE)/.built; then \
+		$(MAKE) -s $(BUILT); \
+	elif test "$$is_compiling"; then \
 		echo '  The engine is still being compiled. Until the next start it runs interpreted, and slower.'; \
 		find src -name '*.so' -delete; rm -f .venv/built-*; \
 	else \
-		wait $$engine || { cat $(ENGINE_LOG); exit 1; }; $(MAKE) -s $(BUILT); \
+		cat $(ENGINE_LOG); exit 1; \
 	fi; \
 	$$build $(DOCS) >build/handbook.log 2>&1 & handbook=$$!; \
 	$(B)/sobremesa serve --host $(HOST) --data .sobremesa; code=$$?; kill $$engine $$handbook 2>/dev/null; exit $$code
