@@ -72,7 +72,7 @@ play: .venv/serving ## serve the games at http://127.0.0.1:8000, and to phones i
 	$$build $(ASIDE)/.built >$(ENGINE_LOG) 2>&1 & engine=$$!; \
 	$(MAKE) -s $(PAGE) || { kill $$engine; exit 1; }; \
 	is_compiling=$$(kill -0 $$engine 2>/dev/null && echo yes); \
-	if $(MAKE) -q $(ASIDE)/.built; then \
+	if $(MAKE) -sq $(ASIDE)/.built; then \
 		$(MAKE) -s $(BUILT); \
 	elif test "$$is_compiling"; then \
 		echo '  The engine is still being compiled. Until the next start it runs interpreted, and slower.'; \
