@@ -1,11 +1,12 @@
 """The steps of the build: a line each, and what went wrong in full."""
 
-import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pexpect
+
+from tests.terminal.keyboard import hear_interrupts
 
 STEP = [sys.executable, str(Path(__file__).parents[2] / "tools" / "step.py")]
 
@@ -28,9 +29,7 @@ def test_a_step_that_fails_shows_all_it_said_and_ends_like_it() -> None:
 
 def test_a_terminal_sees_the_seconds_go_by_and_ctrl_c_ends_it() -> None:
     asleep = [*STEP[1:], "The page", "sleep", "60"]
-    child = pexpect.spawn(
-        STEP[0], asleep, encoding="utf-8", timeout=30, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)
-    )
+    child = pexpect.spawn(STEP[0], asleep, encoding="utf-8", timeout=30, preexec_fn=hear_interrupts)
     child.expect(r"The page \.+ +1 s")
     child.sendintr()
     child.expect(pexpect.EOF)
