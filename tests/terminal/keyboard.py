@@ -39,6 +39,9 @@ class Keyboard:
             # Whoever runs the tests in the background has it ignored, and that is inherited.
             preexec_fn=hear_interrupts,
         )
+        # Nothing is typed before it is asked for, so pexpect need not wait for that.
+        self.child.delaybeforesend = None
+        self.child.ptyproc.delayafterclose = self.child.ptyproc.delayafterterminate = 0.01
 
     def __enter__(self) -> Self:
         return self

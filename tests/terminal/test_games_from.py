@@ -83,6 +83,7 @@ def test_a_folder_that_is_not_there_is_refused(sobremesa: Sobremesa, tmp_path: P
     assert said.err.startswith("There is no folder")
 
 
+@pytest.mark.usefixtures("no_reveal_pause")
 def test_it_is_played_at_a_live_table_too(
     sobremesa: Sobremesa, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
