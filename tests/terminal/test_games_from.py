@@ -96,6 +96,7 @@ def test_it_is_played_at_a_live_table_too(
     assert re.search(r"\([A-Z]+-\d\d\)\.\n$", said.out)
 
 
+@pytest.mark.usefixtures("brief_insight")
 def test_it_is_studied_reported_compared_and_exported(sobremesa: Sobremesa, tmp_path: Path) -> None:
     there = ("--games-from", EXAMPLES, "--lang", "en")
     runs = [tmp_path / bot for bot in ("random", "facil")]

@@ -25,6 +25,7 @@ COMMANDS = [
     for line in re.findall(r"^\$ (.*)$", block, re.MULTILINE)
 ]
 
+pytestmark = pytest.mark.usefixtures("brief_insight")
 
 PLAYING = ("lab run", "lab compare", "lab sweep", "lab skill", "lab tune", "lab exchange", "lab random")
 
