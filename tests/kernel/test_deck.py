@@ -66,8 +66,8 @@ def test_looking_takes_no_longer_than_reading(character: str) -> None:
     """In time of this process, which does not grow with what else the machine does. A search that looks at the rest
     again at every character would take minutes."""
     start = process_time()
-    structure_problem((character * 100_000)[:100_000])
-    assert process_time() - start < 2
+    structure_problem((character * 50_000)[:50_000])
+    assert process_time() - start < 1
 
 
 def test_only_the_first_problems_are_told(tmp_path: Path) -> None:
