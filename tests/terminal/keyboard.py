@@ -24,11 +24,12 @@ def hear_interrupts() -> None:
 
 
 class Keyboard:
-    def __init__(self, *arguments: object, **environment: object) -> None:
+    def __init__(self, *arguments: object, before: str = "", **environment: object) -> None:
+        """``before`` is code that runs before the command does."""
         settings = {name: value for name, value in os.environ.items() if name not in ("SOBREMESA_LANG", "NO_COLOR")}
         self.child = pexpect.spawn(
             sys.executable,
-            ["-c", COMMAND, *map(str, arguments)],
+            ["-c", before + COMMAND, *map(str, arguments)],
             env=settings
             | {"TERM": "xterm-256color", "SOBREMESA_LINES": "1"}
             | {name: str(value) for name, value in environment.items()},
