@@ -258,9 +258,7 @@ def test_a_program_sits_down_at_a_live_table(tmp_path: Path) -> None:
     assert "Ana (you)" in read[-1]
 
 
-def test_programs_compete_in_the_arena(
-    tmp_path: Path, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_programs_compete_in_the_arena(tmp_path: Path, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch) -> None:
     # The library that the program uses reads its input to the end, so it leaves when it is made to.
     monkeypatch.setattr("sobremesa.terminal.spoken.program_mind.GOODBYE_SECONDS", 0.2)
     program, file = f"mcp:{sys.executable} {AGENT}", tmp_path / "found.json"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import os
 import re
-import threading
 from pathlib import Path
 
 from tests.server.process import HOUSE, Server
-from tests.workshop.shop import KEY, LONGEST_SECONDS, Designer
+from tests.waiting import wait_for
+from tests.workshop.shop import KEY, Designer
 
 
 def simulations(folder: Path) -> list[int]:
@@ -27,14 +27,6 @@ def simulations(folder: Path) -> list[int]:
     return found
 
 
-def gone(folder: Path) -> bool:
-    for _look in range(int(20 * LONGEST_SECONDS)):
-        if not simulations(folder):
-            return True
-        threading.Event().wait(0.05)
-    return False
-
-
 def test_a_simulation_ends_with_its_server_and_goes_on_with_the_next(tmp_path: Path) -> None:
     environment = {"SOBREMESA_LAB_KEY": KEY, "SHOP": str(tmp_path)}
     server = Server("--lab", "--lang", "en", "--data", str(tmp_path), environment=environment)
@@ -49,7 +41,7 @@ def test_a_simulation_ends_with_its_server_and_goes_on_with_the_next(tmp_path: P
             assert os.getsid(child) == child
             # Killed, it cannot say goodbye.
             server.kill()
-            assert gone(tmp_path)
+            wait_for("the simulation ends with its server", lambda: not simulations(tmp_path))
 
             server.start()
             found = designer.ask("GET", f"/runs/{run}")
