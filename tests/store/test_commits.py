@@ -15,6 +15,7 @@ from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Conflict, Done, Store, StoreDown
 from tests.store.conftest import Run
 from tests.store.test_stores import OPENED, listing, said
+from tests.waiting import until
 
 
 class Told:
@@ -32,8 +33,7 @@ class Told:
         return done
 
     async def all(self, count: int) -> list[tuple[str, str]]:
-        while len(self.order) < count:
-            await asyncio.sleep(0.001)
+        await until(f"{count} commits are told of", lambda: len(self.order) >= count)
         return self.order
 
 
@@ -161,6 +161,7 @@ def test_without_its_trigger_sqlite_would_write_a_gap(tmp_path: Path, monkeypatc
     async def test() -> None:
         store = await SqliteStore.open(tmp_path / "journal.db")
         await store.append("mesa", 5, [said("a")])
+        assert await store.lengths(["mesa"]) == {"mesa": 6}
         await store.close()
 
     asyncio.run(test())

@@ -17,7 +17,7 @@ from sobremesa.table.acts.answer import Answer
 from sobremesa.table.acts.play import Play, PlayEntry
 from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.react import React
-from sobremesa.table.acts.say import Say
+from sobremesa.table.acts.say import Say, SayNews
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.settings import Settings
@@ -156,6 +156,7 @@ def test_where_people_claim_nobody_writes_and_everybody_may_gesture() -> None:
     sitting.act(0, React("", "applause"))
 
 
-def test_a_table_of_before_there_was_this_setting_talks_on() -> None:
+def test_where_nobody_chose_how_to_talk_everybody_writes() -> None:
     sitting = Sitting(Mayor(), public=True).seat_all()
     sitting.act(0, Say("", "hola"))
+    assert [piece.text for piece in sitting.table.news if isinstance(piece, SayNews)] == ["hola"]

@@ -256,4 +256,5 @@ def test_a_share_that_is_not_in_the_record_is_missed(own: dict[int, str]) -> Non
 
 def test_evidencia_is_verified_with_everybodys_share() -> None:
     sitting = Sitting(Evidencia()).seat_all().start()
-    verify(record_of(sitting), Evidencia(), entropy=sitting.entropy)
+    played = verify(record_of(sitting), Evidencia(), entropy=sitting.entropy)
+    assert played.view(0) == sitting.table.view(0)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
+from sobremesa.bots.thinker import Effort
+from sobremesa.lab import insight
+from sobremesa.terminal.commands import tables
 from sobremesa.terminal.main import main
 from tests.terminal.saying import Said, Sobremesa
 
@@ -45,3 +49,22 @@ def _runner(kind: type[io.StringIO], monkeypatch: pytest.MonkeyPatch, capsys: py
         return Said(code, printed.out, printed.err)
 
     return run
+
+
+@pytest.fixture
+def no_reveal_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the tables that are hosted, nothing is waited for between the last choice and what it reveals."""
+    wish = tables._wish
+
+    def without_pause(*given: Any) -> dict[str, Any]:
+        return wish(*given) | {"reveal_ms": 0}
+
+    monkeypatch.setattr(tables, "_wish", without_pause)
+
+
+@pytest.fixture
+def brief_insight(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Studies in this process look into their games as ever, but not for long: how well is tested in tests/lab."""
+    monkeypatch.setattr(insight, "DEEPER", Effort(iterations=10, seconds=60.0))
+    monkeypatch.setattr(insight, "PLAYOUTS", 4)
+    monkeypatch.setattr(insight, "WORLDS", 4)

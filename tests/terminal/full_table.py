@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from time import monotonic
 
+import textual._wait
 from textual.pilot import Pilot
 
 from sobremesa.games.catalog import GAMES
@@ -22,6 +23,8 @@ from sobremesa.terminal.session import Session
 
 PATIENCE_SECONDS = 60.0
 NAMES = ("Ana", "Beto", "Carla", "Dora")
+# Textual looks this often whether it has drawn all; seldom, by itself, for a game of a hundred keys.
+textual._wait.SLEEP_GRANULARITY = 0.004
 SMALL, MIDDLE, LARGE = (80, 24), (100, 30), (140, 45)
 
 

@@ -24,11 +24,12 @@ def hear_interrupts() -> None:
 
 
 class Keyboard:
-    def __init__(self, *arguments: object, **environment: object) -> None:
+    def __init__(self, *arguments: object, before: str = "", **environment: object) -> None:
+        """``before`` is code that runs before the command does."""
         settings = {name: value for name, value in os.environ.items() if name not in ("SOBREMESA_LANG", "NO_COLOR")}
         self.child = pexpect.spawn(
             sys.executable,
-            ["-c", COMMAND, *map(str, arguments)],
+            ["-c", before + COMMAND, *map(str, arguments)],
             env=settings
             | {"TERM": "xterm-256color", "SOBREMESA_LINES": "1"}
             | {name: str(value) for name, value in environment.items()},
@@ -39,6 +40,9 @@ class Keyboard:
             # Whoever runs the tests in the background has it ignored, and that is inherited.
             preexec_fn=hear_interrupts,
         )
+        # Nothing is typed before it is asked for, so pexpect need not wait for that.
+        self.child.delaybeforesend = None
+        self.child.ptyproc.delayafterclose = self.child.ptyproc.delayafterterminate = 0.01
 
     def __enter__(self) -> Self:
         return self

@@ -83,6 +83,7 @@ def test_a_folder_that_is_not_there_is_refused(sobremesa: Sobremesa, tmp_path: P
     assert said.err.startswith("There is no folder")
 
 
+@pytest.mark.usefixtures("no_reveal_pause")
 def test_it_is_played_at_a_live_table_too(
     sobremesa: Sobremesa, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -95,12 +96,13 @@ def test_it_is_played_at_a_live_table_too(
     assert re.search(r"\([A-Z]+-\d\d\)\.\n$", said.out)
 
 
+@pytest.mark.usefixtures("brief_insight")
 def test_it_is_studied_reported_compared_and_exported(sobremesa: Sobremesa, tmp_path: Path) -> None:
     there = ("--games-from", EXAMPLES, "--lang", "en")
     runs = [tmp_path / bot for bot in ("random", "facil")]
     for run in runs:
         said = sobremesa(
-            "lab", "run", "alfajores", *there, "--games", 12, "--bots", run.name, "--processes", 1, "--out", run
+            "lab", "run", "alfajores", *there, "--games", 6, "--bots", run.name, "--processes", 1, "--out", run
         )
         assert (said.code, said.err) == (0, "")
         assert said.out.count("] ") >= 5
@@ -108,7 +110,7 @@ def test_it_is_studied_reported_compared_and_exported(sobremesa: Sobremesa, tmp_
         assert "[Not known] Does it last as long as the box says?" in said.out
         assert "the box says 1" not in said.out
     summary = json.loads((runs[0] / "summary.json").read_text())
-    assert (summary["games"], summary["study"]["game"]) == (12, "alfajores")
+    assert (summary["games"], summary["study"]["game"]) == (6, "alfajores")
     # Whose turn is first is no event of this game: it is not invented.
     assert summary["fairness"]["starter"] is None
     report = sobremesa("lab", "report", runs[0], *there)
@@ -120,4 +122,4 @@ def test_it_is_studied_reported_compared_and_exported(sobremesa: Sobremesa, tmp_
     GAMES.pop("alfajores")
     exported = sobremesa("lab", "export", runs[0], "--out", tmp_path / "tables")
     assert (exported.code, exported.err) == (0, "")
-    assert (tmp_path / "tables" / "games.csv").read_text().count("\n") == 13
+    assert (tmp_path / "tables" / "games.csv").read_text().count("\n") == 7

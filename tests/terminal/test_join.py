@@ -13,6 +13,8 @@ from threading import Thread
 import pytest
 
 from sobremesa.client import Client
+from sobremesa.kernel.record import Record
+from sobremesa.table.fairness import Proof
 from sobremesa.table.settings import Settings
 from sobremesa.terminal.link import Link
 from sobremesa.wire import messages as m
@@ -117,11 +119,20 @@ def test_a_key_in_the_link_opens_its_seat(server: str, sobremesa: Sobremesa) -> 
     assert said.code == 0
 
 
-def test_a_script_plays_a_whole_game_against_a_bot(server: str, sobremesa: Sobremesa) -> None:
+@pytest.mark.usefixtures("no_reveal_pause")
+@pytest.mark.parametrize("is_left_before", [False, True])
+def test_a_script_plays_a_whole_game_against_a_bot(server: str, sobremesa: Sobremesa, *, is_left_before: bool) -> None:
     lines = ["empezar", *["1"] * 40]
-    said = sobremesa("host", "evidencia", "--server", server, "--name", "Ana", "--bots", "facil", lines=lines)
+    words = ("host", "evidencia", "--server", server, "--name", "Ana", "--bots", "facil")
+    hosted = sobremesa(*words, lines=[] if is_left_before else lines)
+    link = re.search(r"http://\S+/t/(\S+)#i=(\S+)", hosted.out)
+    assert link is not None
+    said = sobremesa("join", link[0], lines=lines) if is_left_before else hosted
     assert (said.code, said.err) == (0, "")
     assert "(EV-60)" in said.out
+    # Her share of the seed was opened at once: the game did not begin without it.
+    record = Record.read(asyncio.run(Client(server).record(link[1], key=link[2])))
+    assert [bool(share) for share in Proof.read(record).entropy] == [True, False]
 
 
 def test_spectators_see_the_table_and_cannot_play(server: str) -> None:

@@ -17,6 +17,7 @@ import pytest
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.printing.art import art
 from tests.terminal.saying import Sobremesa
+from tests.waiting import wait_for
 
 HOUSE = Path(__file__).parents[2]
 COMMANDS = [
@@ -25,6 +26,7 @@ COMMANDS = [
     for line in re.findall(r"^\$ (.*)$", block, re.MULTILINE)
 ]
 
+pytestmark = pytest.mark.usefixtures("brief_insight")
 
 PLAYING = ("lab run", "lab compare", "lab sweep", "lab skill", "lab tune", "lab exchange", "lab random")
 
@@ -240,8 +242,8 @@ def test_ctrl_c_keeps_what_was_played_and_the_run_goes_on(here: Path, sobremesa:
     folder = RunFolder(here / "r")
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
-        while len(folder.parts()) < 3:
-            assert process.poll() is None
+        wait_for("three parts are played", lambda: len(folder.parts()) >= 3 or process.poll() is not None)
+        assert process.poll() is None
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=300)
     finally:

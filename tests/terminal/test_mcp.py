@@ -258,7 +258,9 @@ def test_a_program_sits_down_at_a_live_table(tmp_path: Path) -> None:
     assert "Ana (you)" in read[-1]
 
 
-def test_programs_compete_in_the_arena(tmp_path: Path, sobremesa: Sobremesa) -> None:
+def test_programs_compete_in_the_arena(tmp_path: Path, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch) -> None:
+    # The library that the program uses reads its input to the end, so it leaves when it is made to.
+    monkeypatch.setattr("sobremesa.terminal.spoken.program_mind.GOODBYE_SECONDS", 0.2)
     program, file = f"mcp:{sys.executable} {AGENT}", tmp_path / "found.json"
     said = sobremesa("arena", "evidencia", program, "random", "--games", 1, "--processes", 1, "--json", file)
     assert (said.code, said.err) == (0, "")

@@ -116,7 +116,8 @@ def test_the_clock_of_whoever_is_asked_runs(sobremesa: Sobremesa) -> None:
 
 
 def test_time_that_runs_out_while_nobody_types_is_told() -> None:
-    with Keyboard("play", "evidencia", "--seed", 7, "--name", "Ana", "--clock", "move:5") as keyboard:
+    less = "from sobremesa.table import settings; settings.SECONDS = range(1, 10)\n"
+    with Keyboard("play", "evidencia", "--seed", 7, "--name", "Ana", "--clock", "move:1", before=less) as keyboard:
         keyboard.until_asked()
         keyboard.until("Se te acabó el tiempo: juega un bot en tu lugar")
 

@@ -10,6 +10,7 @@ import shutil
 import socket
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -33,10 +34,33 @@ def test_the_manager_is_told_when_the_port_is_open(tmp_path: Path, monkeypatch: 
             socket.create_connection((address[0], int(address[1])), timeout=5).close()
 
 
-@pytest.mark.parametrize("address", ["", "nonsense", "/nowhere/at/all", "@nobody-listens-here"])
-def test_where_nobody_listens_nothing_happens(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("address", ["nonsense", "./nonsense"])
+def test_only_an_address_of_a_manager_is_written_to(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv(MANAGER_VARIABLE, address)
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as stranger:
+        stranger.bind(address)
+        stranger.setblocking(False)
+        tell_manager("READY=1")
+        with pytest.raises(BlockingIOError):
+            stranger.recv(100)
+
+
+@pytest.mark.parametrize("address", ["", "/nowhere/at/all", "@nobody-listens-here"])
+def test_a_manager_that_does_not_listen_is_tried_once_and_let_be(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+
+    class Line(socket.socket):
+        def connect(self, address: Any) -> None:
+            tried.append(address.replace("\0", "@"))
+            super().connect(address)
+
+    monkeypatch.setattr("socket.socket", Line)
     monkeypatch.setenv(MANAGER_VARIABLE, address)
     tell_manager("READY=1")
+    assert tried == [address][: len(address)]
 
 
 def unit() -> configparser.RawConfigParser:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 import subprocess
-import time
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from sobremesa.kernel.record import Record
 from sobremesa.terminal.link import Link
 from tests.server.process import Server
 from tests.terminal.tmux import Tmux, is_there
+from tests.waiting import wait_for
 
 pytestmark = pytest.mark.skipif(not is_there(), reason="there is no tmux on this machine")
 
@@ -119,8 +119,5 @@ def test_a_terminal_that_is_closed_takes_its_game_along(tmp_path: Path) -> None:
         terminal.until("Te toca")
         playing = subprocess.run(["pgrep", "-f", str(file)], capture_output=True, text=True, check=True).stdout.split()
         assert playing
-    end = time.monotonic() + 60
-    while any(Path(f"/proc/{process}").exists() for process in playing):
-        assert time.monotonic() < end, "it goes on without a terminal"
-        time.sleep(0.1)
+    wait_for("the game ends with its terminal", lambda: not any(Path(f"/proc/{one}").exists() for one in playing))
     assert Record.read(file.read_text(encoding="utf-8")).game == "evidencia"

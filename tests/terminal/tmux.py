@@ -15,7 +15,7 @@ from typing import Self
 
 COMMAND = "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
 PATIENCE_SECONDS = 60.0
-LOOK_SECONDS = 0.1
+LOOK_SECONDS = 0.03
 
 
 def is_there() -> bool:
@@ -44,7 +44,9 @@ class Tmux:
         self._run("kill-server")
 
     def _run(self, *words: str) -> str:
-        done = subprocess.run(["tmux", "-L", self.socket, *words], capture_output=True, check=True)
+        # Readline sets COLUMNS and LINES where only a child that is given no environment sees them.
+        command = ["tmux", "-L", self.socket, *words]
+        done = subprocess.run(command, capture_output=True, check=True, env=dict(os.environ))
         return done.stdout.decode()
 
     def text(self, *, with_history: bool = False) -> str:

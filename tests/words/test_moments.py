@@ -13,8 +13,7 @@ from tests.words.tellings import Telling, all_tellings, moments_of_the_page
 
 def named_in(what: Any, ids: set[str]) -> set[str]:
     """Those of the ids that stand there, alone or among other words."""
-    text = json.dumps(what)
-    return {one for one in ids if re.search(rf"\b{re.escape(one)}\b", text)}
+    return ids.intersection(re.findall(r"\w+", json.dumps(what, ensure_ascii=False)))
 
 
 def entries_of(content: Any) -> Iterator[dict[str, Any]]:
@@ -28,22 +27,26 @@ def entries_of(content: Any) -> Iterator[dict[str, Any]]:
             yield from entries_of(part)
 
 
-def known_from(told: Any, deck: Any, ids: set[str]) -> set[str]:
+def known_from(told: Any, printed: dict[str, set[str]]) -> set[str]:
     """Whoever is told of a card knows what is printed on it."""
-    known = named_in(told, ids)
-    return known.union(*(named_in(entry, ids) for entry in entries_of(deck) if entry["id"] in known))
+    known = named_in(told, set(printed))
+    return known.union(*(printed[one] for one in known))
 
 
 def strange_moments(ours: Telling, wired: dict[str, Any], moments: list[dict[str, Any]]) -> list[tuple[int, Any]]:
     """The steps whose moments name what their viewer was not told there or in the view before, or that are made of an
     event as somebody else was told it."""
     ids = {str(entry["id"]) for entry in entries_of(wired["deck"])}
+    assert all(re.fullmatch(r"\w+", one) for one in ids)
+    printed = {one: set[str]() for one in ids}
+    for entry in entries_of(wired["deck"]):
+        printed[str(entry["id"])] |= named_in(entry, ids)
     steps, viewers = wired["steps"], len(list(ours.game.viewers()))
     found: list[tuple[int, Any]] = []
     for one in moments:
         n, moment = one["step"], one["moment"]
         told = [steps[n]["view"], steps[n]["events"], steps[n - viewers]["view"]]
-        if strange := named_in(moment, ids) - known_from(told, wired["deck"], ids):
+        if strange := named_in(moment, ids) - known_from(told, printed):
             found.append((n, strange))
         if moment["event"] is not None and moment["event"] not in steps[n]["events"]:
             found.append((n, moment["event"]))

@@ -7,6 +7,7 @@ import csv
 import io
 import re
 import zipfile
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import pytest
 
 from sobremesa.client import Client, Seat
 from sobremesa.server.steward import Steward
+from sobremesa.table.settings import Settings
 from sobremesa.workshop.reports import report_file
 from tests.server.running import Running, play_first_moves
 from tests.workshop.shop import Designer, workshop
@@ -63,6 +65,8 @@ class Players:
 
 
 def test_a_playtest_from_its_links_to_its_report(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    # Nothing is waited for between the last choice and what it reveals.
+    monkeypatch.setattr("sobremesa.workshop.playtests.Settings", partial(Settings, reveal_ms=0))
     with workshop(tmp_path) as (server, designer):
         made = designer.make("Mío")
         wish = {"deck": made["id"], "name": "Sunday", "seats": 2, "tables": 2}

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import os
 import re
-import threading
 from pathlib import Path
 
 from tests.server.process import HOUSE, Server
-from tests.workshop.shop import KEY, LONGEST_SECONDS, Designer
+from tests.waiting import wait_for
+from tests.workshop.shop import KEY, Designer
 
 
 def simulations(folder: Path) -> list[int]:
@@ -27,14 +27,6 @@ def simulations(folder: Path) -> list[int]:
     return found
 
 
-def gone(folder: Path) -> bool:
-    for _look in range(int(20 * LONGEST_SECONDS)):
-        if not simulations(folder):
-            return True
-        threading.Event().wait(0.05)
-    return False
-
-
 def test_a_simulation_ends_with_its_server_and_goes_on_with_the_next(tmp_path: Path) -> None:
     environment = {"SOBREMESA_LAB_KEY": KEY, "SHOP": str(tmp_path)}
     server = Server("--lab", "--lang", "en", "--data", str(tmp_path), environment=environment)
@@ -49,7 +41,7 @@ def test_a_simulation_ends_with_its_server_and_goes_on_with_the_next(tmp_path: P
             assert os.getsid(child) == child
             # Killed, it cannot say goodbye.
             server.kill()
-            assert gone(tmp_path)
+            wait_for("the simulation ends with its server", lambda: not simulations(tmp_path))
 
             server.start()
             found = designer.ask("GET", f"/runs/{run}")
@@ -73,7 +65,9 @@ def test_a_game_that_the_operator_brought_is_simulated_reported_and_compared(tmp
         designer = Designer(server.address)
         with designer.http:
             changed = designer.make("Más dulces", game="alfajores")
-            runs = [designer.run(deck, games=4)["id"] for deck in ("printed:alfajores", changed["id"])]
+            # Games between two kinds of bots are not looked into, which takes longest.
+            bots, decks = ["random", "facil"], ("printed:alfajores", changed["id"])
+            runs = [designer.run(deck, games=4, bots=bots)["id"] for deck in decks]
             ended = [designer.ended(run) for run in runs]
             assert [(run["state"], run["error"]) for run in ended] == [("done", ""), ("done", "")]
             assert "Alfajores" in designer.http.get(f"/runs/{runs[0]}/report").text

@@ -27,11 +27,14 @@ class BadSeats(SobremesaError):
 
 
 class KeptSeat(Struct, frozen=True):
+    """``entropy`` is the player's share of the first game's seed, which is opened when that game begins."""
+
     server: str
     table: str
     name: str
     key: str
     invite: str = ""
+    entropy: str = ""
 
 
 class Kept(Struct, frozen=True):

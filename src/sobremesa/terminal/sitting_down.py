@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import secrets
 from contextlib import ExitStack
 
-from sobremesa.client import fresh_key
+from sobremesa.client import Seat, fresh_key
 from sobremesa.kernel.game import AnyGame
+from sobremesa.table.witness import Witness
 from sobremesa.terminal.command_line import BadCommand
 from sobremesa.terminal.line import Told
 from sobremesa.terminal.link import Link
@@ -36,19 +38,22 @@ class SittingDown:
         kept = self.keys.find(self.link.server, self.link.table, name)
         key = self.link.key or (kept.key if kept else "")
         game = game_at(self.server, self.link, self.link.invite or key)
-        line = self._back(key, connected) if key else None
+        entropy = kept.entropy if kept and kept.key == key else ""
+        line = self._back(key, entropy, connected) if key else None
         if line is None:
-            key = self._sit(self.name(name), seat)
-            line = connected.enter_context(self._line(key))
+            taken = self._sit(self.name(name), seat)
+            key = taken.key
+            line = connected.enter_context(RemoteLine(self.server, taken))
         return line, game, key
 
-    def _line(self, key: str) -> RemoteLine:
-        return RemoteLine(self.server, self.server.client.back(self.link.table, key))
-
-    def _back(self, key: str, connected: ExitStack) -> RemoteLine | None:
+    def _back(self, key: str, entropy: str, connected: ExitStack) -> RemoteLine | None:
         """To a seat taken before; None if it is not there any more: its player may have left it somewhere else."""
+        witness = Witness()
+        witness.promise(1, entropy)
         try:
-            return connected.enter_context(self._line(key))
+            return connected.enter_context(
+                RemoteLine(self.server, self.server.client.back(self.link.table, key, witness))
+            )
         except Told as problem:
             if problem.code == "handed-over":
                 self.keys.forget(key)
@@ -66,13 +71,14 @@ class SittingDown:
         self.screen.say("what-name", style="bold")
         return self.screen.read().strip()
 
-    def _sit(self, name: str, seat: int | None) -> str:
-        """Takes a seat and gives its key, which is kept before it is used: an answer may be lost on its way."""
-        key, link = fresh_key(), self.link
-        self.keys.keep(KeptSeat(link.server, link.table, name, key, link.invite))
+    def _sit(self, name: str, seat: int | None) -> Seat:
+        """Takes a seat. Its key is kept before it is used: an answer may be lost on its way."""
+        key, entropy, link = fresh_key(), secrets.token_hex(16), self.link
+        self.keys.keep(KeptSeat(link.server, link.table, name, key, link.invite, entropy))
         try:
-            self.server.call(self.server.client.sit(link.table, name, invite=link.invite, seat=seat, key=key))
+            return self.server.call(
+                self.server.client.sit(link.table, name, invite=link.invite, seat=seat, key=key, entropy=entropy)
+            )
         except Told:
             self.keys.forget(key)
             raise
-        return key

@@ -108,5 +108,9 @@ def test_aims_shots_and_arming_are_remembered_as_hostile() -> None:
 def test_the_spectator_believes_too() -> None:
     game = Euphoria(4)
     state = game.deal(Rng(3))
-    belief = game.player().posterior(game.view(state, None), (Claim(0, 0, "equipo 1 subterra"),))
-    belief.sample(Rng(1), game.blank(Rng(0)))
+    view = game.view(state, None)
+    belief = game.player().posterior(view, (Claim(0, 0, "equipo 1 subterra"),))
+    world = game.blank(Rng(0))
+    for seed in range(50):
+        belief.sample(Rng(seed), world)
+        assert game.view(world, None) == view
