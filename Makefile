@@ -47,7 +47,7 @@ IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test lint lint-style lint-types lint-arrows check-page bytecode browser format coverage docs \
+.PHONY: help install play check check-lint check-units check-smoke test lint lint-style lint-types lint-arrows check-page bytecode browser format coverage docs \
 	bundle screenshots bench cluster durability fuzz lock clean compiled-list
 
 help: ## show this help
@@ -121,6 +121,29 @@ lock: $(UV_STAMP) ## choose new versions of everything we depend on
 	$(LOCK) --group dev --extra all -o requirements.lock
 	@mkdir -p bench
 	$(LOCK) --group bench --extra rl -o bench/requirements.lock
+
+# The tests that start no server, browser or terminal, and are no long statistics: rules, laws, tables, words, bots.
+UNITS := $(addprefix tests/,kernel games laws table wire words golden alone bots lab store) \
+	$(addprefix tests/house/test_,arrows.py clauses.py front_door.py readme.py shifts.py tree.py)
+# $(call timed,STEP,COMMAND) prints one line with the seconds it took, and what the command printed if it failed.
+timed = @begun=$$(date +%s); if said=$$($(2) 2>&1); then echo "  $(1): $$(($$(date +%s) - begun)) s"; \
+	else printf '%s\n' "$$said"; echo "  $(1): failed after $$(($$(date +%s) - begun)) s" >&2; exit 1; fi
+
+check: $(BUILT) $(PAGE) ## in a minute: style, types, arrows, unit tests, laws, and each game once in a browser
+	@echo "Side by side: style, types and arrows; unit tests and laws; a game of each in a browser."
+	@begun=$$(date +%s); $(MAKE) --no-print-directory --jobs=3 --keep-going check-lint check-units check-smoke && \
+		echo "All is well: $$(($$(date +%s) - begun)) s."
+
+check-lint: .venv/locked
+	$(call timed,style,$(B)/ruff check . && $(B)/ruff format --check .)
+	$(call timed,types,$(B)/mypy $(TYPED))
+	$(call timed,arrows,PYTHONPATH=src $(B)/lint-imports --no-cache --no-logo)
+
+check-units: .venv/locked
+	$(call timed,unit tests and laws,$(PYTEST) -q -n 2 -k "not postgresql" $(UNITS))
+
+check-smoke: .venv/locked browser
+	$(call timed,a game of each in a browser,$(PYTEST) -q -n 0 -m smoke tests/browser)
 
 clean: ## delete everything that was built or downloaded
 	rm -rf .venv .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -25,7 +25,7 @@ import pytest
 import sobremesa
 
 # Packages come from an index, which may be slow.
-pytestmark = pytest.mark.timeout(900)
+pytestmark = [pytest.mark.release, pytest.mark.timeout(900)]
 HOUSE = Path(__file__).parents[2]
 # What make has built here, and a distribution carries.
 BUILT = ("src/sobremesa/server/page", "src/sobremesa/server/docs", "src/sobremesa/printing/art")
