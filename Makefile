@@ -123,7 +123,7 @@ lock: $(UV_STAMP) ## choose new versions of everything we depend on
 	$(LOCK) --group bench --extra rl -o bench/requirements.lock
 
 # The tests that start no server, browser or terminal, and are no long statistics: rules, laws, tables, words, bots.
-UNITS := $(addprefix tests/,kernel games laws table wire words golden alone bots lab store) \
+UNITS := $(addprefix tests/,kernel games laws table wire words golden alone bots store) \
 	$(addprefix tests/house/test_,arrows.py clauses.py front_door.py readme.py shifts.py tree.py)
 # $(call timed,STEP,COMMAND) prints one line with the seconds it took, and what the command printed if it failed.
 timed = @begun=$$(date +%s); if said=$$($(2) 2>&1); then echo "  $(1): $$(($$(date +%s) - begun)) s"; \
