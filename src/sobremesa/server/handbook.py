@@ -43,9 +43,7 @@ DRAWN = (".html", ".css", ".svg", ".jpg", ".png", ".webp")
 
 def handbook_routes(folder: Path = HANDBOOK) -> list[BaseRoute]:
     # A Python that was built without lzma cannot open it.
-    if not (folder / ARCHIVE).exists() or find_spec("_lzma") is None:
-        return [Route(ADDRESS, _missing), Route(f"{ADDRESS}/", _missing)]
-    answer = Handbook(folder).answer
+    answer = _missing if find_spec("_lzma") is None else Handbook(folder).answer
     return [Route(ADDRESS, answer), Route(f"{ADDRESS}/{{path:path}}", answer)]
 
 
@@ -67,12 +65,15 @@ class Site:
 
 
 class Handbook:
-    """Opened when somebody first reads it: most servers are there to play."""
+    """Opened when somebody first reads it: most servers are there to play, and some start before it is built."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._tag = f'"{(folder / STAMP).read_text()[:32]}"'
         self._opening = Lock()
+
+    @cached_property
+    def tag(self) -> str:
+        return f'"{(self._folder / STAMP).read_text()[:32]}"'
 
     @cached_property
     def site(self) -> Site:
@@ -83,7 +84,12 @@ class Handbook:
             return self.site
 
     async def answer(self, request: Request) -> Response:
-        site = await run_in_threadpool(self._opened) if "site" not in self.__dict__ else self.site
+        if "site" not in self.__dict__:
+            # The stamp is written last.
+            if not (self._folder / STAMP).exists():
+                return await _missing(request)
+            await run_in_threadpool(self._opened)
+        site = self.site
         path = request.scope["path"].removeprefix(ADDRESS).removeprefix("/")
         is_folder = request.scope["path"].endswith("/")
         # Links in a page are read from its folder, so its address ends as a folder's does.
@@ -98,10 +104,10 @@ class Handbook:
         headers = {
             "cache-control": FOREVER if HASHED.search(name) else "no-cache",
             "content-security-policy": site.policy,
-            "etag": self._tag,
+            "etag": self.tag,
             "vary": "accept-encoding",
         }
-        if request.headers.get("if-none-match") == self._tag:
+        if request.headers.get("if-none-match") == self.tag:
             return Response(status_code=304, headers=headers)
         accepted = {word.split(";")[0].strip() for word in request.headers.get("accept-encoding", "").split(",")}
         if "gzip" not in accepted or Path(name).suffix in COMPRESSED_ALREADY:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import logging
 import sys
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
 from typing import Any
 
 from msgspec import json
 
 logger = logging.getLogger("sobremesa.server")
+FILE_BYTES = 10_000_000
+FILES_BEFORE = 2
 
 
 class JsonLines(logging.Formatter):
@@ -33,9 +37,14 @@ def log_failure(event: str, **facts: str | float) -> None:
     logger.error(event, extra={"facts": facts}, exc_info=sys.exception())
 
 
-def set_up(level: str = "INFO") -> None:
-    handler = logging.StreamHandler(sys.stderr)
+def set_up(level: str = "INFO", file: Path | None = None) -> None:
+    """To the standard error, or to a file that is begun anew when it is full; the two before it are kept."""
+    handler: logging.Handler = logging.StreamHandler(sys.stderr)
+    if file is not None:
+        handler = RotatingFileHandler(file, maxBytes=FILE_BYTES, backupCount=FILES_BEFORE, encoding="utf-8")
     handler.setFormatter(JsonLines())
+    # A full disk or a closed terminal stops the log, and nothing else.
+    logging.raiseExceptions = False
     logging.basicConfig(level=level, handlers=[handler], force=True)
     # Below our own level these tell of every connection.
     for name in ("websockets", "asyncio", "uvicorn"):

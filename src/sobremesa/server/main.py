@@ -37,6 +37,8 @@ from sobremesa.store.sqlite import SqliteStore
 # For the database, decks, bots and logs.
 FILES_BESIDE_SOCKETS = 100
 MOST_FILES = 65_536
+LOG_VARIABLE = "SOBREMESA_LOG"
+LOG_NAME = "node.log"
 
 
 def run(
@@ -50,18 +52,21 @@ def run(
     config = Config.read(data=data)
     # What a node writes is nobody else's: cards of running games, keys, addresses of players.
     os.umask(0o077)
-    prepare_process()
-    if data is not None and not config.database_url:
-        make_private(data)
-        claim(data)
-        _prepare_folder(data)
+    folder = None if config.database_url else data
+    # A person at a terminal is not shown the log unless they ask for it.
+    is_aside = folder is not None and sys.stderr.isatty() and LOG_VARIABLE not in os.environ
+    prepare_process(folder / LOG_NAME if folder and is_aside else None)
+    if folder is not None:
+        make_private(folder)
+        claim(folder)
+        _prepare_folder(folder)
     if config.database_url:
         run_loop(_check_shared(config.database_url))
     run_loop(Node(host, port, config, opened=opened, annex=annex).serve())
 
 
-def prepare_process() -> None:
-    logs.set_up(os.environ.get("SOBREMESA_LOG", "INFO"))
+def prepare_process(log: Path | None = None) -> None:
+    logs.set_up(os.environ.get(LOG_VARIABLE, "INFO"), log)
     # Tables live long: looking through all of them for garbage again and again is most of what collecting costs.
     gc.collect()
     gc.freeze()

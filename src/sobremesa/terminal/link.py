@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import dataclass
 from urllib.parse import parse_qs, quote, unquote, urlsplit
 
@@ -45,3 +46,12 @@ class Link:
     def __str__(self) -> str:
         secret = f"#k={self.key}" if self.key else f"#i={self.invite}" if self.invite else ""
         return f"{self.server}/t/{quote(self.table, safe='')}{secret}"
+
+
+def qr_code(text: str) -> str:
+    """The text as a QR code in the characters of a terminal."""
+    import segno
+
+    drawn = io.StringIO()
+    segno.make(text, micro=False).terminal(drawn, border=2, compact=True)
+    return drawn.getvalue()

@@ -6,6 +6,7 @@ import logging
 import os
 import socket
 from collections.abc import Sequence
+from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from sobremesa.terminal.commands.options import (
 )
 from sobremesa.terminal.extras import need_server
 from sobremesa.terminal.files import trouble
+from sobremesa.terminal.link import qr_code
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
 
@@ -27,6 +29,8 @@ if TYPE_CHECKING:
     from sobremesa.server import MakeAnnex
 
 LARGEST_PORT = 65_535
+# An address that is nobody's (RFC 5737): the way to it leaves the machine as any other does.
+ELSEWHERE = ("192.0.2.1", 9)
 # Where systemd (``Type=notify``) listens for what becomes of a service.
 MANAGER_VARIABLE = "NOTIFY_SOCKET"
 
@@ -70,9 +74,14 @@ def run(given: Given, screen: Screen) -> None:
     key, annex = _workshop(given, game_folders(given))
 
     def tell(port: int) -> None:
-        place = f"[{host}]" if ":" in host else host
-        address = f"http://{place}:{port}"
+        here, network = places(host)
+        address = f"http://{here}:{port}"
         screen.say("serving", address=address, data=data)
+        if network:
+            link = f"http://{network}:{port}"
+            screen.say("serving-network", address=link)
+            if screen.is_terminal:
+                screen.draw(qr_code(link))
         if key:
             screen.say("serving-lab", link=f"{address}/lab#key={key}")
         screen.flush()
@@ -84,6 +93,29 @@ def run(given: Given, screen: Screen) -> None:
         raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
     except OSError as problem:
         raise trouble(data, problem) from None
+
+
+def places(host: str) -> tuple[str, str]:
+    """Where people find a node that listens at ``host``: those at this machine, and those in its network (or "")."""
+    try:
+        listens = ip_address(host)
+    except ValueError:
+        return host, "" if host == "localhost" else host
+    written = f"[{host}]" if listens.version == 6 else host
+    if listens.is_unspecified:
+        return "127.0.0.1" if listens.version == 4 else "[::1]", own_address()
+    return written, "" if listens.is_loopback else written
+
+
+def own_address() -> str:
+    """The address under which the network knows this machine, or "" where there is no network. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
+        try:
+            line.connect(ELSEWHERE)
+            found = str(line.getsockname()[0])
+        except OSError:
+            return ""
+    return "" if ip_address(found).is_loopback else found
 
 
 def _workshop(given: Given, folders: Sequence[Path]) -> tuple[str, MakeAnnex | None]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from typing import Any
 
 from sobremesa.games.catalog import GAMES
@@ -21,7 +20,7 @@ from sobremesa.terminal.commands.options import (
     whole,
 )
 from sobremesa.terminal.files import read_text
-from sobremesa.terminal.link import Link, read_server
+from sobremesa.terminal.link import Link, qr_code, read_server
 from sobremesa.terminal.screen import Screen, visible
 from sobremesa.terminal.showing import Showing
 from sobremesa.terminal.texts import TEXTS
@@ -95,15 +94,6 @@ def _wish(given: Given, game: AnyGame, language: str) -> dict[str, Any]:
         "spectators": not given.no_spectators,
         "memory_aid": given.memory_aid,
     }
-
-
-def qr_code(text: str) -> str:
-    """The text as a QR code in the characters of a terminal."""
-    import segno
-
-    drawn = io.StringIO()
-    segno.make(text, micro=False).terminal(drawn, border=2, compact=True)
-    return drawn.getvalue()
 
 
 def run_join(given: Given, screen: Screen) -> None:

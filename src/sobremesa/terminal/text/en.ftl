@@ -402,7 +402,7 @@ help-serve-variables =
       SOBREMESA_BOT_PROCESSES  processes in which bots think (default: 1)
       SOBREMESA_PACE           how long bots take: 0.5 is half as long (default: 1)
       SOBREMESA_METRICS_PORT   the port of the numbers for Prometheus (default: 0, none)
-      SOBREMESA_LOG            the level of the log (default: INFO)
+      SOBREMESA_LOG            the level of the log (default: INFO); set, it is shown at a terminal too
       SOBREMESA_LAB_KEY        with --lab: the key of the workshop (default: a random one, in the folder)
     All of them, with the limits, are in docs/operating.md.
 help-commands = Commands
@@ -493,6 +493,7 @@ value-commitment = sha256:...
 value-secret = HEX
 value-entropy = SEAT=HEX
 serving = The tables are at { $address } and are kept in { $data }. Ctrl-C to stop.
+serving-network = From a phone in the same network: { $address }
 serving-lab = The workshop is at { $link }
 backed-up = The tables of { $data } are copied to { $file }. Keep it like a deck: whoever reads it knows the cards of running games.
 restored = The tables of { $data } are now those of { $file }.

@@ -403,7 +403,7 @@ help-serve-variables =
       SOBREMESA_BOT_PROCESSES  procesos en los que piensan los bots (por defecto: 1)
       SOBREMESA_PACE           cuánto tardan los bots: 0.5 es la mitad (por defecto: 1)
       SOBREMESA_METRICS_PORT   el puerto de los números para Prometheus (por defecto: 0, ninguno)
-      SOBREMESA_LOG            el nivel del registro (por defecto: INFO)
+      SOBREMESA_LOG            el nivel del registro (por defecto: INFO); si está, se ve también en la terminal
       SOBREMESA_LAB_KEY        con --lab: la clave del taller (por defecto: una al azar, en la carpeta)
     Todas, con los límites, están en docs/operating.md.
 help-commands = Comandos
@@ -494,6 +494,7 @@ value-commitment = sha256:...
 value-secret = HEX
 value-entropy = ASIENTO=HEX
 serving = Las mesas están en { $address } y se guardan en { $data }. Ctrl-C para terminar.
+serving-network = Desde un teléfono en la misma red: { $address }
 serving-lab = El taller está en { $link }
 backed-up = Las mesas de { $data } están copiadas en { $file }. Guardalo como un mazo: quien lo lee conoce las cartas de las partidas en juego.
 restored = Las mesas de { $data } son ahora las de { $file }.

@@ -1,0 +1,1 @@
+"""A package that contains models that represent entities."""

@@ -1,0 +1,1 @@
+"""Contains purely network-related utilities."""

@@ -1,0 +1,1 @@
+"""For modules related to installing packages."""
