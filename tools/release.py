@@ -90,9 +90,10 @@ def check_tree() -> None:
 
 
 def read_version() -> str:
-    found = re.search(r'^__version__ = "(.+)"$', (ROOT / VERSION_FILE).read_text(encoding="utf-8"), re.MULTILINE)
+    text = (ROOT / VERSION_FILE).read_text(encoding="utf-8")
+    found = re.search(r'^__version__: Final = "(.+)"$', text, re.MULTILINE)
     if found is None:
-        raise Refused(f'{VERSION_FILE} does not say which version this is. It should: __version__ = "1.2.3".')
+        raise Refused(f'{VERSION_FILE} does not say which version this is. It should: __version__: Final = "1.2.3"')
     return found[1]
 
 
