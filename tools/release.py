@@ -86,7 +86,8 @@ def release(tests: str) -> None:
 
 def check_tree() -> None:
     if changed := git("status", "--porcelain"):
-        raise Refused(f"the tree has changes that are not committed: {changed.splitlines()[0].strip()}, for one.")
+        [name, *_] = [line.split(maxsplit=1)[1] for line in changed.splitlines()]
+        raise Refused(f"the tree has changes that are not committed: {name}, for one.")
 
 
 def read_version() -> str:
