@@ -83,7 +83,7 @@ def test_what_is_copied_is_there_and_little_else_is_sent() -> None:
     named = [word for words in words_of(build, "COPY") for word in words.split()[:-1] if word != "."]
     assert [name for name in named if PurePosixPath(name) not in sent] == []
     assert {path.parts[0] for path in sent} >= {"src", "web", "handbook", "docs", "setup.py", "compiled.txt"}
-    assert not {"tests", "bench"} & {path.parts[0] for path in sent}
+    assert not {"tests", "tools"} & {path.parts[0] for path in sent}
     assert sum((HOUSE / path).stat().st_size for path in sent) < LARGEST_CONTEXT
 
 
