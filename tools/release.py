@@ -214,7 +214,7 @@ class Workshop:
         bill = json.loads(file.read_text(encoding="utf-8"))
         [own] = [component for component in bill["components"] if component["name"] == "sobremesa"]
         # Where it was installed from is a place on this machine.
-        own |= {"type": "application", "externalReferences": []}
+        own |= {"type": "application", "purl": f"pkg:pypi/sobremesa@{self.version}", "externalReferences": []}
         packages = page_packages(self.source / "web")
         bill["metadata"]["component"] = own
         bill["components"] = [component for component in bill["components"] if component is not own] + packages

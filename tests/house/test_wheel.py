@@ -129,7 +129,8 @@ def test_a_release_is_all_of_this(dist: Path) -> None:
         rf"sobremesa-{version}\.tar\.gz",
     ]
     names = [path.name for path in dist.iterdir()]
-    assert [[name for name in names if re.fullmatch(one, name)] for one in wanted] == [[name] for name in sorted(names)]
+    assert sorted(name for one in wanted for name in names if re.fullmatch(one, name)) == sorted(names)
+    assert len(names) == len(wanted)
     sums = {name: digest for digest, name in map(str.split, (dist / "SHA256SUMS").read_text().splitlines())}
     files = [path for path in dist.iterdir() if path.name != "SHA256SUMS"]
     assert sums == {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
