@@ -58,7 +58,7 @@ IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 help: ## show this help
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r name text; do \
-		printf '  make %-10s %s\n' "$$name" "$$text"; done
+		printf '  make %-12s %s\n' "$$name" "$$text"; done
 
 install: ## build the engine, the page and the handbook, with every extra
 	@$(MAKE) --no-print-directory --jobs=2 $(IN_TURN) $(BUILT) $(DOCS) .venv/locked
