@@ -53,12 +53,12 @@ IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test lint lint-style lint-types lint-arrows check-page bytecode browser format coverage docs \
-	bundle screenshots bench cluster durability fuzz lock clean compiled-list
+.PHONY: help install play check check-lint check-units check-smoke test test-release release lint lint-style lint-types lint-arrows \
+	check-page bytecode browser format coverage docs bundle screenshots bench cluster durability fuzz lock clean compiled-list
 
 help: ## show this help
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r name text; do \
-		printf '  make %-10s %s\n' "$$name" "$$text"; done
+		printf '  make %-12s %s\n' "$$name" "$$text"; done
 
 install: ## build the engine, the page and the handbook, with every extra
 	@$(MAKE) --no-print-directory --jobs=2 $(IN_TURN) $(BUILT) $(DOCS) .venv/locked
@@ -144,9 +144,44 @@ lock: $(UV_STAMP) ## choose new versions of everything we depend on
 	$(LOCK) --group build --extra server --constraints requirements.lock -o requirements-serve.lock
 	@mkdir -p bench
 	$(LOCK) --group bench --extra rl -o bench/requirements.lock
+	$(LOCK) --group release -o tools/requirements.lock
+
+# The tests that start no server, browser or terminal, and are no long statistics.
+UNITS := $(addprefix tests/,kernel games laws table wire words golden alone bots store) \
+	$(addprefix tests/house/test_,arrows.py clauses.py front_door.py readme.py shifts.py tree.py)
+
+check: $(BUILT) $(PAGE) ## in a minute: style, types, arrows, unit tests, laws, and each game once in a browser
+	@begun=$$(date +%s); \
+	$(MAKE) --no-print-directory --jobs=3 --keep-going $(IN_TURN) check-lint check-units check-smoke && \
+	echo "  All is well after $$(($$(date +%s) - begun)) s. \`make test\` runs the rest."
+
+check-lint: .venv/locked
+	$(STEP) 'Style and format' sh -c '$(B)/ruff check . && $(B)/ruff format --check .'
+	$(STEP) 'Types' $(B)/mypy $(TYPED)
+	$(STEP) 'Arrows' env PYTHONPATH=src $(B)/lint-imports --no-cache --no-logo
+
+check-units: .venv/locked
+	$(STEP) 'Unit tests and laws' env $(PYTEST) -q -n 2 -k 'not postgresql' $(UNITS)
+
+check-smoke: .venv/locked
+	$(STEP) 'A game of each in a browser' sh -c \
+		'$(B)/python -m tests.browser.chromium && $(PYTEST) -q -n 0 -m smoke tests/browser'
+
+# Each file in one process: what its tests look at is built once.
+test-release: install browser .venv-release/installed ## what takes long and is needed before a tag only: wheels, statistics, whole games alone
+	$(PYTEST) -n 2 --dist=loadfile --timeout 1800 -m release
+	$(PYTEST) -n 2 --dist=loadfile --timeout 900 tests/browser/alone_to_the_end.py tests/browser/alone_failures.py
+
+release: .venv/locked .venv-release/installed ## wheels, source, bundle, handbook, checksums and SBOM into dist/, or a reason not to
+	@$(B)/python tools/release.py --tests '$(MAKE) test test-release'
+
+.venv-release/installed: tools/requirements.lock $(UV_STAMP)
+	test -x .venv-release/bin/python || $(PY) -m venv .venv-release
+	$(B)/uv pip install --quiet --python .venv-release/bin/python -r tools/requirements.lock
+	@touch $@
 
 clean: ## delete everything that was built or downloaded
-	rm -rf .venv .venv-bench build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-bench .venv-release build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	rm -rf web/node_modules bench/tables/peer/node_modules web/src/generated src/sobremesa/server/page src/sobremesa/server/docs src/sobremesa/printing/art screenshots
 	rm -rf .coverage .coverage.* htmlcov .import_linter_cache
 	find src -name '*.so' -delete

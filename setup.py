@@ -59,8 +59,11 @@ def page_is_ours() -> bool:
 
 def page_tools() -> list[str]:
     """What pip gets for the build beside the requirements in pyproject.toml."""
-    groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
-    return [*groups["page"], *groups["docs"]] if page_is_ours() else []
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    groups = project["dependency-groups"]
+    # The handbook tells what our commands say of themselves, so it loads them.
+    tools = [*groups["page"], *groups["docs"], *project["project"]["dependencies"]]
+    return tools if page_is_ours() else []
 
 
 def build_page() -> None:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 from time import monotonic
+from typing import Any
 
 TICK = 0.25
 WIDTH = 46
@@ -19,11 +20,12 @@ def line(title: str, started: float) -> str:
     return f"  {title + ' ':.<{WIDTH}} {monotonic() - started:4.0f} s"[:room]
 
 
-def run(title: str, command: list[str]) -> int:
+def run(title: str, command: list[str], **settings: Any) -> int:
+    """What the command ended with. The settings are those of a process: its folder, its variables."""
     started = monotonic()
     is_seen = sys.stdout.isatty()
     with tempfile.TemporaryFile() as said:
-        work = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=said, stderr=subprocess.STDOUT)
+        work = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=said, stderr=subprocess.STDOUT, **settings)
         try:
             while True:
                 if is_seen:

@@ -41,18 +41,21 @@ def share_between(name: str, stronger: str, weaker: str) -> float:
     return share(name, partial(unhurried, level=stronger), partial(unhurried, level=weaker), GAMES_TO_PLAY[name])
 
 
+@pytest.mark.release
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", SEATS)
 def test_normal_beats_easy(name: str) -> None:
     assert share_between(name, "normal", "facil") > 0.6
 
 
+@pytest.mark.release
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", SEATS)
 def test_hard_beats_normal(name: str) -> None:
     assert share_between(name, "dificil", "normal") > 0.5
 
 
+@pytest.mark.release
 @pytest.mark.compiled
 @pytest.mark.parametrize(("name", "wanted"), [("evidencia", 0.85), ("euphoria", 0.8), ("codigos", 0.95)])
 def test_hard_beats_chance(name: str, wanted: float) -> None:

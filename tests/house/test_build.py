@@ -72,6 +72,7 @@ def engine_of(source: Path, **settings: str) -> str:
     ).stdout.strip()
 
 
+@pytest.mark.release
 @pytest.mark.usefixtures("compiler")
 def test_the_listed_modules_are_compiled(cottage: Path) -> None:
     assert build(cottage).returncode == 0
@@ -86,11 +87,13 @@ def test_zero_means_no_when_a_process_is_told() -> None:
     assert engine_of(HOUSE / "src", SOBREMESA_PURE="0") == engine_of(HOUSE / "src")
 
 
+@pytest.mark.release
 def test_pure_builds_no_extension(cottage: Path) -> None:
     assert build(cottage, SOBREMESA_PURE="1").returncode == 0
     assert engine_of(cottage / "src") == "interpreted"
 
 
+@pytest.mark.release
 def test_a_broken_compiler_installs_the_source_and_says_so(cottage: Path) -> None:
     built = build(cottage, CC="false")
     assert built.returncode == 0
@@ -98,6 +101,7 @@ def test_a_broken_compiler_installs_the_source_and_says_so(cottage: Path) -> Non
     assert engine_of(cottage / "src") == "interpreted"
 
 
+@pytest.mark.release
 @pytest.mark.usefixtures("compiler")
 def test_a_type_error_of_ours_fails_the_build(cottage: Path) -> None:
     (cottage / "src/sobremesa/kernel/bits.py").write_text("def double(n: int) -> int:\n    return 'two'\n")
@@ -106,6 +110,7 @@ def test_a_type_error_of_ours_fails_the_build(cottage: Path) -> None:
     assert "Incompatible return value type" in built.stdout + built.stderr
 
 
+@pytest.mark.release
 @pytest.mark.usefixtures("compiler")
 def test_an_untyped_function_fails_the_build_because_strictness_is_the_projects(cottage: Path) -> None:
     (cottage / "src/sobremesa/kernel/bits.py").write_text("def double(n):\n    return 2 * n\n")

@@ -40,8 +40,8 @@ def test_both_languages_have_the_same_commands() -> None:
 
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_every_make_target_that_is_named_exists(document: str) -> None:
-    named = set(re.findall(r"(?:`|^)make ([a-z]+)", text_of(document), re.MULTILINE))
-    targets = set(re.findall(r"^([a-z]+):", text_of("Makefile"), re.MULTILINE))
+    named = set(re.findall(r"(?:`|^)make ([a-z-]+)", text_of(document), re.MULTILINE))
+    targets = set(re.findall(r"^([a-z-]+):", text_of("Makefile"), re.MULTILINE))
     assert named
     assert named - targets == set()
 

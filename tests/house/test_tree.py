@@ -12,8 +12,8 @@ import pytest
 import sobremesa
 
 HOUSE = Path(__file__).parents[2]
-LOCKS = ["requirements.lock", "requirements-serve.lock", "bench/requirements.lock"]
-GENERATED = re.compile(r"\.(so|pyc|egg-info)(/|$)|(^|/)(build|dist|\.venv(-bench)?|__pycache__|\.\w+_cache)/")
+LOCKS = ["requirements.lock", "requirements-serve.lock", "bench/requirements.lock", "tools/requirements.lock"]
+GENERATED = re.compile(r"\.(so|pyc|egg-info)(/|$)|(^|/)(build|dist|\.eggs|\.venv(-\w+)?|__pycache__|\.\w+_cache)/")
 # Reports and plots: the text beside them names the command that makes them. The page and the handbook are written by
 # hand, in HTML and SVG too.
 REPORT = re.compile(r"^(?!(web|handbook/theme)/).*\.(html|svg|pdf|parquet)$")
@@ -39,7 +39,7 @@ def test_every_dependency_is_in_its_lock() -> None:
     }
     build = [*groups["build"], *groups["docs"], *groups["page"]]
     served = [*build, *project["project"]["optional-dependencies"]["server"]]
-    for lock, wanted in zip(LOCKS, ([*groups["dev"], *build], served, groups["bench"]), strict=True):
+    for lock, wanted in zip(LOCKS, ([*groups["dev"], *build], served, groups["bench"], groups["release"]), strict=True):
         locked = re.findall(r"^([a-z0-9-]+)==", (HOUSE / lock).read_text(), re.MULTILINE)
         names = [re.split(r"[\[<>=]", line)[0] for line in [*project["project"]["dependencies"], *wanted]]
         assert [name for name in names if re.sub(r"[._]", "-", name) not in locked] == []

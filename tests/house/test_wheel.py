@@ -1,11 +1,11 @@
-"""What a source distribution and `pip install` make of the tracked files, by a Python that has nothing but pip.
+"""What a release leaves in dist/, and what a Python that has nothing else makes of it.
 
-The page and the handbook that the distribution carries are those that make has built here; that a checkout alone builds
-them, too, `pytest tests/house/from_a_checkout.py` shows.
+The release is made of the tracked files as they are here, in a repository of its own.
 """
 
 from __future__ import annotations
 
+import hashlib
 import io
 import json
 import os
@@ -24,11 +24,10 @@ import pytest
 
 import sobremesa
 
-# Packages come from an index, which may be slow.
-pytestmark = pytest.mark.timeout(900)
+# The page, the handbook and the engine are built anew, and packages come from an index, which may be slow.
+pytestmark = [pytest.mark.release, pytest.mark.timeout(1800)]
 HOUSE = Path(__file__).parents[2]
-# What make has built here, and a distribution carries.
-BUILT = ("src/sobremesa/server/page", "src/sobremesa/server/docs", "src/sobremesa/printing/art")
+PAGE = HOUSE / "src" / "sobremesa" / "server" / "page"
 MOST_BYTES = 30_000_000
 # Nothing of this checkout is found by whoever runs what was installed.
 ELSEWHERE = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "SOBREMESA"))}
@@ -43,17 +42,29 @@ def tracked() -> list[Path]:
 
 
 @pytest.fixture(scope="module")
-def source(tracked: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A source distribution, unpacked."""
-    project = tmp_path_factory.mktemp("project")
+def project(tracked: list[Path], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The tracked files alone, committed."""
+    folder = tmp_path_factory.mktemp("project")
     for path in tracked:
-        (project / path).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(HOUSE / path, project / path)
-    for name in BUILT:
-        shutil.copytree(HOUSE / name, project / name)
-    make = "import sys; from setuptools.build_meta import build_sdist; build_sdist(sys.argv[1])"
-    run([sys.executable, "-c", make, "dist"], cwd=project, env=os.environ | {"SOBREMESA_PAGE": "0"})
-    [archive] = (project / "dist").glob("sobremesa-*.tar.gz")
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(HOUSE / path, folder / path)
+    who = ["-c", "user.name=Ana", "-c", "user.email=ana@example.invalid"]
+    for words in (["init", "--quiet"], ["add", "--all", "--force"], [*who, "commit", "--quiet", "--message", "one"]):
+        run(["git", *words], cwd=folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def dist(project: Path) -> Path:
+    """What `make release` leaves. These are its tests, so it is told to run none."""
+    run([sys.executable, "tools/release.py", "--tests", "true"], cwd=project)
+    return project / "dist"
+
+
+@pytest.fixture(scope="module")
+def source(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The source distribution, unpacked."""
+    [archive] = dist.glob("sobremesa-*.tar.gz")
     unpacked = tmp_path_factory.mktemp("unpacked")
     with tarfile.open(archive) as opened:
         opened.extractall(unpacked, filter="data")
@@ -70,21 +81,9 @@ def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def wheel_file(source: Path, bare: Path) -> Path:
-    """By pip's isolated build. Uncompiled: the compiler is tested elsewhere."""
-    pip: list[str | Path] = [
-        bare / "python",
-        "-m",
-        "pip",
-        "wheel",
-        "--disable-pip-version-check",
-        "--no-deps",
-        "-w",
-        "dist",
-        ".",
-    ]
-    run(pip, cwd=source, env=os.environ | {"SOBREMESA_PURE": "1"})
-    [file] = (source / "dist").glob("sobremesa-*.whl")
+def wheel_file(dist: Path) -> Path:
+    """The one for every machine."""
+    [file] = dist.glob("sobremesa-*-py3-none-any.whl")
     return file
 
 
@@ -107,6 +106,70 @@ def run(command: Sequence[str | Path], **settings: Any) -> subprocess.CompletedP
     done = subprocess.run(command, capture_output=True, text=True, check=False, **settings)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
     return done
+
+
+def isolated_wheel(project: Path, bare: Path, folder: Path) -> Path:
+    """What pip builds, uncompiled, with what it fetches for that: the compiler is tested elsewhere."""
+    pip: list[str | Path] = [bare / "python", "-m", "pip", "wheel", "--no-deps", "-w", "made", project]
+    run(pip, cwd=folder, env=ELSEWHERE | {"SOBREMESA_PURE": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1"})
+    [file] = (folder / "made").glob("sobremesa-*.whl")
+    return file
+
+
+def test_a_release_is_all_of_this(dist: Path) -> None:
+    version = re.escape(sobremesa.__version__)
+    machine = r"manylinux_\d+_\d+_\w+" if sys.platform == "linux" else r"\w+"
+    wanted = [
+        "SHA256SUMS",
+        rf"sobremesa-alone-{version}\.zip",
+        rf"sobremesa-handbook-{version}\.tar\.xz",
+        rf"sobremesa-{version}-cp3\d+-cp3\d+-[\w.]*{machine}\.whl",
+        rf"sobremesa-{version}-py3-none-any\.whl",
+        rf"sobremesa-{version}\.cdx\.json",
+        rf"sobremesa-{version}\.tar\.gz",
+    ]
+    names = [path.name for path in dist.iterdir()]
+    assert sorted(name for one in wanted for name in names if re.fullmatch(one, name)) == sorted(names)
+    assert len(names) == len(wanted)
+    sums = {name: digest for digest, name in map(str.split, (dist / "SHA256SUMS").read_text().splitlines())}
+    files = [path for path in dist.iterdir() if path.name != "SHA256SUMS"]
+    assert sums == {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
+
+
+def test_the_bill_of_materials_lists_what_serves_and_what_is_in_the_page(dist: Path) -> None:
+    [file] = dist.glob("*.cdx.json")
+    bill = json.loads(file.read_text())
+    assert bill["metadata"]["component"]["purl"] == f"pkg:pypi/sobremesa@{sobremesa.__version__}"
+    lock = (HOUSE / "requirements-serve.lock").read_text()
+    locked = {f"pkg:pypi/{name}@{version}" for name, version in re.findall(r"^([a-z0-9-]+)==(\S+)", lock, re.MULTILINE)}
+    listed = {component["purl"] for component in bill["components"]}
+    python = {purl for purl in listed if purl.startswith("pkg:pypi/")}
+    assert {purl.partition("@")[0] for purl in python} >= {"pkg:pypi/msgspec", "pkg:pypi/starlette", "pkg:pypi/uvicorn"}
+    assert python - locked == set()
+    ours = json.loads((HOUSE / "web" / "package.json").read_text())
+    page = {f"pkg:npm/{name.replace('@', '%40')}@{version}" for name, version in ours["dependencies"].items()}
+    assert page | {f"pkg:npm/{name}@{ours['devDependencies'][name]}" for name in ("svelte", "pyodide")} <= listed
+    assert "file:" not in file.read_text()
+
+
+def test_a_checkout_alone_makes_a_whole_wheel(project: Path, bare: Path, tmp_path: Path) -> None:
+    """pip's isolated build fetches node and mkdocs, and makes page, what plays without a server, and handbook."""
+    place = shutil.copytree(project, tmp_path / "project", ignore=shutil.ignore_patterns("dist", ".git"))
+    file = isolated_wheel(place, bare, tmp_path)
+    with ZipFile(file) as opened:
+        held = set(opened.namelist())
+    wanted = ("page/index.html", "page/alone/manifest.json", "docs/site.tar.xz")
+    assert [name for name in wanted if f"sobremesa/server/{name}" not in held] == []
+    assert "sobremesa/printing/art/art.json.gz" in held
+
+
+def test_a_source_archive_alone_makes_a_wheel(
+    source: Path, bare: Path, tmp_path: Path, wheel: dict[str, bytes]
+) -> None:
+    """It carries the page and the handbook: neither npm nor mkdocs is asked for."""
+    file = isolated_wheel(source, bare, tmp_path)
+    with ZipFile(file) as opened:
+        assert set(opened.namelist()) == set(wheel)
 
 
 def test_a_source_archive_holds_the_examples_and_tests(tracked: list[Path], source: Path) -> None:
@@ -153,7 +216,7 @@ def test_the_plain_package_with_all_that_it_needs_is_small(installed: Path) -> N
 def test_installed_alone_it_bundles_what_the_checkout_would(installed: Path, tmp_path: Path) -> None:
     """From a page that is there compressed only, plain files for any host."""
     run([installed / "sobremesa", "bundle", "there", "--lang", "en"], cwd=tmp_path, env=ELSEWHERE)
-    page = HOUSE / BUILT[0]
+    page = PAGE
     wanted = {
         path.relative_to(page) for path in page.rglob("*") if path.is_file() and path.suffix not in (".br", ".gz")
     }

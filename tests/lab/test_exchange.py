@@ -29,6 +29,7 @@ def found(path: Path, study: Study, card: str, other: str) -> Effect:
     return effect(before, after, card, other)
 
 
+@pytest.mark.release
 def test_a_planted_strong_card_is_worth_what_was_planted_and_a_plain_one_nothing(tmp_path: Path, coins: str) -> None:
     """With a strength of 4 the holder's chance is 70 %: 20 points more than without it."""
     study = Study(coins, 2, (("strength", "4"),), bots=("random",), games=300)

@@ -21,6 +21,7 @@ RUNS = 40
 Options = tuple[tuple[str, str], ...]
 
 
+@pytest.mark.release
 @pytest.mark.parametrize(
     ("lead", "strength", "games", "truth"),
     [
@@ -37,6 +38,7 @@ def test_in_nineteen_of_twenty_runs_what_was_planted_is_found_and_nothing_else(
     assert np.mean([found_in(folder) == truth for folder in runs]) >= 0.95
 
 
+@pytest.mark.release
 def test_without_the_correction_a_fair_coin_would_be_blamed_in_one_run_of_five(tmp_path: Path) -> None:
     """So the test above can fail: chance alone finds something among nine things that are looked at."""
     runs = [coin_run(tmp_path / str(seed), 500, seed) for seed in range(RUNS)]

@@ -1,1 +1,0 @@
-"""A package that contains models that represent entities."""

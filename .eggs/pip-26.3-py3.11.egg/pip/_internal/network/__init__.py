@@ -1,1 +1,0 @@
-"""Contains purely network-related utilities."""

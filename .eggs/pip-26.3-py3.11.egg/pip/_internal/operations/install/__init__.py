@@ -1,1 +1,0 @@
-"""For modules related to installing packages."""
