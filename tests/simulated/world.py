@@ -10,7 +10,8 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import Any, NoReturn, TypeVar
+from types import TracebackType
+from typing import Any, NoReturn, Self, TypeVar
 from unittest.mock import patch
 
 from sobremesa.server import clock
@@ -171,6 +172,14 @@ class World:
                 self._zero = clock._MONOTONIC_ZERO
                 self.chance.pauses = random.getstate()
                 random.setstate(pauses)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
 
     def close(self) -> None:
         with self._in_place():
