@@ -127,9 +127,7 @@ class Simulated:
     def run(self, work: Coroutine[Any, Any, Found], seconds: float = LONGEST_SECONDS) -> Found:
         return self.world.run(work, seconds)
 
-    async def ask(
-        self, method: str, target: str, headers: dict[str, str] | None = None, body: bytes = b""
-    ) -> Answer:
+    async def ask(self, method: str, target: str, headers: dict[str, str] | None = None, body: bytes = b"") -> Answer:
         return await exchange(self.address, method, target, headers, body)
 
     async def start(self) -> None:

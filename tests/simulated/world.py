@@ -31,10 +31,10 @@ class Time:
 
     def __init__(self, loop: SimulatedLoop, beginning: float) -> None:
         self.monotonic = loop.time
-        self._beginning = beginning
+        self.beginning = beginning
 
     def time(self) -> float:
-        return self._beginning + self.monotonic()
+        return self.beginning + self.monotonic()
 
 
 class Chance:
@@ -152,6 +152,13 @@ class World:
         """Fails where it takes longer, in simulated seconds."""
         with self._in_place():
             return self.loop.run_until_complete(asyncio.wait_for(work, seconds))
+
+    def skip(self, seconds: float) -> None:
+        """The time of day goes on, and nobody is there to notice: the machine slept, or somebody set its clock."""
+        self._time.beginning += seconds
+        self._zero += seconds
+        if self.loop.is_running():
+            clock._MONOTONIC_ZERO += seconds
 
     @contextmanager
     def _in_place(self) -> Iterator[None]:
