@@ -228,6 +228,8 @@ class Line(asyncio.Transport):
         self._coming_bytes = 0
         self.other._taken()
         self._protocol.connection_lost(problem)
+        # Whoever holds this end still holds nothing of the other.
+        self._protocol = None
 
 
 def _name(address: tuple[str, int]) -> str:

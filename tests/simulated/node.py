@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import urllib.request
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple, Self, TypeVar
 from urllib.parse import urlsplit
 
 import h11
+import httpx
 
 from sobremesa.client import Client
 from sobremesa.server.config import Config, Limits
@@ -18,7 +19,8 @@ from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import Hub
 from sobremesa.server.main import Node
 from sobremesa.server.steward import MakeAnnex
-from tests.server.running import LIMITS, TEST_GAMES
+from tests.server.running import LIMITS, TEST_GAMES, Running
+from tests.simulated.loop import SimulatedLoop
 from tests.simulated.world import LONGEST_SECONDS, World
 
 Found = TypeVar("Found")
@@ -38,7 +40,7 @@ async def exchange(
     place = urlsplit(address)
     reader, writer = await asyncio.open_connection(place.hostname, place.port)
     talk = h11.Connection(h11.CLIENT)
-    given = {"host": place.netloc, "connection": "close", **(headers or {})}
+    given = {"host": place.netloc, **(headers or {}), "connection": "close"}
     if body:
         given["content-length"] = str(len(body))
     for event in (
@@ -85,6 +87,14 @@ class SimulatedClient(Client):
         return answer.status, answer.reason, answer.body
 
 
+class _Transport(httpx.AsyncBaseTransport):
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        headers = {name: value for name, value in request.headers.items() if name != "content-length"}
+        target = request.url.raw_path.decode()
+        answer = await exchange(str(request.url), request.method, target, headers, await request.aread())
+        return httpx.Response(answer.status, headers=answer.headers, content=answer.body)
+
+
 class _Node(Node):
     """Does not look ten times a second whether it shall stop: it is told."""
 
@@ -97,7 +107,8 @@ class _Node(Node):
 
 
 class Simulated:
-    """``with Simulated() as server: server.run(test())``. Several nodes share one ``world``."""
+    """``with Simulated() as server: server.run(test())``, or ``simulate(test())`` and in it ``async with Simulated() as
+    server``. Several nodes share one ``world``; a node that is started again in the same folder does too."""
 
     def __init__(
         self,
@@ -111,8 +122,10 @@ class Simulated:
     ) -> None:
         self.config = Config(data=data, limits=limits, **{"pace": 0.0, "bot_processes": 0, **config})
         self._annex = annex
+        self._seed = seed
         self._has_own_world = world is None
-        self.world = world or World(seed)
+        if world is not None:
+            self.world = world
         self.address = ""
 
     @property
@@ -127,8 +140,13 @@ class Simulated:
     def run(self, work: Coroutine[Any, Any, Found], seconds: float = LONGEST_SECONDS) -> Found:
         return self.world.run(work, seconds)
 
-    async def ask(self, method: str, target: str, headers: dict[str, str] | None = None, body: bytes = b"") -> Answer:
-        return await exchange(self.address, method, target, headers, body)
+    @property
+    def http(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(transport=_Transport(), base_url=self.address)
+
+    def fetch(self, method: str, path: str, **given: Any) -> httpx.Response:
+        """For a test that is no coroutine."""
+        return self.run(self.http.request(method, path, **given))
 
     async def start(self) -> None:
         started: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -148,7 +166,21 @@ class Simulated:
         self.node.leave.set()
         await self._serving
 
+    async def __aenter__(self) -> Self:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, SimulatedLoop)
+        self.world = World.of(loop)
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+
     def __enter__(self) -> Self:
+        if self._has_own_world:
+            self.world = World(self._seed)
         self.run(self.start())
         return self
 
@@ -160,3 +192,18 @@ class Simulated:
         finally:
             if self._has_own_world:
                 self.world.close()
+
+
+def simulate(work: Coroutine[Any, Any, Found], seconds: float = LONGEST_SECONDS, *, seed: int = 0) -> Found:
+    """In a world of its own, as ``asyncio.run`` would in real time; for so many simulated seconds at most."""
+    with World(seed) as world:
+        return world.run(work, seconds)
+
+
+def run_node(test: Callable[[Any], Coroutine[Any, Any, Found]], data: Path | None = None, **config: Any) -> Found:
+    """With a node in simulated time; in real time where its database is another program."""
+    if "database_url" in config:
+        with Running(data, **config) as running:
+            return asyncio.run(asyncio.wait_for(test(running), 120))
+    with Simulated(data, **config) as server:
+        return server.run(test(server))

@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from types import TracebackType
 from typing import Any, NoReturn, Self, TypeVar
 from unittest.mock import patch
+from weakref import WeakKeyDictionary
 
 from sobremesa.server import clock
 from sobremesa.store import sqlite
@@ -137,16 +138,24 @@ class _Broken:
         raise self._problem
 
 
+_WORLDS: WeakKeyDictionary[SimulatedLoop, World] = WeakKeyDictionary()
+
+
 class World:
     """``run`` runs a coroutine; between two of them time stands still, and the real clock is nobody's."""
 
     def __init__(self, seed: int = 0, beginning: float = BEGINNING) -> None:
         self.loop = SimulatedLoop()
+        _WORLDS[self.loop] = self
         self.network = self.loop.network
         self.disk = Disk(self.loop)
         self.chance = Chance(seed)
         self._time = Time(self.loop, beginning)
         self._zero = beginning
+
+    @staticmethod
+    def of(loop: SimulatedLoop) -> World:
+        return _WORLDS[loop]
 
     def run(self, work: Coroutine[Any, Any, Found], seconds: float = LONGEST_SECONDS) -> Found:
         """Fails where it takes longer, in simulated seconds."""
