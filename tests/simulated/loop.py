@@ -8,6 +8,7 @@ import selectors
 from collections.abc import Callable
 from concurrent.futures import Executor
 from contextvars import Context
+from threading import get_ident
 from typing import Any, TypeVar
 
 from tests.simulated.network import Network
@@ -39,6 +40,7 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
 
     def __init__(self) -> None:
         self._now = 0.0
+        self._thread = get_ident()
         selector = _JumpingSelector()
         selector.loop = self
         super().__init__(selector)
@@ -58,6 +60,7 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
     def call_soon_threadsafe(
         self, callback: Callable[..., object], *given: Any, context: Context | None = None
     ) -> asyncio.Handle:
+        assert get_ident() == self._thread, "a thread works beside the loop: time would not wait for it"
         return self.call_soon(callback, *given, context=context)
 
     def run_in_executor(  # type: ignore[override]  # a future, as there

@@ -52,10 +52,11 @@ class Network:
         ours.begin(protocol)
         return ours, protocol
 
-    def cut(self, *, port: int | None = None) -> None:
-        """Every line, or those of one listener, breaks without a goodbye."""
+    def cut(self, port: int) -> None:
+        """The lines to a listener break without a goodbye, and what is on its way is lost."""
         for line in sorted(self.lines, key=lambda line: (line.here, line.there)):
-            if port is None or port in (line.here[1], line.there[1]):
+            if port in (line.here[1], line.there[1]):
+                line.drop()
                 line.lose(ConnectionResetError())
 
 
@@ -216,6 +217,11 @@ class Line(asyncio.Transport):
         self._is_closing = True
         self._loop.call_soon(self.lose, None)
 
+    def drop(self) -> None:
+        """What is on its way here does not arrive."""
+        self._coming.clear()
+        self._coming_bytes = 0
+
     def lose(self, problem: Exception | None) -> None:
         if self._is_lost:
             return
@@ -224,8 +230,7 @@ class Line(asyncio.Transport):
         if not self._has_ended:
             self._has_ended = True
             self.other._come(b"")
-        self._coming.clear()
-        self._coming_bytes = 0
+        self.drop()
         self.other._taken()
         self._protocol.connection_lost(problem)
         # Whoever holds this end still holds nothing of the other.

@@ -20,7 +20,6 @@ from sobremesa.server.hub import Hub
 from sobremesa.server.main import Node
 from sobremesa.server.steward import MakeAnnex
 from tests.server.running import LIMITS, TEST_GAMES, Running
-from tests.simulated.loop import SimulatedLoop
 from tests.simulated.world import LONGEST_SECONDS, World
 
 Found = TypeVar("Found")
@@ -153,23 +152,39 @@ class Simulated:
         self.node = _Node(
             "127.0.0.1", 0, self.config, GameFactory(TEST_GAMES), opened=started.set_result, annex=self._annex
         )
-        self._serving = asyncio.ensure_future(self.node._serve())
+        self._serving = asyncio.ensure_future(self._serve())
         await asyncio.wait({started, self._serving}, return_when=asyncio.FIRST_COMPLETED)
         if not started.done():
             self._serving.result()
         self.port = started.result()
         self.address = f"http://127.0.0.1:{self.port}"
 
+    async def _serve(self) -> None:
+        try:
+            await self.node._serve()
+        except SystemExit:
+            raise AssertionError("the node did not start: its log says why") from None
+
     async def stop(self) -> None:
-        """In good order."""
+        """In good order; a node that was killed is gone already."""
+        if self._serving.cancelled():
+            return
         self.node.should_exit = True
         self.node.leave.set()
         await self._serving
 
+    async def kill(self) -> None:
+        """As ``kill -9`` would: what is not on the disk never will be, and nobody is told."""
+        self.world.disk.lose()
+        for listener in self.node.servers:
+            listener.close()
+        self.world.network.cut(self.port)
+        self.hub.closed = True
+        for task in [*self.hub._tasks, *self.node.server_state.tasks, self._serving]:
+            task.cancel()
+
     async def __aenter__(self) -> Self:
-        loop = asyncio.get_running_loop()
-        assert isinstance(loop, SimulatedLoop)
-        self.world = World.of(loop)
+        self.world = World.of(asyncio.get_running_loop())
         await self.start()
         return self
 

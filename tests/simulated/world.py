@@ -154,7 +154,8 @@ class World:
         self._zero = beginning
 
     @staticmethod
-    def of(loop: SimulatedLoop) -> World:
+    def of(loop: asyncio.AbstractEventLoop) -> World:
+        assert isinstance(loop, SimulatedLoop), "not in simulated time: see simulate"
         return _WORLDS[loop]
 
     def run(self, work: Coroutine[Any, Any, Found], seconds: float = LONGEST_SECONDS) -> Found:
