@@ -11,6 +11,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+import httpx
+
 from sobremesa.client import Client, Refused, Seat
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
@@ -63,6 +65,10 @@ class Running:
     @property
     def client(self) -> Client:
         return Client(self.address, language="en")
+
+    @property
+    def http(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(base_url=self.address, timeout=30)
 
     def __enter__(self) -> Self:
         self.thread.start()

@@ -38,6 +38,9 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
     """Connections are made in ``network``. What others would do in a thread is done in the loop, at one moment of its
     time: so the same run gives the same order of everything."""
 
+    # Of the loop of the standard library: the timers, the next one first.
+    _scheduled: list[asyncio.TimerHandle]
+
     def __init__(self) -> None:
         self._now = 0.0
         self._thread = get_ident()
@@ -57,7 +60,7 @@ class SimulatedLoop(asyncio.SelectorEventLoop):
 
     # Threads.
 
-    def call_soon_threadsafe(
+    def call_soon_threadsafe(  # type: ignore[override]  # as there, with fewer words
         self, callback: Callable[..., object], *given: Any, context: Context | None = None
     ) -> asyncio.Handle:
         assert get_ident() == self._thread, "a thread works beside the loop: time would not wait for it"

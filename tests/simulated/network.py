@@ -77,6 +77,12 @@ class Listener(asyncio.AbstractServer):
     async def wait_closed(self) -> None:
         pass
 
+    async def start_serving(self) -> None:
+        pass
+
+    async def serve_forever(self) -> None:
+        await asyncio.get_running_loop().create_future()
+
     def is_serving(self) -> bool:
         return True
 

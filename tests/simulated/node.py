@@ -42,12 +42,12 @@ async def exchange(
     given = {"host": place.netloc, **(headers or {}), "connection": "close"}
     if body:
         given["content-length"] = str(len(body))
-    for event in (
+    for part in (
         h11.Request(method=method, target=target, headers=list(given.items())),
         *([h11.Data(data=body)] if body else []),
         h11.EndOfMessage(),
     ):
-        writer.write(talk.send(event) or b"")
+        writer.write(talk.send(part) or b"")
     head: h11.Response | None = None
     found = b""
     try:
@@ -104,6 +104,10 @@ class _Node(Node):
     async def main_loop(self) -> None:
         await self.leave.wait()
 
+    async def _leave(self) -> None:
+        await super()._leave()
+        self.leave.set()
+
 
 class Simulated:
     """``with Simulated() as server: server.run(test())``, or ``simulate(test())`` and in it ``async with Simulated() as
@@ -153,7 +157,8 @@ class Simulated:
             "127.0.0.1", 0, self.config, GameFactory(TEST_GAMES), opened=started.set_result, annex=self._annex
         )
         self._serving = asyncio.ensure_future(self._serve())
-        await asyncio.wait({started, self._serving}, return_when=asyncio.FIRST_COMPLETED)
+        either: set[asyncio.Future[Any]] = {started, self._serving}
+        await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         if not started.done():
             self._serving.result()
         self.port = started.result()

@@ -15,7 +15,6 @@ ROOMS = ("client", "server", "store", "table", "wire")
 ALLOWED = {"secrets": {"token_bytes", "token_hex", "token_urlsafe", "randbelow", "compare_digest"}}
 ALLOWED |= {"random": {"choice", "random"}, "time": set(), "uuid": set()}
 EXCEPT = {
-    "server/clock.py": "here the time comes in",
     "server/game_factory.py": "the age of a file is by the clock of its disk",
     "store/postgres.py": "shared by nodes on several machines: never in a simulated world",
 }
@@ -27,6 +26,8 @@ def around(source: str) -> list[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.ImportFrom) and node.module in ALLOWED:
             found.append(f"from {node.module} import")
+        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Name) and node.value.id in ALLOWED:
+            found.append(f"= {node.value.id}")
         elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
             module, name = node.value.id, node.attr
             if (module in ALLOWED and name not in ALLOWED[module]) or (module, name) == ("os", "urandom"):
