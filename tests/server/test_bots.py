@@ -18,7 +18,7 @@ from sobremesa.server.audience import Audience
 from sobremesa.server.bot_pool import ROUND_SECONDS, SHORTEST_THOUGHT, BotPool
 from sobremesa.server.fair_queue import FairQueue
 from tests.server.process import HOUSE
-from tests.server.running import play_first_moves
+from tests.server.running import play_first_moves, until
 from tests.simulated.node import Simulated
 
 
@@ -93,14 +93,13 @@ async def bots_play_where_nobody_is(server: Simulated) -> bool:
     async with ana:
         await ana.start()
         live = server.hub.tables[table.table].table
-        while live.asked() != (0,) and live.status == "playing":
-            await asyncio.sleep(0.01)
-    while server.hub.tables[table.table].audience.is_there and Audience.is_there is honest_is_there:
-        await asyncio.sleep(0.05)
+        await until(lambda: live.asked() == (0,) or live.status != "playing")
+    audience = server.hub.tables[table.table].audience
+    await until(lambda: not audience.is_there or Audience.is_there is not honest_is_there)
     before = live.length
     # As if Ana's time had run out just now.
     live.seats[0].away = True
-    server.hub.loop.call_soon_threadsafe(server.hub.tables[table.table].clockwork.set_timer)
+    server.hub.tables[table.table].clockwork.set_timer()
     await asyncio.sleep(0.7)
     went_on = live.length > before
     async with ana:

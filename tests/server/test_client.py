@@ -14,6 +14,7 @@ from sobremesa.table.acts.say import SayNews
 from sobremesa.wire import messages as m
 from sobremesa.wire.heard import decoded
 from sobremesa.wire.updates import encoded
+from tests.server.running import until
 from tests.simulated.node import Simulated
 
 SAID = {"what": "say", "n": 1, "seat": 0, "text": "hola"}
@@ -52,8 +53,7 @@ def test_a_line_on_which_pings_are_not_answered_is_cut_and_made_again(monkeypatc
         async with serve(deaf, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
             async with Client(f"http://127.0.0.1:{port}").watch("mesa") as seat:
-                while seat.connections < 3:
-                    await asyncio.sleep(0.01)
+                await until(lambda: seat.connections >= 3)
 
     asyncio.run(asyncio.wait_for(test(), 30))
 

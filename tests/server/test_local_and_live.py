@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -24,7 +23,7 @@ from sobremesa.table.house import House
 from sobremesa.wire import messages as m
 from sobremesa.wire.local import LocalTable
 from sobremesa.wire.updates import encoded
-from tests.server.running import TEST_GAMES, seated
+from tests.server.running import TEST_GAMES, seated, until
 from tests.simulated.node import Simulated
 from tests.table.sitting import LEVELS
 
@@ -89,8 +88,7 @@ async def played_live(server: Simulated, game: str, seed: int) -> tuple[list[Liv
         await ask(seat, Reveal(f"reveal {seat}", player.witness.entropy[1]))
     for turn in range(80):
         # A window of no time is closed by the node's timer, which comes when it comes.
-        while server.hub.tables[players[0].table].table.due() is not None:
-            await asyncio.sleep(0.01)
+        await until(lambda: server.hub.tables[players[0].table].table.due() is None)
         for line in lines:
             mark += 1
             await line.hear_until(mark)

@@ -222,9 +222,7 @@ PROTECTIONS = {
         attacks.a_strange_name_of_ours_is_answered, always={"hosts": ("127.0.0.1",)}, config={"hosts": ()}
     ),
     "handshakes": Protection(attacks.handshakes_without_end_are_answered, limits=FEW, loose=FREE),
-    "undos": Protection(
-        attacks.undos_cost_without_end, limits={"undos_per_second": 0.1}, loose={"undos_burst": 10**4}
-    ),
+    "undos": Protection(attacks.undos_cost_without_end, limits={"undos_per_second": 0.1}, loose={"undos_burst": 10**4}),
     "goodbye": Protection(attacks.a_node_stops_without_a_word, {f"{S}.hub.Hub.say_goodbye": nothing_later}),
 }
 

@@ -15,6 +15,8 @@ from typing import Any, NoReturn, Self, TypeVar
 from unittest.mock import patch
 from weakref import WeakKeyDictionary
 
+import anyio.to_thread
+
 from sobremesa.server import clock
 from sobremesa.store import sqlite
 from tests.simulated.loop import SimulatedLoop
@@ -138,6 +140,11 @@ class _Broken:
         raise self._problem
 
 
+async def _run_sync(work: Callable[..., Found], *given: Any, **_options: Any) -> Found:
+    """Files of the page are read in a thread of anyio's."""
+    return await asyncio.get_running_loop().run_in_executor(None, work, *given)
+
+
 _WORLDS: WeakKeyDictionary[SimulatedLoop, World] = WeakKeyDictionary()
 
 
@@ -180,6 +187,7 @@ class World:
             patch.object(secrets, "token_bytes", self.chance.token_bytes),
             patch.object(secrets, "randbelow", self.chance.randbelow),
             patch.object(sqlite, "WriterThread", self.disk.writer),
+            patch.object(anyio.to_thread, "run_sync", _run_sync),
             # Nobody pulls the plug of this machine.
             patch.object(sqlite, "PRAGMAS", (*sqlite.PRAGMAS, "synchronous=OFF")),
         ):
