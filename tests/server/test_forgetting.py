@@ -74,12 +74,15 @@ def test_a_table_that_nobody_used_for_so_many_days_is_deleted(tmp_path: Path) ->
         server.run(test(server))
 
 
-def test_decks_are_kept_beside_the_database_and_nowhere_else(tmp_path: Path) -> None:
-    before = set(Path(tempfile.gettempdir()).glob("sobremesa-decks-*"))
-    with Simulated(tmp_path) as server:
+def test_decks_are_kept_beside_the_database_and_nowhere_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    data, elsewhere = tmp_path / "data", tmp_path / "elsewhere"
+    data.mkdir()
+    elsewhere.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(elsewhere))
+    with Simulated(data) as server:
         server.run(server.client.open("evidencia", seats=2, deck=DECK))
-        assert len(list((tmp_path / "decks").glob("*.toml"))) == 1
-        assert set(Path(tempfile.gettempdir()).glob("sobremesa-decks-*")) <= before
+        assert len(list((data / "decks").glob("*.toml"))) == 1
+        assert list(elsewhere.iterdir()) == []
 
 
 def test_a_deck_that_cannot_be_played_is_not_kept_and_its_place_is_not_told(tmp_path: Path) -> None:
