@@ -21,6 +21,7 @@ from sobremesa.server.hub import STUCK_SECONDS
 from sobremesa.server.notices import KeptWish, Kind, Letter
 from sobremesa.store.commit_queue import CommitQueue
 from sobremesa.store.store import Done
+from sobremesa.table.table import Table
 from tests.server.players import lost_moves, players
 from tests.server.running import play_first_moves, seated
 from tests.simulated.node import Simulated, simulate
@@ -206,3 +207,48 @@ def test_a_disk_that_hangs_or_fails_is_told_and_nobody_waits_for_ever(tmp_path: 
 
     with Simulated(tmp_path) as server:
         server.run(test(server))
+
+
+# EU-38, to the last bit of a second.
+
+
+def heard_in_a_window(answers: int) -> list[tuple[float, str]]:
+    """When an onlooker hears what kind of message, from the opening of a window of five seconds on."""
+    heard: list[tuple[float, str]] = []
+
+    async def watch() -> None:
+        loop = asyncio.get_running_loop()
+        async with Simulated() as server:
+            ana, *others = await seated(server.client, "timbre", seats=3, window_ms=5_000)
+            async with ana, others[0], others[1], server.client.watch(ana.table) as eyes:
+                await ana.start()
+                await ana.turn()
+                await ana.play("toca")
+                opened = loop.time()
+                eyes.on_message = lambda message: heard.append((loop.time() - opened, type(message).__name__))
+                for seat in others[:answers]:
+                    await asyncio.sleep(1.25)
+                    update = await seat.turn()
+                    assert update is not None
+                    await seat.play(update.moves[0].code)
+                await eyes.until(lambda: eyes.latest is not None and eyes.latest.to_act == [1])
+
+    simulate(watch())
+    return heard
+
+
+def test_eu_38_a_window_lasts_the_same_to_everybody_whoever_answers() -> None:
+    heard = [heard_in_a_window(answers) for answers in range(3)]
+    assert heard == [[(5.0, "Update")]] * 3
+
+
+def test_a_window_that_closes_with_its_last_answer_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Table.due
+
+    def due(table: Table) -> int | None:
+        if table.window.is_open and table.window.held is not None:
+            table.window.closes_at = table.latest_at
+        return honest(table)
+
+    monkeypatch.setattr(Table, "due", due)
+    assert heard_in_a_window(2) == [(2.5, "Update")]
