@@ -7,7 +7,6 @@ import logging
 import signal
 from typing import Any
 
-import httpx
 from msgspec import json
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -19,14 +18,15 @@ from sobremesa.table.acts.leave import Leave, LeaveNews
 from sobremesa.table.acts.say import Say, SayNews
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import encoded
-from tests.server.running import Running, seated
+from tests.server.running import seated
+from tests.simulated.node import Simulated
 
 EVIL = {"Origin": "http://evil.example"}
 SCRIPT = "<script>alert(1)</script>"
 OPEN = {"settings": {"game": "mayor", "seats": 2}}
 
 
-def socket_of(server: Running, table: str) -> str:
+def socket_of(server: Simulated, table: str) -> str:
     return f"{server.address.replace('http', 'ws')}/ws/{table}"
 
 
@@ -34,11 +34,11 @@ def message_of(told: Any) -> str:
     return encoded(told).decode()
 
 
-async def public_table(server: Running) -> str:
+async def public_table(server: Simulated) -> str:
     return (await server.client.open("mayor", seats=2, public=True, talk="free")).table
 
 
-async def watching(server: Running) -> ClientConnection:
+async def watching(server: Simulated) -> ClientConnection:
     """A connection that has been let in."""
     socket = await connect(socket_of(server, await public_table(server)), compression=None, max_size=None)
     await socket.send(message_of(m.Hello(m.VERSION)))
@@ -62,11 +62,11 @@ async def heard_until_closed(socket: ClientConnection, seconds: float = 1.0) -> 
 # Pages from elsewhere.
 
 
-async def a_strange_page_opens_a_table(server: Running) -> bool:
-    return httpx.post(f"{server.address}/api/tables", json=OPEN, headers=EVIL).status_code == 201
+async def a_strange_page_opens_a_table(server: Simulated) -> bool:
+    return (await server.http.post("/api/tables", json=OPEN, headers=EVIL)).status_code == 201
 
 
-async def a_strange_page_connects(server: Running) -> bool:
+async def a_strange_page_connects(server: Simulated) -> bool:
     try:
         async with connect(socket_of(server, await public_table(server)), additional_headers=EVIL):
             return True
@@ -74,7 +74,7 @@ async def a_strange_page_connects(server: Running) -> bool:
         return False
 
 
-async def an_answer_without_its_headers(server: Running) -> bool:
+async def an_answer_without_its_headers(server: Simulated) -> bool:
     wanted = {
         "content-security-policy": POLICY,
         "x-content-type-options": "nosniff",
@@ -84,12 +84,11 @@ async def an_answer_without_its_headers(server: Running) -> bool:
         "cross-origin-resource-policy": "same-origin",
     }
     paths = ("/", "/api/games", "/api/tables", "/nowhere", "/healthz", "/api/tables/x/record")
-    return any(
-        httpx.get(server.address + path).headers.get(name) != value for path in paths for name, value in wanted.items()
-    )
+    answers = [await server.http.get(path) for path in paths]
+    return any(answer.headers.get(name) != value for answer in answers for name, value in wanted.items())
 
 
-async def what_people_write_comes_as_a_page(server: Running) -> bool:
+async def what_people_write_comes_as_a_page(server: Simulated) -> bool:
     """As HTML, or as something that a browser may take for it."""
     table = await server.client.open("mayor", seats=2, public=True, talk="free", title=SCRIPT, reveal_ms=0)
     async with (
@@ -106,7 +105,7 @@ async def what_people_write_comes_as_a_page(server: Running) -> bool:
             await asyncio.sleep(0.01)
     found = False
     for path in ("", f"/{table.table}", f"/{table.table}/record", f"/{table.table}/replay"):
-        answer = httpx.get(f"{server.address}/api/tables{path}")
+        answer = await server.http.get(f"/api/tables{path}")
         kind = answer.headers["content-type"].partition(";")[0]
         safe = kind in ("application/json", "text/plain") and answer.headers.get("x-content-type-options") == "nosniff"
         found |= SCRIPT in answer.text.replace("\\", "") and not safe
@@ -116,7 +115,7 @@ async def what_people_write_comes_as_a_page(server: Running) -> bool:
 # Too much.
 
 
-async def a_huge_message_is_read(server: Running) -> bool:
+async def a_huge_message_is_read(server: Simulated) -> bool:
     socket = await watching(server)
     await socket.send("x" * 1_000_000)
     heard, closed = await heard_until_closed(socket)
@@ -124,12 +123,12 @@ async def a_huge_message_is_read(server: Running) -> bool:
     return not closed and "bad-message" in heard
 
 
-async def a_huge_body_is_read(server: Running) -> bool:
+async def a_huge_body_is_read(server: Simulated) -> bool:
     body, kind = b"[" * 200_000, {"content-type": "application/json"}
-    return httpx.post(f"{server.address}/api/tables", content=body, headers=kind).status_code != 413
+    return (await server.http.post("/api/tables", content=body, headers=kind)).status_code != 413
 
 
-async def a_flood_of_messages_is_answered(server: Running) -> bool:
+async def a_flood_of_messages_is_answered(server: Simulated) -> bool:
     socket = await watching(server)
     try:
         for number in range(300):
@@ -141,7 +140,7 @@ async def a_flood_of_messages_is_answered(server: Running) -> bool:
     return heard.count('"pong"') == 300
 
 
-async def nonsense_without_end_is_answered(server: Running) -> bool:
+async def nonsense_without_end_is_answered(server: Simulated) -> bool:
     socket = await watching(server)
     try:
         for _time in range(120):
@@ -153,23 +152,20 @@ async def nonsense_without_end_is_answered(server: Running) -> bool:
     return heard.count('"refused"') == 120
 
 
-async def a_flood_of_requests_is_answered(server: Running) -> bool:
-    async with httpx.AsyncClient() as client:
-        answers = [await client.get(f"{server.address}/api/games") for _request in range(30)]
+async def a_flood_of_requests_is_answered(server: Simulated) -> bool:
+    answers = [await server.http.get("/api/games") for _request in range(30)]
     return all(answer.status_code == 200 for answer in answers)
 
 
-async def a_flood_under_false_addresses_is_answered(server: Running) -> bool:
+async def a_flood_under_false_addresses_is_answered(server: Simulated) -> bool:
     """Whoever writes an address of their own in the header would have a fresh allowance with each request."""
-    async with httpx.AsyncClient() as client:
-        answers = [
-            await client.get(f"{server.address}/api/games", headers={"x-forwarded-for": f"10.0.0.{number}"})
-            for number in range(30)
-        ]
+    answers = [
+        await server.http.get("/api/games", headers={"x-forwarded-for": f"10.0.0.{number}"}) for number in range(30)
+    ]
     return all(answer.status_code == 200 for answer in answers)
 
 
-async def one_address_takes_all_connections(server: Running) -> bool:
+async def one_address_takes_all_connections(server: Simulated) -> bool:
     url = socket_of(server, await public_table(server))
     tried = await asyncio.gather(*(connect(url) for _socket in range(31)), return_exceptions=True)
     sockets = [socket for socket in tried if isinstance(socket, ClientConnection)]
@@ -178,7 +174,7 @@ async def one_address_takes_all_connections(server: Running) -> bool:
     return len(sockets) == 31
 
 
-async def one_seat_is_opened_without_end(server: Running) -> bool:
+async def one_seat_is_opened_without_end(server: Simulated) -> bool:
     ana, _beto = await seated(server.client, "mayor", seats=2)
     sockets = []
     for _socket in range(8):
@@ -191,14 +187,14 @@ async def one_seat_is_opened_without_end(server: Running) -> bool:
     return not any(closed for _heard, closed in ends)
 
 
-async def silence_holds_a_connection(server: Running) -> bool:
+async def silence_holds_a_connection(server: Simulated) -> bool:
     socket = await connect(socket_of(server, await public_table(server)))
     _heard, closed = await heard_until_closed(socket, 1.5)
     await socket.close()
     return not closed
 
 
-async def a_reader_that_never_reads_fills_the_memory(_server: Running) -> bool:
+async def a_reader_that_never_reads_fills_the_memory(_server: Simulated) -> bool:
     class Full:
         unsent = 5_000_000
         written = 0
@@ -216,14 +212,14 @@ async def a_reader_that_never_reads_fills_the_memory(_server: Running) -> bool:
 # Keys.
 
 
-async def a_key_is_kept_as_it_is(server: Running) -> bool:
+async def a_key_is_kept_as_it_is(server: Simulated) -> bool:
     table = await server.client.open("mayor", seats=2)
     ana = await server.client.sit(table.table, "Ana", invite=table.invite)
     journal = b"".join(server.hub.store._journals[table.table])  # type: ignore[attr-defined]
     return ana.key.encode() in journal or table.invite.encode() in journal
 
 
-async def a_key_opens_another_seat(server: Running) -> bool:
+async def a_key_opens_another_seat(server: Simulated) -> bool:
     ana, beto = await seated(server.client, "mayor", seats=2)
     others = await seated(server.client, "mayor", seats=2)
     opened = []
@@ -235,7 +231,7 @@ async def a_key_opens_another_seat(server: Running) -> bool:
     return any(opened)
 
 
-async def who_stood_up_sees_the_next_ones_cards(server: Running) -> bool:
+async def who_stood_up_sees_the_next_ones_cards(server: Simulated) -> bool:
     """Before the game a seat changes hands; the connection of the first player is still there."""
     ana, beto = await seated(server.client, "mayor", seats=2)
     async with connect(socket_of(server, ana.table), compression=None) as socket, beto:
@@ -248,25 +244,25 @@ async def who_stood_up_sees_the_next_ones_cards(server: Running) -> bool:
     return '"moves"' in heard
 
 
-async def a_weak_key_is_taken(server: Running) -> bool:
+async def a_weak_key_is_taken(server: Simulated) -> bool:
     body = {"name": "Ana", "key": "a"}
-    path = f"{server.address}/api/tables/{await public_table(server)}/seats"
-    return httpx.post(path, json=body).status_code == 201
+    path = f"/api/tables/{await public_table(server)}/seats"
+    return (await server.http.post(path, json=body)).status_code == 201
 
 
-async def a_hidden_table_is_seen(server: Running) -> bool:
+async def a_hidden_table_is_seen(server: Simulated) -> bool:
     table = (await server.client.open("mayor", seats=2)).table
-    return httpx.get(f"{server.address}/api/tables/{table}").status_code == 200
+    return (await server.http.get(f"/api/tables/{table}")).status_code == 200
 
 
-async def a_hidden_table_is_watched(server: Running) -> bool:
+async def a_hidden_table_is_watched(server: Simulated) -> bool:
     table = (await server.client.open("mayor", seats=2)).table
     async with connect(socket_of(server, table), compression=None) as socket:
         await socket.send(message_of(m.Hello(m.VERSION)))
         return '"welcome"' in str(await socket.recv())
 
 
-async def a_secret_is_logged(server: Running) -> bool:
+async def a_secret_is_logged(server: Simulated) -> bool:
     lines: list[str] = []
 
     class Reader(logging.Handler):
@@ -282,8 +278,8 @@ async def a_secret_is_logged(server: Running) -> bool:
         ana = await server.client.sit(table.table, "Ana", invite=table.invite)
         async with ana:
             await ana.say("a secret word")
-        path = f"{server.address}/api/tables/{table.table}/record?k=hunter2"
-        httpx.get(path, headers={"authorization": f"Bearer {ana.key}"})
+        path = f"/api/tables/{table.table}/record?k=hunter2"
+        await server.http.get(path, headers={"authorization": f"Bearer {ana.key}"})
     finally:
         logger.removeHandler(reader)
         logger.setLevel(level)
@@ -291,15 +287,15 @@ async def a_secret_is_logged(server: Running) -> bool:
     return any(secret in line for secret in (ana.key, table.invite, "secret word", "hunter2") for line in lines)
 
 
-async def numbers_are_open_to_all(server: Running) -> bool:
+async def numbers_are_open_to_all(server: Simulated) -> bool:
     """They count sealed answers (EU-38)."""
-    return "sobremesa_entries_total" in httpx.get(f"{server.address}/metrics").text
+    return "sobremesa_entries_total" in (await server.http.get("/metrics")).text
 
 
 # Play.
 
 
-async def what_is_sent_again_is_done_again(server: Running) -> bool:
+async def what_is_sent_again_is_done_again(server: Simulated) -> bool:
     ana, _beto = await seated(server.client, "mayor", seats=2)
     async with ana:
         for _time in range(2):
@@ -309,7 +305,7 @@ async def what_is_sent_again_is_done_again(server: Running) -> bool:
         return sum(isinstance(piece, SayNews) and piece.text == "hola" for piece in ana.news) > 1
 
 
-async def hints_cost_without_end(server: Running) -> bool:
+async def hints_cost_without_end(server: Simulated) -> bool:
     table = await server.client.open("mayor", seats=2, bots=("facil",), reveal_ms=0)
     async with await server.client.sit(table.table, "Ana", invite=table.invite) as ana:
         await ana.start()
@@ -324,10 +320,9 @@ async def hints_cost_without_end(server: Running) -> bool:
     return True
 
 
-async def a_node_stops_without_a_word(server: Running) -> bool:
+async def a_node_stops_without_a_word(server: Simulated) -> bool:
     socket = await watching(server)
-    loop = server.hub.loop
-    loop.call_soon_threadsafe(server.node.handle_exit, signal.SIGTERM, None)
+    server.node.handle_exit(signal.SIGTERM, None)
     heard, closed = await heard_until_closed(socket, 10)
     assert closed
     return "going-down" not in heard
@@ -336,18 +331,18 @@ async def a_node_stops_without_a_word(server: Running) -> bool:
 # Small doors.
 
 
-async def a_page_leads_to_a_strange_host(server: Running) -> bool:
-    answer = httpx.get(f"{server.address}/api/games/", headers={"Host": "evil.example"}, follow_redirects=False)
+async def a_page_leads_to_a_strange_host(server: Simulated) -> bool:
+    answer = await server.http.get("/api/games/", headers={"Host": "evil.example"}, follow_redirects=False)
     return "evil.example" in answer.headers.get("location", "")
 
 
-async def a_strange_name_of_ours_is_answered(server: Running) -> bool:
+async def a_strange_name_of_ours_is_answered(server: Simulated) -> bool:
     """As by a page whose own name was made to lead to our address."""
     headers = {"Host": "evil.example", "Origin": "http://evil.example"}
-    return httpx.post(f"{server.address}/api/tables", json=OPEN, headers=headers).status_code == 201
+    return (await server.http.post("/api/tables", json=OPEN, headers=headers)).status_code == 201
 
 
-async def handshakes_without_end_are_answered(server: Running) -> bool:
+async def handshakes_without_end_are_answered(server: Simulated) -> bool:
     for _time in range(30):
         try:
             async with connect(socket_of(server, "nothing-here"), compression=None):
@@ -357,7 +352,7 @@ async def handshakes_without_end_are_answered(server: Running) -> bool:
     return True
 
 
-async def undos_cost_without_end(server: Running) -> bool:
+async def undos_cost_without_end(server: Simulated) -> bool:
     ana, beto = await seated(server.client, "mayor", seats=2)
     codes = set()
     async with ana, beto:

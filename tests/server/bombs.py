@@ -10,7 +10,6 @@ from contextlib import suppress
 from pathlib import Path
 from time import process_time, sleep
 
-import httpx
 from websockets.asyncio.client import connect
 
 from sobremesa.client import HungUp, Refused
@@ -22,31 +21,32 @@ from sobremesa.wire import messages as m
 from tests.laws.toy import Mayor, MayorState
 from tests.server.attacks import heard_until_closed, message_of, public_table, socket_of
 from tests.server.running import Running, seated
+from tests.simulated.node import Simulated
 
 # Decks.
 
 
-def deck_status(server: Running, deck: str, game: str = "mayor") -> int:
+async def deck_status(server: Simulated, deck: str, game: str = "mayor") -> int:
     settings = {"game": game, "seats": 2, "deck": deck}
-    return httpx.post(f"{server.address}/api/tables", json={"settings": settings}, timeout=30).status_code
+    return (await server.http.post("/api/tables", json={"settings": settings})).status_code
 
 
-async def a_deck_costs_more_than_its_size(server: Running) -> bool:
+async def a_deck_costs_more_than_its_size(server: Simulated) -> bool:
     """The parser takes long for a key of many parts, by the processor, however busy the machine is; what is refused
     before that takes milliseconds."""
 
-    def takes_long() -> bool:
+    async def takes_long() -> bool:
         started = process_time()
-        deck_status(server, "a" + ".a" * 7_000 + " = 1")
+        await deck_status(server, "a" + ".a" * 7_000 + " = 1")
         return process_time() - started > 0.15
 
-    deck_status(server, "a = 1")
-    return all(takes_long() for _ in range(3))
+    await deck_status(server, "a = 1")
+    return all([await takes_long() for _ in range(3)])
 
 
-async def a_deck_is_an_error_of_ours(server: Running) -> bool:
+async def a_deck_is_an_error_of_ours(server: Simulated) -> bool:
     decks = ["a = " + "9" * 5_000, "a = 0x" + "f" * 9_000, "a" + ".a" * 1_500 + " = 1", "a = " + "[" * 20_000]
-    return any(deck_status(server, deck) != 422 for deck in decks)
+    return any([await deck_status(server, deck) != 422 for deck in decks])
 
 
 class SlowToRead(Mayor):
@@ -64,13 +64,14 @@ class SlowToRead(Mayor):
 
 
 async def a_deck_holds_up_everybody(server: Running) -> bool:
+    """In real time: it is about a thread beside the loop."""
     SlowToRead.begun.clear()
     server.hub.factory.games = {**server.hub.factory.games, "slow": SlowToRead}
-    async with httpx.AsyncClient(timeout=30) as client:
+    async with server.http as client:
         settings = {"game": "slow", "seats": 2, "deck": "a = 1"}
-        opening = asyncio.create_task(client.post(f"{server.address}/api/tables", json={"settings": settings}))
+        opening = asyncio.create_task(client.post("/api/tables", json={"settings": settings}))
         await asyncio.to_thread(SlowToRead.begun.wait, 30)
-        await client.get(f"{server.address}/healthz")
+        await client.get("/healthz")
         # Both answers may be on their way to us at once: far less than reading takes, and enough for that.
         answered, _reading = await asyncio.wait({opening}, timeout=0.5)
         assert (await opening).status_code == 201
@@ -93,15 +94,15 @@ class Undealable(Mayor):
         return state
 
 
-async def a_deck_without_an_even_deal_is_taken(server: Running) -> bool:
+async def a_deck_without_an_even_deal_is_taken(server: Simulated) -> bool:
     """EU-07: with it a table would deal for ever."""
     cards = (Path(euphoria.__file__).parent / "cards.toml").read_text(encoding="utf-8")
     deck = re.sub("subterrans = .*", "subterrans = [4]", re.sub("euphorians = .*", f"euphorians = {[4] * 24}", cards))
     settings = {"game": "euphoria", "seats": 4, "options": {"deal": "even"}, "deck": deck}
-    return httpx.post(f"{server.address}/api/tables", json={"settings": settings}).status_code == 201
+    return (await server.http.post("/api/tables", json={"settings": settings})).status_code == 201
 
 
-async def a_deal_that_fails_is_written_down(server: Running) -> bool:
+async def a_deal_that_fails_is_written_down(server: Simulated) -> bool:
     server.hub.factory.games = {**server.hub.factory.games, "undealable": Undealable}
     ana, _beto = await seated(server.client, "undealable", seats=2)
     with suppress(Refused, HungUp):
@@ -111,18 +112,16 @@ async def a_deal_that_fails_is_written_down(server: Running) -> bool:
     return b'"type":"start"' in journal
 
 
-async def a_poisoned_journal_breaks_the_node(server: Running) -> bool:
+async def a_poisoned_journal_breaks_the_node(server: Simulated) -> bool:
     """Whether a table that cannot be read is answered as an error of ours."""
     server.hub.factory.games = {**server.hub.factory.games, "undealable": Undealable}
     ana, _beto = await seated(server.client, "undealable", seats=2)
     live = server.hub.tables.pop(ana.table)
     poison = [StartEntry(live.table.latest_at, "", "", 0), DealEntry(live.table.latest_at)]
-    asyncio.run_coroutine_threadsafe(
-        server.hub.store.append(ana.table, live.table.length, poison), server.hub.loop
-    ).result(5)
-    answer = httpx.get(f"{server.address}/api/tables/{ana.table}")
+    await server.hub.store.append(ana.table, live.table.length, poison)
+    answer = await server.http.get(f"/api/tables/{ana.table}")
     async with connect(socket_of(server, ana.table), compression=None) as socket:
         await socket.send(message_of(m.Hello(m.VERSION)))
         heard, _closed = await heard_until_closed(socket)
-    assert httpx.get(f"{server.address}/api/tables/{await public_table(server)}").status_code == 200
+    assert (await server.http.get(f"/api/tables/{await public_table(server)}")).status_code == 200
     return answer.status_code != 503 or "unreadable-table" not in heard

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import socket
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from urllib.parse import urlsplit
 
-import httpx
 from websockets.frames import Frame, Opcode
 
 from sobremesa.server.connection import Connection
@@ -16,7 +14,7 @@ from sobremesa.wire import messages as m
 from sobremesa.wire.updates import UpdateComposer, encoded
 from tests.laws.toy import Mayor
 from tests.server.attacks import public_table
-from tests.server.running import Running
+from tests.simulated.node import Simulated
 from tests.table.sitting import Sitting
 
 
@@ -24,56 +22,69 @@ def frame(opcode: Opcode, data: bytes = b"", *, fin: bool = True) -> bytes:
     return bytes(Frame(opcode, data, fin=fin).serialize(mask=True))
 
 
-@contextmanager
-def raw_line(server: Running, table: str) -> Iterator[socket.socket]:
-    """A WebSocket after its handshake, without anybody who would answer for us."""
+Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+
+
+async def line_to(server: Simulated, text: str) -> Line:
     parts = urlsplit(server.address)
-    with socket.create_connection((parts.hostname or "", parts.port or 0), timeout=10) as line:
-        request = f"GET /ws/{table} HTTP/1.1\r\nHost: {parts.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        request += "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-        line.sendall(request.encode())
-        heard = b""
-        while b"\r\n\r\n" not in heard:
-            heard += line.recv(1)
-        yield line
+    reader, writer = await asyncio.open_connection(parts.hostname, parts.port)
+    writer.write(text.encode())
+    return reader, writer
 
 
-def is_answered(line: socket.socket, sent: bytes, wanted: bytes) -> bool:
+@asynccontextmanager
+async def raw_line(server: Simulated, table: str) -> AsyncIterator[Line]:
+    """A WebSocket after its handshake, without anybody who would answer for us."""
+    request = f"GET /ws/{table} HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    request += "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    reader, writer = await line_to(server, request)
+    await reader.readuntil(b"\r\n\r\n")
+    try:
+        yield reader, writer
+    finally:
+        writer.close()
+
+
+async def is_answered(line: Line, sent: bytes, wanted: bytes) -> bool:
     """Whether the other side still listens after all that."""
+    reader, writer = line
     heard = b""
     try:
-        line.sendall(sent)
-        while wanted not in heard:
-            more = line.recv(65536)
-            if not more:
-                return False
-            heard = heard[-len(wanted) :] + more
+        async with asyncio.timeout(10):
+            writer.write(sent)
+            await writer.drain()
+            while wanted not in heard:
+                more = await reader.read(65536)
+                if not more:
+                    return False
+                heard = heard[-len(wanted) :] + more
     except OSError:
         return False
     return True
 
 
-async def a_flood_of_pings_is_read(server: Running) -> bool:
+async def a_flood_of_pings_is_read(server: Simulated) -> bool:
     """Nobody needs a table, a key or a hello for it."""
     flood = frame(Opcode.PING) * 5_000 + frame(Opcode.PING, b"the last")
-    with raw_line(server, "nothing-here") as line:
-        return await asyncio.to_thread(is_answered, line, flood, b"the last")
+    async with raw_line(server, "nothing-here") as line:
+        return await is_answered(line, flood, b"the last")
 
 
-async def fragments_without_end_are_read(server: Running) -> bool:
+async def fragments_without_end_are_read(server: Simulated) -> bool:
     hello = frame(Opcode.TEXT, b" ", fin=False) + frame(Opcode.CONT, fin=False) * 5_000
     hello += frame(Opcode.CONT, encoded(m.Hello(m.VERSION)))
-    with raw_line(server, await public_table(server)) as line:
-        return await asyncio.to_thread(is_answered, line, hello, b'"welcome"')
+    async with raw_line(server, await public_table(server)) as line:
+        return await is_answered(line, hello, b'"welcome"')
 
 
-async def who_never_reads_is_kept(server: Running) -> bool:
+async def who_never_reads_is_kept(server: Simulated) -> bool:
     """Whether answers wait for somebody who was hung up on long ago."""
     table = await server.client.open("mayor", seats=2, public=True, deck=f"a = 1 # {'x' * 90_000}")
-    with raw_line(server, table.table) as line:
-        line.sendall(frame(Opcode.TEXT, encoded(m.Hello(m.VERSION))))
+    async with raw_line(server, table.table) as (_reader, writer):
+        writer.transport.pause_reading()  # type: ignore[attr-defined]  # a transport that reads
+        writer.write(frame(Opcode.TEXT, encoded(m.Hello(m.VERSION))))
         # Several times what the network keeps on its way.
-        line.sendall(frame(Opcode.TEXT, encoded(m.Resync(0))) * 200)
+        writer.write(frame(Opcode.TEXT, encoded(m.Resync(0))) * 200)
         await asyncio.sleep(2)
         return bool(server.node.server_state.connections)
 
@@ -81,19 +92,19 @@ async def who_never_reads_is_kept(server: Running) -> bool:
 # Filling the disk.
 
 
-def is_refused(server: Running, settings: dict[str, object]) -> bool:
-    answer = httpx.post(f"{server.address}/api/tables", json={"settings": settings})
+async def is_refused(server: Simulated, settings: dict[str, object]) -> bool:
+    answer = await server.http.post("/api/tables", json={"settings": settings})
     assert answer.status_code in (201, 429), answer.text
     return answer.status_code == 429
 
 
-async def tables_without_end_are_opened(server: Running) -> bool:
-    return not any(is_refused(server, {"game": "mayor", "seats": 2}) for _table in range(25))
+async def tables_without_end_are_opened(server: Simulated) -> bool:
+    return not any([await is_refused(server, {"game": "mayor", "seats": 2}) for _table in range(25)])
 
 
-async def large_decks_without_end_are_kept(server: Running) -> bool:
+async def large_decks_without_end_are_kept(server: Simulated) -> bool:
     decks = [f"a = 1 # {number} {'x' * 90_000}" for number in range(15)]
-    return not any(is_refused(server, {"game": "mayor", "seats": 2, "deck": deck}) for deck in decks)
+    return not any([await is_refused(server, {"game": "mayor", "seats": 2, "deck": deck}) for deck in decks])
 
 
 # Asking for everything again.
@@ -110,7 +121,7 @@ class Unread:
         self.unsent += len(text)
 
 
-async def resyncs_raise_their_own_limit(server: Running) -> bool:
+async def resyncs_raise_their_own_limit(server: Simulated) -> bool:
     sitting = Sitting(Mayor(), deck=PADDED).seat_all()
     most, line = server.config.limits.unsent_bytes, Unread()
     connection = Connection(0, "es", 0, line, most)
@@ -120,29 +131,21 @@ async def resyncs_raise_their_own_limit(server: Running) -> bool:
     return line.unsent > 2 * most
 
 
-async def resyncs_cost_as_little_as_pings(server: Running) -> bool:
+async def resyncs_cost_as_little_as_pings(server: Simulated) -> bool:
     """A hundred messages are within every limit; ten megabytes are not."""
     table = await server.client.open("mayor", seats=2, public=True, deck=PADDED)
     asked = frame(Opcode.TEXT, encoded(m.Hello(m.VERSION))) + frame(Opcode.TEXT, encoded(m.Resync(0))) * 100
-    with raw_line(server, table.table) as line:
-        return await asyncio.to_thread(is_answered, line, asked + frame(Opcode.TEXT, encoded(m.Ping(77))), b'"n":77')
+    async with raw_line(server, table.table) as line:
+        return await is_answered(line, asked + frame(Opcode.TEXT, encoded(m.Ping(77))), b'"n":77')
 
 
 # Lines that are opened and not used.
 
 
-def half_request(server: Running, text: str) -> socket.socket:
-    parts = urlsplit(server.address)
-    line = socket.create_connection((parts.hostname or "", parts.port or 0), timeout=5)
-    line.sendall(text.encode())
-    return line
-
-
-def is_kept(line: socket.socket, seconds: float) -> bool:
+async def is_kept(line: Line, seconds: float) -> bool:
     """Whether the other side still waits after this time."""
-    line.settimeout(seconds)
     try:
-        return line.recv(1) != b""
+        return await asyncio.wait_for(line[0].read(1), seconds) != b""
     except TimeoutError:
         return True
     except OSError:
@@ -157,20 +160,19 @@ HALF_BODY = (
 )
 
 
-async def half_a_request_is_waited_for(server: Running) -> bool:
-    lines = [half_request(server, text) for text in ("", HALF_HEADERS, HALF_HANDSHAKE, HALF_BODY)]
-    kept = [await asyncio.to_thread(is_kept, line, 1.5) for line in lines]
-    for line in lines:
-        line.close()
+async def half_a_request_is_waited_for(server: Simulated) -> bool:
+    lines = [await line_to(server, text) for text in ("", HALF_HEADERS, HALF_HANDSHAKE, HALF_BODY)]
+    kept = [await is_kept(line, 1.5) for line in lines]
+    for _reader, writer in lines:
+        writer.close()
     return any(kept)
 
 
-async def one_address_takes_all_sockets(server: Running) -> bool:
-    lines = [half_request(server, HALF_HEADERS) for _line in range(60)]
-    await asyncio.sleep(0.3)
-    kept = sum([await asyncio.to_thread(is_kept, line, 0.02) for line in lines])
-    for line in lines:
-        line.close()
+async def one_address_takes_all_sockets(server: Simulated) -> bool:
+    lines = [await line_to(server, HALF_HEADERS) for _line in range(60)]
+    kept = sum([await is_kept(line, 0.02) for line in lines])
+    for _reader, writer in lines:
+        writer.close()
     await asyncio.sleep(0.2)
     # Whoever has gone leaves room for the next.
     assert await server.client.ask("GET", "/api/tables")

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import socket
 import threading
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
+
+import httpx
 
 from sobremesa.client import Client, Refused, Seat
 from sobremesa.games.catalog import GAMES
@@ -62,6 +66,10 @@ class Running:
     def client(self) -> Client:
         return Client(self.address, language="en")
 
+    @property
+    def http(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(base_url=self.address, timeout=30)
+
     def __enter__(self) -> Self:
         self.thread.start()
         while not self.node.started and self.thread.is_alive():
@@ -76,6 +84,18 @@ class Running:
         self.thread.join(60)
         self.socket.close()
         assert not self.thread.is_alive()
+
+
+async def until(reached: Callable[[], bool | Awaitable[bool]], seconds: float = 60.0, what: str = "") -> float:
+    """Looks again and again, for so many seconds of the loop's time at most; how long it took."""
+    loop = asyncio.get_running_loop()
+    started = loop.time()
+    while True:
+        found = reached()
+        if await found if inspect.isawaitable(found) else found:
+            return loop.time() - started
+        assert loop.time() - started < seconds, f"after {seconds:g} s still not: {what or inspect.getsource(reached)}"
+        await asyncio.sleep(0.02)
 
 
 async def play_first_moves(seat: Seat) -> int:

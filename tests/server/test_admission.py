@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import httpx
@@ -12,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 
 from sobremesa.server import app
 from sobremesa.server.config import Limits
-from tests.server.running import Running
+from tests.simulated.node import Simulated
 
 FEW = Limits(
     pages_per_second=0.01,
@@ -34,9 +33,14 @@ def page(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def refused(server: Running, path: str, times: int, **headers: str) -> int:
+def refused(server: Simulated, path: str, times: int, **headers: str) -> int:
     """How many of so many requests were refused, each with the time to wait."""
-    answers = [httpx.get(server.address + path, headers=headers) for _time in range(times)]
+
+    async def ask() -> list[httpx.Response]:
+        return [await server.http.get(path, headers=headers) for _time in range(times)]
+
+    answers = server.run(ask())
+    assert {answer.status_code for answer in answers} <= {200, 404, 429}
     late = [answer for answer in answers if answer.status_code == 429]
     assert all(answer.headers["retry-after"] == "1" and answer.json()["code"] == "too-fast" for answer in late)
     return len(late)
@@ -44,23 +48,23 @@ def refused(server: Running, path: str, times: int, **headers: str) -> int:
 
 @pytest.mark.parametrize("path", [PAGE, FILE, NOTHING, PROBE, "/readyz", "/healthz", ANSWER, "/api/no/such"])
 def test_an_address_that_asks_too_often_is_told_to_wait(page: Path, path: str) -> None:
-    with Running(limits=FEW, page=page) as server:
+    with Simulated(limits=FEW, page=page) as server:
         assert refused(server, path, 8) == 3
 
 
 def test_each_kind_has_a_bucket_of_its_own(page: Path) -> None:
-    with Running(limits=FEW, page=page) as server:
+    with Simulated(limits=FEW, page=page) as server:
         assert [refused(server, path, 7) for path in (FILE, PROBE, ANSWER)] == [2, 2, 2]
 
 
 def test_a_proxy_of_ours_may_always_ask_how_the_node_is(page: Path) -> None:
-    with Running(limits=FEW, page=page, trust_proxy=True) as server:
+    with Simulated(limits=FEW, page=page, trust_proxy=True) as server:
         assert refused(server, PROBE, 8, **{"x-forwarded-for": "10.0.0.1"}) == 3
         assert refused(server, PROBE, 20) == 0
 
 
 def test_a_handshake_too_many_is_told_to_wait() -> None:
-    async def answers(server: Running) -> list[tuple[int, str | None]]:
+    async def answers(server: Simulated) -> list[tuple[int, str | None]]:
         found: list[tuple[int, str | None]] = []
         for _handshake in range(7):
             try:
@@ -70,18 +74,17 @@ def test_a_handshake_too_many_is_told_to_wait() -> None:
                 found.append((problem.response.status_code, problem.response.headers.get("retry-after")))
         return found
 
-    with Running(limits=FEW) as server:
-        assert asyncio.run(answers(server)) == [(101, None)] * 5 + [(429, "1")] * 2
+    with Simulated(limits=FEW) as server:
+        assert server.run(answers(server)) == [(101, None)] * 5 + [(429, "1")] * 2
 
 
 def test_fifty_pages_at_once_are_usual(page: Path) -> None:
     """Thirty files each."""
-    with Running(limits=Limits(), page=page) as server, httpx.Client() as browser:
-        for _file in range(50 * 30):
-            assert browser.get(server.address + FILE).status_code == 200
+    with Simulated(limits=Limits(), page=page) as server:
+        assert refused(server, FILE, 50 * 30) == 0
 
 
 def test_without_admission_nobody_is_told_to_wait(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "_may_come_in", lambda _request: True)
-    with Running(limits=FEW, page=page) as server:
+    with Simulated(limits=FEW, page=page) as server:
         assert [refused(server, path, 8) for path in (PAGE, FILE, NOTHING, PROBE)] == [0, 0, 0, 0]

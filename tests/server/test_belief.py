@@ -24,7 +24,8 @@ from sobremesa.server import hindsight as after
 from sobremesa.server.belief import Believer, Step, marked_claims, seen_by, truth, turning_points
 from sobremesa.server.hindsight import advised
 from sobremesa.wire import hindsight
-from tests.server.running import Running, play_first_moves, seated
+from tests.server.running import play_first_moves, seated
+from tests.simulated.node import Simulated, simulate
 
 LONGEST = 60
 
@@ -129,7 +130,7 @@ def test_advice_is_one_of_the_moves_that_the_seat_had() -> None:
     assert {one.move.verb for one in told.moves} == {"take_own", "take_rival", "take_challenge"}
 
 
-async def _asked(server: Running, table: str, key: str) -> dict[str, str]:
+async def _asked(server: Simulated, table: str, key: str) -> dict[str, str]:
     """What each address answers while the game runs: the code of its refusal, or "told"."""
     found: dict[str, str] = {}
     for path in ("look-back", "look-back?seat=0", "look-back?seat=1", "look-back?game=1", "advice?step=1"):
@@ -143,7 +144,7 @@ async def _asked(server: Running, table: str, key: str) -> dict[str, str]:
 
 def _while_it_runs() -> set[str]:
     async def test() -> set[str]:
-        with Running() as server:
+        async with Simulated() as server:
             ana, beto = await seated(server.client, "evidencia", seats=2)
             async with ana, beto:
                 await ana.start()
@@ -151,7 +152,7 @@ def _while_it_runs() -> set[str]:
                 found = {*(await _asked(server, ana.table, ana.key)).values()}
                 return found | {*(await _asked(server, ana.table, "")).values()}
 
-    return asyncio.run(asyncio.wait_for(test(), 60))
+    return simulate(test())
 
 
 def test_nothing_is_told_of_a_running_game_to_anybody() -> None:
@@ -179,7 +180,7 @@ def test_a_finished_game_is_looked_back_at_once_and_kept(monkeypatch: pytest.Mon
     monkeypatch.setattr(after, "encoded_look_back", counting)
 
     async def test() -> list[hindsight.LookBack]:
-        with Running() as server:
+        async with Simulated() as server:
             ana, beto = await seated(server.client, "evidencia", seats=2)
             async with ana, beto:
                 await ana.start()
@@ -193,7 +194,7 @@ def test_a_finished_game_is_looked_back_at_once_and_kept(monkeypatch: pytest.Mon
                 await server.client.ask("GET", f"/api/tables/{ana.table}/advice?step=0")
             return [json.decode(data, type=hindsight.LookBack) for data in found]
 
-    opened, seen, _again = asyncio.run(asyncio.wait_for(test(), 60))
+    opened, seen, _again = simulate(test())
     assert counted == [None, 1]
     assert (opened.seat, len(opened.steps[0].chances), opened.steps[0].beliefs) == (None, 2, {})
     assert (seen.seat, len(seen.steps[0].chances)) == (1, 1)

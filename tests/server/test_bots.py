@@ -18,7 +18,8 @@ from sobremesa.server.audience import Audience
 from sobremesa.server.bot_pool import ROUND_SECONDS, SHORTEST_THOUGHT, BotPool
 from sobremesa.server.fair_queue import FairQueue
 from tests.server.process import HOUSE
-from tests.server.running import Running, play_first_moves
+from tests.server.running import play_first_moves, until
+from tests.simulated.node import Simulated
 
 
 def order_of_turns(*waiting: str) -> list[str]:
@@ -64,7 +65,7 @@ def test_a_turn_that_nobody_waits_for_any_more_is_the_next_ones() -> None:
         await take("d/1")
         return had
 
-    assert asyncio.run(asyncio.wait_for(test(), 5)) == ["a/1", "c/1", "d/1"]
+    assert asyncio.run(test()) == ["a/1", "c/1", "d/1"]
 
 
 def test_the_more_thoughts_wait_the_shorter_they_are() -> None:
@@ -85,21 +86,20 @@ def test_the_more_thoughts_wait_the_shorter_they_are() -> None:
     asyncio.run(test())
 
 
-async def bots_play_where_nobody_is(server: Running) -> bool:
+async def bots_play_where_nobody_is(server: Simulated) -> bool:
     """Whether a table that was started and left goes on; whoever comes back plays on in any case."""
     table = await server.client.open("evidencia", seats=2, bots=("facil",), stand_in="facil", reveal_ms=0)
     ana = await server.client.sit(table.table, "Ana", invite=table.invite)
     async with ana:
         await ana.start()
         live = server.hub.tables[table.table].table
-        while live.asked() != (0,) and live.status == "playing":
-            await asyncio.sleep(0.01)
-    while server.hub.tables[table.table].audience.is_there and Audience.is_there is honest_is_there:
-        await asyncio.sleep(0.05)
+        await until(lambda: live.asked() == (0,) or live.status != "playing")
+    audience = server.hub.tables[table.table].audience
+    await until(lambda: not audience.is_there or Audience.is_there is not honest_is_there)
     before = live.length
     # As if Ana's time had run out just now.
     live.seats[0].away = True
-    server.hub.loop.call_soon_threadsafe(server.hub.tables[table.table].clockwork.set_timer)
+    server.hub.tables[table.table].clockwork.set_timer()
     await asyncio.sleep(0.7)
     went_on = live.length > before
     async with ana:
@@ -112,14 +112,14 @@ honest_is_there = Audience.is_there
 
 
 def test_nobody_thinks_at_a_table_where_nobody_is() -> None:
-    with Running() as server:
-        assert not asyncio.run(asyncio.wait_for(bots_play_where_nobody_is(server), 30))
+    with Simulated() as server:
+        assert not server.run(bots_play_where_nobody_is(server))
 
 
 def test_without_looking_who_is_there_bots_play_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Audience, "is_there", property(lambda _self: True))
-    with Running() as server:
-        assert asyncio.run(asyncio.wait_for(bots_play_where_nobody_is(server), 30))
+    with Simulated() as server:
+        assert server.run(bots_play_where_nobody_is(server))
 
 
 KILLED_SERVER = """
@@ -165,7 +165,7 @@ def test_the_log_says_once_why_bots_play_without_what_they_learned(caplog: pytes
             pool.close()
 
     with caplog.at_level("INFO", "sobremesa.server"):
-        asyncio.run(asyncio.wait_for(test(), 60))
+        asyncio.run(test())
     lines = [record for record in caplog.records if record.getMessage() == "bots play without what they learned"]
     why = "The bots play without what they learned: they learned with the usual options, and these are others."
     assert [record.__dict__["facts"] for record in lines] == [{"game": "evidencia", "why": why}]

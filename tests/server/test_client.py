@@ -14,7 +14,8 @@ from sobremesa.table.acts.say import SayNews
 from sobremesa.wire import messages as m
 from sobremesa.wire.heard import decoded
 from sobremesa.wire.updates import encoded
-from tests.server.running import Running
+from tests.server.running import until
+from tests.simulated.node import Simulated
 
 SAID = {"what": "say", "n": 1, "seat": 0, "text": "hola"}
 DANCED = {"what": "danced", "n": 2, "seat": 0, "steps": [1, 2]}
@@ -52,8 +53,7 @@ def test_a_line_on_which_pings_are_not_answered_is_cut_and_made_again(monkeypatc
         async with serve(deaf, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
             async with Client(f"http://127.0.0.1:{port}").watch("mesa") as seat:
-                while seat.connections < 3:
-                    await asyncio.sleep(0.01)
+                await until(lambda: seat.connections >= 3)
 
     asyncio.run(asyncio.wait_for(test(), 30))
 
@@ -62,11 +62,11 @@ def test_a_line_on_which_they_are_is_kept(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(seat_file, "PING_SECONDS", 0.05)
     monkeypatch.setattr(seat_file, "PONG_SECONDS", 0.2)
 
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         table = await server.client.open("mayor", seats=2, public=True)
         async with server.client.watch(table.table) as seat:
             await asyncio.sleep(1)
             assert seat.connections == 1
 
-    with Running() as server:
-        asyncio.run(asyncio.wait_for(test(server), 30))
+    with Simulated() as server:
+        server.run(test(server))

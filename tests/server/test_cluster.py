@@ -24,7 +24,7 @@ from sobremesa.table.acts.say import SayNews
 from tests.server.cluster import RedisServer
 from tests.server.players import Player, lost_moves, players
 from tests.server.process import Server
-from tests.server.running import Running, play_first_moves
+from tests.server.running import Running, play_first_moves, until
 from tests.store.postgres import Postgres
 from tests.table.sitting import Sitting
 
@@ -34,8 +34,7 @@ LONGEST = 240 + 3 * GAMES
 
 
 async def played(everybody: list[Player], moves: int) -> None:
-    while sum(len(player.acknowledged) for player in everybody) < moves:
-        await asyncio.sleep(0.005)
+    await until(lambda: sum(len(player.acknowledged) for player in everybody) >= moves, LONGEST)
 
 
 async def begin(client: Client) -> list[Player]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,7 @@ from sobremesa.wire.http import Seated
 from tests.laws.toy import Mayor
 from tests.server.process import Server
 from tests.server.running import Running, play_first_moves
+from tests.simulated.node import Simulated, run_node
 from tests.store.postgres import Postgres
 
 MONDAY = "2026-11-16"
@@ -37,7 +39,10 @@ class Sun:
 
     def __init__(self) -> None:
         self._now, self._wall = clock.now_ms, clock.wall_ms
-        self.ahead = calendar.begins_at(MONDAY) + NOON_MS - clock.wall_ms()
+
+    @cached_property
+    def ahead(self) -> int:
+        return calendar.begins_at(MONDAY) + NOON_MS - self._wall()
 
     def now_ms(self) -> int:
         return self._now() + self.ahead
@@ -92,14 +97,9 @@ async def refused(work: Coroutine[Any, Any, Any]) -> str:
     return problem.value.code
 
 
-def run(test: Callable[[Running], Coroutine[Any, Any, None]], data: Path | None = None, **config: Any) -> None:
-    with Running(data, **config) as server:
-        asyncio.run(asyncio.wait_for(test(server), 120))
-
-
 @pytest.mark.usefixtures("sun")
 def test_everybody_is_dealt_the_same_against_the_same_and_each_once() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana, beto = server.client, fresh_key(), fresh_key()
         first = await sit(client, ana)
         second = await sit(client, beto)
@@ -120,12 +120,12 @@ def test_everybody_is_dealt_the_same_against_the_same_and_each_once() -> None:
             assert await refused(seat.propose("rematch")) == "one-deal"
         assert (await sit(client, ana)).table == table
 
-    run(test)
+    run_node(test)
 
 
 @pytest.mark.usefixtures("sun")
 def test_how_others_did_is_told_to_those_who_are_done_with_their_place() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana, beto, caro = server.client, fresh_key(), fresh_key(), fresh_key()
         await play(client, ana)
         await play(client, beto)
@@ -145,11 +145,11 @@ def test_how_others_did_is_told_to_those_who_are_done_with_their_place() -> None
         assert server.hub.store.almanac.ratings is not None
         assert json.decode(await client.ask("GET", "/api/season/mayor", key=ana))["ladders"] == []
 
-    run(test)
+    run_node(test)
 
 
 def test_after_midnight_the_secret_is_opened_and_the_record_fits_what_was_promised(sun: Sun) -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana, beto, caro = server.client, fresh_key(), fresh_key(), fresh_key()
         await sit(client, caro)
         sun.ahead -= DAY_MS
@@ -185,10 +185,10 @@ def test_after_midnight_the_secret_is_opened_and_the_record_fits_what_was_promis
             if other != "2026-11-15":
                 assert await refused(look(client, ana, other)) == "no-such-day"
 
-    run(test)
+    run_node(test)
 
 
-async def everything_told(server: Running, persons: list[str]) -> bytes:
+async def everything_told(server: Simulated, persons: list[str]) -> bytes:
     """All that anybody is sent of the deals while the day lasts, and of one that they are playing."""
     client = server.client
     told = [await client.ask("GET", "/api/daily", key=person) for person in ("", *persons)]
@@ -203,7 +203,7 @@ async def everything_told(server: Running, persons: list[str]) -> bytes:
     return b"\n".join(told)
 
 
-async def secrets_of(server: Running) -> list[str]:
+async def secrets_of(server: Simulated) -> list[str]:
     """Of today and tomorrow: what nobody may be told, in all the forms that would do."""
     found: list[str] = []
     for on in server.hub.calendar.days:
@@ -215,7 +215,7 @@ async def secrets_of(server: Running) -> list[str]:
     return found
 
 
-async def leaked(server: Running) -> list[str]:
+async def leaked(server: Simulated) -> list[str]:
     told = (await everything_told(server, [fresh_key(), fresh_key()])).decode()
     return [secret for secret in await secrets_of(server) if secret in told]
 
@@ -224,11 +224,11 @@ async def leaked(server: Running) -> list[str]:
 def test_nobody_is_told_a_secret_while_the_day_lasts(capfd: pytest.CaptureFixture[str]) -> None:
     found: list[str] = []
 
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         assert await leaked(server) == []
         found.extend(await secrets_of(server))
 
-    run(test)
+    run_node(test)
     logged = "".join(capfd.readouterr())
     assert not any(secret in logged for secret in found)
 
@@ -242,13 +242,13 @@ def test_a_day_that_is_opened_too_early_is_noticed(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(daily, "_deal", early)
 
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         assert await leaked(server)
 
-    run(test)
+    run_node(test)
 
 
-async def told_before_and_after(server: Running) -> tuple[DailyDeal, DailyDeal]:
+async def told_before_and_after(server: Simulated) -> tuple[DailyDeal, DailyDeal]:
     """What somebody is told who is playing, before and after somebody else is done."""
     client, ana, beto = server.client, fresh_key(), fresh_key()
     await sit(client, ana)
@@ -260,11 +260,11 @@ async def told_before_and_after(server: Running) -> tuple[DailyDeal, DailyDeal]:
 
 @pytest.mark.usefixtures("sun")
 def test_how_others_did_changes_nothing_for_whoever_plays() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         before, after = await told_before_and_after(server)
         assert before == after
 
-    run(test)
+    run_node(test)
 
 
 @pytest.mark.usefixtures("sun")
@@ -276,16 +276,16 @@ def test_a_list_that_tells_too_early_how_others_did_is_noticed(monkeypatch: pyte
 
     monkeypatch.setattr(daily, "_deal", loud)
 
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         before, after = await told_before_and_after(server)
         assert before != after
 
-    run(test)
+    run_node(test)
 
 
 @pytest.mark.usefixtures("sun")
 def test_hints_are_refused_and_a_bot_that_played_for_somebody_counts_for_nobody() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana = server.client, fresh_key()
         seated = await sit(client, ana)
         async with client.back(seated.table, seated.key) as seat:
@@ -295,12 +295,12 @@ def test_hints_are_refused_and_a_bot_that_played_for_somebody_counts_for_nobody(
         page = await until(client, ana, "uncounted")
         assert deal_in(page).you is None
 
-    run(test)
+    run_node(test)
 
 
 @pytest.mark.usefixtures("sun")
 def test_only_whose_deal_it_is_gets_in() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana, beto = server.client, fresh_key(), fresh_key()
         seated = await sit(client, ana)
         path, body = f"/api/tables/{seated.table}/daily", {"day": MONDAY, "what": "mayor", "name": "B"}
@@ -313,12 +313,12 @@ def test_only_whose_deal_it_is_gets_in() -> None:
         assert await refused(client.table(seated.table, key=beto)) == "no-such-table"
         assert await refused(client.ask("GET", "/api/daily", key="short")) == "no-person"
 
-    run(test)
+    run_node(test)
 
 
 @pytest.mark.usefixtures("sun")
 def test_the_first_order_of_the_puzzle_counts_and_the_best_is_told_afterwards() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana, beto = server.client, fresh_key(), fresh_key()
         page = await look(client, ana)
         puzzle, table = page.puzzle, deal_in(page, "orden").table
@@ -355,7 +355,7 @@ def test_the_first_order_of_the_puzzle_counts_and_the_best_is_told_afterwards() 
         assert left is not None
         assert left.players == 1
 
-    run(test)
+    run_node(test)
 
 
 @pytest.mark.parametrize("number", range(3))
@@ -421,4 +421,4 @@ def test_two_nodes_agree_on_the_day_and_on_the_results(postgres: Postgres) -> No
             assert told[0].you is not None
             assert told[0].you.players == 1
 
-    run(test, database_url=database)
+    run_node(test, database_url=database)

@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-import httpx
 import pytest
 
 from sobremesa.client import Refused as ClientRefused
@@ -19,7 +18,8 @@ from sobremesa.server.config import Limits
 from sobremesa.server.desk import Desk
 from sobremesa.server.errors import ServerRefused
 from sobremesa.table.acts import propose
-from tests.server.running import Running, play_first_moves, seated
+from tests.server.running import play_first_moves, seated, until
+from tests.simulated.node import Simulated
 
 
 def desk(**limits: Any) -> Desk:
@@ -100,15 +100,14 @@ def test_a_replay_is_made_once_for_everybody(monkeypatch: pytest.MonkeyPatch) ->
         async with ana, beto:
             await ana.start()
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
-        async with httpx.AsyncClient() as browser:
-            asked = [browser.get(f"{server.address}/api/tables/{ana.table}/replay") for _time in range(20)]
-            answers = await asyncio.gather(*asked)
+        asked = [server.http.get(f"/api/tables/{ana.table}/replay") for _time in range(20)]
+        answers = await asyncio.gather(*asked)
         assert {answer.status_code for answer in answers} == {200}
         assert len({answer.content for answer in answers}) == 1
         assert len(answers[0].json()["steps"]) > 2
 
-    with Running() as server:
-        run(test)
+    with Simulated() as server:
+        server.run(test())
     assert len(made) == 1
 
 
@@ -122,7 +121,7 @@ async def move(seat: Seat) -> None:
 
 
 @asynccontextmanager
-async def moved_once(server: Running) -> AsyncIterator[tuple[Seat, Seat]]:
+async def moved_once(server: Simulated) -> AsyncIterator[tuple[Seat, Seat]]:
     """A game of Códigos after its first move: whoever made it, and the other player."""
     seats = await seated(server.client, "codigos", seats=2)
     async with seats[0], seats[1]:
@@ -148,25 +147,24 @@ def test_an_undo_is_decided_again_when_somebody_moves_during_the_search(monkeypa
     async def test() -> str:
         async with moved_once(server) as (ana, beto):
             asking = asyncio.ensure_future(ana.propose("undo"))
-            while not searched:
-                await asyncio.sleep(0.01)
+            await until(lambda: bool(searched))
             # On another connection of the same seat, so that nothing waits for the search.
             async with server.client.back(ana.table, ana.key) as again:
                 while server.hub.tables[ana.table].table.asked() == (ana.number,):
                     await move(again)
             await move(beto)
-            server.hub.loop.call_soon_threadsafe(moved.set)
+            moved.set()
             try:
                 await asking
             except ClientRefused as refused:
                 return refused.code
             return "accepted"
 
-    with Running() as server:
-        assert run(test) == "nothing-to-undo"
+    with Simulated() as server:
+        assert server.run(test()) == "nothing-to-undo"
 
 
-async def proposes_undo(server: Running) -> bool:
+async def proposes_undo(server: Simulated) -> bool:
     """Whether it is taken, where nobody may search in the event loop."""
     async with moved_once(server) as (ana, beto):
         try:
@@ -192,8 +190,8 @@ def searchless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("searchless")
 def test_the_event_loop_itself_never_searches() -> None:
-    with Running() as server:
-        assert run(lambda: proposes_undo(server))
+    with Simulated() as server:
+        assert server.run(proposes_undo(server))
         assert server.hub.metrics.failures._value.get() == 0
 
 
@@ -203,5 +201,5 @@ def test_without_the_search_beside_it_the_event_loop_would(monkeypatch: pytest.M
         return await act(decide)
 
     monkeypatch.setattr("sobremesa.server.socket.decided_after_search", at_once)
-    with Running() as server:
-        assert not run(lambda: proposes_undo(server))
+    with Simulated() as server:
+        assert not server.run(proposes_undo(server))

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.running import Running, play_first_moves
+from tests.server.running import Running, play_first_moves, until
 
 HOUSE = Path(__file__).parents[2]
 
@@ -23,8 +23,7 @@ def test_the_example_bot_plays_a_game_to_the_end() -> None:
             bot = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-c", GUEST, server.address, table.table, table.invite), stdout=subprocess.PIPE
             )
-            while ana.room is None or not ana.room.seats[1].name:
-                await asyncio.sleep(0.05)
+            await until(lambda: ana.room is not None and bool(ana.room.seats[1].name))
             await ana.start()
             await play_first_moves(ana)
             output, _errors = await bot.communicate()
@@ -44,11 +43,13 @@ def test_the_example_that_opens_a_table_goes_on_after_it_was_killed(tmp_path: Pa
             )
 
         bot = await started()
-        while not kept.exists() or len(kept.read_text().split()) < 3:
-            await asyncio.sleep(0.02)
+        await until(lambda: kept.exists() and len(kept.read_text().split()) == 3)
         table, invite, _key = kept.read_text().split()
-        while (await server.client.table(table, key=invite)).summary.status == "waiting":
-            await asyncio.sleep(0.02)
+
+        async def has_begun() -> bool:
+            return (await server.client.table(table, key=invite)).summary.status != "waiting"
+
+        await until(has_begun)
         bot.kill()
         await bot.wait()
         output, _errors = await (await started()).communicate()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from time import monotonic
+from types import SimpleNamespace
 
 import pytest
 
-from sobremesa.client import Client, Seat
+from sobremesa.client import Seat
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.server import clock
 from sobremesa.server.bus import LocalBus
@@ -20,43 +21,46 @@ from sobremesa.store.memory import MemoryStore
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.wake import WakeEntry
 from sobremesa.table.table import Table
-from tests.server.running import Running, seated
+from tests.server.running import seated
+from tests.simulated.node import Simulated
+from tests.simulated.world import World
 from tests.table.sitting import Sitting
 
 SECONDS_A_MOVE = 15
 CLOCK = {"kind": "move", "seconds": SECONDS_A_MOVE}
 
 
-async def begin(server: Running) -> Seat:
+async def begin(server: Simulated) -> Seat:
     ana, _beto = await seated(server.client, "mayor", seats=2, clock=CLOCK, stand_in="facil")
     async with ana:
         await ana.start()
     return ana
 
 
-def is_out_of_time_after_a_restart(data: Path, patch: pytest.MonkeyPatch) -> bool:
+def is_out_of_time_after_a_restart(data: Path) -> bool:
     """Whether a bot plays for a player who for longer than a move may take had no server to play at."""
-    with Running(data) as server:
-        ana = asyncio.run(begin(server))
-    patch.setattr(clock, "_MONOTONIC_ZERO", clock._MONOTONIC_ZERO + 2 * SECONDS_A_MOVE)
 
-    async def come_back() -> bool:
-        async with Seat(Client(server.address), ana.table, key=ana.key) as again:
+    async def come_back(server: Simulated, ana: Seat) -> bool:
+        async with server.client.back(ana.table, ana.key) as again:
             await asyncio.sleep(0.3)
             assert again.number is not None
             return server.hub.tables[ana.table].table.seats[again.number].away
 
-    with Running(data) as server:
-        return asyncio.run(asyncio.wait_for(come_back(), 30))
+    with World() as world:
+        with Simulated(data, world=world) as server:
+            ana = server.run(begin(server))
+        world.skip(2 * SECONDS_A_MOVE)
+        with Simulated(data, world=world) as server:
+            return server.run(come_back(server, ana))
 
 
-def test_clocks_stand_still_while_the_server_is_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not is_out_of_time_after_a_restart(tmp_path, monkeypatch)
+def test_clocks_stand_still_while_the_server_is_down(tmp_path: Path) -> None:
+    assert not is_out_of_time_after_a_restart(tmp_path)
 
 
 def test_without_waking_a_restart_runs_on_the_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sobremesa.table.acts.wake.decide", lambda _table, _now, _since: [])
-    assert is_out_of_time_after_a_restart(tmp_path, monkeypatch)
+    assert is_out_of_time_after_a_restart(tmp_path)
 
 
 @pytest.mark.parametrize("holder", ["", "another node"])
@@ -85,37 +89,38 @@ def test_in_a_cluster_only_a_table_that_nobody_serves_is_woken(holder: str) -> N
 
 def test_the_time_goes_on_when_somebody_sets_the_clock_back(monkeypatch: pytest.MonkeyPatch) -> None:
     before = clock.now_ms()
-    monkeypatch.setattr(clock, "time", lambda: 0.0)
+    monkeypatch.setattr(clock, "source", SimpleNamespace(monotonic=monotonic, time=lambda: 0.0))
     assert 0 <= clock.now_ms() - before < 10_000
 
 
-def seconds_until_the_reveal(data: Path, patch: pytest.MonkeyPatch) -> float:
+def seconds_until_the_reveal(data: Path) -> float:
     """At a table that was played at before somebody set the clock back by an hour; 5 if nothing comes."""
-    with Running(data) as server:
-        ana, beto = asyncio.run(begin_revealing(server))
-    patch.setattr(clock, "_MONOTONIC_ZERO", clock._MONOTONIC_ZERO - 3600)
 
-    async def play_on() -> float:
-        one, other = (Seat(Client(server.address), seat.table, key=seat.key) for seat in (ana, beto))
+    async def play_on(server: Simulated, ana: Seat, beto: Seat) -> float:
+        one, other = (server.client.back(seat.table, seat.key) for seat in (ana, beto))
         async with one, other:
             for seat in (one, other):
                 update = await seat.turn()
                 assert update is not None
                 await seat.play(update.moves[0].code)
-            started = monotonic()
+            started = server.hub.loop.time()
             assert one.latest is not None
             before = one.latest.seq
             try:
                 await asyncio.wait_for(one.until(lambda: one.latest is not None and one.latest.seq > before), 5)
             except TimeoutError:
                 return 5.0
-            return monotonic() - started
+            return server.hub.loop.time() - started
 
-    with Running(data) as server:
-        return asyncio.run(asyncio.wait_for(play_on(), 60))
+    with World() as world:
+        with Simulated(data, world=world) as server:
+            ana, beto = server.run(begin_revealing(server))
+        world.skip(-3600)
+        with Simulated(data, world=world) as server:
+            return server.run(play_on(server, ana, beto))
 
 
-async def begin_revealing(server: Running) -> tuple[Seat, Seat]:
+async def begin_revealing(server: Simulated) -> tuple[Seat, Seat]:
     ana, beto = await seated(server.client, "mayor", seats=2, reveal_ms=500)
     async with ana, beto:
         await ana.start()
@@ -123,10 +128,10 @@ async def begin_revealing(server: Running) -> tuple[Seat, Seat]:
 
 
 def test_a_clock_set_back_while_the_node_was_down_stops_nobody(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO")
-    assert seconds_until_the_reveal(tmp_path, monkeypatch) < 5
+    assert seconds_until_the_reveal(tmp_path) == pytest.approx(0.5)
     assert "was it set back?" in caplog.text
 
 
@@ -134,4 +139,4 @@ def test_without_going_on_from_the_journal_everybody_waits_for_the_clock(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clock, "go_on_from", lambda _ms: 0)
-    assert seconds_until_the_reveal(tmp_path, monkeypatch) == 5
+    assert seconds_until_the_reveal(tmp_path) == 5

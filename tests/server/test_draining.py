@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -19,16 +17,17 @@ from sobremesa.server.hub import Hub
 from sobremesa.table.acts.play import Play
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import encoded
-from tests.server.running import Running, seated
+from tests.server.running import seated, until
+from tests.simulated.node import Simulated
 
 
 class Gate:
     """Whatever is written waits before it, from ``shut`` on until ``open``."""
 
-    def __init__(self, server: Running) -> None:
+    def __init__(self, server: Simulated) -> None:
         self._hub = server.hub
         self._honest = server.hub.store.commit
-        self._open = threading.Event()
+        self._open = asyncio.Event()
         self.waiting = 0
 
     def commit(self, *given: Any) -> None:
@@ -36,8 +35,7 @@ class Gate:
         asyncio.get_running_loop().create_task(self._commit(*given))
 
     async def _commit(self, *given: Any) -> None:
-        while not self._open.is_set():
-            await asyncio.sleep(0.01)
+        await self._open.wait()
         self._honest(*given)
 
     def shut(self) -> None:
@@ -47,13 +45,12 @@ class Gate:
         self._open.set()
 
     async def until_waiting(self, count: int) -> None:
-        while self.waiting < count:
-            await asyncio.sleep(0.01)
+        await until(lambda: self.waiting >= count)
 
 
 @contextmanager
-def gated() -> Iterator[tuple[Running, Gate]]:
-    with Running() as server:
+def gated() -> Iterator[tuple[Simulated, Gate]]:
+    with Simulated() as server:
         gate = Gate(server)
         try:
             yield server, gate
@@ -61,12 +58,12 @@ def gated() -> Iterator[tuple[Running, Gate]]:
             gate.open()
 
 
-def ask_to_stop(server: Running) -> None:
+def ask_to_stop(server: Simulated) -> None:
     """As SIGTERM does."""
-    server.hub.loop.call_soon_threadsafe(server.node.handle_exit, signal.SIGTERM, None)
+    server.node.handle_exit(signal.SIGTERM, None)
 
 
-async def started(server: Running) -> tuple[Seat, int]:
+async def started(server: Simulated) -> tuple[Seat, int]:
     """A game in which the first seat is asked: that seat, and a move."""
     ana, beto = await seated(server.client, "mayor", seats=2)
     async with ana, beto:
@@ -76,7 +73,7 @@ async def started(server: Running) -> tuple[Seat, int]:
         return ana, update.moves[0].code
 
 
-async def farewell(server: Running, gate: Gate) -> tuple[bool, str, int]:
+async def farewell(server: Simulated, gate: Gate) -> tuple[bool, str, int]:
     """A move is being written when the node is told to go: whether it is acknowledged, the last words, the code."""
     ana, code = await started(server)
     acknowledged, words = False, ""
@@ -101,7 +98,7 @@ async def farewell(server: Running, gate: Gate) -> tuple[bool, str, int]:
 
 def test_a_move_that_is_being_written_is_finished_and_acknowledged_before_goodbye() -> None:
     with gated() as (server, gate):
-        acknowledged, words, code = asyncio.run(asyncio.wait_for(farewell(server, gate), 30))
+        acknowledged, words, code = server.run(farewell(server, gate))
     assert acknowledged
     assert (code, "going-down" in words, '"again":true' in words) == (1012, True, True)
 
@@ -115,19 +112,18 @@ def test_without_waiting_its_player_would_not_hear_of_it(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(Hub, "_until", until)
     with gated() as (server, gate):
-        assert not asyncio.run(asyncio.wait_for(farewell(server, gate), 30))[0]
+        assert not server.run(farewell(server, gate))[0]
 
 
 def test_nothing_new_is_begun_and_what_was_asked_is_answered() -> None:
-    async def test(server: Running, gate: Gate) -> tuple[Any, ...]:
+    async def test(server: Simulated, gate: Gate) -> tuple[Any, ...]:
         table = (await server.client.open("mayor", seats=2, public=True)).table
         gate.shut()
-        async with httpx.AsyncClient(base_url=server.address, timeout=20) as browser:
+        async with server.http as browser:
             sitting = asyncio.create_task(browser.post(f"/api/tables/{table}/seats", json={"name": "Ana"}))
             await gate.until_waiting(1)
             ask_to_stop(server)
-            while not server.hub.closing:
-                await asyncio.sleep(0.01)
+            await until(lambda: server.hub.closing)
             settings = {"settings": {"game": "mayor", "seats": 2}}
             opening = await browser.post("/api/tables", json=settings)
             ready = await browser.get("/readyz")
@@ -145,5 +141,5 @@ def test_nothing_new_is_begun_and_what_was_asked_is_answered() -> None:
         )
 
     with gated() as (server, gate):
-        found = asyncio.run(asyncio.wait_for(test(server, gate), 30))
+        found = server.run(test(server, gate))
     assert found == ((503, "going-down", "1"), (503, 200), (503, True), 201)

@@ -28,9 +28,9 @@ from sobremesa.store.memory import MemoryStore
 from sobremesa.table.standing import Result
 from sobremesa.wire import http
 from tests.server.process import Server
-from tests.server.running import Running
 from tests.server.test_groups import RULES, look, play, until_games
 from tests.server.test_groups import found as found_group
+from tests.simulated.node import Simulated
 
 RESULT = Result("mesa", 1, "codigos", "", ["Ana", "Beto"], ["", ""], [], [7, 4], [0], "points", 60, 1, 2, [0, 1], [])
 
@@ -143,8 +143,8 @@ def test_a_group_has_its_records_and_nobody_is_known_by_them_elsewhere() -> None
         told = await client.ask("GET", f"/api/groups/{group.group}", key=group.key)
         assert hashed_person(ana).encode() not in told
 
-    with Running() as server:
-        asyncio.run(asyncio.wait_for(test(server.client), 120))
+    with Simulated() as server:
+        server.run(test(server.client))
 
 
 def test_a_game_that_cannot_be_read_has_no_feats_and_is_not_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,7 +154,7 @@ def test_a_game_that_cannot_be_read_has_no_feats_and_is_not_tried_again(monkeypa
         tried.append(given[-1])
         raise ValueError("what it was written by")
 
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana, beto = server.client, fresh_key(), fresh_key()
         group = await found_group(client, ana)
         await play(client, group, {"Ana": ana, "Beto": beto})
@@ -162,15 +162,15 @@ def test_a_game_that_cannot_be_read_has_no_feats_and_is_not_tried_again(monkeypa
         almanac: Almanac = server.hub.store.almanac
         for _time in range(600):
             await look(client, group)
-            if not await asyncio.to_thread(asyncio.run, almanac.feats.missing(group.group, 5)):
+            if not await almanac.feats.missing(group.group, 5):
                 break
             await asyncio.sleep(0.05)
         assert (await look(client, group)).records == []
         assert len(tried) == 1
 
     monkeypatch.setattr(chronicle, "feats_in", broken)
-    with Running() as server:
-        asyncio.run(asyncio.wait_for(test(server), 120))
+    with Simulated() as server:
+        server.run(test(server))
 
 
 def test_killed_at_the_end_of_the_game_the_records_are_found_after_it(tmp_path: Path) -> None:

@@ -16,10 +16,11 @@ from sobremesa.kernel.errors import BadDeck, SobremesaError
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import DAY_SECONDS
 from sobremesa.table.settings import Settings
-from tests.server.running import Running, play_first_moves, seated
+from tests.server.running import play_first_moves, seated, until
+from tests.simulated.node import Simulated
 
 
-async def is_gone(server: Running, table: str) -> bool:
+async def is_gone(server: Simulated, table: str) -> bool:
     try:
         await server.client.ask("GET", f"/api/tables/{table}")
     except Refused as refused:
@@ -33,52 +34,55 @@ DECK = (Evidencia.about.folder / "cards.toml").read_text(encoding="utf-8")
 def test_a_table_that_nobody_needs_leaves_the_memory_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sobremesa.server.hub.SWEEP_SECONDS", 0.05)
 
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         ana, beto = await seated(server.client, "mayor", seats=2)
         async with ana, beto:
             await ana.start()
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
             table = weakref.ref(server.hub.tables[ana.table].table)
-        while ana.table in server.hub.tables:
-            await asyncio.sleep(0.05)
-        # Whatever was under way when it left lets go of it too, and not later than the test's patience.
-        while table() is not None:
-            await asyncio.sleep(0.05)
-            gc.collect()
+        await until(lambda: ana.table not in server.hub.tables)
+        # Whatever was under way when it left lets go of it too.
+        await asyncio.sleep(60)
+        gc.collect()
+        assert table() is None
         ana.latest = None
         async with ana:
             assert ana.is_over
             assert ana.table in server.hub.tables
 
-    with Running(idle_seconds=0.2) as server:
-        asyncio.run(asyncio.wait_for(test(server), 30))
+    with Simulated(idle_seconds=0.2) as server:
+        server.run(test(server))
 
 
 def test_a_table_that_nobody_used_for_so_many_days_is_deleted(tmp_path: Path) -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         used, left = await seated(server.client, "mayor", seats=2), await seated(server.client, "mayor", seats=2)
         async with used[0]:
-            while True:
+
+            async def is_left_gone() -> bool:
                 await used[0].say("hola")
-                if await is_gone(server, left[0].table):
-                    break
-                await asyncio.sleep(0.1)
+                return await is_gone(server, left[0].table)
+
+            await until(is_left_gone)
             assert await server.client.ask("GET", f"/api/tables/{used[0].table}")
 
     with (
         pytest.MonkeyPatch.context() as patch,
-        Running(tmp_path, keep_days=1.5 / DAY_SECONDS, prune_seconds=0.2, idle_seconds=0.1) as server,
+        Simulated(tmp_path, keep_days=1.5 / DAY_SECONDS, prune_seconds=0.2, idle_seconds=0.1) as server,
     ):
         patch.setattr("sobremesa.server.hub.SWEEP_SECONDS", 0.1)
-        asyncio.run(asyncio.wait_for(test(server), 30))
+        server.run(test(server))
 
 
-def test_decks_are_kept_beside_the_database_and_nowhere_else(tmp_path: Path) -> None:
-    before = set(Path(tempfile.gettempdir()).glob("sobremesa-decks-*"))
-    with Running(tmp_path) as server:
-        asyncio.run(server.client.open("evidencia", seats=2, deck=DECK))
-        assert len(list((tmp_path / "decks").glob("*.toml"))) == 1
-        assert set(Path(tempfile.gettempdir()).glob("sobremesa-decks-*")) <= before
+def test_decks_are_kept_beside_the_database_and_nowhere_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    data, elsewhere = tmp_path / "data", tmp_path / "elsewhere"
+    data.mkdir()
+    elsewhere.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(elsewhere))
+    with Simulated(data) as server:
+        server.run(server.client.open("evidencia", seats=2, deck=DECK))
+        assert len(list((data / "decks").glob("*.toml"))) == 1
+        assert list(elsewhere.iterdir()) == []
 
 
 def test_a_deck_that_cannot_be_played_is_not_kept_and_its_place_is_not_told(tmp_path: Path) -> None:

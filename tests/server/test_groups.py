@@ -13,7 +13,9 @@ from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
 from sobremesa.server.access import hashed, hashed_person
 from sobremesa.wire import http
-from tests.server.running import Running, play_first_moves
+from tests.server.running import play_first_moves
+from tests.simulated.node import Simulated
+from tests.simulated.world import World
 
 RULES = {"game": "mayor", "seats": 2, "reveal_ms": 0, "language": "en"}
 
@@ -51,9 +53,9 @@ async def until_games(client: Client, group: http.GroupOpened, count: int) -> ht
     pytest.fail(f"never {count} games: {page}")
 
 
-def run(test: Any, data: Path | None = None) -> None:
-    with Running(data) as server:
-        asyncio.run(asyncio.wait_for(test(server.client), 120))
+def run(test: Any, data: Path | None = None, world: World | None = None) -> None:
+    with Simulated(data, world=world) as server:
+        server.run(test(server.client))
 
 
 def test_a_group_keeps_its_rules_its_series_and_its_members_over_two_evenings(tmp_path: Path) -> None:
@@ -88,8 +90,9 @@ def test_a_group_keeps_its_rules_its_series_and_its_members_over_two_evenings(tm
         # Both within an hour.
         assert page.evenings == 1
 
-    run(first, tmp_path)
-    run(second, tmp_path)
+    with World() as world:
+        run(first, tmp_path, world)
+        run(second, tmp_path, world)
 
 
 def test_a_running_table_is_listed_and_the_groups_key_lets_in() -> None:

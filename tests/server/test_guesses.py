@@ -21,7 +21,9 @@ from sobremesa.store.guesses import Guess
 from sobremesa.table.acts.say import SayNews
 from sobremesa.wire import hindsight
 from sobremesa.wire import messages as m
-from tests.server.running import Running, play_first_moves, seated
+from tests.server.running import play_first_moves, seated
+from tests.simulated.node import Simulated, simulate
+from tests.simulated.world import World
 
 RIGHT, WRONG, HALF = [0, 100, 0, 100], [100, 0, 100, 0], [50, 50, 50, 50]
 TEAMS: list[list[bool | None]] = [[False, True, False, True]] * 10
@@ -47,12 +49,12 @@ def test_the_team_that_counts_is_the_one_of_that_step() -> None:
     assert brier([Guess("", [0, 100], 0)], turned) == pytest.approx(0.25)
 
 
-async def _guess(server: Running, table: str, sides: list[int], key: str, name: str = "") -> hindsight.Guesser:
+async def _guess(server: Simulated, table: str, sides: list[int], key: str, name: str = "") -> hindsight.Guesser:
     data = await server.client.ask("PUT", f"/api/tables/{table}/guesses", hindsight.GuessWish(key, sides, name))
     return json.decode(data, type=hindsight.Guesser)
 
 
-async def _refusal(server: Running, method: str, table: str, body: Any = None, key: str = "") -> str:
+async def _refusal(server: Simulated, method: str, table: str, body: Any = None, key: str = "") -> str:
     with pytest.raises(Refused) as caught:
         await server.client.ask(method, f"/api/tables/{table}/guesses", body, key=key)
     return str(caught.value.code)
@@ -73,7 +75,7 @@ def heard(guesses: int) -> tuple[list[list[str]], int]:
     """What a seat and another watcher are sent while watchers guess this often, and how long the journal is then."""
 
     async def test() -> tuple[list[list[str]], int]:
-        with Running() as server:
+        async with Simulated() as server:
             players = await seated(server.client, "euphoria", seats=4, window_ms=0)
             table = players[0].table
             other = server.client.watch(table)
@@ -97,7 +99,7 @@ def heard(guesses: int) -> tuple[list[list[str]], int]:
             length = len(await server.hub.store.read(table))
             return [[words for words in line if words] for line in told], length
 
-    return asyncio.run(asyncio.wait_for(test(), 60))
+    return simulate(test())
 
 
 def test_nobody_is_sent_anything_because_somebody_guesses() -> None:
@@ -120,7 +122,7 @@ def test_a_guess_that_others_notice_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
 def test_what_is_answered_does_not_depend_on_the_guess_or_on_other_guesses() -> None:
     async def test() -> None:
-        with Running() as server:
+        async with Simulated() as server:
             players = await seated(server.client, "euphoria", seats=4, window_ms=0)
             table, key = players[0].table, fresh_key()
             wish = hindsight.GuessWish(key, HALF)
@@ -136,12 +138,12 @@ def test_what_is_answered_does_not_depend_on_the_guess_or_on_other_guesses() -> 
                 seat = hindsight.GuessWish(players[2].key, HALF)
                 assert await _refusal(server, "PUT", table, seat) == "players-know"
 
-    asyncio.run(asyncio.wait_for(test(), 60))
+    simulate(test())
 
 
 def test_guesses_outlive_the_node_and_are_scored_at_the_end(tmp_path: Path) -> None:
     async def begin() -> tuple[str, str, list[str]]:
-        with Running(tmp_path) as server:
+        async with Simulated(tmp_path) as server:
             players = await seated(server.client, "euphoria", seats=4, window_ms=0, options={"round_limit": "2"})
             table, key = players[0].table, fresh_key()
             async with players[0], players[1], players[2], players[3]:
@@ -152,14 +154,15 @@ def test_guesses_outlive_the_node_and_are_scored_at_the_end(tmp_path: Path) -> N
             return table, word, [player.key for player in players]
 
     async def end(table: str, keys: list[str]) -> hindsight.GuessList:
-        with Running(tmp_path) as server:
+        async with Simulated(tmp_path) as server:
             players = [server.client.back(table, key) for key in keys]
             async with players[0], players[1], players[2], players[3]:
                 await asyncio.gather(*(play_first_moves(player) for player in players))
             return json.decode(await server.client.ask("GET", f"/api/tables/{table}/guesses"), type=hindsight.GuessList)
 
-    table, word, keys = asyncio.run(asyncio.wait_for(begin(), 60))
-    told = asyncio.run(asyncio.wait_for(end(table, keys), 60))
+    with World() as world:
+        table, word, keys = world.run(begin())
+        told = world.run(end(table, keys))
     assert {one.name for one in told.guesses} == {"Zoe", "Nadie"}
     by_name = {one.name: one for one in told.guesses}
     assert by_name["Zoe"].watcher == word

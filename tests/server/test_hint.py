@@ -19,13 +19,14 @@ from sobremesa.server import bot_pool
 from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.hint import hint_view
-from tests.server.running import Running, seated
+from tests.server.running import seated
+from tests.simulated.node import Simulated
 from tests.table.sitting import Sitting
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[Running]:
-    with pytest.MonkeyPatch.context() as patch, Running() as running:
+def server() -> Iterator[Simulated]:
+    with pytest.MonkeyPatch.context() as patch, Simulated() as running:
         patch.setattr(bot_pool.advice, "__defaults__", (Effort(iterations=200, seconds=10.0),))
         yield running
 
@@ -37,7 +38,7 @@ async def refused(seat: object) -> str:
 
 
 @pytest.mark.parametrize("game", ["evidencia", "euphoria"])
-def test_who_plays_against_bots_is_advised(server: Running, game: str) -> None:
+def test_who_plays_against_bots_is_advised(server: Simulated, game: str) -> None:
     async def test() -> None:
         count = 2 if game == "evidencia" else 4
         table = await server.client.open(game, seats=count, bots=("facil",) * (count - 1))
@@ -53,10 +54,10 @@ def test_who_plays_against_bots_is_advised(server: Running, game: str) -> None:
             assert all(0 <= move.chance <= 1 and move.why for move in moves)
             assert await ana.hint() == moves, "the same position is thought about once"
 
-    asyncio.run(asyncio.wait_for(test(), 60))
+    server.run(test())
 
 
-def test_among_people_there_are_no_hints_not_even_while_one_is_away(server: Running) -> None:
+def test_among_people_there_are_no_hints_not_even_while_one_is_away(server: Simulated) -> None:
     async def test() -> None:
         ana, beto = await seated(server.client, "evidencia", seats=2)
         async with ana, beto:
@@ -66,7 +67,7 @@ def test_among_people_there_are_no_hints_not_even_while_one_is_away(server: Runn
             await beto.leave()
             assert await refused(ana) == "hint-players"
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
 @pytest.mark.parametrize(
@@ -74,7 +75,7 @@ def test_among_people_there_are_no_hints_not_even_while_one_is_away(server: Runn
     [({}, False), ({"memory_aid": True}, True), ({"options": {"memory_aid": "on"}}, True)],
 )
 def test_co_26_a_hint_does_not_remember_for_the_player(
-    server: Running, settings: dict[str, object], *, searched: bool
+    server: Simulated, settings: dict[str, object], *, searched: bool
 ) -> None:
     """Where the table does not help to remember, advice is a glance at what lies in sight: no chance to win."""
 
@@ -87,7 +88,7 @@ def test_co_26_a_hint_does_not_remember_for_the_player(
             assert moves
             return any(move.chance for move in moves)
 
-    assert asyncio.run(asyncio.wait_for(test(), 30)) == searched
+    assert server.run(test()) == searched
 
 
 def test_co_26_who_has_to_recite_gets_no_advice_and_otherwise_none_from_memory() -> None:
@@ -113,17 +114,17 @@ def test_co_26_who_has_to_recite_gets_no_advice_and_otherwise_none_from_memory()
     assert {"act advised", "choose advised"} <= told
 
 
-def test_who_watches_is_not_advised(server: Running) -> None:
+def test_who_watches_is_not_advised(server: Simulated) -> None:
     async def test() -> str:
         table = await server.client.open("evidencia", seats=2, bots=("facil",), public=True)
         async with await server.client.sit(table.table, "Ana") as ana, server.client.watch(table.table) as onlooker:
             await ana.start()
             return await refused(onlooker)
 
-    assert asyncio.run(asyncio.wait_for(test(), 30)) == "spectator"
+    assert server.run(test()) == "spectator"
 
 
-def test_hints_in_quick_succession_are_refused(server: Running) -> None:
+def test_hints_in_quick_succession_are_refused(server: Simulated) -> None:
     async def test() -> list[str]:
         table = await server.client.open("evidencia", seats=2, bots=("facil",), reveal_ms=0)
         codes = []
@@ -140,7 +141,7 @@ def test_hints_in_quick_succession_are_refused(server: Running) -> None:
                 await ana.play(update.moves[0].code)
         return codes
 
-    assert set(asyncio.run(asyncio.wait_for(test(), 60))) == {"", "hint-too-fast"}
+    assert set(server.run(test())) == {"", "hint-too-fast"}
 
 
 def test_a_seat_that_is_not_asked_gets_no_advice() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -24,7 +23,8 @@ from sobremesa.table.house import House
 from sobremesa.wire import messages as m
 from sobremesa.wire.local import LocalTable
 from sobremesa.wire.updates import encoded
-from tests.server.running import TEST_GAMES, Running, seated
+from tests.server.running import TEST_GAMES, seated, until
+from tests.simulated.node import Simulated
 from tests.table.sitting import LEVELS
 
 _decoder: json.Decoder[m.FromTable] = json.Decoder(m.FromTable)
@@ -32,8 +32,8 @@ Sent = list[tuple[int, m.ToTable]]
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[Running]:
-    with Running() as running:
+def server() -> Iterator[Simulated]:
+    with Simulated() as running:
         yield running
 
 
@@ -60,7 +60,7 @@ class Live:
                 self.latest = message
 
 
-async def played_live(server: Running, game: str, seed: int) -> tuple[list[Live], Sent, list[Entry]]:
+async def played_live(server: Simulated, game: str, seed: int) -> tuple[list[Live], Sent, list[Entry]]:
     """Random moves and some talk, one request after the other; what each seat heard, and the journal."""
     kind = TEST_GAMES[game]
     options = {"round_limit": "3"} if game == "euphoria" else {}
@@ -88,8 +88,7 @@ async def played_live(server: Running, game: str, seed: int) -> tuple[list[Live]
         await ask(seat, Reveal(f"reveal {seat}", player.witness.entropy[1]))
     for turn in range(80):
         # A window of no time is closed by the node's timer, which comes when it comes.
-        while server.hub.tables[players[0].table].table.due() is not None:
-            await asyncio.sleep(0.01)
+        await until(lambda: server.hub.tables[players[0].table].table.due() is None)
         for line in lines:
             mark += 1
             await line.hear_until(mark)
@@ -143,8 +142,8 @@ def compared(messages: list[m.FromTable]) -> list[bytes]:
 
 
 @pytest.mark.parametrize("game", ["evidencia", "codigos", "euphoria", "timbre", "mayor"])
-def test_the_same_requests_give_the_same_updates(server: Running, game: str) -> None:
-    lines, sent, journal = asyncio.run(asyncio.wait_for(played_live(server, game, seed=3), 60))
+def test_the_same_requests_give_the_same_updates(server: Simulated, game: str) -> None:
+    lines, sent, journal = server.run(played_live(server, game, seed=3))
     here = played_locally(game, sent, journal)
     for seat, line in enumerate(lines):
         assert compared(here[seat]) == compared(line.heard)

@@ -7,6 +7,7 @@ import zipfile
 from collections.abc import Awaitable, Callable
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,9 @@ from sobremesa.kernel.record import Record
 from sobremesa.server.scribe import Scribe
 from sobremesa.wire import http
 from tests.server.process import Server
-from tests.server.running import Running, play_first_moves
+from tests.server.running import play_first_moves
+from tests.simulated.node import Simulated, run_node
+from tests.simulated.world import World
 from tests.store.postgres import Postgres
 
 
@@ -48,7 +51,7 @@ async def until(look: Callable[[], Awaitable[http.MyGames]], reached: Callable[[
 
 
 def test_a_game_is_in_the_lists_of_its_players_while_it_runs_and_when_it_is_over() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana, jose, nobody = server.client, fresh_key(), fresh_key(), fresh_key()
         one, other = await seated(client, [ana, jose])
         waiting = await until(lambda: client.mine(ana), lambda mine: bool(mine.running))
@@ -71,12 +74,12 @@ def test_a_game_is_in_the_lists_of_its_players_while_it_runs_and_when_it_is_over
         assert (await client.mine(ana, before=over.finished[0].result.ended_at)).finished == []
         assert await client.mine(nobody) == http.MyGames([], [], False, 0)
 
-    with Running() as server:
-        asyncio.run(asyncio.wait_for(test(server), 120))
+    with Simulated() as server:
+        server.run(test(server))
 
 
 def test_the_key_of_a_person_opens_their_seat_and_no_other() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana = server.client, fresh_key()
         one, _other = await seated(client, [ana, fresh_key()], "mayor")
         async with client.back(one.table, ana) as again:
@@ -85,12 +88,12 @@ def test_the_key_of_a_person_opens_their_seat_and_no_other() -> None:
             async with client.back(one.table, fresh_key()):
                 pass
 
-    with Running() as server:
-        asyncio.run(asyncio.wait_for(test(server), 60))
+    with Simulated() as server:
+        server.run(test(server))
 
 
 def test_nobody_is_told_the_person_at_a_table() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana = server.client, fresh_key()
         one, other = await seated(client, [ana, fresh_key()], "mayor")
         person = server.hub.tables[one.table].table.seats[0].person
@@ -101,13 +104,13 @@ def test_nobody_is_told_the_person_at_a_table() -> None:
         assert person.encode() not in said
         assert ana.encode() not in said
 
-    with Running() as server:
-        asyncio.run(asyncio.wait_for(test(server), 60))
+    with Simulated() as server:
+        server.run(test(server))
 
 
 @pytest.mark.parametrize("key", ["", "short", "x" * 44])
 def test_without_a_key_that_could_be_one_nothing_is_told(key: str) -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         for method, path in (("GET", "/api/mine"), ("GET", "/api/mine/records"), ("DELETE", "/api/mine")):
             with pytest.raises(Refused) as refused:
                 await server.client.ask(method, path, key=key)
@@ -118,12 +121,12 @@ def test_without_a_key_that_could_be_one_nothing_is_told(key: str) -> None:
                 await server.client.sit(table.table, "Ana", person=key, invite=table.invite)
             assert refused.value.code in ("weak-key", "bad-request")
 
-    with Running() as server:
-        asyncio.run(asyncio.wait_for(test(server), 60))
+    with Simulated() as server:
+        server.run(test(server))
 
 
 def test_all_records_can_be_taken_along_and_then_forgotten() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana, jose = server.client, fresh_key(), fresh_key()
         tables = [await play(client, [ana, jose]), await play(client, [jose, ana])]
         await until(lambda: client.mine(ana), lambda mine: mine.count == 2)
@@ -138,11 +141,11 @@ def test_all_records_can_be_taken_along_and_then_forgotten() -> None:
         with zipfile.ZipFile(BytesIO(await client.records(ana))) as packed:
             assert packed.namelist() == []
 
-    with Running() as server:
-        asyncio.run(asyncio.wait_for(test(server), 120))
+    with Simulated() as server:
+        server.run(test(server))
 
 
-def caught_up(first: Running, second: Running) -> int:
+def caught_up(**config: Any) -> int:
     """How many games are found after a node that never got to write any of them."""
     ana, jose = fresh_key(), fresh_key()
 
@@ -156,19 +159,18 @@ def caught_up(first: Running, second: Running) -> int:
 
     with pytest.MonkeyPatch.context() as never:
         never.setattr(Scribe, "write_due", nothing)
-        with first as server:
-            asyncio.run(asyncio.wait_for(play(server.client, [ana, jose]), 120))
-    with second as server:
-        return asyncio.run(asyncio.wait_for(look(server.client), 60))
+        run_node(lambda server: play(server.client, [ana, jose]), **config)
+    return run_node(lambda server: look(server.client), **config)
 
 
 def test_what_a_node_did_not_get_to_write_is_found_by_the_next_one(tmp_path: Path) -> None:
-    assert caught_up(Running(tmp_path), Running(tmp_path)) == 1
+    with World() as world:
+        assert caught_up(data=tmp_path, world=world) == 1
 
 
 def test_the_same_in_postgresql(postgres: Postgres) -> None:
     database = postgres.fresh_database()
-    assert caught_up(Running(database_url=database), Running(database_url=database)) == 1
+    assert caught_up(database_url=database) == 1
 
 
 def test_kill_nine_in_the_middle_counts_every_game_once(tmp_path: Path) -> None:

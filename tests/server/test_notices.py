@@ -10,7 +10,7 @@ import socket
 import tracemalloc
 from collections.abc import Callable
 from contextlib import ExitStack
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -30,8 +30,10 @@ from sobremesa.server.postman import Postman, lanes_of, letter_of
 from sobremesa.table.standing import standing_of
 from sobremesa.wire import http
 from tests.server.receivers import Bomb, Dripper, MailServer, PushService, Receiver
-from tests.server.running import Running
+from tests.server.running import Running, until
 from tests.server.test_slow import SLOW
+from tests.simulated.node import Simulated
+from tests.simulated.world import BEGINNING, World
 from tests.store.postgres import Postgres
 from tests.table.bell import Bell
 from tests.table.sitting import Sitting
@@ -58,16 +60,13 @@ async def begun(client: Client, persons: list[str], game: str = "mayor", **setti
     return seats
 
 
-async def until(reached: Callable[[], bool]) -> float:
-    """How long it took."""
-    started = monotonic()
-    while not reached():
-        assert monotonic() - started < 60, "never"
-        await asyncio.sleep(0.02)
-    return monotonic() - started
+def run(test: Callable[[Simulated], Any], **config: Any) -> None:
+    """In simulated time: receivers are real, and time stands still while something is sent to them."""
+    with Simulated(**{"notice_private": True, **config}) as server:
+        server.run(test(server))
 
 
-def run(test: Callable[[Running], Any], **config: Any) -> None:
+def run_for_real(test: Callable[[Running], Any], **config: Any) -> None:
     with Running(**{"notice_private": True, **config}) as server:
         asyncio.run(asyncio.wait_for(test(server), 120))
 
@@ -79,7 +78,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_browser_is_told_by_web_push_and_can_read_it_and_nobody_else() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         ana = fresh_key()
         told = await wish(server.client, ana, push=[push.device])
         seats = await begun(server.client, [ana, fresh_key()])
@@ -95,7 +94,7 @@ def test_a_browser_is_told_by_web_push_and_can_read_it_and_nobody_else() -> None
 
 
 def test_a_web_hook_is_told_once_for_each_turn_and_once_more_only_after_a_move() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         ana = fresh_key()
         await wish(server.client, ana, webhook=f"{hook.address}/ana")
         one, other = await begun(server.client, [ana, fresh_key()])
@@ -118,7 +117,7 @@ def test_a_web_hook_is_told_once_for_each_turn_and_once_more_only_after_a_move()
 
 
 def test_by_mail_only_after_the_code_came_back() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana = server.client, fresh_key()
         told = await wish(client, ana, email="ana@example.org")
         assert told.unconfirmed == ["email"]
@@ -147,20 +146,25 @@ def _plain(text: str) -> str:
     return "\n".join(bytes(part.get_payload(decode=True)).decode() for part in parts)
 
 
-def _is_settled(server: Running, count: int) -> bool:
+async def _is_settled(server: Simulated, count: int) -> bool:
     """Whether this many notices were made, taken and ended: one for each seat."""
-    states = _states(server)
+    states = await _states(server)
     return len(states) == count and not {"waiting", "sending"} & {*states}
 
 
-def _states(server: Running) -> list[str]:
-    ledger = server.hub.store.almanac._ledger
-    rows = asyncio.run_coroutine_threadsafe(ledger.rows("select state from outbox", {}), server.hub.loop).result(10)
-    return [state for (state,) in rows]
+async def _are(server: Simulated | Running, *states: str) -> bool:
+    return await _states(server) == sorted(states)
+
+
+async def _states(server: Simulated | Running) -> list[str]:
+    asked = server.hub.store.almanac._ledger.rows("select state from outbox", {})
+    # A node for real has a loop of its own, in its own thread.
+    rows = await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(asked, server.hub.loop))
+    return sorted(state for (state,) in rows)
 
 
 def test_codes_cannot_be_guessed() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana = server.client, fresh_key()
         await wish(client, ana, email="ana@example.org")
         codes = []
@@ -177,7 +181,7 @@ def test_codes_cannot_be_guessed() -> None:
 def test_what_could_not_be_sent_is_tried_again_and_what_is_refused_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postman, "PAUSES_MS", (50, 50))
 
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         ana, beto = fresh_key(), fresh_key()
         await wish(server.client, ana, webhook=f"{hook.address}/ana")
         hook.answers = [503, 500, 201]
@@ -255,7 +259,7 @@ def test_slow_receivers_delay_nobody_elses_notices_and_no_codes() -> None:
     with ExitStack() as receivers, Receiver() as hook, MailServer() as mail:
         slow = [receivers.enter_context(Dripper()) for _receiver in range(8)]
         config = {"notice_mail": f"mailto://127.0.0.1:{mail.port}?from=mesa@example.org", "limits": MANY}
-        run(test, **config)
+        run_for_real(test, **config)
 
 
 @pytest.mark.parametrize(
@@ -276,49 +280,52 @@ def test_a_node_that_dies_while_it_sends_does_not_send_again(
     database: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     """It was taken, and it may have arrived: so never, rather than twice."""
-    postgres: Postgres | None = request.getfixturevalue("postgres") if database == "postgresql" else None
-    place: dict[str, Any] = {"database_url": postgres.fresh_database()} if postgres else {"data": tmp_path}
     ana = fresh_key()
 
     async def stuck(_self: Postman, *_given: object) -> str:
         await asyncio.sleep(1000)
         return "sent"
 
-    async def first(server: Running) -> None:
+    async def first(server: Simulated | Running) -> None:
         await wish(server.client, ana, webhook=f"{hook.address}/ana")
         await begun(server.client, [ana, fresh_key()])
-        await until(lambda: sorted(_states(server)) == ["nobody", "sending"])
+        await until(lambda: _are(server, "nobody", "sending"))
 
-    async def second(server: Running) -> None:
+    async def second(server: Simulated | Running) -> None:
         # A notice of another table goes out, so the first had every chance to.
         await begun(server.client, [ana, fresh_key()])
-        await until(lambda: sorted(_states(server)) == ["nobody", "nobody", "sending", "sent"])
+        await until(lambda: _are(server, "nobody", "nobody", "sending", "sent"))
         assert len(hook.posted) == 1
 
-    with Receiver() as hook:
+    with Receiver() as hook, World() as world:
+        place: dict[str, Any] = {"data": tmp_path, "world": world}
+        run_there: Callable[..., None] = run
+        if database == "postgresql":
+            postgres: Postgres = request.getfixturevalue("postgres")
+            place, run_there = {"database_url": postgres.fresh_database()}, run_for_real
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(Postman, "carry", stuck)
-            run(first, **place)
-        run(second, **place)
+            run_there(first, **place)
+        run_there(second, **place)
 
 
 def test_in_quiet_hours_a_notice_waits_for_their_end() -> None:
-    hour = datetime.now(UTC).hour
-
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         ana, beto = fresh_key(), fresh_key()
-        quiet = {"zone": "UTC", "quiet_from": hour, "quiet_to": (hour + 2) % 24}
+        quiet = {"zone": "UTC", "quiet_from": 12, "quiet_to": 13}
         await wish(server.client, ana, webhook=f"{hook.address}/ana", **quiet)
         await wish(server.client, beto, webhook=f"{hook.address}/beto")
         await begun(server.client, [ana, beto])
         await until(lambda: len(hook.posted) == 1)
-        await until(lambda: sorted(_states(server)) == ["sent", "waiting"])
+        await until(lambda: _are(server, "sent", "waiting"))
         assert hook.posted[0][0] == "/beto"
-        assert await server.hub.store.almanac.outbox.waiting(clock.now_ms() + 60_000, 5) == []
-        assert len(await server.hub.store.almanac.outbox.waiting(clock.now_ms() + 2 * 3_600_000, 5)) == 1
+        await until(lambda: len(hook.posted) == 2, seconds=3600)
+        assert hook.posted[1][0] == "/ana"
+        assert one_oclock <= clock.wall_ms() / 1000 < one_oclock + 1
 
-    with Receiver() as hook:
-        run(test)
+    one_oclock = BEGINNING + 3600
+    with Receiver() as hook, World(beginning=one_oclock - 30) as world:
+        run(test, world=world)
 
 
 @pytest.mark.parametrize(
@@ -421,7 +428,7 @@ def test_a_name_that_changes_where_it_leads_is_asked_once(monkeypatch: pytest.Mo
     ],
 )
 def test_addresses_that_cannot_be_are_refused_with_what_would_be_right(given: dict[str, Any], code: str) -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         with pytest.raises(Refused) as refused:
             await wish(server.client, fresh_key(), **given)
         assert refused.value.code == code
@@ -432,7 +439,7 @@ def test_addresses_that_cannot_be_are_refused_with_what_would_be_right(given: di
 def test_without_the_extra_nothing_is_offered_and_tables_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(notices, "find_spec", lambda _name: None)
 
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         ana = fresh_key()
         told = await server.client.ask("GET", "/api/mine/notices", key=ana)
         assert fast_json.decode(told, type=http.Notices).offered == []
@@ -450,7 +457,7 @@ def test_without_the_extra_nothing_is_offered_and_tables_go_on(monkeypatch: pyte
 def test_in_a_window_all_who_are_asked_are_told_alike_and_nobody_when_somebody_answers() -> None:
     """EU-38: who can react, and who has, is in no notice and in no time of one."""
 
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         persons = [fresh_key() for _seat in range(3)]
         for number, person in enumerate(persons):
             await wish(server.client, person, webhook=f"{hook.address}/{number}")
@@ -492,7 +499,7 @@ def test_addresses_and_keys_are_in_no_log(caplog: pytest.LogCaptureFixture) -> N
     caplog.set_level("INFO")
     ana = fresh_key()
 
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         await wish(server.client, ana, webhook=f"{hook.address}/secreto")
         await begun(server.client, [ana, fresh_key()])
         await until(lambda: _is_settled(server, 2))

@@ -9,6 +9,7 @@ import pytest
 from sobremesa.store.listing import Listing
 from sobremesa.table.shares import Shares
 from tests.laws.toy import Mayor
+from tests.server.running import until
 from tests.server.test_ahead import Room, in_a_room
 
 
@@ -49,8 +50,11 @@ def test_without_a_rematch_it_is_off_the_list(monkeypatch: pytest.MonkeyPatch) -
 
     async def test(room: Room) -> None:
         await played_out(room)
-        while await listed(room):
-            await asyncio.sleep(0.001)
+
+        async def is_off() -> bool:
+            return not await listed(room)
+
+        await until(is_off)
 
     in_a_room(Mayor(2), test, public=True)
 

@@ -21,16 +21,18 @@ from sobremesa.table.acts.sit import Sit
 from sobremesa.table.fairness import verify
 from sobremesa.table.stand_in import StandInNews
 from tests.server.running import TEST_GAMES, Running, play_first_moves, seated
+from tests.simulated.node import Simulated
+from tests.simulated.world import World
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[Running]:
-    with Running() as running:
+def server() -> Iterator[Simulated]:
+    with Simulated() as running:
         yield running
 
 
 @pytest.mark.parametrize("game", [*GAMES, "timbre", "mayor"])
-def test_friends_play_a_game_to_the_end_and_its_record_verifies(server: Running, game: str) -> None:
+def test_friends_play_a_game_to_the_end_and_its_record_verifies(server: Simulated, game: str) -> None:
     async def test() -> None:
         kind = TEST_GAMES[game]
         options = {"round_limit": "3"} if game == "euphoria" else {}  # who always passes would play for ever
@@ -52,10 +54,10 @@ def test_friends_play_a_game_to_the_end_and_its_record_verifies(server: Running,
         assert seats[0].latest.outcome is not None
         assert seats[0].latest.outcome.scores == list(outcome.scores)
 
-    asyncio.run(asyncio.wait_for(test(), 60))
+    server.run(test())
 
 
-def test_a_bot_plays_along_and_takes_over_for_who_leaves(server: Running) -> None:
+def test_a_bot_plays_along_and_takes_over_for_who_leaves(server: Simulated) -> None:
     async def test() -> None:
         table = await server.client.open("evidencia", seats=2, bots=("facil",), stand_in="facil", reveal_ms=0)
         async with await server.client.sit(table.table, "Ana", invite=table.invite) as ana:
@@ -68,10 +70,10 @@ def test_a_bot_plays_along_and_takes_over_for_who_leaves(server: Running) -> Non
             await ana.until_status("over")
             assert any(isinstance(piece, StandInNews) for piece in ana.news)
 
-    asyncio.run(asyncio.wait_for(test(), 60))
+    server.run(test())
 
 
-def test_who_comes_back_has_the_seat_again(server: Running) -> None:
+def test_who_comes_back_has_the_seat_again(server: Simulated) -> None:
     async def test() -> None:
         ana, beto = await seated(server.client, "mayor", seats=2)
         async with ana, beto:
@@ -83,10 +85,10 @@ def test_who_comes_back_has_the_seat_again(server: Running) -> None:
             assert any(isinstance(piece, ReturnNews) for piece in again.news)
             assert again.number == 0
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
-def test_a_client_that_was_away_is_told_everything_once(server: Running) -> None:
+def test_a_client_that_was_away_is_told_everything_once(server: Simulated) -> None:
     async def test() -> None:
         ana, beto = await seated(server.client, "evidencia", seats=2)
         async with ana, beto:
@@ -103,10 +105,10 @@ def test_a_client_that_was_away_is_told_everything_once(server: Running) -> None
                 assert all(one + 1 == other for one, other in pairwise(numbers))
                 assert [piece.text for piece in ana.news[-2:]] == ["dos", "tres"]  # type: ignore[union-attr]
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
-def test_a_move_sent_twice_is_made_once(server: Running) -> None:
+def test_a_move_sent_twice_is_made_once(server: Simulated) -> None:
     async def test() -> None:
         ana, beto = await seated(server.client, "evidencia", seats=2)
         async with ana, beto:
@@ -119,10 +121,10 @@ def test_a_move_sent_twice_is_made_once(server: Running) -> None:
             live = server.hub.tables[ana.table]
             assert len(live.table.codes) == 1
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
-def test_who_watches_sees_the_least_and_cannot_play(server: Running) -> None:
+def test_who_watches_sees_the_least_and_cannot_play(server: Simulated) -> None:
     async def test() -> None:
         ana, beto = await seated(server.client, "evidencia", seats=2)
         async with ana, beto, server.client.watch(ana.table) as eyes:
@@ -135,10 +137,10 @@ def test_who_watches_sees_the_least_and_cannot_play(server: Running) -> None:
                     await act
                 assert caught.value.code == "spectator"
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
-def test_who_watches_with_a_delay_is_behind(server: Running) -> None:
+def test_who_watches_with_a_delay_is_behind(server: Simulated) -> None:
     async def test() -> None:
         ana, beto = await seated(server.client, "evidencia", seats=2, spectator_delay=2)
         async with ana, beto:
@@ -149,10 +151,10 @@ def test_who_watches_with_a_delay_is_behind(server: Running) -> None:
                 await eyes.until_status("playing")
                 assert [piece.n for piece in eyes.news] == list(range(1, len(eyes.news) + 1))
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
-def test_who_watches_the_lobby_with_a_delay_sees_the_game_begin_later(server: Running) -> None:
+def test_who_watches_the_lobby_with_a_delay_sees_the_game_begin_later(server: Simulated) -> None:
     async def test() -> None:
         ana, beto = await seated(server.client, "evidencia", seats=2, spectator_delay=2)
         async with ana, beto, server.client.watch(ana.table) as eyes:
@@ -165,10 +167,10 @@ def test_who_watches_the_lobby_with_a_delay_sees_the_game_begin_later(server: Ru
             await eyes.until_status("playing")
             assert [piece.n for piece in eyes.news] == list(range(1, len(eyes.news) + 1))
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
-def test_everybody_hears_who_is_ready_and_nobody_has_to_wait(server: Running) -> None:
+def test_everybody_hears_who_is_ready_and_nobody_has_to_wait(server: Simulated) -> None:
     async def test() -> None:
         ana, beto = await seated(server.client, "mayor", seats=2)
         async with ana, beto, server.client.watch(ana.table) as eyes:
@@ -188,28 +190,29 @@ def test_everybody_hears_who_is_ready_and_nobody_has_to_wait(server: Running) ->
                 await beto.ready()
             assert caught.value.code == "game-started"
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
 def test_who_is_ready_outlives_the_node(tmp_path: Path) -> None:
-    async def sit_and_get_ready(server: Running) -> Seat:
+    async def sit_and_get_ready(server: Simulated) -> Seat:
         ana, _beto = await seated(server.client, "mayor", seats=2)
         async with ana:
             await ana.ready()
         return ana
 
-    async def seen_again(server: Running, table: str) -> list[bool]:
+    async def seen_again(server: Simulated, table: str) -> list[bool]:
         async with server.client.watch(table) as eyes:
             assert eyes.room is not None
             return [seat.ready for seat in eyes.room.seats]
 
-    with Running(data=tmp_path) as first:
-        ana = asyncio.run(asyncio.wait_for(sit_and_get_ready(first), 30))
-    with Running(data=tmp_path) as second:
-        assert asyncio.run(asyncio.wait_for(seen_again(second, ana.table), 30)) == [True, False]
+    with World() as world:
+        with Simulated(data=tmp_path, world=world) as first:
+            ana = first.run(sit_and_get_ready(first))
+        with Simulated(data=tmp_path, world=world) as second:
+            assert second.run(seen_again(second, ana.table)) == [True, False]
 
 
-def test_who_stands_up_before_the_game_is_hung_up_on(server: Running) -> None:
+def test_who_stands_up_before_the_game_is_hung_up_on(server: Simulated) -> None:
     async def test() -> None:
         ana, beto = await seated(server.client, "mayor", seats=2)
         async with ana, beto:
@@ -222,10 +225,10 @@ def test_who_stands_up_before_the_game_is_hung_up_on(server: Running) -> None:
                 assert again.room is not None
                 assert [seat.ready for seat in again.room.seats] == [False, False]
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
-def test_a_rematch_is_agreed_on_and_played(server: Running) -> None:
+def test_a_rematch_is_agreed_on_and_played(server: Simulated) -> None:
     async def test() -> None:
         ana, beto = await seated(server.client, "mayor", seats=2)
         async with ana, beto:
@@ -239,11 +242,11 @@ def test_a_rematch_is_agreed_on_and_played(server: Running) -> None:
             await ana.check()
             await beto.check()
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
 def test_a_game_that_the_table_does_not_keep_any_more_is_read_from_its_journal(
-    server: Running, monkeypatch: pytest.MonkeyPatch
+    server: Simulated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sobremesa.table.finished.MOST_KEPT", 1)
 
@@ -267,10 +270,10 @@ def test_a_game_that_the_table_does_not_keep_any_more_is_read_from_its_journal(
                 await server.client.ask("GET", f"/api/tables/{ana.table}/record?game=3")
             assert caught.value.code == "no-such-record"
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
-def test_a_refusal_says_why_in_the_readers_language_and_changes_nothing(server: Running) -> None:
+def test_a_refusal_says_why_in_the_readers_language_and_changes_nothing(server: Simulated) -> None:
     async def test() -> None:
         ana, beto = await seated(server.client, "evidencia", seats=2)
         async with ana, beto:
@@ -282,10 +285,10 @@ def test_a_refusal_says_why_in_the_readers_language_and_changes_nothing(server: 
                 await ana.play("xyzzy")
             assert server.hub.tables[ana.table].table.codes == []
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
-def test_the_same_key_gets_the_same_seat(server: Running) -> None:
+def test_the_same_key_gets_the_same_seat(server: Simulated) -> None:
     async def test() -> None:
         table = await server.client.open("mayor", seats=2, public=True)
         wish = Sit("Ana", key="k" * 43)
@@ -296,10 +299,10 @@ def test_the_same_key_gets_the_same_seat(server: Running) -> None:
         with pytest.raises(Refused, match="43"):
             await server.client.ask("POST", f"/api/tables/{table.table}/seats", weak)
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
-def test_the_whole_game_is_shown_only_after_the_end(server: Running) -> None:
+def test_the_whole_game_is_shown_only_after_the_end(server: Simulated) -> None:
     async def test() -> None:
         ana, beto = await seated(server.client, "mayor", seats=2)
         async with ana, beto:
@@ -312,10 +315,10 @@ def test_the_whole_game_is_shown_only_after_the_end(server: Running) -> None:
             found = await server.client.ask("GET", f"/api/tables/{ana.table}/replay?seat=1")
             assert b'"steps"' in found
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
-def test_public_tables_are_listed_and_others_are_not(server: Running) -> None:
+def test_public_tables_are_listed_and_others_are_not(server: Simulated) -> None:
     async def test() -> None:
         shown = await server.client.open("mayor", seats=2, public=True, title="Sábado")
         hidden = await server.client.open("mayor", seats=2)
@@ -323,10 +326,10 @@ def test_public_tables_are_listed_and_others_are_not(server: Running) -> None:
         assert names.get(shown.table) == "Sábado"
         assert hidden.table not in names
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
-def test_a_key_that_opens_nothing_is_refused_for_good(server: Running) -> None:
+def test_a_key_that_opens_nothing_is_refused_for_good(server: Simulated) -> None:
     async def test() -> None:
         table = await server.client.open("mayor", seats=2, public=True)
         eyes = server.client.watch(table.table)
@@ -334,10 +337,10 @@ def test_a_key_that_opens_nothing_is_refused_for_good(server: Running) -> None:
         with pytest.raises(HungUp, match="opens no seat"):
             await eyes.__aenter__()
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
-def test_a_clock_that_runs_out_lets_a_bot_play(server: Running) -> None:
+def test_a_clock_that_runs_out_lets_a_bot_play(server: Simulated) -> None:
     async def test() -> None:
         ana, beto = await seated(
             server.client, "mayor", seats=2, clock={"kind": "move", "seconds": 5}, stand_in="facil"
@@ -347,11 +350,11 @@ def test_a_clock_that_runs_out_lets_a_bot_play(server: Running) -> None:
             await ana.play((await ana.turn()).moves[0].code)  # type: ignore[union-attr]
             await beto.until(lambda: any(isinstance(piece, StandInNews) for piece in beto.news))
 
-    asyncio.run(asyncio.wait_for(test(), 30))
+    server.run(test())
 
 
 def test_eu_38_bots_of_every_level_answer_before_a_window_closes() -> None:
-    """Even where a bot takes longer for a move than the window lasts."""
+    """Even where a bot takes longer for a move than the window lasts. In real time: thinking takes no other."""
 
     async def test(server: Running) -> list[By]:
         table = await server.client.open("timbre", seats=3, bots=("experto", "experto"), public=True, window_ms=2_000)
@@ -365,4 +368,4 @@ def test_eu_38_bots_of_every_level_answer_before_a_window_closes() -> None:
         return [entry.by for entry in entries[:closed] if isinstance(entry, PlayEntry) and entry.seat > 0]
 
     with Running(pace=1.0, bot_processes=0) as server:
-        assert set(asyncio.run(asyncio.wait_for(test(server), 30))) == {"bot"}
+        assert set(asyncio.run(asyncio.wait_for(test(server), 60))) == {"bot"}

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from sobremesa.server.presence import FORGET_SECONDS, Presence
-from tests.server.running import Running, seated
+from tests.server.running import seated
+from tests.simulated.node import Simulated
 
 
 def test_everybody_is_told_who_comes_and_goes() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         ana, beto = await seated(server.client, "mayor", seats=2)
         async with ana, server.client.watch(ana.table) as onlooker:
             await ana.until(lambda: ana.here == [0])
@@ -19,8 +18,8 @@ def test_everybody_is_told_who_comes_and_goes() -> None:
                 await beto.until(lambda: beto.here == [0, 1])
             await ana.until(lambda: ana.here == [0])
 
-    with Running() as server:
-        asyncio.run(asyncio.wait_for(test(server), 30))
+    with Simulated() as server:
+        server.run(test(server))
 
 
 def test_what_another_node_tells_counts_until_it_is_silent_too_long() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Iterator
 from html import unescape
@@ -13,7 +12,7 @@ import httpx
 import pytest
 
 from sobremesa.server.assets import MARKS
-from tests.server.running import Running
+from tests.simulated.node import Simulated
 
 INDEX = f"<!doctype html><head>{MARKS[0]}<title>Sobremesa</title>{MARKS[1]}</head><body></body>"
 HTML = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
@@ -21,41 +20,41 @@ GENERIC = "Te esperan en una mesa"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Simulated]:
     folder: Path = tmp_path_factory.mktemp("page")
     (folder / "index.html").write_text(INDEX)
     (folder / "pictures").mkdir()
     (folder / "pictures/evidencia.png").write_bytes(b"")
-    with Running(page=folder) as running:
+    with Simulated(page=folder) as running:
         yield running
 
 
-def fetched(server: Running, path: str, **headers: str) -> httpx.Response:
-    return httpx.get(server.address + path, headers={**HTML, **headers})
+def fetched(server: Simulated, path: str, **headers: str) -> httpx.Response:
+    return server.fetch("GET", path, headers={**HTML, **headers})
 
 
-def told(server: Running, path: str, **headers: str) -> dict[str, str]:
+def told(server: Simulated, path: str, **headers: str) -> dict[str, str]:
     """What the page's head says, by name."""
     text = fetched(server, path, **headers).text
     found = re.findall(r'<meta (?:name|property)="([^"]+)" content="([^"]*)" />', text)
     return {name: unescape(value) for name, value in found}
 
 
-def opened(server: Running, name: str, **settings: Any) -> str:
+def opened(server: Simulated, name: str, **settings: Any) -> str:
     """A table at which somebody of this name waits for another."""
 
     async def act() -> str:
         wish = {"settings": {"game": "evidencia", "seats": 2, **settings}, "bots": []}
-        async with httpx.AsyncClient(base_url=server.address) as client:
+        async with server.http as client:
             made = (await client.post("/api/tables", json=wish)).json()
             seat = {"name": name, "invite": made["invite"]}
             assert (await client.post(f"/api/tables/{made['table']}/seats", json=seat)).status_code == 201
         return str(made["table"])
 
-    return asyncio.run(act())
+    return server.run(act())
 
 
-def test_a_public_table_says_who_waits_for_how_many(server: Running) -> None:
+def test_a_public_table_says_who_waits_for_how_many(server: Simulated) -> None:
     table = opened(server, "Ana", public=True)
     head = told(server, f"/t/{table}")
     assert head["og:title"] == "Evidencia · Ana te espera (falta 1)"
@@ -65,7 +64,7 @@ def test_a_public_table_says_who_waits_for_how_many(server: Running) -> None:
     assert "<title>Evidencia · Ana te espera (falta 1) · Sobremesa</title>" in fetched(server, f"/t/{table}").text
 
 
-def test_a_private_table_says_as_much_as_one_that_was_never_opened(server: Running) -> None:
+def test_a_private_table_says_as_much_as_one_that_was_never_opened(server: Simulated) -> None:
     table = opened(server, "Ana")
     for kind in ("t", "r"):
         private, never = fetched(server, f"/{kind}/{table}"), fetched(server, f"/{kind}/{'x' * len(table)}")
@@ -75,7 +74,7 @@ def test_a_private_table_says_as_much_as_one_that_was_never_opened(server: Runni
     assert told(server, f"/t/{table}")["og:title"] == GENERIC
 
 
-def test_an_invitation_that_names_its_game_is_shown_with_it(server: Running) -> None:
+def test_an_invitation_that_names_its_game_is_shown_with_it(server: Simulated) -> None:
     table = opened(server, "Ana")
     head = told(server, f"/t/{table}/evidencia")
     assert head["og:title"] == "Te invitan a jugar Evidencia"
@@ -84,7 +83,7 @@ def test_an_invitation_that_names_its_game_is_shown_with_it(server: Running) -> 
     assert told(server, f"/t/{table}/nosuch")["og:title"] == GENERIC
 
 
-def test_a_name_is_only_ever_text(server: Running) -> None:
+def test_a_name_is_only_ever_text(server: Simulated) -> None:
     name = '"><script>1'
     table = opened(server, name, public=True)
     page = fetched(server, f"/t/{table}").text
@@ -94,7 +93,7 @@ def test_a_name_is_only_ever_text(server: Running) -> None:
     assert "<b>" not in fetched(server, "/", host='x"><b>').text
 
 
-def test_the_front_page_and_the_games_say_what_they_are(server: Running) -> None:
+def test_the_front_page_and_the_games_say_what_they_are(server: Simulated) -> None:
     assert told(server, "/")["og:title"] == "Sobremesa"
     assert told(server, "/")["og:image"] == f"{server.address}/pictures/sobremesa.png"
     assert told(server, "/", **{"accept-language": "en"})["og:description"].startswith("Card games for after dinner")
@@ -102,7 +101,7 @@ def test_the_front_page_and_the_games_say_what_they_are(server: Running) -> None
     assert told(server, "/new/nosuch")["og:title"] == "Sobremesa"
 
 
-def test_a_person_who_is_lost_gets_the_page_and_a_program_a_refusal(server: Running) -> None:
+def test_a_person_who_is_lost_gets_the_page_and_a_program_a_refusal(server: Simulated) -> None:
     lost = fetched(server, "/nowhere/at/all")
     assert (lost.status_code, lost.headers["content-type"]) == (404, "text/html; charset=utf-8")
     assert "og:title" in lost.text
@@ -110,5 +109,5 @@ def test_a_person_who_is_lost_gets_the_page_and_a_program_a_refusal(server: Runn
     for path, accept in (("/nowhere", "*/*"), ("/api/nowhere", HTML["accept"]), ("/assets/no.js", HTML["accept"])):
         refused = fetched(server, path, accept=accept)
         assert (refused.status_code, refused.json()["code"]) == (404, "no-such-page"), path
-    posted = httpx.post(server.address + "/nowhere", headers=HTML)
+    posted = server.fetch("POST", "/nowhere", headers=HTML)
     assert posted.json()["code"] == "no-such-page"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from msgspec import json
@@ -19,6 +18,7 @@ from tests.server import test_groups as groups
 from tests.server.process import Server
 from tests.server.running import Running, play_first_moves
 from tests.server.test_mine import play
+from tests.simulated.node import Simulated, run_node
 from tests.store.postgres import Postgres
 
 
@@ -39,13 +39,8 @@ def games(count: int) -> Callable[[SeasonLadder], bool]:
     return lambda ladder: bool(ladder.players) and ladder.players[0].games == count
 
 
-def run(test: Any, *, data: Path | None = None, **config: Any) -> None:
-    with Running(data, **config) as server:
-        asyncio.run(asyncio.wait_for(test(server), 120))
-
-
 def test_a_game_between_two_keys_is_in_the_table_and_in_their_histories() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana, jose = server.client, fresh_key(), fresh_key()
         assert (await look(client, ana)).ladders == []
         await play(client, [ana, jose])
@@ -63,7 +58,7 @@ def test_a_game_between_two_keys_is_in_the_table_and_in_their_histories() -> Non
         assert (public.you, public.history, any(one.is_you for one in public.players)) == (None, [], False)
         assert (await look(client, query="?season=2020-1")).ladders == []
 
-    run(test)
+    run_node(test)
 
 
 def test_the_same_in_postgresql_and_whoever_is_forgotten_disappears(postgres: Postgres) -> None:
@@ -76,11 +71,11 @@ def test_the_same_in_postgresql_and_whoever_is_forgotten_disappears(postgres: Po
         assert [one.name for one in page.ladders[0].players] == ["José"]
         assert (page.ladders[0].you, page.ladders[0].history) == (None, [])
 
-    run(test, database_url=postgres.fresh_database())
+    run_node(test, database_url=postgres.fresh_database())
 
 
 def test_a_game_without_a_key_does_not_count_and_one_against_a_bot_does() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana = server.client, fresh_key()
         await play(client, [ana, ""])
         table = await client.open("mayor", seats=2, public=True, reveal_ms=0, bots=("facil",))
@@ -97,11 +92,11 @@ def test_a_game_without_a_key_does_not_count_and_one_against_a_bot_does() -> Non
         assert {(one.name, one.level) for one in page.ladders[0].players} == {("Ana", ""), ("", "facil")}
         assert (await look(client, ana)).ladders == []
 
-    run(test)
+    run_node(test)
 
 
 def test_a_group_has_its_own_table_and_nobody_else_reads_it() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana, beto = server.client, fresh_key(), fresh_key()
         group = await groups.found(client, ana)
         await groups.play(client, group, {"Ana": ana, "Beto": beto})
@@ -122,11 +117,11 @@ def test_a_group_has_its_own_table_and_nobody_else_reads_it() -> None:
         (own,) = (await look(client, ana, "mayor")).ladders
         assert (own.players, own.you is not None and (own.you.name, own.you.place)) == ([], ("", 0))
 
-    run(test)
+    run_node(test)
 
 
 def test_no_table_holds_a_hash_or_a_key_of_anybody() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana, jose = server.client, fresh_key(), fresh_key()
         await play(client, [ana, jose])
         await until(client, ana, games(1))
@@ -136,7 +131,7 @@ def test_no_table_holds_a_hash_or_a_key_of_anybody() -> None:
                 assert hashed_person(person).encode() not in told
                 assert person.encode() not in told
 
-    run(test)
+    run_node(test)
 
 
 @pytest.mark.parametrize(
@@ -149,7 +144,7 @@ def test_no_table_holds_a_hash_or_a_key_of_anybody() -> None:
     ],
 )
 def test_what_cannot_be_asked_is_refused(path: str, code: str) -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         with pytest.raises(Refused) as refused:
             await server.client.ask("GET", path)
         assert refused.value.code == code
@@ -157,7 +152,7 @@ def test_what_cannot_be_asked_is_refused(path: str, code: str) -> None:
             await server.client.ask("GET", "/api/season/evidencia", key="short")
         assert refused.value.code == "no-person"
 
-    run(test)
+    run_node(test)
 
 
 def test_kill_nine_in_the_middle_rates_every_game_once(tmp_path: Path) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
-from typing import Any
 
 import httpx
 import pytest
@@ -22,19 +21,16 @@ from sobremesa.wire import messages as m
 from sobremesa.wire.updates import encoded
 from tests.server.process import free_port
 from tests.server.running import Running, seated
+from tests.simulated.node import Simulated
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[Running]:
-    with Running() as running:
+def server() -> Iterator[Simulated]:
+    with Simulated() as running:
         yield running
 
 
-def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(test(), 30))
-
-
-def socket_of(server: Running, table: str) -> str:
+def socket_of(server: Simulated, table: str) -> str:
     return f"{server.address.replace('http', 'ws')}/ws/{table}"
 
 
@@ -49,7 +45,7 @@ async def talk(socket: ClientConnection, messages: list[str], heard: list[str] |
             heard.append(answer)
 
 
-def test_a_table_that_is_not_public_does_not_exist_without_its_invitation(server: Running) -> None:
+def test_a_table_that_is_not_public_does_not_exist_without_its_invitation(server: Simulated) -> None:
     async def test() -> None:
         table = await server.client.open("mayor", seats=2)
         for path in ("", "/record", "/replay"):
@@ -65,17 +61,17 @@ def test_a_table_that_is_not_public_does_not_exist_without_its_invitation(server
         await server.client.ask("GET", f"/api/tables/{table.table}", key=table.invite)
         await server.client.sit(table.table, "Ana", invite=table.invite)
 
-    run(test)
+    server.run(test())
 
 
-def test_an_absent_table_and_a_hidden_one_look_the_same(server: Running) -> None:
-    hidden = asyncio.run(server.client.open("mayor", seats=2)).table
-    answers = [httpx.get(f"{server.address}/api/tables/{name}") for name in (hidden, "0" * 16)]
+def test_an_absent_table_and_a_hidden_one_look_the_same(server: Simulated) -> None:
+    hidden = server.run(server.client.open("mayor", seats=2)).table
+    answers = [server.fetch("GET", f"/api/tables/{name}") for name in (hidden, "0" * 16)]
     assert answers[0].content == answers[1].content
     assert answers[0].status_code == answers[1].status_code == 404
 
 
-def test_a_seats_key_opens_its_seat_only(server: Running) -> None:
+def test_a_seats_key_opens_its_seat_only(server: Simulated) -> None:
     async def test() -> None:
         ana, beto = await seated(server.client, "mayor", seats=2)
         other, _other = await seated(server.client, "mayor", seats=2)
@@ -87,10 +83,10 @@ def test_a_seats_key_opens_its_seat_only(server: Running) -> None:
             await stranger.__aenter__()
         assert caught.value.code == "bad-key"
 
-    run(test)
+    server.run(test())
 
 
-def test_keys_are_kept_as_hashes_only(server: Running) -> None:
+def test_keys_are_kept_as_hashes_only(server: Simulated) -> None:
     async def test() -> None:
         table = await server.client.open("mayor", seats=2)
         ana = await server.client.sit(table.table, "Ana", invite=table.invite)
@@ -99,7 +95,7 @@ def test_keys_are_kept_as_hashes_only(server: Running) -> None:
         assert table.invite.encode() not in journal
         assert hashed(ana.key).encode() in journal
 
-    run(test)
+    server.run(test())
 
 
 def test_a_key_cannot_be_guessed() -> None:
@@ -108,7 +104,7 @@ def test_a_key_cannot_be_guessed() -> None:
     assert all(is_strong(key) for key in keys)
 
 
-def test_no_key_reaches_the_logs(server: Running, caplog: pytest.LogCaptureFixture) -> None:
+def test_no_key_reaches_the_logs(server: Simulated, caplog: pytest.LogCaptureFixture) -> None:
     async def test() -> list[str]:
         table = await server.client.open("mayor", seats=2)
         ana = await server.client.sit(table.table, "Ana", invite=table.invite)
@@ -121,16 +117,16 @@ def test_no_key_reaches_the_logs(server: Running, caplog: pytest.LogCaptureFixtu
         return [ana.key, table.invite, "secret word", "hunter2", "xyzzy"]
 
     with caplog.at_level(logging.DEBUG, logger="sobremesa"):
-        secrets = asyncio.run(test())
+        secrets = server.run(test())
     logged = "\n".join(str(record.__dict__) for record in caplog.records)
     assert "request" in logged
     assert [secret for secret in secrets if secret in logged] == []
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1:1", "http://[", "ftp://x"])
-def test_a_strange_page_may_not_talk_to_us(server: Running, origin: str) -> None:
+def test_a_strange_page_may_not_talk_to_us(server: Simulated, origin: str) -> None:
     body = {"settings": {"game": "mayor", "seats": 2}}
-    refused = httpx.post(f"{server.address}/api/tables", json=body, headers={"Origin": origin})
+    refused = server.fetch("POST", "/api/tables", json=body, headers={"Origin": origin})
     assert refused.status_code == 403
 
     async def test() -> None:
@@ -138,64 +134,62 @@ def test_a_strange_page_may_not_talk_to_us(server: Running, origin: str) -> None
             async with connect(socket_of(server, "x"), additional_headers={"Origin": origin}):
                 pass
 
-    run(test)
+    server.run(test())
 
 
-def test_our_own_page_may(server: Running) -> None:
+def test_our_own_page_may(server: Simulated) -> None:
     body = {"settings": {"game": "mayor", "seats": 2}}
-    accepted = httpx.post(f"{server.address}/api/tables", json=body, headers={"Origin": server.address})
+    accepted = server.fetch("POST", "/api/tables", json=body, headers={"Origin": server.address})
     assert accepted.status_code == 201
 
 
 def test_without_the_origin_check_a_strange_page_would_be_let_in(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sobremesa.server.api.check_origin", lambda _request, _config: None)
-    with Running() as bare:
+    with Simulated() as bare:
         body = {"settings": {"game": "mayor", "seats": 2}}
-        answer = httpx.post(f"{bare.address}/api/tables", json=body, headers={"Origin": "http://evil.example"})
+        answer = bare.fetch("POST", "/api/tables", json=body, headers={"Origin": "http://evil.example"})
         assert answer.status_code == 201
 
 
 def test_without_the_guest_check_a_hidden_table_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sobremesa.server.api.check_guest", lambda _table, _invite: None)
-    with Running() as bare:
-        table = asyncio.run(bare.client.open("mayor", seats=2)).table
-        assert httpx.get(f"{bare.address}/api/tables/{table}").status_code == 200
+    with Simulated() as bare:
+        table = bare.run(bare.client.open("mayor", seats=2)).table
+        assert bare.fetch("GET", f"/api/tables/{table}").status_code == 200
 
 
-def test_every_answer_carries_the_headers_that_protect(server: Running) -> None:
+def test_every_answer_carries_the_headers_that_protect(server: Simulated) -> None:
     for path in ("/", "/api/games", "/nowhere", "/healthz", "/api/tables/x/record"):
-        headers = httpx.get(server.address + path).headers
+        headers = server.fetch("GET", path).headers
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["referrer-policy"] == "no-referrer"
         assert "server" not in headers
-    assert httpx.get(f"{server.address}/api/games").headers["cache-control"] == "no-store"
+    assert server.fetch("GET", "/api/games").headers["cache-control"] == "no-store"
 
 
-def test_there_is_no_door_for_administrators(server: Running) -> None:
+def test_there_is_no_door_for_administrators(server: Simulated) -> None:
     for path in ("/admin", "/api/admin", "/debug", "/docs/../admin", "/api/tables/../../etc/passwd"):
-        assert httpx.get(server.address + path).status_code == 404
+        assert server.fetch("GET", path).status_code == 404
 
 
-def test_a_message_that_is_too_large_ends_the_connection(server: Running) -> None:
+def test_a_message_that_is_too_large_ends_the_connection(server: Simulated) -> None:
     async def test() -> None:
         table = await server.client.open("mayor", seats=2, public=True)
         async with connect(socket_of(server, table.table), compression=None) as socket:
             with pytest.raises(ConnectionClosed):
                 await talk(socket, ["x" * 1_000_000])
 
-    run(test)
+    server.run(test())
 
 
-def test_a_body_that_is_too_large_is_refused(server: Running) -> None:
-    answer = httpx.post(
-        f"{server.address}/api/tables", content=b"[" * 200_000, headers={"content-type": "application/json"}
-    )
+def test_a_body_that_is_too_large_is_refused(server: Simulated) -> None:
+    answer = server.fetch("POST", "/api/tables", content=b"[" * 200_000, headers={"content-type": "application/json"})
     assert answer.status_code == 413
 
 
 def test_who_talks_too_fast_is_cut_off() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         table = await server.client.open("mayor", seats=2, public=True)
         async with connect(socket_of(server, table.table), compression=None) as socket:
             await socket.send(encoded(m.Hello(m.VERSION)).decode())
@@ -204,12 +198,12 @@ def test_who_talks_too_fast_is_cut_off() -> None:
                 await talk(socket, [encoded(m.Ping()).decode()] * 50, heard)
             assert any("too-fast" in message for message in heard)
 
-    with Running(limits=Limits(messages_per_second=1, messages_burst=10)) as server:
-        asyncio.run(asyncio.wait_for(test(server), 30))
+    with Simulated(limits=Limits(messages_per_second=1, messages_burst=10)) as server:
+        server.run(test(server))
 
 
 def test_an_address_may_not_ask_too_much_nor_connect_too_often() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         table = await server.client.open("mayor", seats=2, public=True)
         sockets = [await connect(socket_of(server, table.table)) for _socket in range(2)]
         with pytest.raises(InvalidStatus):
@@ -218,21 +212,21 @@ def test_an_address_may_not_ask_too_much_nor_connect_too_often() -> None:
             await socket.close()
 
     limits = Limits(requests_per_second=0.001, requests_burst=4, connections_per_address=2)
-    with Running(limits=limits) as server:
-        asyncio.run(asyncio.wait_for(test(server), 30))
-        statuses = [httpx.get(f"{server.address}/api/games").status_code for _request in range(5)]
+    with Simulated(limits=limits) as server:
+        server.run(test(server))
+        statuses = [server.fetch("GET", "/api/games").status_code for _request in range(5)]
         assert statuses[-1] == 429
-        assert httpx.get(f"{server.address}/healthz").status_code == 200
+        assert server.fetch("GET", "/healthz").status_code == 200
 
 
-def test_names_that_were_never_opened_leave_nothing_behind(server: Running) -> None:
+def test_names_that_were_never_opened_leave_nothing_behind(server: Simulated) -> None:
     for name in ("0123456789abcdef", "x" * 60_000, "%00", "..", "a%2Fb"):
-        assert httpx.get(f"{server.address}/api/tables/{name}").status_code == 404
+        assert server.fetch("GET", f"/api/tables/{name}").status_code == 404
     assert server.hub._loading == {}
 
 
 def test_talk_is_for_now_and_then_and_moves_are_not_held_up() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         ana, beto = await seated(server.client, "mayor", seats=2)
         async with ana, beto:
             await ana.start()
@@ -246,18 +240,18 @@ def test_talk_is_for_now_and_then_and_moves_are_not_held_up() -> None:
             await ana.play(asked.moves[0].code)
             await beto.say("hola")
 
-    with Running(limits=Limits(messages_per_second=0.1, messages_burst=30)) as server:
-        asyncio.run(asyncio.wait_for(test(server), 30))
+    with Simulated(limits=Limits(messages_per_second=0.1, messages_burst=30)) as server:
+        server.run(test(server))
 
 
 def test_who_says_nothing_is_not_waited_for() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         table = await server.client.open("mayor", seats=2, public=True)
         async with connect(socket_of(server, table.table)) as socket:
             assert "hello-first" in str(await socket.recv())
 
-    with Running(limits=Limits(hello_seconds=0.2)) as server:
-        asyncio.run(asyncio.wait_for(test(server), 30))
+    with Simulated(limits=Limits(hello_seconds=0.2)) as server:
+        server.run(test(server))
 
 
 def test_an_address_behind_our_proxy_is_the_one_the_proxy_saw() -> None:
@@ -297,22 +291,22 @@ def test_the_numbers_for_prometheus_name_nobody_and_come_in_steps(monkeypatch: p
     assert not any(hidden in text for text in numbers for hidden in ("Hidden", table))
 
 
-def test_without_a_port_of_their_own_there_are_no_numbers(server: Running) -> None:
-    assert httpx.get(f"{server.address}/metrics").status_code == 404
+def test_without_a_port_of_their_own_there_are_no_numbers(server: Simulated) -> None:
+    assert server.fetch("GET", "/metrics").status_code == 404
 
 
-def test_health_tells_that_the_store_is_down(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_health_tells_that_the_store_is_down(server: Simulated, monkeypatch: pytest.MonkeyPatch) -> None:
     from sobremesa.store.store import StoreDown
 
     async def down() -> None:
         raise StoreDown
 
-    assert httpx.get(f"{server.address}/healthz").json()["status"] == "ok"
+    assert server.fetch("GET", "/healthz").json()["status"] == "ok"
     monkeypatch.setattr(server.hub.store, "check", down)
-    assert httpx.get(f"{server.address}/healthz").status_code == 503
+    assert server.fetch("GET", "/healthz").status_code == 503
 
 
-def test_a_link_is_drawn_without_being_logged(server: Running) -> None:
-    drawn = httpx.post(f"{server.address}/api/qr", json={"text": "http://x/t/1#secret"})
+def test_a_link_is_drawn_without_being_logged(server: Simulated) -> None:
+    drawn = server.fetch("POST", "/api/qr", json={"text": "http://x/t/1#secret"})
     assert drawn.headers["content-type"] == "image/svg+xml"
     assert drawn.text.startswith("<svg")

@@ -26,16 +26,16 @@ resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, 400_000))
 
 
 def status(address: str, path: str) -> int:
-    return httpx.get(address + path, timeout=8).status_code
+    return httpx.get(address + path, timeout=4).status_code
 
 
 def seconds_until_told(server: Running, path: str) -> float:
-    """Until the node says that something is wrong; 8 if it does not."""
+    """Until the node says that something is wrong; 4 if it does not."""
     started = monotonic()
     try:
         assert status(server.address, path) == 503
     except httpx.TimeoutException:
-        return 8.0
+        return 4.0
     return monotonic() - started
 
 
@@ -54,7 +54,7 @@ def told_of_a_frozen_database(postgres: Postgres) -> tuple[str, float]:
 
 def sit_down(server: Running, table: str) -> str:
     try:
-        answer = httpx.post(f"{server.address}/api/tables/{table}/seats", json={"name": "Ana"}, timeout=8)
+        answer = httpx.post(f"{server.address}/api/tables/{table}/seats", json={"name": "Ana"}, timeout=4)
     except httpx.TimeoutException:
         return "nothing"
     return str(answer.json()["code"])

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from sobremesa.client import Client, Seat
+from sobremesa.client import Seat
 from sobremesa.server import clock
 from sobremesa.server.scribe import Scribe
 from sobremesa.table.acts.wake import WakeEntry
 from sobremesa.table.errors import BadSettings
 from sobremesa.table.settings import Settings
-from tests.server.running import Running
+from tests.server.running import until
+from tests.simulated.node import Simulated
+from tests.simulated.world import World
 from tests.table.bell import Bell
 from tests.table.sitting import LEVELS, Sitting
 
@@ -26,25 +26,12 @@ DAY_MS = 24 * HOUR_MS
 SLOW: dict[str, Any] = {"clock": {"kind": "move", "seconds": DAY}, "window_ms": 3 * DAY_MS, "stand_in": "facil"}
 
 
-def forward(patch: pytest.MonkeyPatch, seconds: float) -> None:
-    """The time of day goes on for everybody in this process."""
-    patch.setattr(clock, "_MONOTONIC_ZERO", clock._MONOTONIC_ZERO + seconds)
-
-
-async def begin(server: Running, game: str = "mayor", **settings: Any) -> list[Seat]:
+async def begin(server: Simulated, game: str = "mayor", **settings: Any) -> list[Seat]:
     table = await server.client.open(game, seats=2, public=True, reveal_ms=0, **{**SLOW, **settings})
     seats = [await server.client.sit(table.table, name) for name in ("Ana", "Beto")]
     async with seats[0], seats[1]:
         await seats[0].start()
     return seats
-
-
-async def until(reached: Callable[[], bool]) -> None:
-    for _time in range(1200):
-        if reached():
-            return
-        await asyncio.sleep(0.05)
-    pytest.fail("never")
 
 
 def settings(**given: Any) -> Settings:
@@ -63,14 +50,12 @@ def test_only_a_table_with_days_for_a_move_has_windows_of_days() -> None:
             settings(**wrong).check(LEVELS)
 
 
-def test_a_clock_runs_out_though_nobody_is_connected_and_the_table_has_left_the_memory(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    async def test(server: Running) -> None:
+def test_a_clock_runs_out_though_nobody_is_connected_and_the_table_has_left_the_memory() -> None:
+    async def test(server: Simulated) -> None:
         ana, _beto = await begin(server)
         # Out of memory as soon as nobody needs it.
         await until(lambda: ana.table not in server.hub.tables)
-        forward(monkeypatch, DAY + 60)
+        server.world.skip(DAY + 60)
 
         def away() -> bool:
             live = server.hub.tables.get(ana.table)
@@ -78,8 +63,8 @@ def test_a_clock_runs_out_though_nobody_is_connected_and_the_table_has_left_the_
 
         await until(away)
 
-    with Running(idle_seconds=0.2) as server:
-        asyncio.run(asyncio.wait_for(test(server), 90))
+    with Simulated(idle_seconds=0.2) as server:
+        server.run(test(server))
 
 
 def test_without_being_woken_the_table_would_wait_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,59 +75,56 @@ def test_without_being_woken_the_table_would_wait_for_ever(monkeypatch: pytest.M
 
     monkeypatch.setattr(Scribe, "_wake_due", asleep)
 
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         ana, _beto = await begin(server)
         await until(lambda: ana.table not in server.hub.tables)
-        forward(monkeypatch, DAY + 60)
+        server.world.skip(DAY + 60)
         await server.hub.scribe.write_due(all_of_it=True)
         assert await server.hub.store.almanac.due(clock.now_ms(), 10) == [ana.table]
         assert ana.table not in server.hub.tables
 
-    with Running(idle_seconds=0.2) as server:
-        asyncio.run(asyncio.wait_for(test(server), 90))
+    with Simulated(idle_seconds=0.2) as server:
+        server.run(test(server))
 
 
-def left_after_restarts(data: Path, patch: pytest.MonkeyPatch, restarts: int) -> tuple[float, bool]:
+def left_after_restarts(data: Path, restarts: int) -> tuple[float, bool]:
     """Hours that the player who is asked has left, and whether a bot has taken over, after as many days in which the
     server was up for ten hours and then down for a hundred."""
 
-    async def hours(server: Running, table: str, key: str) -> tuple[float, bool]:
-        async with Seat(Client(server.address), table, key=key):
+    async def hours(server: Simulated, table: str, key: str) -> tuple[float, bool]:
+        async with server.client.back(table, key):
             live = server.hub.tables[table].table
             left = live.clocks.left(live.clocks.running[0], clock.now_ms()) if live.clocks.running else 0
             return left / HOUR_MS, any(seat.away for seat in live.seats)
 
-    with Running(data) as server:
-        ana, _beto = asyncio.run(begin(server))
-        forward(patch, 10 * 3600)
-    found = 0.0, False
-    for _restart in range(restarts):
-        forward(patch, 100 * 3600)
-        with Running(data) as server:
-            found = asyncio.run(asyncio.wait_for(hours(server, ana.table, ana.key), 60))
-            forward(patch, 10 * 3600)
+    with World() as world:
+        with Simulated(data, world=world) as server:
+            ana, _beto = server.run(begin(server))
+            world.skip(10 * 3600)
+        found = 0.0, False
+        for _restart in range(restarts):
+            world.skip(100 * 3600)
+            with Simulated(data, world=world) as server:
+                found = server.run(hours(server, ana.table, ana.key))
+                world.skip(10 * 3600)
     return found
 
 
-def test_only_the_time_in_which_the_server_was_down_is_given_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    left, is_away = left_after_restarts(tmp_path, monkeypatch, 1)
+def test_only_the_time_in_which_the_server_was_down_is_given_back(tmp_path: Path) -> None:
+    left, is_away = left_after_restarts(tmp_path, 1)
     assert not is_away
     assert left == pytest.approx(14, abs=0.2)
 
 
-def test_a_server_that_restarts_every_day_does_not_hold_up_a_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    left, is_away = left_after_restarts(tmp_path, monkeypatch, 2)
+def test_a_server_that_restarts_every_day_does_not_hold_up_a_game(tmp_path: Path) -> None:
+    left, is_away = left_after_restarts(tmp_path, 2)
     assert not is_away
     assert left == pytest.approx(4, abs=0.2)
 
 
 def test_without_the_heartbeat_every_restart_gives_a_whole_day(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Scribe, "asleep_since", property(lambda _self: 0, lambda _self, _value: None), raising=False)
-    left, _is_away = left_after_restarts(tmp_path, monkeypatch, 2)
+    left, _is_away = left_after_restarts(tmp_path, 2)
     assert left == pytest.approx(24, abs=0.2)
 
 

@@ -17,20 +17,21 @@ from sobremesa.table.takeover import ChangeSeatNews, RemainNews
 from sobremesa.wire import hindsight
 from tests.server.process import Server
 from tests.server.receivers import Receiver
-from tests.server.running import Running, play_first_moves, seated
+from tests.server.running import Running, play_first_moves, seated, until
 from tests.server.test_notices import begun as slow_game
-from tests.server.test_notices import until, wish
+from tests.server.test_notices import wish
+from tests.simulated.node import Simulated, simulate
 from tests.store.postgres import Postgres
 
-Story = Callable[[Running], Coroutine[Any, Any, None]]
+Story = Callable[[Simulated], Coroutine[Any, Any, None]]
 
 
 def told(story: Story, **config: Any) -> None:
     async def run() -> None:
-        with Running(**config) as server:
+        async with Simulated(**config) as server:
             await asyncio.wait_for(story(server), 60)
 
-    asyncio.run(run())
+    simulate(run())
 
 
 async def refusal(asking: Coroutine[Any, Any, Any]) -> str:
@@ -69,7 +70,7 @@ async def handed_over(players: list[Seat], eva: Seat, **who: str) -> None:
 
 
 def test_a_watcher_takes_over_and_plays_to_the_end() -> None:
-    async def story(server: Running) -> None:
+    async def story(server: Simulated) -> None:
         ana, beto = players = await playing(server.client)
         eva = await server.client.watch(ana.table).__aenter__()
         seen = beto.latest
@@ -98,7 +99,7 @@ def test_a_watcher_takes_over_and_plays_to_the_end() -> None:
 
 
 def test_whoever_gave_the_seat_away_may_watch_a_private_table_by_the_old_key() -> None:
-    async def story(server: Running) -> None:
+    async def story(server: Simulated) -> None:
         client = server.client
         table = await client.open("evidencia", seats=2, public=False, reveal_ms=0)
         players = [
@@ -124,7 +125,7 @@ def test_whoever_gave_the_seat_away_may_watch_a_private_table_by_the_old_key() -
 
 
 def test_one_no_and_the_watcher_goes_on_watching() -> None:
-    async def story(server: Running) -> None:
+    async def story(server: Simulated) -> None:
         ana, beto = await playing(server.client)
         eva = await server.client.watch(ana.table).__aenter__()
         assert await refusal(eva.ask_for(1, "Eva", key=fresh_key())) == "takeover-not-offered"
@@ -145,7 +146,7 @@ def test_one_no_and_the_watcher_goes_on_watching() -> None:
 
 
 def test_a_bot_has_the_seat_by_consent_and_plays_on() -> None:
-    async def story(server: Running) -> None:
+    async def story(server: Simulated) -> None:
         ana, beto = await playing(server.client)
         await beto.leave_to_bot("facil")
         await ana.answer(yes=True)
@@ -161,7 +162,7 @@ def test_a_bot_has_the_seat_by_consent_and_plays_on() -> None:
 
 
 def test_a_bot_stands_in_for_somebody_who_is_gone_and_for_nobody_who_is_here() -> None:
-    async def story(server: Running) -> None:
+    async def story(server: Simulated) -> None:
         ana, beto = await playing(server.client)
         await ana.until(lambda: ana.here == [0, 1])
         assert await refusal(ana.miss(1)) == "takeover-is-here"
@@ -182,7 +183,7 @@ def test_a_bot_stands_in_for_somebody_who_is_gone_and_for_nobody_who_is_here() -
 def test_the_games_and_ratings_of_both_are_right(tmp_path: Path) -> None:
     """The newcomer has the game, the one before does not, and it counts for nobody's rating."""
 
-    async def story(server: Running) -> None:
+    async def story(server: Simulated) -> None:
         client, keys = server.client, {name: fresh_key() for name in ("Ana", "Beto", "Eva")}
         table = await client.open("evidencia", seats=2, public=True, reveal_ms=0)
         ana, beto = [
@@ -218,14 +219,13 @@ async def _until(client: Client, person: str, *, running: int = 0, finished: int
         await asyncio.sleep(0.05)
 
 
-async def server_rows(server: Running, question: str) -> int:
-    future = asyncio.run_coroutine_threadsafe(server.hub.store.almanac._ledger.rows(question, {}), server.hub.loop)
-    rows = await asyncio.wrap_future(future)
+async def server_rows(server: Simulated, question: str) -> int:
+    rows = await server.hub.store.almanac._ledger.rows(question, {})
     return int(rows[0][0])
 
 
 def test_nobody_guesses_who_has_or_had_a_seat() -> None:
-    async def story(server: Running) -> None:
+    async def story(server: Simulated) -> None:
         client, keys = server.client, {name: fresh_key() for name in ("Ana", "Beto", "Caro", "Dani", "Eva")}
         table = await client.open("euphoria", seats=4, public=True, reveal_ms=0, window_ms=0)
         people = [
@@ -253,7 +253,7 @@ def test_nobody_guesses_who_has_or_had_a_seat() -> None:
 
 
 def test_behind_their_delay_watchers_hear_at_once_that_they_have_the_seat() -> None:
-    async def story(server: Running) -> None:
+    async def story(server: Simulated) -> None:
         players = await playing(server.client, spectator_delay=600)
         eva = await server.client.watch(players[0].table).__aenter__()
         await handed_over(players, eva)
@@ -267,7 +267,7 @@ def test_behind_their_delay_watchers_hear_at_once_that_they_have_the_seat() -> N
 
 
 def test_there_is_none_at_a_playtest() -> None:
-    async def story(server: Running) -> None:
+    async def story(server: Simulated) -> None:
         ana, beto = await playing(server.client)
         server.hub.kept_elsewhere = lambda: {ana.table}
         assert await refusal(beto.offer()) == "takeover-playtest"
@@ -281,7 +281,7 @@ def test_there_is_none_at_a_playtest() -> None:
 
 
 def test_bad_requests_are_told_what_would_be_right() -> None:
-    async def story(server: Running) -> None:
+    async def story(server: Simulated) -> None:
         client = server.client
         ana, beto = await playing(client)
         path = f"/api/tables/{ana.table}/takeovers"
@@ -297,7 +297,7 @@ def test_bad_requests_are_told_what_would_be_right() -> None:
 
 
 def test_nobody_is_reported_for_what_was_said_in_their_seat_before(tmp_path: Path) -> None:
-    async def story(server: Running) -> None:
+    async def story(server: Simulated) -> None:
         ana, beto = players = await playing(server.client)
         await beto.say("¡Qué bodrio!")
         eva = await server.client.watch(ana.table).__aenter__()
@@ -388,7 +388,7 @@ def test_at_a_slow_table_notices_go_to_whoever_has_the_seat(monkeypatch: pytest.
     """Beto was told of his turn; then it is Eva's, and so are all that come."""
     monkeypatch.setattr(postman, "PRESENT_MS", 0)
 
-    async def story(server: Running) -> None:
+    async def story(server: Simulated) -> None:
         client, keys = server.client, {name: fresh_key() for name in ("Ana", "Beto", "Eva")}
         for name in ("Beto", "Eva"):
             await wish(client, keys[name], webhook=f"{hook.address}/{name}")

@@ -19,9 +19,10 @@ from sobremesa.table.table import Table
 from sobremesa.table.takeover import ChangeSeatNews, Takeover
 from sobremesa.wire import messages as m
 from tests.laws.toy import Mayor
-from tests.server.running import Running, play_first_moves
+from tests.server.running import play_first_moves
 from tests.server.test_secrecy import caught
 from tests.server.test_takeover import closed, handed_over, playing
+from tests.simulated.node import Simulated, simulate
 
 
 def test_a_refusal_that_depends_on_the_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,7 +55,7 @@ def heard(**who: str) -> tuple[list[m.FromTable], list[bytes]]:
     hears."""
 
     async def story() -> tuple[list[m.FromTable], list[bytes]]:
-        with Running() as server:
+        async with Simulated() as server:
             ana, beto = players = await playing(server.client)
             after: list[m.FromTable] = []
             all_of_it: list[bytes] = []
@@ -67,7 +68,7 @@ def heard(**who: str) -> tuple[list[m.FromTable], list[bytes]]:
             await closed(ana, beto, eva)
             return after[given + 1 :], all_of_it
 
-    return asyncio.run(asyncio.wait_for(story(), 60))
+    return simulate(story())
 
 
 def test_the_one_before_hears_goodbye_and_nothing_more() -> None:

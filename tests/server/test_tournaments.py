@@ -21,7 +21,8 @@ from sobremesa.wire.http import Seated
 from sobremesa.wire.tournament import TournamentOpened, TournamentPage
 from tests.server import test_groups as groups
 from tests.server.process import Server
-from tests.server.running import Running, play_first_moves
+from tests.server.running import play_first_moves
+from tests.simulated.node import Simulated, run_node
 from tests.store.postgres import Postgres
 
 GAME = {"game": "mayor", "seats": 2, "reveal_ms": 0}
@@ -73,11 +74,6 @@ async def refused(work: Coroutine[Any, Any, Any]) -> str:
     return problem.value.code
 
 
-def run(test: Callable[[Running], Coroutine[Any, Any, None]], data: Path | None = None, **config: Any) -> None:
-    with Running(data, **config) as server:
-        asyncio.run(asyncio.wait_for(test(server), 120))
-
-
 async def begun(client: Client, names: str = "ABCD", **wish: Any) -> tuple[TournamentOpened, list[str]]:
     """With a player for each letter; the first one runs it."""
     persons = [fresh_key() for _name in names]
@@ -113,15 +109,15 @@ async def a_whole_one(client: Client) -> None:
 
 
 def test_a_small_swiss_from_the_first_to_the_last_round() -> None:
-    run(lambda server: a_whole_one(server.client))
+    run_node(lambda server: a_whole_one(server.client))
 
 
 def test_the_same_in_postgresql(postgres: Postgres) -> None:
-    run(lambda server: a_whole_one(server.client), database_url=postgres.fresh_database())
+    run_node(lambda server: a_whole_one(server.client), database_url=postgres.fresh_database())
 
 
 def test_all_tables_of_a_round_play_one_deal_and_every_round_another() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client = server.client
         cup, persons = await begun(client)
         for person in persons:
@@ -142,10 +138,10 @@ def test_all_tables_of_a_round_play_one_deal_and_every_round_another() -> None:
         assert len(seeds) == 1
         assert seeds != {first.seed}
 
-    run(test)
+    run_node(test)
 
 
-async def told_while_others_play(server: Running) -> tuple[TournamentPage, TournamentPage]:
+async def told_while_others_play(server: Simulated) -> tuple[TournamentPage, TournamentPage]:
     """What somebody is told who is playing, before and after the other table of the same deal is over."""
     client = server.client
     cup, persons = await begun(client)
@@ -155,24 +151,24 @@ async def told_while_others_play(server: Running) -> tuple[TournamentPage, Tourn
     tables = [one.table for one in before.rounds[0].pairings]
     almanac = server.hub.store.almanac
     for _time in range(600):
-        if len((await asyncio.to_thread(asyncio.run, almanac.tournaments.results(tables)))[tables[1]]) == 2:
+        if len((await almanac.tournaments.results(tables))[tables[1]]) == 2:
             break
         await asyncio.sleep(0.05)
     return before, await act(client, cup, persons[0])
 
 
 def test_nobody_learns_how_the_same_deal_went_at_another_table() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         before, after = await told_while_others_play(server)
         assert before == after
 
-    run(test)
+    run_node(test)
 
 
 WAYS = ("record", "replay", "look-back?seat=0", "advice?step=1")
 
 
-async def shown_while_others_play(server: Running) -> dict[str, str]:
+async def shown_while_others_play(server: Simulated) -> dict[str, str]:
     """What whoever finished first gets of the deal that the other table still plays: "" for an answer, or the code."""
     client = server.client
     cup, persons = await begun(client, rounds=1)
@@ -195,10 +191,9 @@ async def shown_while_others_play(server: Running) -> dict[str, str]:
     return shown
 
 
-async def exported(server: Running, person: str) -> list[str]:
+async def exported(server: Simulated, person: str) -> list[str]:
     """The names of the files, when all that follows from the journals is written."""
-    writing = asyncio.run_coroutine_threadsafe(server.hub.scribe.write_due(all_of_it=True), server.hub.loop)
-    await asyncio.wrap_future(writing)
+    await server.hub.scribe.write_due(all_of_it=True)
     return ZipFile(BytesIO(await server.client.ask("GET", "/api/mine/records", None, person))).namelist()
 
 
@@ -214,13 +209,13 @@ async def until_shown(client: Client, seat: Seated) -> None:
 
 
 def test_a_deal_is_not_shown_while_another_table_plays_it() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         assert await shown_while_others_play(server) == {
             **dict.fromkeys(WAYS, "round-not-over"),
             "export": "empty",
         }
 
-    run(test)
+    run_node(test)
 
 
 @pytest.mark.parametrize(("place", "ways"), [(hindsight, set(WAYS)), (mine, {"export"})])
@@ -230,12 +225,12 @@ def test_a_deal_that_is_shown_while_another_table_plays_it_is_noticed(
     async def careless(_hub: object, _deal: str) -> None:
         pass
 
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         shown = await shown_while_others_play(server)
         assert {way for way, problem in shown.items() if not problem} == ways
 
     monkeypatch.setattr(place, "check_round_closed", careless)
-    run(test)
+    run_node(test)
 
 
 def test_a_page_that_tells_results_of_a_running_round_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -250,38 +245,38 @@ def test_a_page_that_tells_results_of_a_running_round_is_noticed(monkeypatch: py
 
     monkeypatch.setattr(tournaments, "_due", loud)
 
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         before, after = await told_while_others_play(server)
         assert before != after
 
-    run(test)
+    run_node(test)
 
 
 def test_no_secret_of_a_deal_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def leaked(server: Running) -> bool:
+    async def leaked(server: Simulated) -> bool:
         client = server.client
         cup, persons = await begun(client)
         told = await client.ask("POST", f"/api/tournaments/{cup.tournament}", {"key": cup.key}, persons[1])
-        tournament = await asyncio.to_thread(asyncio.run, tournaments.read(server.hub, cup.tournament, cup.key))
+        tournament = await tournaments.read(server.hub, cup.tournament, cup.key)
         hidden = [tournament.founded.secret, tournaments.deal_of(tournament, cup.tournament, 1).secret]
         assert hashed_person(persons[0]).encode() not in told
         return any(secret.encode() in told for secret in hidden)
 
-    async def honest(server: Running) -> None:
+    async def honest(server: Simulated) -> None:
         assert not await leaked(server)
 
-    run(honest)
+    run_node(honest)
     # A page that shows the secret in place of the commitment.
     monkeypatch.setattr(tournaments, "commitment", lambda secret: secret)
 
-    async def loud(server: Running) -> None:
+    async def loud(server: Simulated) -> None:
         assert await leaked(server)
 
-    run(loud)
+    run_node(loud)
 
 
 def test_a_latecomer_a_no_show_and_somebody_who_withdraws() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client = server.client
         cup, persons = await begun(client, "ABC", rounds=3)
         page = await act(client, cup, persons[0])
@@ -293,7 +288,7 @@ def test_a_latecomer_a_no_show_and_somebody_who_withdraws() -> None:
         for _time in range(600):
             table = page.rounds[0].pairings[0].table
             kept = server.hub.store.almanac.tournaments
-            standing = (await asyncio.to_thread(asyncio.run, kept.standings([table]))).get(table)
+            standing = (await kept.standings([table])).get(table)
             if standing is not None and "A" in standing.names:
                 break
             await asyncio.sleep(0.05)
@@ -313,11 +308,11 @@ def test_a_latecomer_a_no_show_and_somebody_who_withdraws() -> None:
         assert next(player.points for player in page.players if player.name == "A") == 4
         assert all(2 not in (one.first, one.second) for one in page.rounds[2].pairings)
 
-    run(test)
+    run_node(test)
 
 
 def test_a_round_closes_at_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client = server.client
         cup, persons = await begun(client, "AB", rounds=1, minutes=10)
         assert (await act(client, cup, persons[1])).status == "playing"
@@ -327,11 +322,11 @@ def test_a_round_closes_at_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
         assert (page.status, page.rounds[0].is_closed) == ("over", True)
         assert [player.points for player in page.players] == [0, 0]
 
-    run(test)
+    run_node(test)
 
 
 def test_all_meet_all_of_a_group_by_the_groups_key() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana, beto, caro = server.client, fresh_key(), fresh_key(), fresh_key()
         group = await groups.found(client, ana)
         cup = await found(client, ana, how="robin", group=group.group, group_key=group.key)
@@ -344,11 +339,11 @@ def test_all_meet_all_of_a_group_by_the_groups_key() -> None:
         listed = await groups.look(client, group)
         assert [(one.tournament, one.name) for one in listed.tournaments] == [(cup.tournament, "Copa de verano")]
 
-    run(test)
+    run_node(test)
 
 
 def test_what_may_not_be_is_refused() -> None:
-    async def test(server: Running) -> None:
+    async def test(server: Simulated) -> None:
         client, ana = server.client, fresh_key()
         cup = await found(client, ana)
         other = TournamentOpened(cup.tournament, fresh_key())
@@ -371,7 +366,7 @@ def test_what_may_not_be_is_refused() -> None:
         page = await act(client, cup, fresh_key())
         assert page.players[0].name == ""
 
-    run(test)
+    run_node(test)
 
 
 def test_killed_between_rounds_nothing_is_lost_or_counted_twice(tmp_path: Path) -> None:

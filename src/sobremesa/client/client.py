@@ -37,9 +37,6 @@ class Client:
 
     async def ask(self, method: str, path: str, body: Any = None, key: str = "") -> bytes:
         """One HTTP request; raises ``Refused`` if it was."""
-        return await asyncio.to_thread(self._ask, method, path, body, key)
-
-    def _ask(self, method: str, path: str, body: Any, key: str) -> bytes:
         headers = {"Accept-Language": self.language}
         if body is not None:
             headers["Content-Type"] = "application/json"
@@ -47,16 +44,27 @@ class Client:
             headers["Authorization"] = f"Bearer {key}"
         data = None if body is None else json.encode(body)
         request = urllib.request.Request(random.choice(self.addresses) + path, data, headers, method=method)
+        status, reason, answer = await self._exchange(request)
+        if status < 400:
+            return answer
         try:
-            with urllib.request.urlopen(request, timeout=self.timeout) as answer:
-                return bytes(answer.read())
-        except urllib.error.HTTPError as problem:
-            with problem:
-                try:
-                    refused = json.decode(problem.read(), type=m.Refusal)
-                except (DecodeError, ValidationError):
-                    refused = m.Refusal(str(problem.code), problem.reason)
-            raise Refused(refused.code, refused.text) from None
+            refused = json.decode(answer, type=m.Refusal)
+        except (DecodeError, ValidationError):
+            refused = m.Refusal(str(status), reason)
+        raise Refused(refused.code, refused.text)
+
+    async def _exchange(self, request: urllib.request.Request) -> tuple[int, str, bytes]:
+        """The status of the answer, its reason and its body."""
+
+        def exchange() -> tuple[int, str, bytes]:
+            try:
+                with urllib.request.urlopen(request, timeout=self.timeout) as answer:
+                    return answer.status, answer.reason, answer.read()
+            except urllib.error.HTTPError as problem:
+                with problem:
+                    return problem.code, problem.reason, problem.read()
+
+        return await asyncio.to_thread(exchange)
 
     async def games(self) -> list[http.Game]:
         return json.decode(await self.ask("GET", "/api/games"), type=http.GameList).games

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Awaitable, Callable
-from time import monotonic
 from typing import Any, TypeVar
 
 from msgspec import DecodeError, ValidationError, json
@@ -135,7 +134,7 @@ async def ready(request: Request) -> Response:
         await hub.store.check()
     except StoreDown:
         status = "store is down"
-    if hub.store.failed_at is not None and monotonic() - hub.store.failed_at < SICK_SECONDS:
+    if hub.store.failed_at is not None and hub.loop.time() - hub.store.failed_at < SICK_SECONDS:
         status = "nothing can be written"
     elif hub.waits_for_disk:
         status = "nothing is being written"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from time import perf_counter
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -14,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from sobremesa.server import clock
 from sobremesa.server.access import address_of, is_our_proxy
 from sobremesa.server.api import hub_of, refusal
 from sobremesa.server.assets import PAGE, shell_in, wants_page
@@ -89,7 +89,7 @@ class SecurityHeaders:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        started, path = perf_counter(), scope["path"]
+        started, path = clock.seconds(), scope["path"]
 
         async def sealed(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -101,7 +101,7 @@ class SecurityHeaders:
                 scope["app"].state.hub.metrics.requests.labels(str(status)).inc()
                 # Probes come every few seconds: they are not worth a line in the log.
                 if path not in PROBES:
-                    milliseconds = round((perf_counter() - started) * 1000, 1)
+                    milliseconds = round((clock.seconds() - started) * 1000, 1)
                     log("request", method=scope["method"], path=path[:100], status=status, ms=milliseconds)
             await send(message)
 

@@ -25,7 +25,8 @@ class Audience:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
         self.hub = live.hub
-        self.connections: set[Connection] = set()
+        # In the order in which they came, so that all are told in the same order every time.
+        self.connections: dict[Connection, None] = {}
         self._presence = Presence()
         self._shadow: Shadow | None = None
 
@@ -42,14 +43,14 @@ class Audience:
                 min(same, key=lambda other: other.heard_at).hang_up(ServerRefused(409, "elsewhere"), 1008, again=False)
             connection.door = self.table.seats[connection.viewer].key
         alone = not self.connections
-        self.connections.add(connection)
+        self.connections[connection] = None
         self._tell_nodes(asking=alone)
         self.show_presence()
         connection.send(m.Presence(self._presence.shown))
         self.dismiss()
 
     def leave(self, connection: Connection) -> None:
-        self.connections.discard(connection)
+        self.connections.pop(connection, None)
         self.hub.loop.call_later(GRACE_SECONDS, self._gone)
 
     def _gone(self) -> None:

@@ -6,7 +6,6 @@ import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from time import monotonic
 
 from sobremesa.bots.hint import hints
 from sobremesa.bots.levels import LEVELS, LevelMind
@@ -15,6 +14,7 @@ from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
+from sobremesa.server import clock
 from sobremesa.server.compute_pool import ComputePool
 from sobremesa.server.fair_queue import FairQueue
 from sobremesa.server.logs import log
@@ -109,9 +109,9 @@ class BotPool:
     async def _thought(self, whose: str, table: str) -> AsyncIterator[float]:
         async with self.queue.turn(whose, table) as waited:
             self._waited(waited)
-            share, started = self.share, monotonic()
+            share, started = self.share, clock.seconds()
             yield share
-            besides = max(0.0, monotonic() - started - share)
+            besides = max(0.0, clock.seconds() - started - share)
             self._besides += LEARNED * (besides - self._besides)
 
     def _tell_once(self, game: AnyGame) -> None:

@@ -1,15 +1,26 @@
-"""The time of day, as journals keep it."""
+"""The time of day, as journals keep it. Whatever else is timed asks ``seconds`` here, or the event loop."""
 
 from __future__ import annotations
 
-from time import monotonic, time
+import time
+from typing import Protocol
+
+
+class Source(Protocol):
+    def monotonic(self) -> float: ...
+
+    def time(self) -> float: ...
+
+
+# A test in simulated time puts its own here.
+source: Source = time
 
 # Within a run the time only goes on: where somebody sets the clock, tables neither stop nor run out of time.
-_MONOTONIC_ZERO = time() - monotonic()
+_MONOTONIC_ZERO = source.time() - source.monotonic()
 
 
 def now_ms() -> int:
-    return int((_MONOTONIC_ZERO + monotonic()) * 1000)
+    return int((_MONOTONIC_ZERO + source.monotonic()) * 1000)
 
 
 def go_on_from(ms: int) -> int:
@@ -23,4 +34,9 @@ def go_on_from(ms: int) -> int:
 
 def wall_ms() -> int:
     """What the machine says, for what is counted in days."""
-    return int(time() * 1000)
+    return int(source.time() * 1000)
+
+
+def seconds() -> float:
+    """For how long something took: exact also where the event loop looks at its clock once a turn."""
+    return source.monotonic()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar, TypeVarTuple
@@ -16,9 +15,7 @@ Given = TypeVarTuple("Given")
 
 
 def within(seconds: float, work: Callable[[*Given], Found], *given: *Given) -> Found:
-    """In a process of a pool: raises ``TimeoutError`` where the work takes longer. Nobody can interrupt a thread."""
-    if threading.current_thread() is not threading.main_thread():
-        return work(*given)
+    """In a process of a pool: raises ``TimeoutError`` where the work takes longer."""
 
     def interrupt(_signal: int, _frame: Any) -> None:
         raise TimeoutError
@@ -39,8 +36,15 @@ class ComputePool:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix=name)
 
     async def run(self, work: Callable[[*Given], Found], *given: *Given) -> Found:
-        executor = self._pool or self._thread
-        return await asyncio.wrap_future(executor.submit(work, *given))
+        if self._pool is None:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work, *given)
+        return await asyncio.wrap_future(self._pool.submit(work, *given))
+
+    async def run_within(self, seconds: float, work: Callable[[*Given], Found], *given: *Given) -> Found:
+        """Raises ``TimeoutError`` where the work takes longer in its process. Nobody can interrupt a thread."""
+        if self._pool is None:
+            return await self.run(work, *given)
+        return await self.run(within, seconds, work, *given)
 
     def close(self) -> None:
         if self._pool is not None:

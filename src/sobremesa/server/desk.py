@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from typing import TypeVar, TypeVarTuple
 
-from sobremesa.server.compute_pool import ComputePool, within
+from sobremesa.server.compute_pool import ComputePool
 from sobremesa.server.config import Limits
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.fair_queue import FairQueue
@@ -41,7 +41,7 @@ class Desk:
             raise ServerRefused(429, "too-fast")
         async with self.queue.turn(whose, ""):
             try:
-                return await self._pool.run(within, self._limits.thought_seconds, work, *given)
+                return await self._pool.run_within(self._limits.thought_seconds, work, *given)
             except (TimeoutError, BrokenExecutor):
                 raise ServerRefused(503, "try-again-later") from None
 

@@ -6,7 +6,8 @@ import asyncio
 from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from time import monotonic
+
+from sobremesa.server import clock
 
 Turn = asyncio.Future[None]
 
@@ -30,10 +31,10 @@ class FairQueue:
     @asynccontextmanager
     async def turn(self, address: str, table: str) -> AsyncIterator[float]:
         """Gives how many seconds it was waited for."""
-        came_at = monotonic()
+        came_at = clock.seconds()
         await self._wait(address, table)
         try:
-            yield monotonic() - came_at
+            yield clock.seconds() - came_at
         finally:
             self._free += 1
             self._admit()

@@ -10,7 +10,6 @@ from contextlib import suppress
 from dataclasses import dataclass
 from math import inf
 from shutil import disk_usage
-from time import perf_counter
 from wsgiref.simple_server import WSGIServer
 
 from sobremesa.server import access, clock
@@ -263,7 +262,7 @@ class Hub:
     @property
     def waits_for_disk(self) -> bool:
         """Whether moves are on their way for so long that a disk, or whoever writes to it, must hang."""
-        latest = perf_counter() - STUCK_SECONDS
+        latest = clock.seconds() - STUCK_SECONDS
         return any(live.line.pending and live.line.pending[0].started < latest for live in self.tables.values())
 
     def _measure(self) -> None:

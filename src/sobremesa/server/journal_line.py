@@ -11,7 +11,6 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 from sobremesa.kernel.errors import SobremesaError
@@ -124,7 +123,7 @@ class Commit:
         self.held: list[Held] = []
         self.is_news = False
         self.prompted: set[Viewer] = set()
-        self.started = perf_counter()
+        self.started = clock.seconds()
         self.waiting: list[asyncio.Future[None]] = []
 
     @property
@@ -199,7 +198,7 @@ class JournalLine:
             self.hub.spawn(self.follow())
 
     def _count(self, started: float, entries: int) -> None:
-        self.hub.metrics.note_commit(entries, perf_counter() - started)
+        self.hub.metrics.note_commit(entries, clock.seconds() - started)
 
     async def settled(self, viewer: Viewer) -> None:
         """Returns when nothing that the viewer would be shown may still be lost. Others' sealed answers are not waited
@@ -223,7 +222,7 @@ class JournalLine:
     def append(self, entries: list[Entry], landed: partial[None]) -> None:
         """For what is made in memory only afterwards: ``landed`` is called with None or what went wrong. Whoever calls
         this is in the gate until then."""
-        done = partial(self._appended, entries, perf_counter(), landed)
+        done = partial(self._appended, entries, clock.seconds(), landed)
         self.hub.store.commit(self.table.id, self.table.length, entries, None, done)
 
     def _appended(self, entries: list[Entry], started: float, landed: partial[None], problem: Exception | None) -> None:
@@ -256,7 +255,7 @@ class JournalLine:
 
     async def _append(self, entries: list[Entry]) -> bool:
         """Whether they were written: not if another node was faster."""
-        started = perf_counter()
+        started = clock.seconds()
         try:
             await self.hub.store.append(self.table.id, self.table.length, entries)
         except Conflict:

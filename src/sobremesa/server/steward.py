@@ -15,7 +15,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.server import api, clock
 from sobremesa.server.access import bearer_of, language_of, seat_of
 from sobremesa.server.assets import origin_of
-from sobremesa.server.compute_pool import ComputePool, within
+from sobremesa.server.compute_pool import ComputePool
 from sobremesa.server.config import Config
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.hub import Hub
@@ -122,7 +122,7 @@ class Steward:
             raise ServerRefused(503, "try-again-later")
         self._waiting += 1
         try:
-            return await self._pool.run(within, seconds, work, *given)
+            return await self._pool.run_within(seconds, work, *given)
         except (TimeoutError, BrokenExecutor):
             raise ServerRefused(503, "try-again-later") from None
         finally:

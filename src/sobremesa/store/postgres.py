@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 from itertools import groupby
 from operator import itemgetter
-from time import monotonic, time_ns
+from time import time_ns
 from typing import Any, TypeVar
 
 import asyncpg  # type: ignore[import-untyped]  # it has no types
@@ -141,7 +141,7 @@ class PostgresStore(Store):
         self._queue.put(table, seq, entries, listing, done)
 
     def _notice(self, problem: StoreDown | None) -> None:
-        self.failed_at = None if problem is None else monotonic()
+        self.failed_at = None if problem is None else asyncio.get_running_loop().time()
 
     def _begin_writing(self, batch: list[Write]) -> None:
         self._writing = asyncio.create_task(self._write_whole(batch))

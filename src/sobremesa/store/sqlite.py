@@ -15,7 +15,6 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
-from time import monotonic
 from typing import Any, Generic, TypeVar
 
 from msgspec import json
@@ -81,20 +80,44 @@ class Job(Generic[Found]):
             self.answer.set_result(found)
 
 
+Task = list[Write] | Job[Any]
+
+
+class WriterThread:
+    """Does one task after the other beside the event loop, until it is given None; ``end`` is the last thing it does. A
+    test in simulated time puts a disk of its own in its place."""
+
+    def __init__(self, do: Callable[[Task], None], end: Callable[[], None]) -> None:
+        self._tasks: SimpleQueue[Task | None] = SimpleQueue()
+        self.put = self._tasks.put
+        self._do = do
+        self._end = end
+        self._thread = threading.Thread(target=self._run, name="sqlite writer", daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        try:
+            while (task := self._tasks.get()) is not None:
+                self._do(task)
+        finally:
+            self._end()
+
+    async def join(self) -> None:
+        await asyncio.to_thread(self._thread.join)
+
+
 class SqliteWriter:
     def __init__(self, file: Path, notice: Callable[[StoreDown | None], None]) -> None:
-        self._tasks: SimpleQueue[list[Write] | Job[Any] | None] = SimpleQueue()
-        self.queue = CommitQueue(self._tasks.put, notice)
         self._loop = asyncio.get_running_loop()
         self._connection = connected(file)
         self._connection.execute(NO_GAPS)
-        self._thread = threading.Thread(target=self._run, name="sqlite writer", daemon=True)
-        self._thread.start()
+        self._thread = WriterThread(self._do, self._connection.close)
+        self.queue = CommitQueue(self._thread.put, notice)
 
     async def do(self, work: Callable[[sqlite3.Connection], Found]) -> Found:
         """What the work finds; raises ``StoreDown``."""
         job = Job(work)
-        self._tasks.put(job)
+        self._thread.put(job)
         try:
             return await asyncio.wrap_future(job.answer)
         except sqlite3.Error as problem:
@@ -103,19 +126,15 @@ class SqliteWriter:
     async def close(self) -> None:
         """When everything that was put is written."""
         is_drained = await self.queue.close(CLOSING_SECONDS)
-        self._tasks.put(None)
+        self._thread.put(None)
         if is_drained:
-            await asyncio.to_thread(self._thread.join)
+            await self._thread.join()
 
-    def _run(self) -> None:
-        try:
-            while (task := self._tasks.get()) is not None:
-                if isinstance(task, Job):
-                    task.run(self._connection)
-                else:
-                    self._loop.call_soon_threadsafe(self.queue.landed, self._outcomes(task))
-        finally:
-            self._connection.close()
+    def _do(self, task: Task) -> None:
+        if isinstance(task, Job):
+            task.run(self._connection)
+        else:
+            self._loop.call_soon_threadsafe(self.queue.landed, self._outcomes(task))
 
     def _outcomes(self, batch: list[Write]) -> list[Outcome]:
         try:
@@ -198,7 +217,7 @@ class SqliteStore(Store):
         self._writer.queue.put(table, seq, entries, listing, done)
 
     def _notice(self, problem: StoreDown | None) -> None:
-        self.failed_at = None if problem is None else monotonic()
+        self.failed_at = None if problem is None else asyncio.get_running_loop().time()
 
     # Reading.
 

@@ -43,7 +43,7 @@ class Store(ABC):
     before, and after it, all or none; otherwise it is a ``Conflict``. No entries and a listing change the listing.
 
     ``almanac`` is what is derived from the entries. ``shared`` says whether other nodes write to the same store;
-    ``failed_at`` is when entries could not be written (``time.monotonic``), None if the latest were.
+    ``failed_at`` is when entries could not be written, by the event loop's time, None if the latest were.
     """
 
     almanac: Almanac
