@@ -19,6 +19,9 @@ def draw():
 access.fresh_secret = draw
 api.fresh_table = lambda: draw()[:16]
 bot_pool.secrets = types.SimpleNamespace(randbelow=lambda most: int(draw(), 16) % most)
+# Nobody waits for a reveal. How long it waits is tested where time can be told: tests/table, tests/server.
+from sobremesa.table.settings import Settings
+Settings.reveal_ms = property(lambda _settings: 0)
 """
 
 # Run in every page: its share of a seed is the only chance that it draws as sixteen bytes.

@@ -10,11 +10,10 @@ from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from sobremesa.table.fairness import commitment_to
+from tests.browser.contexts import BARE
 
 Found = TypeVar("Found")
 
-# An address of the site that has no page: what a device keeps can be read and written there, and nothing is drawn.
-BARE = "/healthz"
 MOVE = "[data-move]:not([disabled])"
 PRESENT = "[data-present]:not([disabled])"
 

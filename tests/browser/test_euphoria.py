@@ -13,7 +13,8 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from sobremesa.games.euphoria.game import Euphoria
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import BARE, MOVE, next_move, open_table, seen
+from tests.browser.contexts import BARE
+from tests.browser.playing import MOVE, next_move, open_table, seen
 from tests.browser.prepared import PreparedTable
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
