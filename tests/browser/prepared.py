@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from msgspec import json
+from msgspec import convert, json
 from playwright.sync_api import Page, WebSocketRoute
 
 from sobremesa.kernel.game import AnyGame
@@ -24,21 +24,22 @@ from tests.table.sitting import house_of
 OWN = 0
 HEARD = json.Decoder(m.ToTable)
 SEEDS = range(1, 40)
+# What somebody does at a table of Códigos who wants to have something to recite.
+SOUGHT = ("reveal", "say", "lay", "add", "done", "expose", "take")
 
 
 class PreparedTable:
     """Everybody plays at random, the same in every run; where a move of one of the ``sought`` verbs is offered, the own
     seat takes it."""
 
-    def __init__(self, game: AnyGame, *, seed: int, sought: tuple[str, ...] = (), memory_aid: bool = False) -> None:
+    def __init__(self, game: AnyGame, *, seed: int, sought: tuple[str, ...] = (), **settings: Any) -> None:
         self.game = game
         self.seed = seed
         self.chance = Random(seed)
         self.sought = sought
         self.now = 1_000_000
-        options = dict(game.options)
-        settings = Settings(game.about.name, game.seats, options=options, spectators=False, memory_aid=memory_aid)
-        wish = Open(settings, bots=["facil"] * (game.seats - 1))
+        wanted = {"game": game.about.name, "seats": game.seats, "options": dict(game.options), "spectators": False}
+        wish = Open(convert({**wanted, **settings}, Settings), bots=["facil"] * (game.seats - 1))
         self.table = LocalTable.open(wish, house_of(game), self._think, now=self.now)
         self.table.sit(Sit("Ana"), now=self.now)
         self.table.send(OWN, m.Hello(m.VERSION), self.now)
