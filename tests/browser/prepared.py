@@ -32,7 +32,9 @@ class PreparedTable:
     """Everybody plays at random, the same in every run; where a move of one of the ``sought`` verbs is offered, the own
     seat takes it."""
 
-    def __init__(self, game: AnyGame, *, seed: int, sought: tuple[str, ...] = (), **settings: Any) -> None:
+    def __init__(
+        self, game: AnyGame, *, seed: int, sought: tuple[str, ...] = (), is_started: bool = True, **settings: Any
+    ) -> None:
         self.game = game
         self.seed = seed
         self.chance = Random(seed)
@@ -43,13 +45,14 @@ class PreparedTable:
         self.table = LocalTable.open(wish, house_of(game), self._think, now=self.now)
         self.table.sit(Sit("Ana"), now=self.now)
         self.table.send(OWN, m.Hello(m.VERSION), self.now)
-        self.table.send(OWN, Start("start"), self.now)
         self.played = 0
         self.untold: list[m.FromTable] = []
         self.moves: list[m.Move] = []
         self.line: WebSocketRoute | None = None
         self.lines = 0
-        self._go_on()
+        if is_started:
+            self.table.send(OWN, Start("start"), self.now)
+            self._go_on()
 
     def _think(self, _game: AnyGame, view: Any, _said: object, _level: str) -> tuple[str | None, int]:
         return None, self.chance.choice(view.moves)

@@ -59,6 +59,11 @@ def watched(game: str) -> dict[str, Told]:
     return {"watched": middle, "watched over": told_to(table, None)}
 
 
+def lobby(game: str) -> Told:
+    """Before the game, alone with bots."""
+    return told_to(PreparedTable(GAMES[game].game(), seed=1, is_started=False))
+
+
 def refused(table: PreparedTable, language: str) -> Told:
     """What is said to somebody who plays what cannot be played: a card that the hand does not hold."""
     table.table.send(OWN, m.Hello(m.VERSION, language=language), table.now)  # type: ignore[arg-type]  # one of ours
@@ -76,11 +81,17 @@ def evidencia() -> dict[str, Told]:
     def may_choose(table: PreparedTable) -> bool:
         return any(move.verb == "to_pyramid" for move in table.moves)
 
+    def is_sent(table: PreparedTable) -> bool:
+        return any(move.verb == "at_slot" for move in table.moves)
+
     special = prepared(lambda seed: PreparedTable(Evidencia(), seed=seed, sought=("at_slot",)), tops)
-    free = prepared(lambda seed: PreparedTable(Evidencia(2, {"pyramid": "free"}), seed=seed), may_choose)
+    options = {"pyramid": "free"}
+    free = prepared(lambda seed: PreparedTable(Evidencia(2, options), seed=seed), may_choose)
+    sent = prepared(lambda seed: PreparedTable(Evidencia(2, options), seed=seed, sought=("to_pyramid",)), is_sent)
     return {
         "special in the pyramid": told_to(special),
         "free pyramid": told_to(free),
+        "free pyramid, a slot": told_to(sent),
         "clock": told_to(PreparedTable(Evidencia(), seed=1, clock=CLOCK)),
         "refused es": refused(PreparedTable(Evidencia(), seed=1), "es"),
         "refused en": refused(PreparedTable(Evidencia(), seed=1), "en"),
@@ -124,7 +135,7 @@ def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for own in (evidencia, euphoria, codigos):
         game = own.__name__
-        found = {**phases(game), **watched(game), **own()}
+        found = {"lobby": lobby(game), **phases(game), **watched(game), **own()}
         (folder / f"{game}.json").write_bytes(json.encode(found) + b"\n")
 
 
