@@ -16,13 +16,13 @@ export function told(game: Game, situation: string): Told {
   return found;
 }
 
-export function updateOf(game: Game, situation: string): Update & { room: Room; moves: readonly Move[] } {
+export function updateOf(game: Game, situation: string): Update & { room: Room; moves?: readonly Move[] } {
   return told(game, situation).find((message) => message.type === "update") as never;
 }
 
 /** Every situation of every game at which somebody sits or watches. */
 export const SITUATIONS = (Object.keys(ALL) as Game[]).flatMap((game) =>
-  Object.keys(ALL[game]).filter((name) => told(game, name).some(({ type }) => type === "update")).map((name) => [game, name] as const),
+  Object.keys(ALL[game]).filter((name) => updateOf(game, name)?.view).map((name) => [game, name] as const),
 );
 
 /** The page at a table that is in this situation. */
