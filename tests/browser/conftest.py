@@ -67,8 +67,8 @@ def browser(launched: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Bro
 
 
 @pytest.fixture(scope="session")
-def contexts(launched: tuple[Browser, asyncio.AbstractEventLoop]) -> Contexts:
-    return Contexts(launched[0], patience_ms=PATIENCE_MS)
+def contexts() -> Contexts:
+    return Contexts(patience_ms=PATIENCE_MS)
 
 
 @pytest.fixture
@@ -79,9 +79,8 @@ def open_page(
     test. Whoever stops the clock of a page opens it with ``is_new=True``.
 
     Nothing depends on the page's service worker, and with it every page takes a third longer to come: it is there for
-    a module that says ``SERVICE_WORKERS = "allow"``, and for a page that is opened with ``service_workers="allow"``.
+    a page that is opened with ``service_workers="allow"``.
     """
-    workers = getattr(request.module, "SERVICE_WORKERS", "block")
     at_work.write_text(request.node.nodeid)
     errors: list[str] = []
 
@@ -89,9 +88,9 @@ def open_page(
         path: str = "", *, size: dict[str, Any] = DESKTOP, language: str = "es", is_new: bool = False, **more: Any
     ) -> Page:
         locale = {"es": "es-AR", "en": "en-US"}[language]
-        chosen = {**size, "locale": locale, "reduced_motion": "reduce", "service_workers": workers, **more}
+        chosen = {**size, "locale": locale, "reduced_motion": "reduce", "service_workers": "block", **more}
         is_new = is_new or chosen["service_workers"] == "allow" or "permissions" in chosen
-        page = contexts.page(site, chosen, is_new=is_new)
+        page = contexts.page(browser, site, chosen, is_new=is_new)
         page.on("pageerror", lambda error: errors.append(f"{error}"))
         page.on("console", lambda said: errors.append(said.text) if said.type in ("error", "warning") else None)
         if path:

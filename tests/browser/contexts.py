@@ -47,28 +47,27 @@ class Device:
 class Contexts:
     """Those of one browser, by what they were made with."""
 
-    def __init__(self, browser: Browser, *, patience_ms: int) -> None:
-        self._browser = browser
+    def __init__(self, *, patience_ms: int) -> None:
         self._patience_ms = patience_ms
         self._idle: dict[str, list[Device]] = {}
         self._taken: list[tuple[str, str, Device]] = []
 
-    def page(self, site: str, chosen: dict[str, Any], *, is_new: bool) -> Page:
+    def page(self, browser: Browser, site: str, chosen: dict[str, Any], *, is_new: bool) -> Page:
         """An empty page on a device that keeps nothing. One that ``is_new`` is closed after the test."""
         # These belong to a page, and any context can have a page with them.
         viewport = chosen.pop("viewport")
         media = {name: chosen.pop(name) for name in ("color_scheme", "reduced_motion") if name in chosen}
         kind = "" if is_new else repr((site, sorted(chosen.items())))
         idle = self._idle.get(kind)
-        device = idle.pop() if idle else self._made(site, chosen)
+        device = idle.pop() if idle else self._made(browser, site, chosen)
         self._taken.append((kind, site, device))
         page = device.context.new_page()
         page.set_viewport_size(viewport)
         page.emulate_media(**media)
         return page
 
-    def _made(self, site: str, chosen: dict[str, Any]) -> Device:
-        context = self._browser.new_context(base_url=site, **chosen)
+    def _made(self, browser: Browser, site: str, chosen: dict[str, Any]) -> Device:
+        context = browser.new_context(base_url=site, **chosen)
         context.set_default_timeout(self._patience_ms)
         context.add_init_script(SHARE)
         context.add_init_script(POLLS)

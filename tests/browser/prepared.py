@@ -48,6 +48,7 @@ class PreparedTable:
         self.played = 0
         self.untold: list[m.FromTable] = []
         self.moves: list[m.Move] = []
+        self.viewer: int | None = OWN
         self.line: WebSocketRoute | None = None
         self.lines = 0
         if is_started:
@@ -57,8 +58,9 @@ class PreparedTable:
     def _think(self, _game: AnyGame, view: Any, _said: object, _level: str) -> tuple[str | None, int]:
         return None, self.chance.choice(view.moves)
 
-    def open(self, page: Page) -> None:
-        """The page sits down here, and is told how it stands."""
+    def open(self, page: Page, viewer: int | None = OWN) -> None:
+        """The page sits down here, or watches, and is told how it stands."""
+        self.viewer = viewer
         page.route_web_socket("**/ws/*", self._answer)
         page.goto("/t/prepared")
         page.get_by_test_id("ask").wait_for()
@@ -71,7 +73,7 @@ class PreparedTable:
             message = HEARD.decode(text)
             if isinstance(message, m.Hello):
                 self.untold = []
-                self.table.send(OWN, m.Hello(m.VERSION), self.now)
+                self.table.send(self.viewer, m.Hello(m.VERSION), self.now)
                 self._hear()
             else:
                 self.table.send(OWN, message, self.now)
@@ -96,7 +98,7 @@ class PreparedTable:
         self.tell()
 
     def _hear(self) -> None:
-        self.untold += self.table.received(OWN)
+        self.untold += self.table.received(self.viewer)
         updates = [message for message in self.untold if isinstance(message, m.Update)]
         if updates:
             self.moves = list(updates[-1].moves)

@@ -115,9 +115,7 @@ def euphoria() -> dict[str, Told]:
 
 def codigos() -> dict[str, Told]:
     def table_at(wanted: Callable[[PreparedTable], bool], options: dict[str, str], **settings: Any) -> PreparedTable:
-        return prepared(
-            lambda seed: PreparedTable(Codigos(2, options), seed=seed, sought=SOUGHT, **settings), wanted
-        )
+        return prepared(lambda seed: PreparedTable(Codigos(2, options), seed=seed, sought=SOUGHT, **settings), wanted)
 
     def has_envelope(table: PreparedTable) -> bool:
         return table.phase == "act" and bool(table.scene.hidden[OWN])
