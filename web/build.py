@@ -21,7 +21,7 @@ from web import alone  # noqa: E402  # found where this script lies, from wherev
 PACKAGE = WEB.parent / "src" / "sobremesa"
 PAGE = PACKAGE / "server" / "page"
 ART = PACKAGE / "printing" / "art" / "art.json"
-NOT_OURS = ("node_modules", "__pycache__", ".svelte-kit")
+NOT_OURS = ("node_modules", "__pycache__", ".svelte-kit", "recorded")
 
 
 def inputs() -> Iterator[Path]:
@@ -109,8 +109,17 @@ def build_alone() -> None:
     stamp.write_text(digest)
 
 
+def record() -> None:
+    """What the page's own tests draw: situations of games that are played for it."""
+    environment = {**os.environ, "SOBREMESA_PURE": "1"}
+    folder = WEB / "src" / "generated" / "recorded"
+    command = [sys.executable, "-m", "tests.browser.recorded", str(folder)]
+    subprocess.run(command, cwd=WEB.parent, env=environment, check=True)
+
+
 def check() -> None:
     generate()
+    record()
     node = Node()
     node.install()
     node.run("run", "--silent", "check")

@@ -1,17 +1,14 @@
-"""A browser for each module of tests, and one server for each process of the run.
-
-The browser is closed after its module: while Playwright runs, its own event loop runs in this thread, and the tests of
-other rooms start loops of their own.
-"""
+"""One browser and one server for each process of the run."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.chance import SEEDED
 from tests.browser.chromium import chromium
@@ -49,33 +46,41 @@ def site(tmp_path_factory: pytest.TempPathFactory, at_work: Path) -> Iterator[st
         yield server.address
 
 
-@pytest.fixture(scope="module")
-def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as running:
-        yield running
+@pytest.fixture(scope="session")
+def launched() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
+    with sync_playwright() as playwright:
+        loop = asyncio.get_running_loop()
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        asyncio._set_running_loop(None)
+        yield browser, loop
+        asyncio._set_running_loop(loop)
+        browser.close()
 
 
 @pytest.fixture(scope="module")
-def browser(playwright: Playwright) -> Iterator[Browser]:
-    launched = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
-    yield launched
-    launched.close()
+def browser(launched: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Browser]:
+    """Playwright's event loop counts as running in this thread only during a module that uses it: the tests of other
+    rooms start loops of their own."""
+    asyncio._set_running_loop(launched[1])
+    yield launched[0]
+    asyncio._set_running_loop(None)
 
 
-@pytest.fixture(scope="module")
-def contexts(browser: Browser, site: str) -> Contexts:
-    return Contexts(browser, site, patience_ms=PATIENCE_MS)
+@pytest.fixture(scope="session")
+def contexts() -> Contexts:
+    return Contexts(patience_ms=PATIENCE_MS)
 
 
 @pytest.fixture
-def open_page(contexts: Contexts, at_work: Path, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
+def open_page(
+    browser: Browser, contexts: Contexts, site: str, at_work: Path, request: pytest.FixtureRequest
+) -> Iterator[OpenPage]:
     """Opens pages, each on a device of its own, and empty where no path is said; an error on any of them fails the
     test. Whoever stops the clock of a page opens it with ``is_new=True``.
 
     Nothing depends on the page's service worker, and with it every page takes a third longer to come: it is there for
-    a module that says ``SERVICE_WORKERS = "allow"``, and for a page that is opened with ``service_workers="allow"``.
+    a page that is opened with ``service_workers="allow"``.
     """
-    workers = getattr(request.module, "SERVICE_WORKERS", "block")
     at_work.write_text(request.node.nodeid)
     errors: list[str] = []
 
@@ -83,8 +88,9 @@ def open_page(contexts: Contexts, at_work: Path, request: pytest.FixtureRequest)
         path: str = "", *, size: dict[str, Any] = DESKTOP, language: str = "es", is_new: bool = False, **more: Any
     ) -> Page:
         locale = {"es": "es-AR", "en": "en-US"}[language]
-        chosen = {**size, "locale": locale, "reduced_motion": "reduce", "service_workers": workers, **more}
-        page = contexts.page(chosen, is_new=is_new or chosen["service_workers"] == "allow")
+        chosen = {**size, "locale": locale, "reduced_motion": "reduce", "service_workers": "block", **more}
+        is_new = is_new or chosen["service_workers"] == "allow" or "permissions" in chosen
+        page = contexts.page(browser, site, chosen, is_new=is_new)
         page.on("pageerror", lambda error: errors.append(f"{error}"))
         page.on("console", lambda said: errors.append(said.text) if said.type in ("error", "warning") else None)
         if path:

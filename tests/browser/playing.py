@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -10,13 +11,19 @@ from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from sobremesa.table.fairness import commitment_to
+from tests.browser.contexts import BARE
 
 Found = TypeVar("Found")
 
-# An address of the site that has no page: what a device keeps can be read and written there, and nothing is drawn.
-BARE = "/healthz"
+SCRIPTS = Path(__file__).parent / "scripts"
 MOVE = "[data-move]:not([disabled])"
 PRESENT = "[data-present]:not([disabled])"
+
+
+def script(name: str) -> str:
+    """A program that runs inside a page: a function in a file of its own."""
+    text = (SCRIPTS / f"{name}.js").read_text(encoding="utf-8")
+    return "\n".join(line for line in text.splitlines() if not line.startswith("//")).strip().removesuffix(";")
 
 
 def start_against_bots(page: Page, game: str) -> None:
@@ -87,6 +94,29 @@ def take_first(page: Page) -> str:
     return _offered(page, take=True)
 
 
+def click_first(page: Page) -> None:
+    """Clicks the first thing offered as a mouse does, until the table has taken it. What is said before it is done is
+    clicked twice."""
+    before = page.locator("[data-testid=log] li").count()
+    for _ in range(MOST_MISSED):
+        words = next_move(page)
+        target = page.locator(f"[data-move='{words}']:not([disabled])" if words else PRESENT).first
+        target.click()
+        try:
+            page.wait_for_function(FOLLOWED, arg=[before, words], timeout=2000)
+        except PlaywrightTimeout:
+            continue
+        return
+    raise AssertionError(f"{words} was clicked, and the table does not follow")
+
+
+# More has happened, or something else is asked.
+FOLLOWED = """([before, words]) => {
+    const lines = document.querySelectorAll("[data-testid=log] li").length;
+    const first = document.querySelector("[data-move]:not([disabled])");
+    return lines > before || first?.dataset.move !== words;
+}"""
+
 PATIENCE_SECONDS = 30
 
 
@@ -137,23 +167,7 @@ def expect_cards(page: Page, place: str, cards: list[str]) -> None:
         assert cards_at(page, place) == cards
 
 
-# Plays inside the page, as quick as it goes: the first thing offered, by the same buttons that a person presses.
-PLAY = """async (most) => {
-    const pause = () => new Promise((done) => setTimeout(done, 8));
-    let count = 0;
-    const end = Date.now() + 180000;
-    while (Date.now() < end && count < most) {
-        if (document.querySelector("[data-testid=over]")) return count;
-        const offered = document.querySelector("[data-present]:not([disabled])")
-            ?? document.querySelector("[data-move]:not([disabled])");
-        if (offered) {
-            offered.click();
-            count += 1;
-        }
-        await pause();
-    }
-    return -count;
-}"""
+PLAY = script("play")
 
 
 def play_to_the_end(page: Page, most: int = 2000) -> int:
@@ -197,12 +211,14 @@ def play_by_keyboard(page: Page, most: int = 4000) -> int:
 
 
 MOST_MISSED = 6
+MOST_TAPS = 1000
 
 
-def play_by_touch(page: Page, most: int = 1000) -> int:
-    """Plays the first thing offered with real taps, so that nothing may lie over it, until the game is over."""
+def play_by_touch(page: Page, *, turns: int = 0) -> int:
+    """Plays the first thing offered with real taps, so that nothing may lie over it: so many times, or until the game
+    is over."""
     missed = 0
-    for count in range(most):
+    for count in range(turns or MOST_TAPS):
         offered = found_in(page, OFFERED, False)
         if offered["over"]:
             return count
@@ -216,4 +232,5 @@ def play_by_touch(page: Page, most: int = 1000) -> int:
             # under something else stays offered.
             missed += 1
             assert missed < MOST_MISSED, f"{words} cannot be tapped"
-    raise AssertionError(f"the game does not end: {most} taps")
+    assert turns, f"the game does not end: {MOST_TAPS} taps"
+    return turns

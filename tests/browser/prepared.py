@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from msgspec import json
+from msgspec import convert, json
 from playwright.sync_api import Page, WebSocketRoute
 
 from sobremesa.kernel.game import AnyGame
@@ -24,37 +24,43 @@ from tests.table.sitting import house_of
 OWN = 0
 HEARD = json.Decoder(m.ToTable)
 SEEDS = range(1, 40)
+# What somebody does at a table of Códigos who wants to have something to recite.
+SOUGHT = ("reveal", "say", "lay", "add", "done", "expose", "take")
 
 
 class PreparedTable:
     """Everybody plays at random, the same in every run; where a move of one of the ``sought`` verbs is offered, the own
     seat takes it."""
 
-    def __init__(self, game: AnyGame, *, seed: int, sought: tuple[str, ...] = (), memory_aid: bool = False) -> None:
+    def __init__(
+        self, game: AnyGame, *, seed: int, sought: tuple[str, ...] = (), is_started: bool = True, **settings: Any
+    ) -> None:
         self.game = game
         self.seed = seed
         self.chance = Random(seed)
         self.sought = sought
         self.now = 1_000_000
-        options = dict(game.options)
-        settings = Settings(game.about.name, game.seats, options=options, spectators=False, memory_aid=memory_aid)
-        wish = Open(settings, bots=["facil"] * (game.seats - 1))
+        wanted = {"game": game.about.name, "seats": game.seats, "options": dict(game.options), "spectators": False}
+        wish = Open(convert({**wanted, **settings}, Settings), bots=["facil"] * (game.seats - 1))
         self.table = LocalTable.open(wish, house_of(game), self._think, now=self.now)
         self.table.sit(Sit("Ana"), now=self.now)
         self.table.send(OWN, m.Hello(m.VERSION), self.now)
-        self.table.send(OWN, Start("start"), self.now)
         self.played = 0
         self.untold: list[m.FromTable] = []
         self.moves: list[m.Move] = []
+        self.viewer: int | None = OWN
         self.line: WebSocketRoute | None = None
         self.lines = 0
-        self._go_on()
+        if is_started:
+            self.table.send(OWN, Start("start"), self.now)
+            self._go_on()
 
     def _think(self, _game: AnyGame, view: Any, _said: object, _level: str) -> tuple[str | None, int]:
         return None, self.chance.choice(view.moves)
 
-    def open(self, page: Page) -> None:
-        """The page sits down here, and is told how it stands."""
+    def open(self, page: Page, viewer: int | None = OWN) -> None:
+        """The page sits down here, or watches, and is told how it stands."""
+        self.viewer = viewer
         page.route_web_socket("**/ws/*", self._answer)
         page.goto("/t/prepared")
         page.get_by_test_id("ask").wait_for()
@@ -67,7 +73,7 @@ class PreparedTable:
             message = HEARD.decode(text)
             if isinstance(message, m.Hello):
                 self.untold = []
-                self.table.send(OWN, m.Hello(m.VERSION), self.now)
+                self.table.send(self.viewer, m.Hello(m.VERSION), self.now)
                 self._hear()
             else:
                 self.table.send(OWN, message, self.now)
@@ -92,7 +98,7 @@ class PreparedTable:
         self.tell()
 
     def _hear(self) -> None:
-        self.untold += self.table.received(OWN)
+        self.untold += self.table.received(self.viewer)
         updates = [message for message in self.untold if isinstance(message, m.Update)]
         if updates:
             self.moves = list(updates[-1].moves)

@@ -84,16 +84,25 @@ def resized(page: Page, size: str) -> None:
     drawn(page)
 
 
-def drawn(page: Page) -> None:
-    """A few frames later, with the letters that were asked for by then: until they come, words are wider."""
-    page.evaluate("""async () => {
-        const frames = async () => {
-            for (let n = 0; n < 4; n++) await new Promise((done) => requestAnimationFrame(done));
-        };
-        await frames();
+# Every frame is looked at until three of them are alike, with the letters that were asked for by then: until they come,
+# words are wider.
+STEADY = """async () => {
+    const measured = () => [...document.querySelectorAll("body *")].map((one) =>
+        `${one.className} ${one.offsetLeft} ${one.offsetTop} ${one.offsetWidth} ${one.offsetHeight}`).join();
+    let [before, alike] = ["", 0];
+    for (let n = 0; n < 60 && alike < 2; n++) {
+        await new Promise((done) => requestAnimationFrame(done));
         await document.fonts.ready;
-        await frames();
-    }""")
+        const now = measured();
+        alike = now === before ? alike + 1 : 0;
+        before = now;
+    }
+}"""
+
+
+def drawn(page: Page) -> None:
+    """Waits until the page is laid out: what measures itself draws itself again in a later frame."""
+    page.evaluate(STEADY)
 
 
 def problems(page: Page, where: str) -> list[str]:

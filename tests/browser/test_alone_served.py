@@ -15,8 +15,6 @@ from tests.browser.bundle import wait_until_stocked
 from tests.browser.playing import next_move, take_first
 from tests.server.process import Server
 
-SERVICE_WORKERS = "allow"
-
 
 @pytest.fixture
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

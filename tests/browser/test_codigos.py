@@ -13,8 +13,17 @@ from playwright.sync_api import Page, expect
 from sobremesa.games.codigos.game import Codigos
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import cards_at, expect_cards, next_move, open_table, play_to_the_end, seen, take_first
-from tests.browser.prepared import OWN, PreparedTable, prepared
+from tests.browser.playing import (
+    cards_at,
+    expect_cards,
+    next_move,
+    open_table,
+    play_to_the_end,
+    script,
+    seen,
+    take_first,
+)
+from tests.browser.prepared import OWN, SOUGHT, PreparedTable, prepared
 
 GAME = Codigos()
 CODES = {card.id: list(card.code) for card in GAME.cards.cards}
@@ -22,94 +31,13 @@ PHOTOS = {card.id: card.photo for card in GAME.cards.cards}
 SYMBOLS = {card.id: card.symbol for card in GAME.cards.cards}
 NAMES = {language: {one.id: one.names[language] for one in GAME.cards.symbols} for language in ("es", "en")}
 
-# The player's own memory, outside the page's code: it listens where the page listens.
-MEMORY = """
-window.mind = {n: 0, view: null, row: [], results: [], marches: 0, last: null, codes: __CODES__, symbols: __SYMBOLS__};
-const Plain = window.WebSocket;
-window.WebSocket = class extends Plain {
-    constructor(...given) {
-        super(...given);
-        this.addEventListener("message", ({data}) => {
-            const told = JSON.parse(data);
-            if (told.type === "welcome") mind.seat = told.seat;
-            if (told.type !== "update" || !told.view) return;
-            mind.view = told.view;
-            const news = (told.news ?? []).filter((piece) => piece.n > mind.n);
-            mind.n = Math.max(mind.n, ...news.map((piece) => piece.n));
-            for (const event of news.flatMap((piece) => piece.events ?? [])) {
-                if (event.facts?.seat !== mind.seat) continue;
-                if (event.kind === "moved_soldier") mind.marches += 1;
-                if (event.kind === "completed") mind.last = event.facts;
-                if (event.kind === "hid") mind.row.push(mind.last);
-                if (event.kind === "shown") mind.row.splice(event.facts.place - 1, 1);
-                if (event.kind === "revealed") mind.results.push(event.facts.how);
-            }
-        });
-    }
-};
-"""
-
-# Plays by what the table draws. It stops where it is asked and the selector `until` is there, when the game is over, or
-# when time is up.
-PLAY = """async ([until, ways]) => {
-    const pause = (ms = 6) => new Promise((done) => setTimeout(done, ms));
-    const all = () => [...document.querySelectorAll("[data-move]:not([disabled])")];
-    const starting = (verb) => all().filter((one) => one.dataset.move.startsWith(verb));
-    const tried = [];
-    let [moves, overflow] = [0, 0];
-    const end = Date.now() + 240000;
-    const missing = () => {
-        const exposed = mind.view.exposed[mind.seat];
-        if (!exposed.card) return null;
-        const need = [...mind.codes[exposed.card]];
-        for (const card of [exposed.card, ...exposed.symbols]) {
-            const found = need.indexOf(mind.symbols[card]);
-            if (found >= 0) need.splice(found, 1);
-        }
-        return need;
-    };
-    const recite = async () => {
-        const fact = mind.row[mind.view.chosen - 1];
-        const code = mind.codes[fact.card];
-        const way = ways[tried.length % ways.length];
-        const other = Object.values(mind.symbols).find((symbol) => !code.includes(symbol)) ?? code[0];
-        const said = {exact: code, unordered: [...code.slice(1), code[0]], lost: [other, other, other]}[way];
-        tried.push({way, joker: fact.cards.includes("comodin"), code, said: said ?? []});
-        const before = mind.results.length;
-        if (way === "turned_over") document.querySelector("[data-move=turn_over]").click();
-        else {
-            for (const symbol of said) {
-                document.querySelector(`[data-move='say ${symbol}']`).click();
-                await pause(0);
-            }
-            document.querySelector(".telegraph [data-move=done]").click();
-        }
-        while (mind.results.length === before && Date.now() < end) await pause();
-    };
-    while (Date.now() < end) {
-        if (document.querySelector("[data-testid=over]")) break;
-        if (!all().length || document.querySelector("[aria-busy=true]")) { await pause(); continue; }
-        overflow = Math.max(overflow, document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        if (until && document.querySelector(until)) break;
-        if (document.querySelector(".telegraph")) { await recite(); moves += 1; await pause(20); continue; }
-        const need = missing();
-        const takes = starting("take ");
-        const wanted = takes.find((one) => need?.includes(mind.symbols[one.dataset.card]));
-        const choice = starting("reveal")[0] ?? starting("lay")[0] ?? starting("add")[0] ?? starting("done")[0]
-            ?? (need ? wanted : starting("expose")[0]) ?? takes[moves % takes.length]
-            ?? document.querySelector(".orders [data-move], .sure [data-move]") ?? all()[moves % all().length];
-        choice.click();
-        moves += 1;
-        await pause(12);
-    }
-    return {moves, overflow, tried, results: mind.results, over: !!document.querySelector("[data-testid=over]")};
-}"""
+REMEMBER, RECITE = script("remember"), script("recite")
 
 
 def player(open_page: OpenPage, **given: Any) -> Page:
     """A page, and somebody in front of it who remembers."""
     page = open_page(**given)
-    page.add_init_script(MEMORY.replace("__CODES__", json.dumps(CODES)).replace("__SYMBOLS__", json.dumps(SYMBOLS)))
+    page.add_init_script(f"({REMEMBER})({json.dumps([CODES, SYMBOLS])})")
     return page
 
 
@@ -124,7 +52,7 @@ def reach(page: Page, until: str, *, seats: int = 2, **settings: Any) -> None:
 
 
 def play(page: Page, until: str = "", ways: tuple[str, ...] = ("exact",)) -> dict[str, Any]:
-    told: dict[str, Any] = page.evaluate(PLAY, [until, list(ways)])
+    told: dict[str, Any] = page.evaluate(RECITE, [until, list(ways)])
     return told
 
 
@@ -133,10 +61,6 @@ def due(tried: dict[str, Any]) -> str:
     if tried["said"] == tried["code"]:
         return "exact"
     return "lost" if tried["joker"] else str(tried["way"])
-
-
-# What the own seat does where it can, so that it has something to recite.
-SOUGHT = ("reveal", "say", "lay", "add", "done", "expose", "take")
 
 
 def table_at(wanted: Callable[[PreparedTable], bool], *, seats: int = 2, **options: str) -> PreparedTable:
@@ -151,12 +75,9 @@ def recites(table: PreparedTable) -> bool:
     return table.phase == "recite" and table.scene.revealer == OWN
 
 
-@pytest.mark.parametrize(("size", "language"), [(PHONE, "es"), (DESKTOP, "en")], ids=["phone", "desktop"])
-def test_who_remembers_recites_and_the_cards_lie_as_the_rulebook_lays_them(
-    open_page: OpenPage, size: dict[str, Any], language: str
-) -> None:
-    page = player(open_page, size=size, language=language)
-    open_table(page, "codigos", seats=2)
+def test_who_remembers_recites_and_the_cards_lie_as_the_rulebook_lays_them(open_page: OpenPage) -> None:
+    page = player(open_page, size=PHONE)
+    PreparedTable(Codigos(2), seed=1).open(page)
     told = play(page, ways=("exact", "turned_over", "unordered", "lost"))
     assert told["over"]
     assert told["overflow"] == 0
@@ -177,28 +98,6 @@ def test_who_remembers_recites_and_the_cards_lie_as_the_rulebook_lays_them(
     kept = [how for how in told["results"] if how != "lost"]
     mine = page.locator(".ending .sheet", has=page.get_by_text("Ana", exact=True))
     assert mine.locator("[data-how]:not([data-how=given_up])").count() == len(kept)
-
-
-def test_two_people_play_each_other_and_read_the_same_result(open_page: OpenPage) -> None:
-    ana, beto = player(open_page), player(open_page, size=PHONE, language="en")
-    ana.goto("/new/codigos")
-    ana.get_by_label("Tu nombre").fill("Ana")
-    ana.get_by_role("radio", name="2", exact=True).check(force=True)
-    ana.get_by_role("button", name="Armar la mesa").click()
-    beto.goto(ana.get_by_test_id("link").input_value())
-    beto.get_by_label("Your name").fill("Beto")
-    beto.get_by_role("button", name="Sit down").click()
-    ana.get_by_role("button", name="Empezar").click()
-    for page in (ana, beto):
-        page.evaluate(f"void (window.played = ({PLAY})(['', ['exact', 'turned_over']]))")
-    told = [page.evaluate("window.played") for page in (ana, beto)]
-    assert all(one["over"] and one["overflow"] == 0 for one in told)
-    for page in (ana, beto):
-        expect(page.locator(".ending .sheet")).to_have_count(2)
-    totals = [
-        re.findall(r"[−-]?\d+", " ".join(page.locator(".ending .total").all_inner_texts())) for page in (ana, beto)
-    ]
-    assert totals[0] == totals[1]
 
 
 def test_a_reload_brings_everything_back_but_what_was_to_be_remembered(open_page: OpenPage) -> None:
@@ -377,33 +276,6 @@ def test_no_object_of_the_page_remembers_what_faded(open_page: OpenPage) -> None
     assert [kind for kind, fades in kept if fades] == []
 
 
-@pytest.mark.parametrize("by_rule", [True, False])
-def test_under_the_memory_aid_the_envelopes_are_open(open_page: OpenPage, by_rule: bool) -> None:
-    page = open_page(size=PHONE)
-    options = {"memory_aid": "on"} if by_rule else {}
-    table = prepared(
-        lambda seed: PreparedTable(Codigos(2, options), seed=seed, sought=SOUGHT, memory_aid=not by_rule), has_envelope
-    )
-    table.open(page)
-    view = table.table.table.view(OWN)
-    assert view is not None
-    said = ", ".join(NAMES["es"][symbol] for symbol in CODES[view.memory.hidden[OWN][0].card])
-    envelope, opened = page.locator(".own .envelopes li").first, page.locator(".own .envelopes .open")
-    expect(envelope).to_contain_text(said)
-    expect(opened.first).to_be_visible()
-    # Whoever wants to remember by themselves closes them, for themselves and until they say otherwise.
-    look = page.get_by_role("switch", name="Ver lo que hay en los sobres")
-    expect(look).to_have_attribute("aria-checked", "true")
-    look.tap()
-    expect(opened).to_have_count(0)
-    expect(envelope).not_to_contain_text(said)
-    page.reload()
-    expect(envelope).to_contain_text("cerrado")
-    expect(look).to_have_attribute("aria-checked", "false")
-    look.tap()
-    expect(envelope).to_contain_text(said)
-
-
 LONG = 5
 
 
@@ -436,16 +308,6 @@ def test_exposed_codes_of_others_have_whole_words_or_none(open_page: OpenPage, s
     assert page.evaluate(rows) == 1
 
 
-def test_who_watches_sees_all_sides_and_is_offered_nothing(open_page: OpenPage) -> None:
-    page, watcher = open_page(), open_page(size=PHONE)
-    address = open_table(page, "codigos", seats=4, public=True)
-    watcher.goto(address)
-    expect(watcher.locator("[data-seat]")).to_have_count(4)
-    assert watcher.locator("[data-move]").count() == 0
-    watcher.locator("[data-seat]").first.click()
-    assert int(watcher.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")) == 0
-
-
 def test_the_recital_tells_nothing_of_the_code(open_page: OpenPage) -> None:
     """CO-47: the same keys for every code, from three symbols to five, and what is tapped can be taken back."""
     page = open_page(size=PHONE)
@@ -470,46 +332,3 @@ def test_the_recital_tells_nothing_of_the_code(open_page: OpenPage) -> None:
         return any(event.kind == "revealed" and event.facts["seat"] == OWN for event in told) or None
 
     seen(page, revealed, "the recital was not sent")
-
-
-def order(page: Page, place: int, words: str) -> None:
-    """A card of the collection is lifted, and an order is given for it."""
-    page.locator(".held > .card-spot").nth(place - 1).click()
-    page.locator(f".orders [data-move='{words}']").click()
-
-
-@pytest.mark.parametrize(("language", "size"), [("es", PHONE), ("en", DESKTOP)], ids=["es", "en"])
-def test_the_lesson_leads_to_a_recital(open_page: OpenPage, language: str, size: dict[str, Any]) -> None:
-    page = open_page("/learn/codigos", size=size, language=language)
-    page.get_by_test_id("go-on").click()
-    page.get_by_test_id("go-on").click()
-    order(page, 1, "expose 1")
-    # Another move than the one asked for is not taken.
-    page.locator("[data-move='take 3']").click()
-    expect(page.get_by_role("alert")).to_be_visible()
-    page.locator("[data-move='take 2']").click()
-    page.get_by_test_id("go-on").click()
-    order(page, 1, "add 1")
-    page.locator("[data-move='add 2']").click()
-    # D21: an envelope has a letter, which is its own for as long as it lies there.
-    expect(page.locator(".own .envelopes li b")).to_have_text("A")
-    page.get_by_test_id("go-on").click()
-    page.locator(".soldier.able").click()
-    page.locator("[data-move='move_soldier 3']").click()
-    page.locator("[data-move='take 1']").click()
-    expect(page.locator(".own .held [data-card=g12]")).to_be_visible()
-    page.locator("[data-move='take 1']").click()
-    for said in (("casco", "granada", "tanque"), ("tanque", "granada", "casco")):
-        for symbol in said:
-            page.locator(f"[data-move='say {symbol}']").click()
-        page.locator(".telegraph [data-move=done]").click()
-        expect(page.get_by_role("alert")).to_have_count(1 if said[0] == "casco" else 0)
-        if said[0] == "casco":  # D19: it was wrong, and the button is called as it is.
-            expect(page.get_by_role("alert")).to_contain_text({"es": "«Enviar»", "en": "“Send”"}[language])
-    expect(page.locator(".own [data-how=exact]")).to_have_count(1)
-    for _told in ("exact, and the other ways", "the joker"):
-        page.get_by_test_id("go-on").click()
-    order(page, 1, "discard 1")
-    page.get_by_test_id("go-on").click()
-    expect(page.get_by_test_id("learnt")).to_be_visible()
-    assert int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")) == 0

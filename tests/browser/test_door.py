@@ -94,7 +94,7 @@ def test_going_back_closes_what_lies_over_the_table(open_page: OpenPage) -> None
     tools.get_by_role("button", name="Mesa").click()
     sheet.locator(".close").click()
     expect(sheet).to_have_count(0)
-    page.wait_for_function("history.state === null")
+    page.wait_for_function("() => history.state === null")
     step_back(page)
     expect(heading(page)).to_have_text("¿A qué jugamos?")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from functools import partial
 from typing import Any
 
@@ -13,7 +12,8 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from sobremesa.games.euphoria.game import Euphoria
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import BARE, MOVE, next_move, open_table, seen
+from tests.browser.contexts import BARE
+from tests.browser.playing import MOVE, next_move, open_table, script, seen
 from tests.browser.prepared import PreparedTable
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
@@ -27,27 +27,7 @@ SECRETS = ("recruit", "recruit_1", "recruit_2", "recruit_3", "artifact")
 OPEN_PORTRAITS = ".recruit.euphoriano, .recruit.subterra"
 OPEN_AND_EXPOSED = ".recruit.euphoriano:not(.seen), .recruit.subterra:not(.seen)"
 
-# A hot-headed player: shoots where it can, else arms, else takes the first thing that the table draws.
-PLAY = """async ([most, stops]) => {
-    const pause = () => new Promise((done) => setTimeout(done, 8));
-    const here = (text) => document.querySelector(`.euphoria [data-move="${text}"]:not([disabled])`);
-    const end = Date.now() + 180000;
-    let count = 0;
-    while (Date.now() < end && count < most) {
-        if (document.querySelector("[data-testid=over]")) return count;
-        if (stops.includes(document.querySelector(".euphoria")?.dataset.phase) && count) return count;
-        const lost = document.querySelector(".bar .choices [data-move]");
-        if (lost) throw new Error(`not drawn: ${lost.dataset.move}`);
-        const first = document.querySelector(".euphoria [data-move]:not([disabled])");
-        const offered = here("shoot") ?? here("arm") ?? first;
-        if (offered) {
-            offered.click();
-            count += 1;
-        }
-        await pause();
-    }
-    return -count;
-}"""
+SHOOT = script("shoot")
 
 
 def sit_at(page: Page, seats: int, *, memory_aid: bool = False, **options: str) -> None:
@@ -56,7 +36,7 @@ def sit_at(page: Page, seats: int, *, memory_aid: bool = False, **options: str) 
 
 
 def play(page: Page, *, most: int = 3000, stops: tuple[str, ...] = ()) -> int:
-    return int(page.evaluate(PLAY, [most, list(stops)]))
+    return int(page.evaluate(SHOOT, [most, list(stops)]))
 
 
 # What is read before it is done: the first tap says what it does and costs.
@@ -90,20 +70,6 @@ def until(page: Page, phase: str) -> None:
 
 def overflow(page: Page) -> int:
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
-
-
-@pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
-def test_a_whole_game_is_played_by_what_the_table_draws(open_page: OpenPage, size: str, language: str) -> None:
-    page = open_page(size=SIZES[size], language=language)
-    open_table(page, "euphoria", seats=4, options={"round_limit": "40"})
-    assert play(page) > 5
-    # EU-63: everything is turned over.
-    expect(page.locator(".euphoria").locator(OPEN_PORTRAITS)).to_have_count(12)
-    expect(page.locator(".recruit.closed")).to_have_count(0)
-    # D7, D16: who won and how stands above the table, in a sentence without a clause.
-    strip = page.get_by_test_id("strip")
-    expect(strip.locator(".ending")).to_have_text(re.compile(r"\w+.*\.$"))
-    assert "EU-" not in strip.inner_text()
 
 
 def test_the_own_side_is_shown_only_while_it_is_held(open_page: OpenPage) -> None:
@@ -306,20 +272,6 @@ def test_axe_finds_nothing_in_a_window_with_more_contrast(open_page: OpenPage) -
     assert violations(page) == []
 
 
-def test_the_lesson_leads_to_its_end(open_page: OpenPage) -> None:
-    page = open_page("/learn/euphoria", size=PHONE)
-    step = page.get_by_test_id("go-on").or_(page.locator(".euphoria .hinted"))
-    learnt = page.get_by_test_id("learnt")
-    for _ in range(80):  # every stop is a tap, and every action of the lesson two
-        page.locator(".teacher .words:not(:text-is('…'))").wait_for()
-        step.or_(learnt).first.wait_for()
-        if learnt.count():
-            break
-        step.first.click()
-    expect(learnt).to_be_visible()
-    expect(page.get_by_test_id("strip")).to_contain_text("gana Subterra")
-
-
 def test_an_action_that_is_held_down_says_what_it_is_and_is_not_done(open_page: OpenPage) -> None:
     page = open_page(size=PHONE)
     sit_at(page, 4, first="host")
@@ -334,19 +286,6 @@ def test_an_action_that_is_held_down_says_what_it_is_and_is_not_done(open_page: 
     # Nor was it tapped once: the next tap is the first.
     expect(page.get_by_test_id("caption")).to_have_count(0)
     expect(page.locator(".euphoria[data-phase=start]")).to_have_count(1)
-
-
-def test_who_watches_sees_every_seat_and_no_secret(open_page: OpenPage) -> None:
-    page, watcher = open_page(), open_page(size=PHONE)
-    address = open_table(page, "euphoria", seats=8, public=True)
-    until(page, "start")
-    watcher.goto(address)
-    expect(watcher.locator(".ring .seat")).to_have_count(8)
-    expect(watcher.locator(".own, .dock, .euphoria [data-move]")).to_have_count(0)
-    # What a shot exposed and hid again is shown for a moment to who was there.
-    exposed = page.locator(".recruit.exposed").count()
-    expect(watcher.locator(OPEN_PORTRAITS)).to_have_count(exposed)
-    assert overflow(watcher) == 0
 
 
 # What moves, and from where, as far as the page itself lets it move.

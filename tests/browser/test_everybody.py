@@ -81,6 +81,23 @@ def test_nothing_scrolls_sideways_on_a_small_phone(open_page: OpenPage) -> None:
     page.goto("/new/codigos")
     page.locator("summary").click()
     assert overflow(page) == 0
+    for game in GAMES:
+        page.goto(f"/rules/{game}")
+        page.get_by_test_id("summary").locator("h2").first.wait_for()
+        assert overflow(page) == 0, game
+        assert page.get_by_test_id("summary").evaluate("node => node.scrollWidth <= node.clientWidth"), game
+        page.goto(f"/learn/{game}")
+        page.get_by_test_id("go-on").wait_for()
+        assert overflow(page) == 0, game
+    for watched in (Codigos(4), Euphoria(8)):
+        PreparedTable(watched, seed=1, spectators=True).open(page, None)
+        page.locator("[data-seat], .ring .seat").first.click()
+        assert overflow(page) == 0, watched
+    clock = {"kind": "player", "seconds": 600, "increment": 5}
+    for timed in (Evidencia(), Codigos(2)):
+        PreparedTable(timed, seed=1, clock=clock).open(page)
+        page.locator(".tag time").first.wait_for()
+        assert overflow(page) == 0, timed
     for game in (Evidencia(), Codigos(4), Euphoria(8, {"round_limit": "2"})):
         table = PreparedTable(game, seed=1)
         table.open(page)

@@ -11,8 +11,7 @@ from playwright.sync_api import Page, expect
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.table.regulars import REGULARS
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import cards_at, expect_cards, next_move, open_table, play_to_the_end, take_first
-from tests.browser.prepared import PreparedTable
+from tests.browser.playing import expect_cards, next_move, open_table, play_to_the_end, take_first
 from tests.browser.test_dragging import row_to_order
 
 BACKS = {card.id: card.back for card in Evidencia().cards.cards}
@@ -46,21 +45,6 @@ def test_where_nothing_moves_the_stamp_is_text_until_the_next_move(open_page: Op
     expect(page.locator(".stage [data-stamp]")).to_have_count(0)
     take_first(page)
     expect(stamp).to_have_count(0)
-
-
-def test_every_front_shows_the_seal_of_its_back(open_page: OpenPage) -> None:
-    page = open_page(size=PHONE)
-    table = PreparedTable(Evidencia(), seed=1)
-    table.open(page)
-    next_move(page)
-    for card in cards_at(page, ".hand")[:2]:
-        expect(page.locator(f".hand [data-card={card}] [data-seal={BACKS[card]}]")).to_be_visible()
-    while table.phase != "order":
-        table.play()
-    table.tell()
-    expect(page.locator(".peg [data-card]")).to_have_count(6)
-    for card in cards_at(page, ".peg"):
-        expect(page.locator(f".peg [data-card={card}] [data-seal={BACKS[card]}]")).to_be_visible()
 
 
 def test_a_card_of_the_row_is_picked_by_a_tap_and_put_by_another(open_page: OpenPage) -> None:
@@ -114,26 +98,3 @@ def test_the_sheet_is_counted_line_by_line_and_then_the_stamp_falls(open_page: O
     over.get_by_role("button", name="Ver el resultado").click()
     expect(over.locator("[data-stamp]")).to_be_in_viewport()
     expect(page.locator(".ending .waits")).to_have_count(0)
-
-
-def test_a_replay_has_marks_for_its_rounds_and_a_speed(open_page: OpenPage) -> None:
-    page = open_page()
-    address = open_table(page, "evidencia", seats=2)
-    play_to_the_end(page)
-    page.goto(address.replace("/t/", "/r/"))
-    # Before anybody has chosen, nothing lies there sealed.
-    page.get_by_test_id("replay-next").wait_for()
-    expect(page.locator(".stage .sealed")).to_have_count(0)
-    page.get_by_test_id("replay-next").click()
-    expect(page.locator(".stage .sealed")).to_have_count(1)
-    # D34: what a reveal meant is said here too, step by step.
-    page.get_by_test_id("replay-next").click()
-    expect(page.locator(".stamped").first).to_have_text(re.compile("Gan|Empate"))
-    marks = page.locator(".way .mark")
-    expect(marks).to_have_count(6)
-    marks.nth(3).click()
-    expect(page.locator(".note")).to_contain_text("Ronda 4")
-    page.get_by_test_id("replay-speed").click()
-    expect(page.get_by_test_id("replay-speed")).to_have_text("×2")
-    page.get_by_test_id("replay-last").click()
-    expect(page.get_by_test_id("log")).to_contain_text(re.compile("Gana"))

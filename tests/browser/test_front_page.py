@@ -11,8 +11,6 @@ from tests.browser.room import drawn
 from tests.browser.sizes import of_game
 from tests.browser.test_everybody import overflow
 
-SERVICE_WORKERS = "allow"
-
 
 def both_seated(ana: Page, beto: Page, game: str = "evidencia") -> str:
     """Ana's table, at which Beto sits and the game is on; its address."""
@@ -92,7 +90,7 @@ IS_GONE = """async (name) => {
 
 
 def test_the_service_worker_keeps_nothing_of_an_earlier_build(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page("/", service_workers="allow")
     old = "/assets/old-1234.js"
     page.evaluate("navigator.serviceWorker.ready.then((found) => found.unregister())")
     page.evaluate("name => caches.open('sobremesa-1').then((shelf) => shelf.put(name, new Response('')))", old)
@@ -112,7 +110,7 @@ MISSING = """async (names) => {
 
 
 def test_a_lesson_opens_without_a_network(open_page: OpenPage) -> None:
-    page = open_page("/")
+    page = open_page("/", service_workers="allow")
     page.evaluate("navigator.serviceWorker.ready.then((found) => found.active.postMessage('stock'))")
     assert page.evaluate(MISSING, sorted(of_game("evidencia"))) == []
     page.context.set_offline(True)
@@ -130,8 +128,8 @@ CUT = """() => [...document.querySelectorAll('main h1, main h2, main p, main a, 
 
 def test_the_front_page_fills_every_screen_and_cuts_nothing(open_page: OpenPage) -> None:
     for language, scheme in (("es", "light"), ("en", "dark")):
-        # However many tables other tests have opened by now; a service worker would fetch them past the route.
-        page = open_page(size=DESKTOP, language=language, color_scheme=scheme, service_workers="block")
+        # However many tables other tests have opened by now.
+        page = open_page(size=DESKTOP, language=language, color_scheme=scheme)
         page.context.route("**/api/tables", lambda route: route.fulfill(json={"tables": []}))
         page.goto("/")
         page.locator("[data-game=codigos] button.main:not([disabled])").wait_for()

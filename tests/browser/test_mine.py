@@ -17,8 +17,6 @@ from tests.browser.playing import next_move, play_to_the_end, start_against_bots
 from tests.browser.test_everybody import overflow
 from tests.server.process import Server
 
-SERVICE_WORKERS = "allow"
-
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:

@@ -15,8 +15,6 @@ from tests.browser.test_mine import device, open_slow_table
 from tests.server.process import Server
 from tests.server.receivers import PushService
 
-SERVICE_WORKERS = "allow"
-
 # Browsers subscribe at their vendor's service, which no test reaches: this one subscribes at ours.
 SUBSCRIBE = """(device) => {
     let current = null;

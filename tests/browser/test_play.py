@@ -8,30 +8,49 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
+from sobremesa.games.codigos.game import Codigos
+from sobremesa.games.euphoria.game import Euphoria
+from sobremesa.kernel.game import AnyGame
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import (
     MOVE,
     PLAY,
     cards_at,
+    click_first,
     expect_cards,
     next_move,
     open_table,
     play_by_keyboard,
     play_by_touch,
-    play_to_the_end,
     start_against_bots,
     take_first,
 )
+from tests.browser.prepared import PreparedTable
 
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 SEATS = {"evidencia": 2, "euphoria": 4, "codigos": 2}
 
 
-@pytest.mark.parametrize(("size", "language"), [("phone", "es"), ("desktop", "en")])
+@pytest.mark.smoke
 @pytest.mark.parametrize("game", SEATS)
+def test_one_tap_on_the_front_page_starts_a_game(open_page: OpenPage, game: str) -> None:
+    """Some moves by real clicks, and the table follows each; an error on the page fails it."""
+    page = open_page("/")
+    start_against_bots(page, game)
+    for _ in range(3):
+        click_first(page)
+    assert next_move(page)
+    page.goto("/")
+    expect(page.get_by_test_id("running")).to_contain_text({"codigos": "Códigos"}.get(game, game.title()))
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "language"),
+    [("evidencia", "phone", "es"), ("euphoria", "desktop", "en"), ("codigos", "desktop", "en")],
+)
 def test_a_game_is_played_to_its_end_against_bots(open_page: OpenPage, game: str, size: str, language: str) -> None:
     """With a finger on the phone, with nothing but keys on the desktop."""
-    page = open_page(size=SIZES[size], language=language, service_workers="allow")
+    page = open_page(size=SIZES[size], language=language)
     options = {"euphoria": {"round_limit": "4"}, "codigos": {"turn_limit": "16"}}.get(game, {})
     open_table(page, game, seats=SEATS[game], options=options)
     assert (play_by_touch if size == "phone" else play_by_keyboard)(page) > 5
@@ -39,6 +58,13 @@ def test_a_game_is_played_to_its_end_against_bots(open_page: OpenPage, game: str
     expect(page.get_by_test_id("over")).to_contain_text(re.compile(result))
     # D16: what decided is said in words, and by no number of a clause.
     expect(page.locator("main")).not_to_contain_text(re.compile(r"\b[A-Z]{2}-\d\d"))
+
+
+@pytest.mark.parametrize("game", [Euphoria(4, {"first": "host"}), Codigos(2)], ids=["euphoria", "codigos"])
+def test_turns_are_played_with_a_finger(open_page: OpenPage, game: AnyGame) -> None:
+    page = open_page(size=PHONE)
+    PreparedTable(game, seed=1).open(page)
+    play_by_touch(page, turns=16)
 
 
 def test_a_number_plays_what_is_offered(open_page: OpenPage) -> None:
@@ -49,14 +75,6 @@ def test_a_number_plays_what_is_offered(open_page: OpenPage) -> None:
     expect(first).to_be_focused()
     page.keyboard.press("2")
     expect(page.locator(f"[data-move='{words}']")).to_have_count(0)
-
-
-def test_one_tap_on_the_front_page_starts_a_game(open_page: OpenPage) -> None:
-    page = open_page("/", size=PHONE)
-    start_against_bots(page, "evidencia")
-    assert next_move(page).startswith("play ")
-    page.goto("/")
-    expect(page.get_by_test_id("running")).to_contain_text("Evidencia")
 
 
 def invited(page: Page) -> str:
@@ -154,14 +172,6 @@ def test_who_stands_up_in_the_lobby_is_not_ready_any_more(open_page: OpenPage) -
     expect(seats_of(ana).nth(1).locator(".mark")).to_have_text("todavía no")
 
 
-def test_alone_with_bots_nobody_asks_who_is_ready(open_page: OpenPage) -> None:
-    page = open_page(size=PHONE)
-    open_table(page, "euphoria", seats=4, started=False)
-    expect(page.get_by_role("button", name="Empezar")).to_have_text("Empezar")
-    expect(page.get_by_role("button", name="Ya estoy")).to_have_count(0)
-    expect(page.locator(".mark.ready")).to_have_count(3)
-
-
 def plays_on(page: Page, moves: int = 4) -> None:
     for _ in range(moves):
         assert take_first(page)
@@ -194,7 +204,7 @@ def test_a_reload_in_mid_game_goes_on_where_it_was(open_page: OpenPage) -> None:
 
 
 def test_a_lost_connection_shows_itself_and_heals(open_page: OpenPage) -> None:
-    page = open_page(service_workers="allow")
+    page = open_page()
     # The page's own sockets, so that the line can be cut as a bad network cuts it.
     page.add_init_script(
         """const Plain = window.WebSocket;
@@ -221,17 +231,7 @@ def test_a_lost_connection_shows_itself_and_heals(open_page: OpenPage) -> None:
     plays_on(page)
 
 
-def test_somebody_without_a_seat_watches_and_cannot_play(open_page: OpenPage) -> None:
-    page, watcher = open_page(), open_page(size=PHONE)
-    address = open_table(page, "evidencia", seats=2, public=True)
-    watcher.goto(address)
-    expect(watcher.get_by_test_id("ask")).to_contain_text("Estás mirando")
-    assert watcher.locator("[data-move]").count() == 0
-    play_to_the_end(page)
-    watcher.get_by_test_id("over").wait_for()
-
-
-def test_a_refused_move_says_why_and_the_clause_can_be_looked_up(open_page: OpenPage) -> None:
+def test_a_refused_move_leads_to_its_clause(open_page: OpenPage) -> None:
     page = open_page()
     page.add_init_script(
         """const send = WebSocket.prototype.send;
@@ -293,29 +293,6 @@ def test_a_page_of_another_version_keeps_its_seat(open_page: OpenPage) -> None:
     other = page.context.new_page()
     other.goto(address)
     assert next_move(other).startswith("play ")
-
-
-@pytest.mark.parametrize("game", ["evidencia", "codigos"])
-def test_everybody_sees_their_own_clock(open_page: OpenPage, game: str) -> None:
-    page = open_page(size=PHONE)
-    open_table(page, game, seats=2, clock={"kind": "player", "seconds": 600, "increment": 5})
-    expect(page.locator(f".{game} .tag time")).to_have_count(2)
-    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
-
-
-def test_with_a_free_pyramid_the_winner_can_send_a_card_to_it(open_page: OpenPage) -> None:
-    page = open_page()
-    open_table(page, "evidencia", seats=2, options={"pyramid": "free"})
-    to_pyramid = page.locator("[data-move='to_pyramid']:not([disabled])")
-    for _ in range(60):
-        words = next_move(page)
-        assert words, "never won a challenge"
-        if to_pyramid.count():
-            break
-        page.locator(f"[data-move='{words}']").first.click()
-    to_pyramid.click()
-    expect(page.locator("[data-move^='at_slot ']").first).to_be_visible()
-    plays_on(page)
 
 
 def test_a_table_that_does_not_exist_says_so_and_leads_home(open_page: OpenPage) -> None:

@@ -13,7 +13,7 @@ from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.game import AnyGame
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.playing import next_move, open_table, take_first
-from tests.browser.prepared import OWN, PreparedTable, is_asked, prepared
+from tests.browser.prepared import OWN, PreparedTable, prepared
 from tests.browser.room import MEASURE, SIZES, drawn, resized
 from tests.browser.screenshots import ENDLESS
 from tests.browser.test_front_page import both_seated
@@ -33,16 +33,6 @@ def test_undo_stands_beside_the_hint_and_takes_back_what_was_just_done(open_page
     undo.click()
     expect(page.locator(".field")).to_have_attribute("data-phase", "take")
     assert next_move(page).startswith("take_")
-
-
-def test_a_hint_is_offered_where_there_is_one(open_page: OpenPage) -> None:
-    """D31: what is to be remembered is not told, so nobody is offered to be told."""
-    sought = ("reveal", "say", "lay", "add", "done", "expose", "take")
-    for phase, count in (("act", 1), ("choose", 0)):
-        page = open_page(size=PHONE)
-        prepared(lambda seed: PreparedTable(Codigos(2), seed=seed, sought=sought), is_asked(phase)).open(page)
-        page.locator(f".field[data-phase={phase}]").wait_for()
-        expect(page.get_by_role("button", name="Pista")).to_have_count(count)
 
 
 def test_the_speaker_is_in_sight_and_one_tap_is_silence(open_page: OpenPage) -> None:
@@ -88,40 +78,6 @@ def test_what_is_said_stands_at_the_speaker_and_its_number_covers_no_word(open_p
     resized(beto, "desktop")
     expect(beto.get_by_test_id("log")).to_be_visible()
     expect(beto.get_by_test_id("talk")).to_be_visible()
-
-
-def is_aimed_at_me(table: PreparedTable) -> bool:
-    scene = table.scene
-    is_mine = OWN in (scene.announced.target, scene.announced.aim)
-    return table.phase == "window" and bool(scene.turn != OWN) and is_mine
-
-
-def test_whoever_something_is_done_to_sees_it_at_their_own_seat(open_page: OpenPage) -> None:
-    """D5: in a window a ring says that it is about you; about somebody else there is none."""
-
-    def is_about_others(table: PreparedTable) -> bool:
-        return table.phase == "window" and not is_aimed_at_me(table)
-
-    for wanted, count in ((is_aimed_at_me, 1), (is_about_others, 0)):
-        page = open_page(size=PHONE)
-        prepared(lambda seed: PreparedTable(Euphoria(5), seed=seed), wanted).open(page)
-        page.locator(".field[data-phase=window]").wait_for()
-        expect(page.locator(".own.targeted")).to_have_count(count)
-
-
-def test_a_special_card_face_up_in_the_pyramid_keeps_the_seal_that_counts(open_page: OpenPage) -> None:
-    """D3."""
-    page = open_page(size=PHONE)
-    table = prepared(
-        lambda seed: PreparedTable(Evidencia(), seed=seed, sought=("at_slot",)),
-        lambda table: table.phase == "order" and "revelacion" in table.scene.pyramid,
-    )
-    table.open(page)
-    slot = table.scene.pyramid.index("revelacion")
-    expect(page.locator(f"[data-card=pyramid-{slot}] [data-seal=gnomos]")).to_be_visible()
-    # Nobody has a hand any more, and nothing is called one; nor is there a slip with nothing on it.
-    expect(page.get_by_text("Mano", exact=True)).to_have_count(0)
-    expect(page.locator(".how")).to_have_text(re.compile(r"\w"))
 
 
 # What lies over the middle of the words under the deck.

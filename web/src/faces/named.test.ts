@@ -1,0 +1,170 @@
+// @vitest-environment happy-dom
+/** Single facts that a face shows at one situation. */
+import { describe, expect, it } from "vitest";
+import cards from "../generated/evidencia.cards.json";
+import codes from "../generated/codigos.cards.json";
+import gamesEs from "../generated/alone.games.es.json";
+import gamesEn from "../generated/alone.games.en.json";
+import type { Refusal } from "../generated/wire";
+import { openPage, textOf, type Page } from "./page";
+import { LANGUAGES, openTable, told, updateOf, type Game } from "./recorded";
+
+const GAMES = ["evidencia", "euphoria", "codigos"] as const;
+const texts = (page: Page, selector: string): string[] => page.all(selector).map(textOf);
+const button = (page: Page, name: string): HTMLElement[] => page.all("button").filter((one) => textOf(one) === name);
+const BACKS = Object.fromEntries((cards as { card: { id: string; back: string }[] }).card.map(({ id, back }) => [id, back]));
+
+describe("Evidencia", () => {
+  it.each(["play", "order"])("shows on every front the seal of its back (%s)", async (situation) => {
+    const page = await openTable("evidencia", situation, "es");
+    const shown = page.all(".hand [data-card], .peg [data-card]").filter((one) => one.dataset["card"]! in BACKS);
+    expect(shown.length).toBeGreaterThan(1);
+    for (const card of shown) expect(card.querySelectorAll(`[data-seal=${BACKS[card.dataset["card"]!]}]`).length).toBeGreaterThan(0);
+  });
+
+  // D3.
+  it("keeps the seal that counts on a special card in the pyramid", async () => {
+    const page = await openTable("evidencia", "special in the pyramid", "es");
+    const { pyramid } = updateOf("evidencia", "special in the pyramid").view as { pyramid: string[] };
+    expect(page.all(`[data-card=pyramid-${pyramid.indexOf("revelacion")}] [data-seal=gnomos]`)).toHaveLength(1);
+    // Nobody has a hand any more, and nothing is called one; nor is there a slip with nothing on it.
+    expect(page.all(".field *").filter((one) => textOf(one) === "Mano")).toEqual([]);
+    expect(textOf(await page.find(".how"))).toMatch(/\w/);
+  });
+
+  it("lets the winner send a card to a free pyramid, and choose its slot", async () => {
+    const page = await openTable("evidencia", "free pyramid", "es");
+    await page.click("[data-move=to_pyramid]");
+    const { code } = updateOf("evidencia", "free pyramid").moves!.find(({ verb }) => verb === "to_pyramid")!;
+    expect(page.sent.at(-1)).toMatchObject({ type: "play", code });
+    expect((await openTable("evidencia", "free pyramid, a slot", "es")).all("[data-move^='at_slot ']").length).toBeGreaterThan(1);
+  });
+
+  it.each(LANGUAGES)("says why a move was refused, with the clause to look up (%s)", async (language) => {
+    const [refusal] = told("evidencia", `refused ${language}`) as [Refusal];
+    const page = await openTable("evidencia", "play", language, (message) => (message.type === "play" ? [{ ...refusal, id: message.id }] : []));
+    await page.click("[data-move^=play]");
+    expect(textOf(await page.find("[role=alert]"))).toContain(refusal.text.replace(/ \(EV-\d+\)$/, ""));
+    const clause = /EV-\d+/.exec(refusal.text)![0];
+    await page.click("[role=alert] button", clause);
+    await page.find(`[data-clause=${clause}]`);
+  });
+});
+
+describe("Euphoria", () => {
+  // D5.
+  it.each([["window on me", 1], ["window on others", 0]] as const)("in a %s a ring at the own seat says whom it is about", async (situation, count) => {
+    const page = await openTable("euphoria", situation, "es");
+    expect(page.all(".own.targeted")).toHaveLength(count);
+  });
+
+  it.each(LANGUAGES)("turns everything over at the end and says how it ended (%s, EU-63)", async (language) => {
+    const page = await openTable("euphoria", "over", language);
+    expect(page.all(".euphoria .recruit.euphoriano, .euphoria .recruit.subterra")).toHaveLength(24);
+    expect(page.all(".recruit.closed")).toEqual([]);
+    // D7, D16: in a sentence without a clause.
+    expect(textOf(await page.find("[data-testid=strip] .ending"))).toMatch(/\w+.*\.$/);
+  });
+
+  it("shows a watcher every seat, and of the recruits those that are exposed", async () => {
+    const page = await openTable("euphoria", "watched", "es");
+    const { exposed } = updateOf("euphoria", "watched").view as { exposed: boolean[][] };
+    expect(page.all(".ring .seat")).toHaveLength(8);
+    expect(page.all(".own, .dock")).toEqual([]);
+    expect(page.all(".recruit.euphoriano, .recruit.subterra")).toHaveLength(exposed.flat().filter(Boolean).length);
+  });
+});
+
+describe("Códigos", () => {
+  it("shows a watcher every side", async () => {
+    const page = await openTable("codigos", "watched", "es");
+    expect(page.all("[data-seat]")).toHaveLength(4);
+  });
+
+  // D31: what is to be remembered is not told, so nobody is offered to be told.
+  it.each([["act", 1], ["choose", 0]] as const)("offers a hint where there is one: %s", async (situation, count) => {
+    expect(button(await openTable("codigos", situation, "es"), "Pista")).toHaveLength(count);
+  });
+
+  it.each(["rule", "table"])("opens the envelopes under the memory aid of the %s, unless somebody wants to remember", async (by) => {
+    const situation = `envelope open by ${by}`;
+    const page = await openTable("codigos", situation, "es");
+    const { memory, view } = updateOf("codigos", situation) as unknown as Record<"memory" | "view", { hidden: { card: string }[][] } | undefined>;
+    const { hidden } = (memory ?? view)!;
+    const { card, symbol } = codes as unknown as { card: { id: string; code: string[] }[]; symbol: { id: string; names?: Record<string, string>; name?: Record<string, string> }[] };
+    const names = Object.fromEntries(symbol.map((one) => [one.id, (one.names ?? one.name)!["es"]!]));
+    const said = card.find(({ id }) => id === hidden[0]![0]!.card)!.code.map((id) => names[id]).join(", ");
+    expect(texts(page, ".own .envelopes li")[0]).toContain(said);
+    const look = "[role=switch][aria-label='Ver lo que hay en los sobres']";
+    expect((await page.find(look)).getAttribute("aria-checked")).toBe("true");
+    await page.click(look);
+    expect(texts(page, ".own .envelopes li")[0]).not.toContain(said);
+    expect(texts(page, ".own .envelopes li")[0]).toContain("cerrado");
+    expect(page.all(".own .envelopes .open")).toEqual([]);
+    // It is kept on the device.
+    expect(JSON.parse(localStorage.getItem("sobremesa.settings")!)).toMatchObject({ remembers: false });
+    await page.click(look);
+    expect(texts(page, ".own .envelopes li")[0]).toContain(said);
+  });
+
+  it("keeps an envelope closed without the aid", async () => {
+    const page = await openTable("codigos", "envelope", "es");
+    expect(texts(page, ".own .envelopes li")[0]).toContain("cerrado");
+    expect(page.all(".own .envelopes .open, .own [role=switch]")).toEqual([]);
+  });
+
+  it("shows at the end the same totals in both languages, and to who watched", async () => {
+    const totals = async (situation: string, language: "es" | "en") => (await openTable("codigos", situation, language)).all(".ending .total").map((one) => /[−-]?\d+/.exec(textOf(one))?.[0]).sort();
+    const own = await totals("over", "es");
+    expect(own).toHaveLength(4);
+    expect(await totals("over", "en")).toEqual(own);
+    expect(await totals("watched over", "en")).toEqual(own);
+  });
+});
+
+describe.each(LANGUAGES)("in %s", (language) => {
+  it.each(["evidencia", "codigos"] as const)("%s shows everybody their own clock", async (game) => {
+    expect((await openTable(game, "clock", language)).all(`.${game} .tag time`)).toHaveLength(2);
+  });
+
+  it.each(GAMES)("who watches %s is offered no move, and is told the end as it is", async (game) => {
+    const page = await openTable(game, "watched", language);
+    expect(page.all("[data-move]")).toEqual([]);
+    expect(textOf(await page.find("[data-testid=ask]"))).toContain({ es: "Estás mirando", en: "You are watching" }[language]);
+    const over = await openTable(game, "watched over", language);
+    expect(textOf(await over.find("[data-testid=over]"))).not.toMatch(/\b(ganaste|perdiste|you (win|won|lose|lost))\b/i);
+  });
+
+  it.each(GAMES)("the end of %s says who won, and offers a rematch", async (game) => {
+    const page = await openTable(game, "over", language);
+    expect(textOf(await page.find("[data-testid=over]"))).toMatch({ es: /Gana|No gana/, en: /wins?/ }[language]);
+    expect(button(page, { es: "Revancha", en: "Rematch" }[language])).toHaveLength(1);
+  });
+
+  it.each(GAMES)("alone with bots before %s nobody is asked who is ready", async (game) => {
+    const page = await openPage("/t/recorded", language, {
+      answer: (message) => (message.type === "hello" ? told(game, "lobby") : []),
+      serve: (path) => (path === "/api/games" ? { es: gamesEs, en: gamesEn }[language] : undefined),
+    });
+    await page.find(".start button", { es: "Empezar", en: "Start" }[language]);
+    expect(page.all(".get-ready")).toEqual([]);
+    expect(page.all(".mark.ready")).toHaveLength(updateOf(game, "lobby").room.seats.length - 1);
+  });
+
+  it.each([["evidencia", 18], ["euphoria", 15], ["codigos", 49]] as const)("the rules of %s are a page with all cards, and any card says what it is", async (game: Game, count: number) => {
+    const page = await openPage(`/rules/${game}`, language);
+    await page.find("[data-testid=summary] h2");
+    expect(page.all("[data-testid=summary] h2")).toHaveLength(4);
+    const shown = page.all("[data-testid=gallery] button");
+    expect(shown).toHaveLength(count);
+    expect(shown.filter((one) => !one.getAttribute("aria-label"))).toEqual([]);
+    shown[0]!.click();
+    const about = textOf(await page.find("dialog p", /\w/));
+    expect(shown[0]!.getAttribute("aria-label")).toContain(about.slice(0, 20));
+    await page.click("dialog button", { es: "Qué dice el reglamento", en: "What the rules say" }[language]);
+    await page.find("dialog .rule", /\w/);
+    await page.click("dialog header button");
+    await page.gone("dialog");
+    expect(page.all("[data-clause]").length).toBeGreaterThan(20);
+  });
+});
