@@ -146,7 +146,7 @@ def test_thousands_of_games_are_made_by_name(game: str) -> None:
 
 
 def test_a_vector_of_single_agents_is_made_by_the_same_name() -> None:
-    options = {"opponent": "random", "seat": 0}
+    options: dict[str, Any] = {"opponent": "random", "seat": 0}
     both: Any = gymnasium.make_vec(IDS["evidencia"], num_envs=2, vectorization_mode="sync", **options)
     seen, infos = both.reset(seed=[1, 2])
     actions = [int(np.flatnonzero(mask)[0]) for mask in infos["action_mask"]]

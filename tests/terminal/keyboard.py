@@ -8,7 +8,7 @@ import signal
 import sys
 import time
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 import pexpect
 
@@ -42,7 +42,8 @@ class Keyboard:
         )
         # Nothing is typed before it is asked for, so pexpect need not wait for that.
         self.child.delaybeforesend = None
-        self.child.ptyproc.delayafterclose = self.child.ptyproc.delayafterterminate = 0.01
+        pty: Any = self.child.ptyproc  # type: ignore[attr-defined]  # not in its stubs
+        pty.delayafterclose = pty.delayafterterminate = 0.01
 
     def __enter__(self) -> Self:
         return self
