@@ -98,19 +98,19 @@ def test_nothing_scrolls_sideways_on_a_small_phone(open_page: OpenPage) -> None:
         PreparedTable(timed, seed=1, clock=clock).open(page)
         page.locator(".tag time").first.wait_for()
         assert overflow(page) == 0, timed
-    for game in (Evidencia(), Codigos(4), Euphoria(8, {"round_limit": "2"})):
-        table = PreparedTable(game, seed=1)
+    for played in (Evidencia(), Codigos(4), Euphoria(8, {"round_limit": "2"})):
+        table = PreparedTable(played, seed=1)
         table.open(page)
         for _ in range(8):
             words = next_move(page)
-            assert overflow(page) == 0, (game, words)
+            assert overflow(page) == 0, (played, words)
             if not take_first(page):
                 break
         while not table.is_over:
             table.play()
         table.tell_at_once()
         page.get_by_test_id("over").wait_for()
-        assert overflow(page) == 0, game
+        assert overflow(page) == 0, played
 
 
 # A phone on its side, and a small laptop at 200 %.
