@@ -80,14 +80,14 @@ def test_nothing_scrolls_sideways_on_a_small_phone(open_page: OpenPage) -> None:
     page.goto("/new/codigos")
     page.locator("summary").click()
     assert overflow(page) == 0
-    for game in GAMES:
-        page.goto(f"/rules/{game}")
+    for name in GAMES:
+        page.goto(f"/rules/{name}")
         page.get_by_test_id("summary").locator("h2").first.wait_for()
-        assert overflow(page) == 0, game
-        assert page.get_by_test_id("summary").evaluate("node => node.scrollWidth <= node.clientWidth"), game
-        page.goto(f"/learn/{game}")
+        assert overflow(page) == 0, name
+        assert page.get_by_test_id("summary").evaluate("node => node.scrollWidth <= node.clientWidth"), name
+        page.goto(f"/learn/{name}")
         page.get_by_test_id("go-on").wait_for()
-        assert overflow(page) == 0, game
+        assert overflow(page) == 0, name
     for watched in (Codigos(4), Euphoria(8)):
         PreparedTable(watched, seed=1, spectators=True).open(page, None)
         page.locator("[data-seat], .ring .seat").first.click()
