@@ -20,3 +20,21 @@ def violations(page: Page) -> list[str]:
         page.evaluate(AXE_SCRIPT)
         found = page.evaluate(RUN)
     return list(found)
+
+
+DARK = "() => document.documentElement.hasAttribute('data-dark')"
+
+
+def violations_by_scheme(page: Page, *, wide: dict[str, int] | None = None) -> list[str]:
+    """In light, and in dark: there with another viewport, if one is given. The page is left as it was."""
+    narrow = page.viewport_size
+    found = violations(page)
+    page.emulate_media(color_scheme="dark")
+    if wide:
+        page.set_viewport_size({"width": wide["width"], "height": wide["height"]})
+    page.wait_for_function(DARK)
+    found += [f"dark: {one}" for one in violations(page)]
+    page.emulate_media(color_scheme="light")
+    if wide and narrow:
+        page.set_viewport_size(narrow)
+    return found

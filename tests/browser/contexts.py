@@ -18,7 +18,7 @@ IS_AS_IT_WAS = "() => Date.toString().includes('[native code]')"
 # What a page asks for again every few seconds, it asks for at once: tests do not wait for a poll.
 POLLS = """
 const every = window.setInterval.bind(window);
-window.setInterval = (action, ms, ...more) => every(action, ms > 1000 ? 300 : ms, ...more);
+window.setInterval = (action, ms, ...more) => every(action, ms > 1000 ? 500 : ms, ...more);
 """
 
 

@@ -53,16 +53,16 @@ def test_the_page_plays_with_its_server_and_alone_when_it_is_gone(browser: Brows
     context.close()
 
 
-def test_only_the_worker_may_compile_and_nothing_else_may_more_than_before(server: Server) -> None:
+def test_only_the_worker_may_compile_and_nothing_else_may_more_than_before(site: str) -> None:
     (worker,) = PAGE.glob("assets/alone-worker-*.js")
-    policy = httpx.get(f"{server.address}/assets/{worker.name}").headers["content-security-policy"]
+    policy = httpx.get(f"{site}/assets/{worker.name}").headers["content-security-policy"]
     assert policy == ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'")
     for path in ("/", "/device/saved", "/alone/manifest.json", f"/assets/{next(PAGE.glob('assets/index-*.js')).name}"):
-        assert "unsafe-eval" not in httpx.get(server.address + path).headers["content-security-policy"]
+        assert "unsafe-eval" not in httpx.get(site + path).headers["content-security-policy"]
 
 
-def test_what_never_changes_under_its_name_is_kept_and_lists_are_read_anew(server: Server) -> None:
+def test_what_never_changes_under_its_name_is_kept_and_lists_are_read_anew(site: str) -> None:
     (app,) = PAGE.glob("alone/app-*.z")
-    assert "immutable" in httpx.head(f"{server.address}/alone/{app.name}").headers["cache-control"]
-    assert httpx.head(f"{server.address}/alone/manifest.json").headers["cache-control"] == "no-cache"
-    assert httpx.get(f"{server.address}/alone/.digest").status_code == 404
+    assert "immutable" in httpx.head(f"{site}/alone/{app.name}").headers["cache-control"]
+    assert httpx.head(f"{site}/alone/manifest.json").headers["cache-control"] == "no-cache"
+    assert httpx.get(f"{site}/alone/.digest").status_code == 404

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from sobremesa.games.codigos.game import Codigos
-from tests.browser.axe import violations
+from tests.browser.axe import violations_by_scheme
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import (
     cards_at,
@@ -77,7 +78,7 @@ def recites(table: PreparedTable) -> bool:
 
 def test_who_remembers_recites_and_the_cards_lie_as_the_rulebook_lays_them(open_page: OpenPage) -> None:
     page = player(open_page, size=PHONE)
-    PreparedTable(Codigos(2), seed=1).open(page)
+    open_table(page, "codigos", seats=2)
     told = play(page, ways=("exact", "turned_over", "unordered", "lost"))
     assert told["over"]
     assert told["overflow"] == 0
@@ -170,17 +171,15 @@ def tab_to(page: Page, wanted: str, *, back: bool = False) -> None:
     raise AssertionError(f"no way to {wanted} by keyboard")
 
 
-@pytest.mark.parametrize(("size", "language", "scheme"), [(PHONE, "es", "light"), (DESKTOP, "en", "dark")])
-def test_axe_finds_nothing_in_any_phase(open_page: OpenPage, size: dict[str, Any], language: str, scheme: str) -> None:
-    page = open_page(size=size, language=language, color_scheme=scheme)
-    game = Codigos(4, {"memory_aid": "on"}) if size is PHONE else Codigos(3)
-    table = PreparedTable(game, seed=1, sought=SOUGHT)
+def test_axe_finds_nothing_in_any_phase(open_page: OpenPage) -> None:
+    page = open_page(size=PHONE, color_scheme="light")
+    look = partial(violations_by_scheme, page, wide=DESKTOP["viewport"])
+    table = PreparedTable(Codigos(4, {"memory_aid": "on"}), seed=1, sought=SOUGHT)
     table.open(page)
     next_move(page)
     page.locator(".held button").first.click()
-    if size is PHONE:
-        page.locator("[data-seat]").first.click()
-    found = violations(page)
+    page.locator("[data-seat]").first.click()
+    found = look()
     met = {table.phase}
     while not table.is_over:
         table.play()
@@ -191,7 +190,7 @@ def test_axe_finds_nothing_in_any_phase(open_page: OpenPage, size: dict[str, Any
         page.locator(f".field[data-phase={table.phase}]").wait_for()
         if table.phase == "recite":
             page.locator(".telegraph .key").first.click()
-        found += violations(page)
+        found += look()
     assert met >= {"act", "choose", "recite", "over"}
     assert found == []
 

@@ -11,7 +11,8 @@ from playwright.sync_api import Page, expect
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.table.regulars import REGULARS
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import expect_cards, next_move, open_table, play_to_the_end, take_first
+from tests.browser.playing import expect_cards, next_move, open_table, play_to_the_end, seen, take_first
+from tests.browser.test_daily import SHARED
 from tests.browser.test_dragging import row_to_order
 
 BACKS = {card.id: card.back for card in Evidencia().cards.cards}
@@ -79,6 +80,13 @@ def test_the_end_is_shared_as_a_picture(open_page: OpenPage, tmp_path: Path) -> 
     saved.value.save_as(picture)
     assert struct.unpack(">II", picture.read_bytes()[16:24]) == (1080, 1350)
     assert address.replace("/t/", "/r/") in page.evaluate("navigator.clipboard.readText()")
+    # Its words speak to nobody at the table, and its link opens for somebody else.
+    page.evaluate(SHARED)
+    page.get_by_test_id("share").click()
+    text = seen(page, lambda: page.evaluate("() => window.shared?.text"), "what was shared")
+    assert not re.search(r"\bvos\b|Ganaste|Perdiste", text)
+    [link] = re.findall(r"https?://\S+", text)
+    expect(open_page(link, size=PHONE).get_by_test_id("replay-next")).to_be_visible()
     page.locator(".ending .why").first.click()
     expect(page.get_by_test_id("explained")).to_contain_text("1 punto para quien ganó el Desafío Final")
     page.goto("/")

@@ -10,8 +10,8 @@ from tests.browser.playing import open_table, play_to_the_end
 from tests.browser.test_everybody import overflow
 
 
-def finished(page: Page, game: str, *, seats: int) -> str:
-    address = open_table(page, game, seats=seats, public=True)
+def finished(page: Page) -> str:
+    address = open_table(page, "evidencia", seats=2, public=True)
     play_to_the_end(page)
     return address.replace("/t/", "/r/")
 
@@ -22,7 +22,8 @@ def until(page: Page) -> int:
 
 def test_a_replay_shows_what_a_seat_could_believe_and_no_more_than_was_looked_at(open_page: OpenPage) -> None:
     page = open_page()
-    page.goto(finished(page, "evidencia", seats=2))
+    replay = finished(page)
+    page.goto(replay)
     page.get_by_label("Con los ojos de").select_option("0")
     page.get_by_test_id("tab-known").click()
     back = page.get_by_test_id("look-back")
@@ -40,11 +41,11 @@ def test_a_replay_shows_what_a_seat_could_believe_and_no_more_than_was_looked_at
     back.get_by_test_id("spoil").click()
     expect(back.get_by_test_id("spoil")).to_have_count(0)
     assert until(page) > 10
+    on_a_phone(open_page(replay, size=PHONE, language="en"))
 
 
-def test_on_a_phone_it_comes_up_from_below(open_page: OpenPage) -> None:
-    page = open_page(size=PHONE, language="en")
-    page.goto(finished(page, "evidencia", seats=2))
+def on_a_phone(page: Page) -> None:
+    """There it comes up from below."""
     page.get_by_test_id("what-was-known").click()
     back = page.get_by_test_id("look-back")
     expect(back.get_by_test_id("chances")).to_be_visible()

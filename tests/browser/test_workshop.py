@@ -90,7 +90,7 @@ def test_a_designer_goes_from_a_changed_card_to_a_playtest_and_a_print(open_page
 
     # A small simulation, and the printed deck beside it.
     page.get_by_role("button", name="Simular").click()
-    page.get_by_label("Cantidad de partidas").fill("40")
+    page.get_by_label("Cantidad de partidas").fill("10")
     page.get_by_label("Cómo juegan los bots").select_option("facil")
     found += violations(page)
     page.get_by_role("button", name="Empezar a jugar").click()
