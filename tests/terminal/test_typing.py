@@ -66,8 +66,7 @@ def test_tab_completes_as_far_as_it_is_plain_and_lists_the_rest() -> None:
         terminal.keys("AYU", "Tab")
         terminal.until_typed("> ayuda")
         terminal.keys("C-u", "re", "Tab")
-        shown = terminal.until(r"reglas +revancha")
-        assert re.search(r"reglas.*\n> re\n", shown)
+        terminal.until(r"reglas +revancha.*\n> re\n")
         terminal.keys("C-u", "xyz", "Tab")
         terminal.until_typed("> xyz")
 
