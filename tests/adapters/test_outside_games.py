@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pyspiel
 import pytest
 from pettingzoo.test import api_test
@@ -55,6 +56,6 @@ def test_its_games_travel_to_other_processes() -> None:
     for _step in range(12):
         actions = alone.sample()
         here, there = alone.step(actions), shared.step(actions)
-        assert all((one == other).all() for one, other in zip(here[:4], there[:4], strict=True))
+        assert all(np.array_equal(one, other) for one, other in zip(here[:4], there[:4], strict=True))
     assert here[2].all(), "every game is over"
     shared.close()
