@@ -33,7 +33,8 @@ FUZZ = int(os.environ.get("SOBREMESA_FUZZ", "1500"))
 EXAMPLES = int(os.environ.get("SOBREMESA_EXAMPLES", "15"))
 GENEROUS = Limits(
     requests_per_second=1e6, requests_burst=10**6, messages_per_second=1e6, messages_burst=10**6,
-    refusals_in_a_row=10**9, connections_per_address=10**6, hello_seconds=2,
+    refusals_in_a_row=10**9, tables_per_hour=10**6, tables_per_hour_in_all=10**6,
+    connections_per_address=10**6, hello_seconds=2,
 )  # fmt: skip
 
 
