@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 # On a machine that does much else at the same time.
 PATIENCE_SECONDS = 60.0
@@ -19,10 +20,14 @@ def wait_for(what: str, holds: Callable[[], object], *, seconds: float = PATIENC
 
 
 async def until(
-    what: str, holds: Callable[[], object], *, seconds: float = PATIENCE_SECONDS, every: float = 0.001
-) -> None:
-    """The same in an event loop, which goes on meanwhile. The time is the machine's, whatever the loop says."""
-    end = time.monotonic() + seconds
-    while not holds():
-        assert time.monotonic() < end, f"waited {seconds:g} s in vain: {what}"
-        await asyncio.sleep(every)
+    reached: Callable[[], bool | Awaitable[bool]], seconds: float = PATIENCE_SECONDS, what: str = ""
+) -> float:
+    """Looks again and again, for so many seconds of the loop's time at most; how long it took."""
+    loop = asyncio.get_running_loop()
+    started = loop.time()
+    while True:
+        found = reached()
+        if await found if inspect.isawaitable(found) else found:
+            return loop.time() - started
+        assert loop.time() - started < seconds, f"waited {seconds:g} s in vain: {what or inspect.getsource(reached)}"
+        await asyncio.sleep(0.02)

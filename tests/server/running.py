@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import inspect
 import socket
 import threading
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -23,6 +21,7 @@ from sobremesa.server.main import Node
 from sobremesa.server.steward import MakeAnnex
 from tests.laws.toy import Mayor
 from tests.table.bell import Bell
+from tests.waiting import wait_for
 
 TEST_GAMES: dict[str, type[AnyGame]] = {**GAMES, "timbre": Bell, "mayor": Mayor}
 LIMITS = Limits(
@@ -72,8 +71,7 @@ class Running:
 
     def __enter__(self) -> Self:
         self.thread.start()
-        while not self.node.started and self.thread.is_alive():
-            threading.Event().wait(0.01)
+        wait_for("the node is up", lambda: self.node.started or not self.thread.is_alive())
         assert self.node.started
         return self
 
@@ -84,18 +82,6 @@ class Running:
         self.thread.join(60)
         self.socket.close()
         assert not self.thread.is_alive()
-
-
-async def until(reached: Callable[[], bool | Awaitable[bool]], seconds: float = 60.0, what: str = "") -> float:
-    """Looks again and again, for so many seconds of the loop's time at most; how long it took."""
-    loop = asyncio.get_running_loop()
-    started = loop.time()
-    while True:
-        found = reached()
-        if await found if inspect.isawaitable(found) else found:
-            return loop.time() - started
-        assert loop.time() - started < seconds, f"after {seconds:g} s still not: {what or inspect.getsource(reached)}"
-        await asyncio.sleep(0.02)
 
 
 async def play_first_moves(seat: Seat) -> int:

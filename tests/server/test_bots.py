@@ -18,8 +18,9 @@ from sobremesa.server.audience import Audience
 from sobremesa.server.bot_pool import ROUND_SECONDS, SHORTEST_THOUGHT, BotPool
 from sobremesa.server.fair_queue import FairQueue
 from tests.server.process import HOUSE
-from tests.server.running import play_first_moves, until
+from tests.server.running import play_first_moves
 from tests.simulated.node import Simulated
+from tests.waiting import until
 
 
 def order_of_turns(*waiting: str) -> list[str]:

@@ -14,8 +14,8 @@ from sobremesa.table.acts.say import SayNews
 from sobremesa.wire import messages as m
 from sobremesa.wire.heard import decoded
 from sobremesa.wire.updates import encoded
-from tests.server.running import until
 from tests.simulated.node import Simulated
+from tests.waiting import until
 
 SAID = {"what": "say", "n": 1, "seat": 0, "text": "hola"}
 DANCED = {"what": "danced", "n": 2, "seat": 0, "steps": [1, 2]}

@@ -24,9 +24,10 @@ from sobremesa.table.acts.say import SayNews
 from tests.server.cluster import RedisServer
 from tests.server.players import Player, lost_moves, players
 from tests.server.process import Server
-from tests.server.running import Running, play_first_moves, until
+from tests.server.running import Running, play_first_moves
 from tests.store.postgres import Postgres
 from tests.table.sitting import Sitting
+from tests.waiting import until
 
 GAMES = 8
 # On a machine that does much else at the same time: what is waited for comes, and how fast is measured elsewhere.

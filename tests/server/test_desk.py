@@ -18,8 +18,9 @@ from sobremesa.server.config import Limits
 from sobremesa.server.desk import Desk
 from sobremesa.server.errors import ServerRefused
 from sobremesa.table.acts import propose
-from tests.server.running import play_first_moves, seated, until
+from tests.server.running import play_first_moves, seated
 from tests.simulated.node import Simulated
+from tests.waiting import until
 
 
 def desk(**limits: Any) -> Desk:

@@ -8,7 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.server.running import Running, play_first_moves, until
+from tests.server.running import Running, play_first_moves
+from tests.waiting import until
 
 HOUSE = Path(__file__).parents[2]
 

@@ -17,8 +17,9 @@ from sobremesa.server.hub import Hub
 from sobremesa.table.acts.play import Play
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import encoded
-from tests.server.running import seated, until
+from tests.server.running import seated
 from tests.simulated.node import Simulated
+from tests.waiting import until
 
 
 class Gate:

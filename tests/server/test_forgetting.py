@@ -16,8 +16,9 @@ from sobremesa.kernel.errors import BadDeck, SobremesaError
 from sobremesa.server.game_factory import GameFactory
 from sobremesa.server.hub import DAY_SECONDS
 from sobremesa.table.settings import Settings
-from tests.server.running import play_first_moves, seated, until
+from tests.server.running import play_first_moves, seated
 from tests.simulated.node import Simulated
+from tests.waiting import until
 
 
 async def is_gone(server: Simulated, table: str) -> bool:

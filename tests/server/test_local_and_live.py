@@ -23,9 +23,10 @@ from sobremesa.table.house import House
 from sobremesa.wire import messages as m
 from sobremesa.wire.local import LocalTable
 from sobremesa.wire.updates import encoded
-from tests.server.running import TEST_GAMES, seated, until
+from tests.server.running import TEST_GAMES, seated
 from tests.simulated.node import Simulated
 from tests.table.sitting import LEVELS
+from tests.waiting import until
 
 _decoder: json.Decoder[m.FromTable] = json.Decoder(m.FromTable)
 Sent = list[tuple[int, m.ToTable]]

@@ -30,13 +30,14 @@ from sobremesa.server.postman import Postman, lanes_of, letter_of
 from sobremesa.table.standing import standing_of
 from sobremesa.wire import http
 from tests.server.receivers import Bomb, Dripper, MailServer, PushService, Receiver
-from tests.server.running import Running, until
+from tests.server.running import Running
 from tests.server.test_slow import SLOW
 from tests.simulated.node import Simulated
 from tests.simulated.world import BEGINNING, World
 from tests.store.postgres import Postgres
 from tests.table.bell import Bell
 from tests.table.sitting import Sitting
+from tests.waiting import until
 
 # A test comes from one address with more people than one would.
 MANY = Limits(requests_per_second=10_000.0, requests_burst=10_000, tables_per_hour=1_000, connections_per_address=1_000)

@@ -9,8 +9,8 @@ import pytest
 from sobremesa.store.listing import Listing
 from sobremesa.table.shares import Shares
 from tests.laws.toy import Mayor
-from tests.server.running import until
 from tests.server.test_ahead import Room, in_a_room
+from tests.waiting import until
 
 
 async def played_out(room: Room) -> None:

@@ -14,11 +14,11 @@ from sobremesa.server.scribe import Scribe
 from sobremesa.table.acts.wake import WakeEntry
 from sobremesa.table.errors import BadSettings
 from sobremesa.table.settings import Settings
-from tests.server.running import until
 from tests.simulated.node import Simulated
 from tests.simulated.world import World
 from tests.table.bell import Bell
 from tests.table.sitting import LEVELS, Sitting
+from tests.waiting import until
 
 DAY = 24 * 3600
 HOUR_MS = 3_600_000

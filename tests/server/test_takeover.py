@@ -17,11 +17,12 @@ from sobremesa.table.takeover import ChangeSeatNews, RemainNews
 from sobremesa.wire import hindsight
 from tests.server.process import Server
 from tests.server.receivers import Receiver
-from tests.server.running import Running, play_first_moves, seated, until
+from tests.server.running import Running, play_first_moves, seated
 from tests.server.test_notices import begun as slow_game
 from tests.server.test_notices import wish
 from tests.simulated.node import Simulated, simulate
 from tests.store.postgres import Postgres
+from tests.waiting import until
 
 Story = Callable[[Simulated], Coroutine[Any, Any, None]]
 

@@ -33,7 +33,7 @@ class Told:
         return done
 
     async def all(self, count: int) -> list[tuple[str, str]]:
-        await until(f"{count} commits are told of", lambda: len(self.order) >= count)
+        await until(lambda: len(self.order) >= count, what=f"{count} commits are told of")
         return self.order
 
 

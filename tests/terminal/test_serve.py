@@ -44,7 +44,9 @@ def test_without_a_network_there_is_no_address_for_phones(monkeypatch: pytest.Mo
 
 def test_a_terminal_is_told_the_address_and_shown_a_code_and_no_log(tmp_path: Path) -> None:
     host = own_address() or "127.0.0.1"
-    with Keyboard("serve", "--host", "0.0.0.0", "--port", "0", "--data", tmp_path, "--lang", "en") as keyboard:
+    data = tmp_path / "data"
+    data.mkdir(mode=0o755)
+    with Keyboard("serve", "--host", "0.0.0.0", "--port", "0", "--data", data, "--lang", "en") as keyboard:
         said = keyboard.until("Ctrl-C to stop")
         assert "The tables are at http://127.0.0.1:" in said
         if host != "127.0.0.1":
@@ -55,9 +57,10 @@ def test_a_terminal_is_told_the_address_and_shown_a_code_and_no_log(tmp_path: Pa
         keyboard.child.sendintr()
         said += keyboard.until_end()
     assert '{"' not in said
-    log = tmp_path / "node.log"
+    log = data / "node.log"
     assert [json.loads(line)["event"] for line in log.read_text().splitlines()] == ["node is up", "node is down"]
-    assert stat.S_IMODE(log.stat().st_mode) == 0o600
+    # The log is not what makes a folder somebody else's, which would stay open to all.
+    assert [stat.S_IMODE(path.stat().st_mode) for path in (data, log)] == [0o700, 0o600]
 
 
 def test_a_terminal_is_shown_the_log_when_asked(tmp_path: Path) -> None:

@@ -53,12 +53,13 @@ def run(
     # What a node writes is nobody else's: cards of running games, keys, addresses of players.
     os.umask(0o077)
     folder = None if config.database_url else data
+    if folder is not None:
+        make_private(folder)
+        claim(folder)
     # A person at a terminal is not shown the log unless they ask for it.
     is_aside = folder is not None and sys.stderr.isatty() and LOG_VARIABLE not in os.environ
     prepare_process(folder / LOG_NAME if folder and is_aside else None)
     if folder is not None:
-        make_private(folder)
-        claim(folder)
         _prepare_folder(folder)
     if config.database_url:
         run_loop(_check_shared(config.database_url))
