@@ -1,6 +1,7 @@
 """Hypothesis draws the same examples on every machine and in every order; time is never a reason to fail."""
 
 import os
+import signal
 
 import pytest
 from hypothesis import settings
@@ -9,6 +10,9 @@ import sobremesa
 
 # A terminal speaks the language of its system: the tests expect what it says where that is none of ours.
 os.environ |= {"LC_ALL": "C.UTF-8"}
+
+# A shell starts what runs in the background with Ctrl-C ignored, and every child would inherit that.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 for name in ("default", "ci"):
     settings.register_profile(name, derandomize=True, deadline=None, database=None)

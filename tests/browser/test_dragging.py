@@ -11,6 +11,7 @@ from sobremesa.games.evidencia.game import Evidencia
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
 from tests.browser.playing import cards_at, expect_cards, next_move, open_table
 from tests.browser.prepared import PreparedTable, is_asked, prepared
+from tests.browser.room import drawn
 
 
 class Mouse:
@@ -52,8 +53,8 @@ class Finger:
 
 def middle(place: Locator) -> tuple[float, float]:
     place.scroll_into_view_if_needed()
-    # A table that does not fit is drawn smaller in the next frame.
-    place.page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    # A table that does not fit is drawn smaller in a later frame.
+    drawn(place.page)
     box = place.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

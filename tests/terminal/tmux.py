@@ -16,6 +16,7 @@ from typing import Self
 COMMAND = "import sys; from sobremesa.terminal.main import main; sys.exit(main())"
 PATIENCE_SECONDS = 60.0
 LOOK_SECONDS = 0.03
+RETRY_SECONDS = 1.0
 
 
 def is_there() -> bool:
@@ -92,12 +93,18 @@ class Tmux:
         return text
 
     def type_until(self, line: str, *patterns: str) -> str:
-        """Types the line again and again, whenever the one before is on its way, until a pattern stands there."""
+        """Types the line each time the screen has changed, until a pattern stands there.
+
+        A screen that stays as it was for RETRY_SECONDS gets the line too: the same refusal may have come twice.
+        """
         end = time.monotonic() + 2 * PATIENCE_SECONDS
+        answered, retry = "", 0.0
         while True:
             text = self.until_without(rf"\n > {line}")
             if any(re.search(pattern, text) for pattern in patterns):
                 return text
             assert time.monotonic() < end, f"{patterns} did not come:\n{text}"
-            self.keys(line, "Enter")
+            if text != answered or time.monotonic() > retry:
+                answered, retry = text, time.monotonic() + RETRY_SECONDS
+                self.keys(line, "Enter")
             time.sleep(LOOK_SECONDS)
