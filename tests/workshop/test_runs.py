@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import io
 import zipfile
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import polars as pl
 import pytest
+from msgspec import structs
 
 from sobremesa.lab.run_folder import RunFolder
+from sobremesa.workshop.errand import Errand, News
 from sobremesa.workshop.reports import harmless
 from tests.workshop.shop import Designer, workshop
 
@@ -75,6 +77,24 @@ def test_runs_are_stopped_mended_read_compared_and_taken_along(designer: Designe
     designer.ask("DELETE", f"/runs/{first}", status=204)
     assert not (runs / first).exists()
     assert designer.http.get(f"/runs/{first}").status_code == 404
+
+
+def test_games_that_a_stopped_run_kept_without_telling_are_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    news = Errand.news
+
+    async def late(errand: Errand) -> AsyncIterator[News]:
+        async for told in news(errand):
+            yield structs.replace(told, played=min(told.played, 1))
+
+    monkeypatch.setattr(Errand, "news", late)
+    with workshop(tmp_path) as (_server, designer):
+        run = designer.run(games=20_000)["id"]
+        designer.until(run, lambda found: found["played"] > 0)
+        designer.ask("POST", f"/runs/{run}/stop")
+        kept = RunFolder(tmp_path / "workshop" / "runs" / run)
+        assert 1 < designer.ended(run)["played"] == kept.played() < 20_000
 
 
 def test_a_deck_is_printed(designer: Designer, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -95,9 +95,9 @@ class Runs:
         await self._shelf.load(self._folder)
         for name, job in list(self._shelf.all.items()):
             if job.state in ("playing", "reporting"):
-                played = await self._files.do(RunFolder(self._folder / name).played)
-                self._shelf.all[name] = structs.replace(job, state="stopped", played=played)
+                self._shelf.all[name] = structs.replace(job, state="stopped")
                 with suppress(SobremesaError):
+                    await self._count(name)
                     await self._give_back(name)
         waiting = [name for name, job in self._shelf.all.items() if job.state == "waiting"]
         self._line = sorted(waiting, key=lambda name: self._shelf.all[name].begun_at)
@@ -263,16 +263,19 @@ class Runs:
             async for told in errand.news():
                 failed = told.failed or failed
                 self._note(name, played=told.played, is_reporting=told.is_reporting)
+            await self._count(name)
             if failed is None and not errand.is_well and not underway.is_stopped:
                 failed = _broken()
             is_done = self._shelf.get(name).played >= job.games
             state: wire.RunState = "failed" if failed is not None else "done" if is_done else "stopped"
-            await self._change(name, state=state, error=failed.said if failed is not None else {})
+            # First, so that a run that is seen to have ended has given back its games.
             await self._give_back(name)
+            await self._change(name, state=state, error=failed.said if failed is not None else {})
         except asyncio.CancelledError:
             # The server goes: what was played stays, and can be resumed.
             await errand.end()
             with suppress(SobremesaError):
+                await self._count(name)
                 await self._change(name, state="stopped")
             raise
         finally:
@@ -287,6 +290,11 @@ class Runs:
         if is_reporting:
             job = structs.replace(job, state="reporting")
         self._shelf.all[name] = job
+
+    async def _count(self, name: str) -> None:
+        """Counts the games in the folder: an interrupted process may have written more than it had time to tell."""
+        played = await self._files.do(RunFolder(self._folder / name).played)
+        self._note(name, played=played, is_reporting=False)
 
     async def _change(self, name: str, *, state: wire.RunState, error: dict[str, str] | None = None) -> None:
         job = self._shelf.get(name)
