@@ -67,12 +67,18 @@ def row_to_order(page: Page) -> list[str]:
     return cards_at(page, ".peg")
 
 
-def test_evidencia_is_played_by_dragging(open_page: OpenPage) -> None:
+@pytest.mark.parametrize("held", [False, True], ids=["at once", "held first"])
+def test_evidencia_is_played_by_dragging(open_page: OpenPage, held: bool) -> None:
     page = open_page()
     open_table(page, "evidencia", seats=2)
     card, mouse = page.locator(f".hand [data-move='{next_move(page)}']"), Mouse(page)
-    mouse.press(*middle(card))
-    mouse.move(*middle(page.locator("[data-drop=play]")))
+    start, end = middle(card), middle(page.locator("[data-drop=play]"))
+    mouse.press(*start)
+    if held:
+        # A card that is held is explained; the explanation does not stay in the way of the drag.
+        expect(page.locator(".explained")).to_be_visible()
+    mouse.move(*end)
+    expect(page.locator(".explained")).to_have_count(0)
     mouse.let_go()
     expect(card).to_have_count(0)
 

@@ -3,6 +3,8 @@ import type { Situation } from "../table/situation";
 
 /** A finger that rests this long on something asks what it is, in milliseconds. */
 export const HOLD = 450;
+/** One that has moved this far drags, and does not ask, in pixels. */
+export const FAR_ENOUGH = 8;
 
 interface Asked {
   readonly at: Situation;
@@ -34,6 +36,7 @@ function whatOf(target: EventTarget | null): string {
 export function explains(root: HTMLElement, situation: () => Situation): { destroy: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let held = false;
+  let from = { x: 0, y: 0 };
 
   const show = (what: string): boolean => {
     if (what) explaining.show(situation(), what);
@@ -41,6 +44,7 @@ export function explains(root: HTMLElement, situation: () => Situation): { destr
   };
   const press = (event: PointerEvent): void => {
     held = false;
+    from = { x: event.clientX, y: event.clientY };
     clearTimeout(timer);
     const what = whatOf(event.target);
     if (event.button === 0 && what) timer = setTimeout(() => (held = show(what)), HOLD);
@@ -67,7 +71,7 @@ export function explains(root: HTMLElement, situation: () => Situation): { destr
 
   const heard: [string, (event: never) => void, boolean][] = [
     ["pointerdown", press, true],
-    ["pointermove", (event: PointerEvent) => Math.hypot(event.movementX, event.movementY) > 6 && release(), true],
+    ["pointermove", (event: PointerEvent) => Math.hypot(event.clientX - from.x, event.clientY - from.y) >= FAR_ENOUGH && release(), true],
     ["pointerup", release, true],
     ["pointercancel", release, true],
     ["click", click, true],

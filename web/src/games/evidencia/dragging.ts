@@ -1,3 +1,5 @@
+import { explaining, FAR_ENOUGH } from "../../rules/explaining.svelte";
+
 /** Drags a card onto a place. A tap does the same in two steps, so nothing depends on it.
  *
  * While dragged, the card follows the finger; let go over an element with `data-drop="<name>"` it calls `drop(name)`,
@@ -7,8 +9,6 @@ export interface Drag {
   enabled: boolean;
   drop: (place: string) => boolean;
 }
-
-const FAR_ENOUGH = 8;
 
 export function draggable(card: HTMLElement, given: Drag): { update: (next: Drag) => void; destroy: () => void } {
   let drag = given;
@@ -28,6 +28,8 @@ export function draggable(card: HTMLElement, given: Drag): { update: (next: Drag
     if (!dragging && Math.hypot(x, y) < FAR_ENOUGH) return;
     if (!dragging) {
       dragging = true;
+      // A card that was held first has been explained, over the place where it goes.
+      explaining.close();
       card.classList.add("dragged");
     }
     card.style.translate = `${x}px ${y}px`;
