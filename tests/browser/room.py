@@ -84,15 +84,15 @@ def resized(page: Page, size: str) -> None:
     drawn(page)
 
 
-# Every frame is looked at until three of them are alike, with the letters that were asked for by then: until they come,
-# words are wider.
+# Every frame is looked at until three of them are alike, with all typefaces loaded: until they come, words are wider.
+# `document.fonts.ready` is not enough, as it may be resolved before the layout asks for the first of them.
 STEADY = """async () => {
     const measured = () => [...document.querySelectorAll("body *")].map((one) =>
         `${one.className} ${one.offsetLeft} ${one.offsetTop} ${one.offsetWidth} ${one.offsetHeight}`).join();
     let [before, alike] = ["", 0];
     for (let n = 0; n < 60 && alike < 2; n++) {
         await new Promise((done) => requestAnimationFrame(done));
-        await document.fonts.ready;
+        await Promise.all([...document.fonts].map((face) => face.load().catch(() => null)));
         const now = measured();
         alike = now === before ? alike + 1 : 0;
         before = now;
