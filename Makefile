@@ -46,7 +46,7 @@ DOCS_SOURCES := CHANGELOG.md CONTRIBUTING.md Dockerfile web/src/shell/base.css w
 # The tests start hundreds of processes: what is compiled to bytecode once is kept, whatever the environment says.
 PYTEST := PYTHONDONTWRITEBYTECODE= $(B)/pytest
 
-TYPED := setup.py tools src tests examples $(sort $(dir $(wildcard bench/*.py))) $(wildcard web/*.py) handbook
+TYPED := setup.py tools src tests examples $(sort $(dir $(wildcard research/*.py))) $(wildcard web/*.py) handbook
 
 # What runs side by side prints when it is done, where make knows how.
 IN_TURN := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
@@ -125,10 +125,10 @@ format: .venv/locked ## rewrite the code in the house format
 coverage: $(BUILT) ## run the tests interpreted and show which lines they reach
 	SOBREMESA_PURE=1 $(PYTEST) -n auto --timeout 0 --cov --cov-report=term
 
-bench: $(BUILT) .venv-bench/installed ## measure the engine beside its peers
-	PYTHONPATH=src .venv-bench/bin/python -m bench
-	PYTHONPATH=src .venv-bench/bin/python -m bench.search
-	PYTHONPATH=src .venv-bench/bin/python -m bench.batches
+bench: $(BUILT) .venv-research/installed ## measure the engine beside its peers
+	PYTHONPATH=src .venv-research/bin/python -m research
+	PYTHONPATH=src .venv-research/bin/python -m research.search
+	PYTHONPATH=src .venv-research/bin/python -m research.batches
 
 cluster: $(BUILT) ## PostgreSQL, Redis and two nodes on this machine
 	@$(B)/python -m tests.server.cluster
@@ -142,8 +142,8 @@ fuzz: $(BUILT) ## ten thousand malformed messages, and many more requests
 lock: $(UV_STAMP) ## choose new versions of everything we depend on
 	$(LOCK) --group dev --extra all -o requirements.lock
 	$(LOCK) --group build --extra server --constraints requirements.lock -o requirements-serve.lock
-	@mkdir -p bench
-	$(LOCK) --group bench --extra rl -o bench/requirements.lock
+	@mkdir -p research
+	$(LOCK) --group research --extra rl -o research/requirements.lock
 	$(LOCK) --group release -o tools/requirements.lock
 
 # The tests that start no server, browser or terminal, and are no long statistics.
@@ -181,8 +181,8 @@ release: .venv/locked .venv-release/installed ## wheels, source, bundle, handboo
 	@touch $@
 
 clean: ## delete everything that was built or downloaded
-	rm -rf .venv .venv-bench .venv-release build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
-	rm -rf web/node_modules bench/tables/peer/node_modules web/src/generated src/sobremesa/server/page src/sobremesa/server/docs src/sobremesa/printing/art screenshots
+	rm -rf .venv .venv-research .venv-release build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf web/node_modules research/tables/peer/node_modules web/src/generated src/sobremesa/server/page src/sobremesa/server/docs src/sobremesa/printing/art screenshots
 	rm -rf .coverage .coverage.* htmlcov .import_linter_cache
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
@@ -231,7 +231,7 @@ $(DOCS): $(DOCS_SOURCES) $(PAGE) | .venv/serving
 	$(STEP) 'The handbook' $(B)/python handbook/build.py
 	@touch $@
 
-.venv-bench/installed: bench/requirements.lock $(UV_STAMP)
-	test -x .venv-bench/bin/python || $(PY) -m venv .venv-bench
-	$(B)/uv pip install --quiet --python .venv-bench/bin/python -r bench/requirements.lock
+.venv-research/installed: research/requirements.lock $(UV_STAMP)
+	test -x .venv-research/bin/python || $(PY) -m venv .venv-research
+	$(B)/uv pip install --quiet --python .venv-research/bin/python -r research/requirements.lock
 	@touch $@

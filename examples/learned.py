@@ -11,7 +11,7 @@ from typing import Final
 import numpy as np
 
 from sobremesa.adapters.seat_eye import SeatEye
-from sobremesa.bots.mind import Mind
+from sobremesa.bots.bot import Bot
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
@@ -19,7 +19,7 @@ from sobremesa.kernel.view import AnyView
 WEIGHTS: Final = Path(__file__).with_name("learned.npz")
 
 
-class LearnedMind(Mind):
+class LearnedMind(Bot):
     """Sees a view like every bot, reads it as numbers, and plays the move that the network likes best."""
 
     weights = WEIGHTS

@@ -19,7 +19,7 @@ API: Mapping[str, tuple[str, ...]] = {
         "sobremesa.kernel.narrator.Narrator",
         "sobremesa.kernel.errors",
     ),
-    "Bots": ("sobremesa.bots.mind.Mind", "sobremesa.bots.hint.hints", "sobremesa.kernel.player.Player"),
+    "Bots": ("sobremesa.bots.bot.Bot", "sobremesa.bots.hints.hints", "sobremesa.kernel.player.Player"),
     "A game of your own": (
         "sobremesa.kernel.kit.SmallGame",
         "sobremesa.kernel.kit.SmallState",

@@ -42,7 +42,7 @@ def main() -> None:
     from sobremesa.bots.levels import LEVELS
     from sobremesa.games.catalog import GAMES
     from sobremesa.kernel.text import LANGUAGES
-    from sobremesa.table.regulars import REGULARS
+    from sobremesa.table.personas import PERSONAS
     from sobremesa.wire.game_list import game_list
     from sobremesa.wire.game_pack import rules_of, vocabulary_of
     from sobremesa.wire.schema import typescript, view_types, workshop_types
@@ -53,7 +53,7 @@ def main() -> None:
     GENERATED.mkdir(exist_ok=True)
     write("wire.ts", typescript())
     write("workshop.ts", workshop_types())
-    write("regulars.json", as_json([{"id": regular.id, "name": regular.name} for regular in REGULARS.values()]))
+    write("regulars.json", as_json([{"id": regular.id, "name": regular.name} for regular in PERSONAS.values()]))
     for language in LANGUAGES:
         write(f"alone.games.{language}.json", as_json(to_builtins(game_list(GAMES.values(), language, tuple(LEVELS)))))
     for name, kind in GAMES.items():

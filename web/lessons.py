@@ -38,7 +38,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from sobremesa.bots.greedy import GreedyMind
+from sobremesa.bots.greedy_bot import GreedyBot
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
@@ -54,7 +54,7 @@ class Lesson:
         self.game = kind(seats=script["seats"], options=script.get("options", {}))
         self.player = int(script["player"])
         self.match = Match(self.game, Seed(number=script["seed"]), NAMES[: script["seats"]])
-        self.minds = [GreedyMind(self.game, Rng(script["seed"] + seat)) for seat in range(script["seats"])]
+        self.minds = [GreedyBot(self.game, Rng(script["seed"] + seat)) for seat in range(script["seats"])]
         self.frames: list[Any] = []
         self.told = 0
         self.look()

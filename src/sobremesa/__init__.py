@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from types import ModuleType
     from typing import Any, Final
 
-    from sobremesa.bots.hint import hints
-    from sobremesa.bots.mind import Mind
+    from sobremesa.bots.bot import Bot
+    from sobremesa.bots.hints import hints
     from sobremesa.client import Client
     from sobremesa.games.catalog import GAMES, add_games
     from sobremesa.kernel.errors import SobremesaError
@@ -40,9 +40,9 @@ if TYPE_CHECKING:
 
 __all__ = [
     "GAMES",
+    "Bot",
     "Client",
     "Match",
-    "Mind",
     "Narrator",
     "Record",
     "Seed",
@@ -61,13 +61,13 @@ _ROOMS: Final = {
     "GAMES": "games.catalog",
     "Client": "client",
     "Match": "kernel.match",
-    "Mind": "bots.mind",
+    "Bot": "bots.bot",
     "Narrator": "kernel.narrator",
     "Record": "kernel.record",
     "Seed": "kernel.seed",
     "SobremesaError": "kernel.errors",
     "add_games": "games.catalog",
-    "hints": "bots.hint",
+    "hints": "bots.hints",
     "verify": "table.fairness",
 }
 
@@ -124,11 +124,11 @@ def game(
     return GAMES[name](seats, options, None if deck is None else Path(deck))
 
 
-def bot(name: str, game: AnyGame, seed: int = 1) -> Mind:
+def bot(name: str, game: AnyGame, seed: int = 1) -> Bot:
     """A bot for one seat: a level (``facil``, ``normal``, ``dificil``, ``experto``), ``greedy`` or ``random``."""
-    from sobremesa.bots.minds import MINDS
+    from sobremesa.bots.catalog import BOTS
     from sobremesa.kernel.rng import Rng
 
-    if name not in MINDS:
-        raise ValueError(f"there is no bot {name!r}; there are {', '.join(MINDS)}")
-    return MINDS[name](game, Rng(seed))
+    if name not in BOTS:
+        raise ValueError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+    return BOTS[name](game, Rng(seed))

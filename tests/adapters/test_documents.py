@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.solving import as_svg
+from research.solving import as_svg
 from sobremesa.adapters.observation_docs import document
 from sobremesa.games.catalog import GAMES
 

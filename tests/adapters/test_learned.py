@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from sobremesa.bots.guest import guest_class
+from sobremesa.bots.external_bot import external_class
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.rng import Rng
 from sobremesa.lab.arena import play_game
@@ -27,7 +27,7 @@ def written(path: Path, *, liked: int) -> Path:
 
 
 def test_it_plays_the_legal_move_that_the_network_likes_best(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kind = guest_class(f"{LEARNED}:LearnedMind")
+    kind = external_class(f"{LEARNED}:LearnedMind")
     game = Evidencia()
     view = game.view(game.deal(Rng(3)), 0)
     for liked in view.moves:
@@ -36,13 +36,13 @@ def test_it_plays_the_legal_move_that_the_network_likes_best(tmp_path: Path, mon
 
 
 def test_it_plays_whole_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kind = guest_class(f"{LEARNED}:LearnedMind")
+    kind = external_class(f"{LEARNED}:LearnedMind")
     monkeypatch.setattr(kind, "weights", written(tmp_path / "learned.npz", liked=0))
     assert play_game(Evidencia(), [kind], (0, 0), seed=1).winners
 
 
 def test_it_says_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kind = guest_class(f"{LEARNED}:LearnedMind")
+    kind = external_class(f"{LEARNED}:LearnedMind")
     monkeypatch.setattr(kind, "weights", tmp_path / "none.npz")
     with pytest.raises(FileNotFoundError, match="run train"):
         kind(Evidencia(), Rng(1))

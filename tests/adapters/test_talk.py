@@ -17,8 +17,8 @@ from sobremesa.adapters.gymnasium import SeatEnv
 from sobremesa.adapters.observation_docs import document
 from sobremesa.adapters.pettingzoo import IllegalAction
 from sobremesa.adapters.talk import Talk, TalkRule
-from sobremesa.bots.minds import MINDS
-from sobremesa.bots.random_mind import RandomMind
+from sobremesa.bots.catalog import BOTS
+from sobremesa.bots.random_bot import RandomBot
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.view import AnyView
@@ -135,7 +135,7 @@ def test_in_parallel_some_speak_while_others_move() -> None:
     assert table.state_space.contains(table.state())
 
 
-class Listener(RandomMind):
+class Listener(RandomBot):
     """Tells everything it heard."""
 
     heard: list[Claim] = []  # noqa: RUF012  # of all of them
@@ -148,7 +148,7 @@ class Listener(RandomMind):
 
 
 def test_bots_hear_the_agent_and_the_agent_hears_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(MINDS, "random", Listener)
+    monkeypatch.setitem(BOTS, "random", Listener)
     env = seat_env(seat=0)
     seen, infos = env.reset(seed=1)
     assert rows(seen) == []

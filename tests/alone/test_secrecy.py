@@ -23,7 +23,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.seat_bot import SeatBotEntry
 from sobremesa.wire import messages as m
-from sobremesa.wire.local import LocalTable
+from sobremesa.wire.local_table import LocalTable
 from tests.server.secrecy import POSITIONS
 from tests.table.sitting import NAMES, Sitting
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sobremesa
-from sobremesa.bots.thinker import Effort, SearchMind
+from sobremesa.bots.search_bot import Effort, SearchBot
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
@@ -19,7 +19,7 @@ def choices() -> str:
     found: list[str] = []
     for step in range(STEPS):
         seat = match.to_act[0]
-        opinions = SearchMind(game, Rng(step), Effort(WORLDS, seconds=600)).opinions(match.view(seat))
+        opinions = SearchBot(game, Rng(step), Effort(WORLDS, seconds=600)).opinions(match.view(seat))
         found += [f"{opinion.move}:{opinion.visits}:{opinion.worth.hex()}" for opinion in opinions]
         match.play_code(seat, opinions[0].move)
     return " ".join(found)

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from sobremesa.bots.characters import CHARACTERS
+from sobremesa.bots.styles import STYLES
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.euphoria.game import Euphoria
-from sobremesa.games.euphoria.player import EuphoriaPlayer
+from sobremesa.games.euphoria.player.player import EuphoriaPlayer
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.laws import random_match
@@ -32,7 +32,7 @@ def chosen(game: AnyGame, view: AnyView, regular: str) -> tuple[str | None, int]
 
 def leaks(game: AnyGame, seed: int, look: Callable[[Match], None] = lambda _match: None) -> Iterator[str]:
     """Where a regular answers otherwise in a world that looks the same. ``look`` is shown the truth on the way."""
-    regulars = list(CHARACTERS)
+    regulars = list(STYLES)
     for number, match in enumerate(random_match(game, seed=seed)):
         for seat in match.to_act if number < 60 else ():
             regular = regulars[(number + seat) % len(regulars)]
@@ -77,6 +77,6 @@ def test_a_taste_that_knows_the_truth_is_noticed(monkeypatch: pytest.MonkeyPatch
         "tastes",
         lambda _self, _view, move: dict.fromkeys(("patience", "grudge"), hash((truth[-1], move)) % 7),
     )
-    monkeypatch.setattr("sobremesa.bots.thinker.NEARLY", 1.0)
-    monkeypatch.setattr("sobremesa.bots.thinker.OFTEN", 0.0)
+    monkeypatch.setattr("sobremesa.bots.search_bot.NEARLY", 1.0)
+    monkeypatch.setattr("sobremesa.bots.search_bot.OFTEN", 0.0)
     assert "knows more" in caught(lambda match: truth.append(int(match.state.leader)))

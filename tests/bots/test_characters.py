@@ -1,6 +1,6 @@
 """The regulars differ in what they say and like, and people are told how.
 
-``python -m bench.characters`` measures it at length.
+``python -m research.characters`` measures it at length.
 """
 
 from __future__ import annotations
@@ -9,16 +9,16 @@ import re
 
 import pytest
 
-from bench.characters import likings, truths
-from sobremesa.bots.characters import CHARACTERS
-from sobremesa.bots.levels import LevelMind
-from sobremesa.bots.thinker import Opinion, SearchMind
+from research.characters import likings, truths
+from sobremesa.bots.levels import LevelBot
+from sobremesa.bots.search_bot import Opinion, SearchBot
+from sobremesa.bots.styles import STYLES
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.laws import random_match
-from sobremesa.kernel.player import TASTES, Character
+from sobremesa.kernel.player import TASTES, Style
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
-from sobremesa.table.regulars import REGULARS, TEXTS
+from sobremesa.table.personas import PERSONAS, TEXTS
 
 NUMBERS = {
     "es": {"dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6},
@@ -29,15 +29,15 @@ NEVER = {"es": "miente nunca", "en": "ever lies"}
 
 
 def test_every_regular_has_a_character() -> None:
-    assert set(CHARACTERS) == set(REGULARS)
-    assert all(set(character.tastes) <= set(TASTES) for character in CHARACTERS.values())
+    assert set(STYLES) == set(PERSONAS)
+    assert all(set(character.tastes) <= set(TASTES) for character in STYLES.values())
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
-@pytest.mark.parametrize("regular", CHARACTERS)
+@pytest.mark.parametrize("regular", STYLES)
 def test_people_are_told_how_often_a_regular_lies(regular: str, language: str) -> None:
     told = TEXTS.say(language, f"manner-{regular}")
-    lies = CHARACTERS[regular].lies
+    lies = STYLES[regular].lies
     if lies == 0:
         assert re.search(NEVER[language], told, re.IGNORECASE)
         return
@@ -52,7 +52,7 @@ def test_a_regular_lies_as_often_as_people_are_told() -> None:
     for regular, games in (("tito", 10), ("lucia", 6)):
         true, false = truths(regular, games=games, level="facil", iterations=2)
         assert true + false > 40
-        assert abs(false / (true + false) - CHARACTERS[regular].lies) < 0.17
+        assert abs(false / (true + false) - STYLES[regular].lies) < 0.17
 
 
 @pytest.mark.compiled
@@ -63,7 +63,7 @@ def test_a_regular_plays_more_to_its_liking_than_the_plain_level(name: str) -> N
         assert liked.regular > liked.plain, regular
 
 
-class Tasting(SearchMind):
+class Tasting(SearchBot):
     """Finds what it is told to find."""
 
     found: list[Opinion]
@@ -85,7 +85,7 @@ def test_a_character_decides_between_moves_that_are_nearly_equal_and_no_others(
     monkeypatch.setattr(mind.player, "tastes", lambda _view, move: {"boldness": move - 1.0})
     found = [Opinion(1, 400, 0.50), Opinion(2, 300, 0.485), Opinion(3, 200, 0.47), Opinion(4, 20, 0.51)]
     assert mind.preferred(view, found).move == 1
-    mind.character = Character(tastes={"boldness": 1.0})
+    mind.character = Style(tastes={"boldness": 1.0})
     # The third is worse than nearly equal, and the fourth was hardly looked at.
     assert mind.preferred(view, found).move == 2
 
@@ -106,5 +106,5 @@ def test_whatever_can_be_played_has_a_taste_or_none(name: str) -> None:
 
 def test_a_level_plays_with_the_character_of_its_regular() -> None:
     game = GAMES["euphoria"]()
-    assert LevelMind(game, Rng(1), "normal", "tito").character == CHARACTERS["tito"]
-    assert LevelMind(game, Rng(1), "normal").character == Character()
+    assert LevelBot(game, Rng(1), "normal", "tito").character == STYLES["tito"]
+    assert LevelBot(game, Rng(1), "normal").character == Style()

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.games.evidencia.heuristic import Board, Judge
+from sobremesa.games.evidencia.player.heuristic import Board, Judge
+from sobremesa.games.evidencia.rules import constants as c
 from sobremesa.games.evidencia.view import PHASES
 from sobremesa.kernel.bits import EMPTY_ROW, bit, members, set_of
 from sobremesa.kernel.match import Match

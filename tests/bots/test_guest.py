@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.bots.guest import guest_class, maker
-from sobremesa.bots.mind import Mind
+from sobremesa.bots.bot import Bot
+from sobremesa.bots.external_bot import external_class, maker
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.claim import Claim
@@ -16,22 +16,22 @@ from sobremesa.kernel.errors import BadBot
 from sobremesa.kernel.rng import Rng
 
 BOT = """
-from sobremesa.bots.mind import Mind
-class First(Mind):
+from sobremesa.bots.bot import Bot
+class First(Bot):
     def think(self, view):
         return view.moves[0]
-class Lost(Mind):
+class Lost(Bot):
     def __init__(self, game, rng):
         raise OSError("no file")
     def think(self, view):
         return view.moves[0]
-class Wild(Mind):
+class Wild(Bot):
     def think(self, view):
         return 60
-class Shaky(Mind):
+class Shaky(Bot):
     def think(self, view):
         return view.hands
-class Chatty(Mind):
+class Chatty(Bot):
     heard = 0
     def hear(self, said):
         Chatty.heard += 1
@@ -58,11 +58,11 @@ def test_a_bot_from_a_file_plays(file: Path) -> None:
 
 
 def test_a_bot_from_a_module_plays() -> None:
-    assert issubclass(guest_class("sobremesa.bots.greedy:GreedyMind"), Mind)
+    assert issubclass(external_class("sobremesa.bots.greedy_bot:GreedyBot"), Bot)
 
 
 def test_a_guest_can_be_sent_to_another_process(file: Path) -> None:
-    assert isinstance(pickle.loads(pickle.dumps(maker(f"{file}:First")))(Evidencia(), Rng(1)), Mind)
+    assert isinstance(pickle.loads(pickle.dumps(maker(f"{file}:First")))(Evidencia(), Rng(1)), Bot)
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_a_bad_bot_is_refused_with_its_reason(name: str, reason: str, file: Path
     (file.parent / "broken.py").write_text("class", encoding="utf-8")
     (file.parent / "raising.py").write_text("1 / 0", encoding="utf-8")
     with pytest.raises(BadBot) as refused:
-        guest_class(name.format(file=file, folder=file.parent))
+        external_class(name.format(file=file, folder=file.parent))
     assert reason in str(refused.value)
     assert refused.value.say("es") != refused.value.say("en")
 
@@ -104,5 +104,5 @@ def test_a_guest_hears_and_speaks_like_everybody(file: Path) -> None:
     game = Euphoria(seats=4)
     guest = maker(f"{file}:Chatty")(game, Rng(1))
     guest.hear((Claim(2, 0, "equipo 3 subterra"),))
-    assert guest_class(f"{file}:Chatty").heard == 1  # type: ignore[attr-defined]  # of the guest's own making
+    assert external_class(f"{file}:Chatty").heard == 1  # type: ignore[attr-defined]  # of the guest's own making
     assert guest.speak(game.view(game.deal(Rng(1)), 0)) == "equipo 1 subterra"

@@ -5,8 +5,8 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from sobremesa.bots.hint import hints
-from sobremesa.bots.thinker import Effort
+from sobremesa.bots.hints import hints
+from sobremesa.bots.search_bot import Effort
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.rng import Rng

@@ -1,4 +1,4 @@
-"""A small ladder: every level beats the one below, in every game. ``python -m bench.ladder`` measures it at length.
+"""A small ladder: every level beats the one below, in every game. ``python -m research.ladder`` measures it at length.
 
 The levels here think by iterations, not by the clock, so the results are always the same.
 """
@@ -11,9 +11,9 @@ from itertools import pairwise
 
 import pytest
 
-from sobremesa.bots.levels import LEVELS, LevelMind
-from sobremesa.bots.mind import Mind
-from sobremesa.bots.random_mind import RandomMind
+from sobremesa.bots.bot import Bot
+from sobremesa.bots.levels import LEVELS, LevelBot
+from sobremesa.bots.random_bot import RandomBot
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
@@ -24,9 +24,9 @@ SEATS = {"evidencia": 2, "euphoria": 6, "codigos": 2}
 GAMES_TO_PLAY = {"evidencia": 40, "euphoria": 16, "codigos": 24}
 
 
-def unhurried(game: AnyGame, rng: Rng, level: str) -> Mind:
+def unhurried(game: AnyGame, rng: Rng, level: str) -> Bot:
     """A level that takes the time its iterations need."""
-    mind = LevelMind(game, rng, level)
+    mind = LevelBot(game, rng, level)
     mind.effort = replace(mind.effort, seconds=600.0)
     return mind
 
@@ -60,7 +60,7 @@ def test_hard_beats_normal(name: str) -> None:
 @pytest.mark.parametrize(("name", "wanted"), [("evidencia", 0.85), ("euphoria", 0.8), ("codigos", 0.95)])
 def test_hard_beats_chance(name: str, wanted: float) -> None:
     # Whoever plays at random loses so often that fewer games tell.
-    assert share(name, partial(unhurried, level="dificil"), RandomMind, GAMES_TO_PLAY[name] // 2) >= wanted
+    assert share(name, partial(unhurried, level="dificil"), RandomBot, GAMES_TO_PLAY[name] // 2) >= wanted
 
 
 def test_every_level_thinks_more_and_remembers_more_than_the_one_below() -> None:
@@ -69,6 +69,6 @@ def test_every_level_thinks_more_and_remembers_more_than_the_one_below() -> None
     for weaker, stronger in pairwise(levels):
         for game in (kind() for kind in GAMES.values()):
             assert stronger.effort_in(game).iterations > weaker.effort_in(game).iterations
-            assert LevelMind(game, Rng(1), weaker.name).effort == weaker.effort_in(game)
+            assert LevelBot(game, Rng(1), weaker.name).effort == weaker.effort_in(game)
         assert stronger.recall > weaker.recall
     assert levels[-1].effort.seconds <= 3.0

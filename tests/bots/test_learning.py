@@ -12,13 +12,13 @@ from typing import ClassVar
 import pytest
 
 import sobremesa
-from sobremesa.bots.thinker import Effort, SearchMind
+from sobremesa.bots.search_bot import Effort, SearchBot
 from sobremesa.games.evidencia.game import Evidencia
+from sobremesa.games.evidencia.player.rollout import EvidenciaRollout
+from sobremesa.games.evidencia.player.weights import FILE
 from sobremesa.games.evidencia.reduced import ReducedEvidencia
-from sobremesa.games.evidencia.rollout import EvidenciaRollout
 from sobremesa.kernel.about import About
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.judgement import FILE
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
@@ -49,7 +49,7 @@ def test_worlds_that_look_alike_are_played_alike() -> None:
             view = match.view(seat)
             game.imagine(view).sample(Rng(seed + step), world)
             alike = game.view(world, seat)
-            chosen = {SearchMind(game, Rng(5), Effort(40, seconds=60)).choose(seen) for seen in (view, alike)}
+            chosen = {SearchBot(game, Rng(5), Effort(40, seconds=60)).choose(seen) for seen in (view, alike)}
             assert len(chosen) == 1
             match.play_code(seat, chosen.pop())
             if not match.to_act:
@@ -88,7 +88,7 @@ def assert_plays_without(game: AnyGame, reason: str) -> None:
     match = Match(game, Seed(2))
     while match.to_act:
         seat = match.to_act[0]
-        mind, plain = (SearchMind(game, Rng(9), Effort(20, seconds=60)) for _which in range(2))
+        mind, plain = (SearchBot(game, Rng(9), Effort(20, seconds=60)) for _which in range(2))
         plain.player.rollout = EvidenciaRollout  # type: ignore[method-assign]
         move = mind.choose(match.view(seat))
         assert move == plain.choose(match.view(seat))

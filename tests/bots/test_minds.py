@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from sobremesa.bots.greedy import GreedyMind
-from sobremesa.bots.mind import Mind
-from sobremesa.bots.minds import MINDS
-from sobremesa.bots.random_mind import RandomMind
+from sobremesa.bots.bot import Bot
+from sobremesa.bots.catalog import BOTS
+from sobremesa.bots.greedy_bot import GreedyBot
+from sobremesa.bots.random_bot import RandomBot
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.games.evidencia.player import EvidenciaPlayer
+from sobremesa.games.evidencia.player.player import EvidenciaPlayer
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
@@ -40,44 +40,44 @@ def first_view(game: Evidencia, seat: int = 0) -> AnyView:
     return game.view(game.deal(Rng(7)), seat)
 
 
-@pytest.mark.parametrize("name", MINDS)
+@pytest.mark.parametrize("name", BOTS)
 def test_a_mind_refuses_a_state(name: str) -> None:
     game = Evidencia()
     state: Any = game.deal(Rng(7))
     with pytest.raises(TypeError, match="a mind is given a View, not a EvidenciaState"):
-        MINDS[name](game, Rng(0)).choose(state)
+        BOTS[name](game, Rng(0)).choose(state)
 
 
-@pytest.mark.parametrize("name", MINDS)
+@pytest.mark.parametrize("name", BOTS)
 def test_a_mind_chooses_one_of_the_moves_it_is_shown(name: str) -> None:
     game = Evidencia()
     view = first_view(game)
-    assert MINDS[name](game, Rng(0)).choose(view) in view.moves
+    assert BOTS[name](game, Rng(0)).choose(view) in view.moves
 
 
-@pytest.mark.parametrize("name", MINDS)
+@pytest.mark.parametrize("name", BOTS)
 def test_a_mind_that_is_not_asked_refuses_to_choose(name: str) -> None:
     game = Evidencia()
     state = game.deal(Rng(7))
     with pytest.raises(ValueError, match="seat None has no move"):
-        MINDS[name](game, Rng(0)).choose(game.view(state, None))
+        BOTS[name](game, Rng(0)).choose(game.view(state, None))
 
 
 BY_THE_CLOCK = "experto"
 
 
-@pytest.mark.parametrize("name", [name for name in MINDS if name != BY_THE_CLOCK])
+@pytest.mark.parametrize("name", [name for name in BOTS if name != BY_THE_CLOCK])
 def test_equal_views_and_equal_chance_give_equal_choices(name: str) -> None:
     game = Evidencia()
     view = first_view(game)
-    chosen = {MINDS[name](game, Rng(5)).choose(view) for _ in range(3)}
+    chosen = {BOTS[name](game, Rng(5)).choose(view) for _ in range(3)}
     assert len(chosen) == 1
 
 
 def test_the_random_mind_makes_every_move_some_time() -> None:
     game = Evidencia()
     view = first_view(game)
-    mind = RandomMind(game, Rng(0))
+    mind = RandomBot(game, Rng(0))
     assert {mind.choose(view) for _ in range(50)} == set(view.moves)
 
 
@@ -86,14 +86,14 @@ def test_the_greedy_mind_makes_the_move_it_likes_best() -> None:
     view = first_view(game)
     best = view.moves[1]
     game.liking = dict.fromkeys(view.moves, 0.0) | {best: 0.5}
-    assert {GreedyMind(game, Rng(seed)).choose(view) for seed in range(20)} == {best}
+    assert {GreedyBot(game, Rng(seed)).choose(view) for seed in range(20)} == {best}
 
 
 def test_the_greedy_mind_leaves_equal_likings_to_chance() -> None:
     game = Fond()
     view = first_view(game)
     game.liking = dict.fromkeys(view.moves, 1.0)
-    assert {GreedyMind(game, Rng(seed)).choose(view) for seed in range(20)} == set(view.moves)
+    assert {GreedyBot(game, Rng(seed)).choose(view) for seed in range(20)} == set(view.moves)
 
 
 def victories(games: int) -> int:
@@ -102,7 +102,7 @@ def victories(games: int) -> int:
     won = 0
     for number in range(games):
         greedy_seat = number % 2
-        minds: list[Mind] = [RandomMind(game, Rng(number)), GreedyMind(game, Rng(number))]
+        minds: list[Bot] = [RandomBot(game, Rng(number)), GreedyBot(game, Rng(number))]
         if greedy_seat == 0:
             minds.reverse()
         state = game.deal(Rng(1000 + number))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.bots.search import Search
-from sobremesa.bots.search_mixing import drawn, learn, match_regrets, open_moves
+from sobremesa.bots.search_bot import Effort, SearchBot
+from sobremesa.bots.search_mixture import drawn, learn, match_regrets, open_moves
 from sobremesa.bots.search_tree import Node
-from sobremesa.bots.thinker import Effort, SearchMind
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.bits import first, set_of
 from sobremesa.kernel.rng import Rng
@@ -64,9 +64,9 @@ def test_the_choice_is_the_same_whoever_answered_first() -> None:
     """A sealed choice is not imagined as random: who seals second thinks as if both still had to choose."""
     game = Evidencia()
     state = game.deal(Rng(8))
-    before = SearchMind(game, Rng(2), Effort(5000, seconds=600)).policy(game.view(state, 1))
+    before = SearchBot(game, Rng(2), Effort(5000, seconds=600)).policy(game.view(state, 1))
     state.play(0, first(state.legal(0)))
-    after = SearchMind(game, Rng(2), Effort(5000, seconds=600)).policy(game.view(state, 1))
+    after = SearchBot(game, Rng(2), Effort(5000, seconds=600)).policy(game.view(state, 1))
     assert before == pytest.approx(after, abs=0.15)
 
 
@@ -76,14 +76,14 @@ def test_what_the_rival_sealed_changes_nothing() -> None:
     for choice in range(2):
         state = game.deal(Rng(8))
         state.play(0, list(game.legal(state, 0))[choice])
-        found.append(SearchMind(game, Rng(2), Effort(400, seconds=60)).policy(game.view(state, 1)))
+        found.append(SearchBot(game, Rng(2), Effort(400, seconds=60)).policy(game.view(state, 1)))
     assert found[0] == found[1]
 
 
 def test_small_shares_are_dropped() -> None:
     game = Evidencia()
     for seed in range(3):
-        weights = SearchMind(game, Rng(2), Effort(5000, seconds=600)).policy(game.view(game.deal(Rng(seed)), 0))
+        weights = SearchBot(game, Rng(2), Effort(5000, seconds=600)).policy(game.view(game.deal(Rng(seed)), 0))
         assert sum(weights.values()) == pytest.approx(1)
         assert min(weights.values()) > 0.15
 
@@ -92,7 +92,7 @@ def test_with_few_worlds_one_move_is_chosen() -> None:
     """A mix pays with many worlds only: the lower levels think as before."""
     game = Evidencia()
     for seed in range(5):
-        policy = SearchMind(game, Rng(2), Effort(300, seconds=60)).policy(game.view(game.deal(Rng(seed)), 0))
+        policy = SearchBot(game, Rng(2), Effort(300, seconds=60)).policy(game.view(game.deal(Rng(seed)), 0))
         assert list(policy.values()) == [1.0]
 
 

@@ -8,9 +8,9 @@ from typing import cast
 import pytest
 from mypy_extensions import i64
 
-from sobremesa.bots.random_mind import RandomMind
+from sobremesa.bots.random_bot import RandomBot
 from sobremesa.bots.search import Search
-from sobremesa.bots.thinker import Effort, SearchMind
+from sobremesa.bots.search_bot import Effort, SearchBot
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.match import Match
@@ -53,14 +53,14 @@ def test_a_search_depends_on_its_seed_and_the_view_only(name: str) -> None:
     game = GAMES[name]()
     match = Match(game, Seed(4))
     seat = match.to_act[0]
-    opinions = [SearchMind(game, Rng(9), Effort(300, seconds=60)).opinions(match.view(seat)) for _time in range(2)]
+    opinions = [SearchBot(game, Rng(9), Effort(300, seconds=60)).opinions(match.view(seat)) for _time in range(2)]
     assert opinions[0] == opinions[1]
     assert {opinion.move for opinion in opinions[0]} <= set(match.view(seat).moves)
 
 
 def test_a_mind_that_is_handed_a_state_refuses() -> None:
     with pytest.raises(TypeError, match="a mind is given a View, not a EvidenciaState"):
-        SearchMind(GAME, Rng(1)).choose(cast("AnyView", GAME.deal(Rng(1))))
+        SearchBot(GAME, Rng(1)).choose(cast("AnyView", GAME.deal(Rng(1))))
 
 
 def test_a_mind_in_a_world_that_looks_alike_chooses_alike() -> None:
@@ -72,20 +72,20 @@ def test_a_mind_in_a_world_that_looks_alike_chooses_alike() -> None:
             view = match.view(seat)
             GAME.imagine(view).sample(Rng(seed), world)
             choices = {
-                SearchMind(GAME, Rng(5), Effort(60, seconds=60)).choose(seen) for seen in (view, GAME.view(world, seat))
+                SearchBot(GAME, Rng(5), Effort(60, seconds=60)).choose(seen) for seen in (view, GAME.view(world, seat))
             }
             assert len(choices) == 1
 
 
 def test_thinking_ends_with_its_time() -> None:
-    mind = SearchMind(GAME, Rng(1), Effort(iterations=10**9, seconds=0.05))
+    mind = SearchBot(GAME, Rng(1), Effort(iterations=10**9, seconds=0.05))
     match = Match(GAME, Seed(1))
     assert mind.choose(match.view(0)) in match.view(0).moves
 
 
 def test_little_search_beats_chance() -> None:
     """Sixty games of thirty iterations a move: far from chance, in a blink."""
-    bots: dict[str, Maker] = {"search": partial(SearchMind, effort=Effort(30, seconds=60)), "random": RandomMind}
+    bots: dict[str, Maker] = {"search": partial(SearchBot, effort=Effort(30, seconds=60)), "random": RandomBot}
     result = standings(list(bots), tournament(GAME, bots, games=60, seed=1))[0]
     assert result.low > 0.7
 
@@ -97,7 +97,7 @@ def test_where_only_one_move_makes_sense_it_is_made() -> None:
     view = sitting.game.view(sitting.state, 0)
     assert len(view.moves) == 3
     for seed in range(5):
-        mind = SearchMind(sitting.game, Rng(seed), Effort(iterations=30))
+        mind = SearchBot(sitting.game, Rng(seed), Effort(iterations=30))
         assert mind.choose(view) != view.moves[0]
         assert sum(opinion.visits for opinion in mind.opinions(view)) > 0
 
@@ -108,7 +108,7 @@ def test_who_has_nothing_better_to_do_looks_at_a_recruit() -> None:
     view = sitting.game.view(sitting.state, 0)
     pass_code = sitting.game.moves.code("pasa")
     assert pass_code in view.moves
-    mind = SearchMind(sitting.game, Rng(1), Effort(iterations=60))
+    mind = SearchBot(sitting.game, Rng(1), Effort(iterations=60))
     assert pass_code not in {opinion.move for opinion in mind.opinions(view)}
 
 
@@ -116,7 +116,7 @@ def test_who_has_nothing_better_to_do_looks_at_a_recruit() -> None:
 def test_however_little_it_may_think_it_has_a_move(effort: Effort) -> None:
     match = Match(GAME, Seed(3), ("Ana", "Beto"))
     for seed in range(30):
-        assert SearchMind(GAME, Rng(seed), effort).choose(match.view(0)) in match.view(0).moves
+        assert SearchBot(GAME, Rng(seed), effort).choose(match.view(0)) in match.view(0).moves
 
 
 class Counting(Rollout):

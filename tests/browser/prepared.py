@@ -17,7 +17,7 @@ from sobremesa.table.acts.sit import Sit
 from sobremesa.table.acts.start import Start
 from sobremesa.table.settings import Settings
 from sobremesa.wire import messages as m
-from sobremesa.wire.local import LocalTable
+from sobremesa.wire.local_table import LocalTable
 from sobremesa.wire.updates import encoded
 from tests.table.sitting import house_of
 

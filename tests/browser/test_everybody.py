@@ -1,6 +1,6 @@
 """Everybody can use it: screen readers, keyboards, small phones, and slow ones.
 
-How much they load is measured here, how long they take by `python -m bench.page`.
+How much they load is measured here, how long they take by `python -m research.page`.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.games.evidencia.sheet import score_sheet
+from sobremesa.games.evidencia.score_sheet import score_sheet
 from sobremesa.kernel.bits import set_of
 from tests.golden.write import HERE
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from sobremesa.alone.answers import PREFIX
 from sobremesa.alone.events import Effects
 from sobremesa.alone.shelf import FORMAT
-from sobremesa.kernel.judgement import FILE as LEARNED_FILE
+from sobremesa.games.evidencia.player.weights import FILE as LEARNED_FILE
 
 WEB = Path(__file__).parents[2] / "web"
 HOUSE = WEB.parent

@@ -35,9 +35,9 @@ def test_the_rooms_of_the_house_keep_their_arrows() -> None:
     ("importer", "imported"),
     [
         ("kernel.match", "games.catalog"),
-        ("bots.greedy", "games.evidencia.state"),
-        ("games.evidencia.state", "games.codigos.state"),
-        ("games.evidencia.state", "games.catalog"),
+        ("bots.greedy_bot", "games.evidencia.rules.state"),
+        ("games.evidencia.rules.state", "games.codigos.rules.state"),
+        ("games.evidencia.rules.state", "games.catalog"),
         ("wire.messages", "store.postgres"),
         ("store.postgres", "wire.messages"),
         ("table.seats", "server.app"),
@@ -52,8 +52,8 @@ def test_a_forbidden_import_is_reported(importer: str, imported: str) -> None:
     ("importer", "imported"),
     [
         ("games.catalog", "games.evidencia"),
-        ("games.evidencia.state", "games.evidencia.lookup"),
-        ("games.evidencia.state", "kernel.bits"),
+        ("games.evidencia.rules.state", "games.evidencia.rules.lookup"),
+        ("games.evidencia.rules.state", "kernel.bits"),
         ("store.postgres", "table.journal"),
         ("terminal.main", "server"),
     ],

@@ -49,7 +49,7 @@ def test_every_make_target_that_is_named_exists(document: str) -> None:
 def test_every_program_of_ours_that_a_document_names_exists() -> None:
     documents = [*(HOUSE / "docs").rglob("*.md"), *(HOUSE / name for name in DOCUMENTS)]
     text = "".join(path.read_text(encoding="utf-8") for path in documents)
-    named = set(re.findall(r"\b((?:bench|tests)(?:\.[a-z_]+)+)(?=[ `])", text))
+    named = set(re.findall(r"\b((?:research|tests)(?:\.[a-z_]+)+)(?=[ `])", text))
     assert named
     assert [name for name in sorted(named) if find_spec(name) is None] == []
 

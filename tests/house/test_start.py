@@ -23,7 +23,7 @@ HEAVY = {
     "msgspec",
     "prompt_toolkit",
     "rich",
-    "sobremesa.bots.minds",
+    "sobremesa.bots.catalog",
     "sobremesa.games.catalog",
     "sobremesa.lab",
     "starlette",

@@ -12,7 +12,7 @@ import pytest
 import sobremesa
 
 HOUSE = Path(__file__).parents[2]
-LOCKS = ["requirements.lock", "requirements-serve.lock", "bench/requirements.lock", "tools/requirements.lock"]
+LOCKS = ["requirements.lock", "requirements-serve.lock", "research/requirements.lock", "tools/requirements.lock"]
 GENERATED = re.compile(r"\.(so|pyc|egg-info)(/|$)|(^|/)(build|dist|\.eggs|\.venv(-\w+)?|__pycache__|\.\w+_cache)/")
 # Reports and plots: the text beside them names the command that makes them. The page and the handbook are written by
 # hand, in HTML and SVG too.
@@ -39,7 +39,9 @@ def test_every_dependency_is_in_its_lock() -> None:
     }
     build = [*groups["build"], *groups["docs"], *groups["page"]]
     served = [*build, *project["project"]["optional-dependencies"]["server"]]
-    for lock, wanted in zip(LOCKS, ([*groups["dev"], *build], served, groups["bench"], groups["release"]), strict=True):
+    for lock, wanted in zip(
+        LOCKS, ([*groups["dev"], *build], served, groups["research"], groups["release"]), strict=True
+    ):
         locked = re.findall(r"^([a-z0-9-]+)==", (HOUSE / lock).read_text(), re.MULTILINE)
         names = [re.split(r"[\[<>=]", line)[0] for line in [*project["project"]["dependencies"], *wanted]]
         assert [name for name in names if re.sub(r"[._]", "-", name) not in locked] == []

@@ -174,7 +174,7 @@ def test_a_source_archive_alone_makes_a_wheel(
 
 
 def test_a_source_archive_holds_the_examples_and_tests(tracked: list[Path], source: Path) -> None:
-    wanted = [path for path in tracked if path.parts[0] in ("examples", "docs", "tests", "web", "bench", "handbook")]
+    wanted = [path for path in tracked if path.parts[0] in ("examples", "docs", "tests", "web", "research", "handbook")]
     assert [path for path in wanted if not (source / path).exists()] == []
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.kernel.judgement import FILE, Judgement, Learned, Weights, digest_of, judgement, written
+from sobremesa.games.evidencia.player.weights import FILE, Judgement, Learned, Weights, digest_of, judgement, written
 
 HERE = Learned("evidencia", 1, 2, "sha256:ab", {"pyramid": "fixed"}, "places-1")
 WEIGHTS = Weights(2, [1, -2, 3, -4], [5, 6], [7, 8], last=-9, unit=1000)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sobremesa.kernel.judgement import LARGEST_START, LARGEST_WEIGHT, Weights
-from sobremesa.kernel.network import MOST_ON, Network
+from sobremesa.games.evidencia.player.network import MOST_ON, Network
+from sobremesa.games.evidencia.player.weights import LARGEST_START, LARGEST_WEIGHT, Weights
 
 # Two inputs and four hidden sums, so the second word of lanes is not full.
 SMALL = Weights(

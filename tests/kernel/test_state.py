@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sobremesa.bots.playout import play_randomly
 from sobremesa.games.catalog import GAMES
-from sobremesa.games.codigos.state import CodigosState
-from sobremesa.games.euphoria.state import EuphoriaState
-from sobremesa.games.evidencia.state import EvidenciaState
-from sobremesa.kernel.playout import play_randomly
+from sobremesa.games.codigos.rules.state import CodigosState
+from sobremesa.games.euphoria.rules.state import EuphoriaState
+from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import seat_after, steps_to
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import numpy as np
 import polars as pl
 
-from sobremesa.lab.lights import CERTAIN
 from sobremesa.lab.measures.cards import cards
 from sobremesa.lab.measures.fairness import fairness
 from sobremesa.lab.run_folder import SCHEMA, TABLES, RunFolder
 from sobremesa.lab.summary import together
+from sobremesa.lab.verdicts import CERTAIN
 
 CARDS = tuple(f"c{number}" for number in range(8))
 STRONG = CARDS[0]

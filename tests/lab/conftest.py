@@ -9,7 +9,7 @@ import pytest
 
 from sobremesa.games.catalog import GAMES, add_games
 from sobremesa.lab.run_folder import RunFolder
-from sobremesa.lab.running import Here, run
+from sobremesa.lab.runner import Here, run
 from sobremesa.lab.study import Study
 
 

@@ -15,9 +15,9 @@ import pytest
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.lab.decks import printed
-from sobremesa.lab.on_ray import OnRay, played_there
+from sobremesa.lab.ray_runner import OnRay, played_there
 from sobremesa.lab.run_folder import Part, RunFolder
-from sobremesa.lab.running import Stretch, run
+from sobremesa.lab.runner import Stretch, run
 from sobremesa.lab.study import Study
 from tests.lab.test_running import STUDY, same
 

@@ -4,15 +4,15 @@ import json
 
 import pytest
 
-from sobremesa.bots.greedy import GreedyMind
-from sobremesa.bots.random_mind import RandomMind
+from sobremesa.bots.greedy_bot import GreedyBot
+from sobremesa.bots.random_bot import RandomBot
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.lab.arena import Played, as_json, elo, pairings, standings, tournament
 from sobremesa.lab.statistics import wilson
 
 GAME = Evidencia()
-BOTS = {"random": RandomMind, "greedy": GreedyMind}
+BOTS = {"random": RandomBot, "greedy": GreedyBot}
 
 
 def test_every_deal_is_played_with_both_sides() -> None:
@@ -26,7 +26,7 @@ def test_every_deal_is_played_with_both_sides() -> None:
 
 def test_results_depend_on_the_seed_alone_and_not_on_the_number_of_processes() -> None:
     def results(processes: int) -> list[tuple[int, tuple[int, ...], tuple[int, ...]]]:
-        games = tournament(GAME, {"one": RandomMind, "two": RandomMind}, games=6, seed=3, processes=processes)
+        games = tournament(GAME, {"one": RandomBot, "two": RandomBot}, games=6, seed=3, processes=processes)
         return [(played.seed, played.seating, played.winners) for played in games]
 
     assert results(1) == results(2) == results(1)
@@ -54,7 +54,7 @@ def test_three_quarters_are_191_elo() -> None:
 
 
 def test_json_names_the_game_and_the_seed() -> None:
-    games = tournament(GAME, {"one": RandomMind, "two": RandomMind}, games=2, seed=3)
+    games = tournament(GAME, {"one": RandomBot, "two": RandomBot}, games=2, seed=3)
     found = json.loads(as_json(GAME, standings(["one", "two"], games), seed=3))
     assert found["game"] == "evidencia"
     assert found["seed"] == 3

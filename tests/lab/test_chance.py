@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.games.catalog import GAMES
-from sobremesa.lab.chance import PART, chance
+from sobremesa.lab.random_play import PART, chance
 
 
 def test_any_number_of_processes_counts_the_same() -> None:

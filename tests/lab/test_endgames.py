@@ -9,12 +9,12 @@ import pytest
 from open_spiel.python import policy as openspiel_policy
 from open_spiel.python.algorithms import exploitability as openspiel
 
+from sobremesa.exact.endgames import ENDGAMES, Endgame, tree_of
+from sobremesa.exact.errors import TooLarge
+from sobremesa.exact.gambit import write
+from sobremesa.exact.play import Solver, exploitability, nash_conv, value
+from sobremesa.exact.tree import ExactTree
 from sobremesa.games.catalog import GAMES
-from sobremesa.lab.endgames import ENDGAMES, Endgame, tree_of
-from sobremesa.lab.exact_play import Solver, exploitability, nash_conv, value
-from sobremesa.lab.exact_tree import ExactTree
-from sobremesa.lab.gambit import write
-from sobremesa.lab.too_large import TooLarge
 
 SMALL = ("evidencia", "codigos", "euphoria")
 

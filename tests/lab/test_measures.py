@@ -10,15 +10,15 @@ import pytest
 from sobremesa.kernel.game import Outcome
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.state import Note
-from sobremesa.lab.again import again
 from sobremesa.lab.chapters import Grid, chapters
-from sobremesa.lab.lens import Looking
-from sobremesa.lab.lights import lights
+from sobremesa.lab.game_metrics import Looking
 from sobremesa.lab.measures.cards import seen
 from sobremesa.lab.measures.length import bars
+from sobremesa.lab.replays import again
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.study import Study
 from sobremesa.lab.summary import summary
+from sobremesa.lab.verdicts import verdicts
 from tests.lab.coin_runs import coin_run
 from tests.lab.conftest import played
 
@@ -50,7 +50,7 @@ def test_every_game_can_be_studied(tmp_path: Path, game: str, seats: int, cards:
     found = summary(played(tmp_path / "run", study))
     assert (found.games, len(found.fairness.seats)) == (2, seats)
     assert 0 < len(found.cards) <= cards
-    assert len(lights(found, Looking(study.configured()))) == 5
+    assert len(verdicts(found, Looking(study.configured()))) == 5
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ import pytest
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.lab.decks import printed
-from sobremesa.lab.on_ray import NoCluster, OnRay, OtherMachine, played_there
+from sobremesa.lab.ray_runner import NoCluster, OnRay, OtherMachine, played_there
 from sobremesa.lab.run_folder import Part
 from tests.lab.conftest import played
 from tests.lab.test_running import STUDY
@@ -39,7 +39,7 @@ def test_a_machine_with_other_cards_refuses_to_play(tmp_path: Path) -> None:
 
 
 def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.lab.on_ray.find_spec", lambda _name: None)
+    monkeypatch.setattr("sobremesa.lab.ray_runner.find_spec", lambda _name: None)
     with pytest.raises(NoCluster, match="pip install"):
         OnRay(1)
 
@@ -61,7 +61,7 @@ def test_a_machine_that_is_too_slow_for_a_cluster_is_told(monkeypatch: pytest.Mo
     slow = Slow()
     monkeypatch.delenv("RAY_ADDRESS", raising=False)
     monkeypatch.setitem(sys.modules, "ray", slow)
-    monkeypatch.setattr("sobremesa.lab.on_ray.find_spec", lambda _name: True)
+    monkeypatch.setattr("sobremesa.lab.ray_runner.find_spec", lambda _name: True)
     with pytest.raises(NoCluster, match=r"timed out during startup\. "):
         OnRay(2)
     assert slow.closed == 1

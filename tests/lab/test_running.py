@@ -8,10 +8,10 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+from sobremesa.lab.game_rows import Watcher
 from sobremesa.lab.run_folder import TABLES, BadRun, Part, RunFolder, encoded
-from sobremesa.lab.running import MOST_TRIES, Here, LostPart, Processes, Stretch, run
+from sobremesa.lab.runner import MOST_TRIES, Here, LostPart, Processes, Stretch, run
 from sobremesa.lab.study import Study
-from sobremesa.lab.watching import Watcher
 from tests.lab.conftest import played
 
 STUDY = Study("evidencia", 2, bots=("facil",), games=30)

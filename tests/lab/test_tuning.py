@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from sobremesa.games.catalog import GAMES
+from sobremesa.lab.deck_race import confirm, heats, race
 from sobremesa.lab.deck_search import BadRange, DeckSearch, read_range
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.study import Study
 from sobremesa.lab.targets import BadTarget, Numbers, Target, loss, numbers, read_target
-from sobremesa.lab.tuning import confirm, heats, race
 
 EVEN = [Target("starter", "=", 0.5)]
 

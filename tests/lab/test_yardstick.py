@@ -1,4 +1,4 @@
-"""The yardstick in short: by iterations, so always the same. ``python -m bench.yardstick`` measures at length."""
+"""The yardstick in short: by iterations, so always the same. ``python -m research.yardstick`` measures at length."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from functools import cache, partial
 
 import pytest
 
-from sobremesa.bots.thinker import Effort, SearchMind
+from sobremesa.bots.search_bot import Effort, SearchBot
+from sobremesa.exact.play import exploitability
+from sobremesa.exact.yardstick import Maker, Yardstick
 from sobremesa.games.evidencia.reduced import ReducedEvidencia
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
-from sobremesa.lab.exact_play import exploitability
-from sobremesa.lab.yardstick import Maker, Yardstick
 
 # What experto may be exploited by, at most.
 LIMIT = 0.03
@@ -24,10 +24,10 @@ def small() -> Yardstick:
 
 
 def thinking(worlds: int) -> Maker:
-    return partial(SearchMind, effort=Effort(worlds, seconds=600))
+    return partial(SearchBot, effort=Effort(worlds, seconds=600))
 
 
-class PureMind(SearchMind):
+class PureMind(SearchBot):
     """A prepared weaker bot: it never mixes."""
 
     def policy(self, view: AnyView) -> dict[int, float]:

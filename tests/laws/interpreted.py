@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 
 import sobremesa
+from sobremesa.bots.playout import checksum_of_games
 from sobremesa.kernel import laws
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.laws import random_match
-from sobremesa.kernel.playout import checksum_of_games
 from sobremesa.kernel.rng import Rng
 from tests.laws.configurations import Configuration, configurations
 

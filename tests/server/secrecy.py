@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.bots.thinker import Effort
+from sobremesa.bots.search_bot import Effort
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
@@ -46,7 +46,7 @@ from sobremesa.table.acts.take_over import AskSeat, TakeOver
 from sobremesa.table.errors import code_of
 from sobremesa.table.hint import hint_view
 from sobremesa.table.seat import Seat
-from sobremesa.table.standing import from_outside
+from sobremesa.table.status import from_outside
 from sobremesa.table.table import Table
 from sobremesa.wire import http
 from sobremesa.wire import messages as m

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from msgspec import json
 
-from sobremesa.bots.greedy import GreedyMind
-from sobremesa.bots.thinker import Effort
+from sobremesa.bots.greedy_bot import GreedyBot
+from sobremesa.bots.search_bot import Effort
 from sobremesa.client import Refused as ClientRefused
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.euphoria.game import Euphoria
@@ -32,7 +32,7 @@ LONGEST = 60
 
 def begun(game: AnyGame, *, seed: int, moves: int = LONGEST) -> Match:
     """A game of bots at first sight, so far."""
-    match, minds = Match(game, Seed(seed)), [GreedyMind(game, Rng(seat + 1)) for seat in range(game.seats)]
+    match, minds = Match(game, Seed(seed)), [GreedyBot(game, Rng(seat + 1)) for seat in range(game.seats)]
     while match.outcome is None and len(match.codes) < moves:
         seat = match.to_act[0]
         match.play_code(seat, minds[seat].choose(match.view(seat)))

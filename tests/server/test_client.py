@@ -12,7 +12,7 @@ from sobremesa.client import Client
 from sobremesa.client import seat as seat_file
 from sobremesa.table.acts.say import SayNews
 from sobremesa.wire import messages as m
-from sobremesa.wire.heard import decoded
+from sobremesa.wire.decoder import decoded
 from sobremesa.wire.updates import encoded
 from tests.simulated.node import Simulated
 from tests.waiting import until

@@ -15,7 +15,7 @@ from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.evidencia.puzzle import puzzle_of
-from sobremesa.games.evidencia.sheet import score_sheet
+from sobremesa.games.evidencia.score_sheet import score_sheet
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
 from sobremesa.server import calendar, clock, daily

@@ -25,7 +25,7 @@ from sobremesa.server.feats import found
 from sobremesa.store.almanac import Almanac
 from sobremesa.store.feats import Feat
 from sobremesa.store.memory import MemoryStore
-from sobremesa.table.standing import Result
+from sobremesa.table.status import Result
 from sobremesa.wire import http
 from tests.server.process import Server
 from tests.server.test_groups import RULES, look, play, until_games

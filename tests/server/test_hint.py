@@ -11,7 +11,7 @@ from math import inf
 import pytest
 
 from sobremesa import client
-from sobremesa.bots.thinker import Effort
+from sobremesa.bots.search_bot import Effort
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.laws import random_match

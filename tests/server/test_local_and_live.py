@@ -19,9 +19,9 @@ from sobremesa.table.acts.reveal import Reveal
 from sobremesa.table.acts.say import Say
 from sobremesa.table.acts.sit import SitEntry
 from sobremesa.table.acts.start import Start, StartEntry
-from sobremesa.table.house import House
+from sobremesa.table.host import TableHost
 from sobremesa.wire import messages as m
-from sobremesa.wire.local import LocalTable
+from sobremesa.wire.local_table import LocalTable
 from sobremesa.wire.updates import encoded
 from tests.server.running import TEST_GAMES, seated
 from tests.simulated.node import Simulated
@@ -116,7 +116,7 @@ def played_locally(game: str, sent: Sent, journal: list[Entry]) -> list[list[m.F
     assert isinstance(opened, OpenEntry)
     secrets = [entry.next_secret for entry in journal if isinstance(entry, StartEntry)]
     kind, settings = TEST_GAMES[game], opened.settings
-    house = House(lambda _settings: kind(settings.seats, settings.options), LEVELS, lambda: secrets.pop(0))
+    house = TableHost(lambda _settings: kind(settings.seats, settings.options), LEVELS, lambda: secrets.pop(0))
     seated_at = max(at for at, entry in enumerate(journal) if isinstance(entry, SitEntry)) + 1
     times = {entry.id: entry.at for entry in journal if getattr(entry, "id", "")}  # type: ignore[attr-defined]
 

@@ -27,7 +27,7 @@ from sobremesa.server.config import Config, Limits
 from sobremesa.server.guarded_session import GuardedSession, NotPublic, is_public, public_address
 from sobremesa.server.notices import KeptWish, Letter, quiet_until
 from sobremesa.server.postman import Postman, lanes_of, letter_of
-from sobremesa.table.standing import standing_of
+from sobremesa.table.status import standing_of
 from sobremesa.wire import http
 from tests.server.receivers import Bomb, Dripper, MailServer, PushService, Receiver
 from tests.server.running import Running

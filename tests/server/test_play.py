@@ -248,7 +248,7 @@ def test_a_rematch_is_agreed_on_and_played(server: Simulated) -> None:
 def test_a_game_that_the_table_does_not_keep_any_more_is_read_from_its_journal(
     server: Simulated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("sobremesa.table.finished.MOST_KEPT", 1)
+    monkeypatch.setattr("sobremesa.table.finished_games.MOST_KEPT", 1)
 
     async def test() -> None:
         ana, beto = await seated(server.client, "mayor", seats=2)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as replace_struct
 
-from sobremesa.bots.hint import Hint
+from sobremesa.bots.hints import Hint
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.bits import has
@@ -29,7 +29,7 @@ from sobremesa.table.act import Entry
 from sobremesa.table.acts import catalog, close
 from sobremesa.table.acts.play import PlayEntry
 from sobremesa.table.hint import hint_view
-from sobremesa.table.standing import Result, Standing, standing_of
+from sobremesa.table.status import Result, Standing, standing_of
 from sobremesa.table.table import Table
 from sobremesa.table.window import Window
 from sobremesa.wire import http, updates

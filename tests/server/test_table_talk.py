@@ -18,10 +18,10 @@ from sobremesa.table.acts import catalog, close, react
 from sobremesa.table.acts.remark import RemarkNews
 from sobremesa.table.acts.say import SayNews
 from sobremesa.table.errors import RefusedAct
-from sobremesa.table.regulars import REGULARS
+from sobremesa.table.persona_voice import Remark, Voice
+from sobremesa.table.personas import PERSONAS
 from sobremesa.table.table import Table
 from sobremesa.table.tags import Tags
-from sobremesa.table.temper import Remark, Temper
 from sobremesa.table.window import Window
 from tests.server.table_talk import LONE, alone_leaks, life, reaction_leaks, switch_leaks, talk_leaks
 from tests.table.bell import Bell
@@ -62,33 +62,33 @@ def test_the_talk_that_is_looked_at_has_all_of_it_in_it() -> None:
 
 
 def test_a_remark_that_looks_at_the_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def peeking(self: Temper, table: Table, _first: int) -> None:
+    def peeking(self: Voice, table: Table, _first: int) -> None:
         assert table.match is not None
         mood: Any = "good" if "lider" in str(table.match.view(1).scene) else "bad"
         self.remark = Remark(table.latest_at + 1200, 1, mood, 1)
 
-    monkeypatch.setattr(Temper, "hear", peeking)
+    monkeypatch.setattr(Voice, "hear", peeking)
     assert caught(talk_leaks, Euphoria()).startswith("talk to")
 
 
 def test_a_remark_that_is_spared_because_of_the_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was said already is chosen from what everybody heard, and from nothing else."""
-    honest = Temper.hear
+    honest = Voice.hear
 
-    def knowing(self: Temper, table: Table, first: int) -> None:
+    def knowing(self: Voice, table: Table, first: int) -> None:
         assert table.match is not None
         honest(self, table, first)
         if self.remark is not None and "lider" in str(table.match.view(1).scene):
             self.remark = replace(self.remark, line=1 + self.remark.line % 2)
 
-    monkeypatch.setattr(Temper, "hear", knowing)
+    monkeypatch.setattr(Voice, "hear", knowing)
     assert caught(talk_leaks, Euphoria()).startswith("talk to")
 
 
 def test_nobody_repeats_themselves_in_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody talks whenever they can; with nothing left to say they are silent until it is over."""
     monkeypatch.setattr(
-        "sobremesa.table.temper.REGULARS", {one.id: replace(one, talks=10) for one in REGULARS.values()}
+        "sobremesa.table.persona_voice.PERSONAS", {one.id: replace(one, talks=10) for one in PERSONAS.values()}
     )
     table = [sitting.table for sitting in life(GAMES["evidencia"](), 1, people=1)][-1]
     said = [(piece.seat, piece.mood, piece.line) for piece in table.news if isinstance(piece, RemarkNews)]
@@ -109,11 +109,11 @@ def test_who_has_said_everything_begins_with_what_was_said_first() -> None:
 
 
 def test_a_remark_at_a_time_that_depends_on_the_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def slow(self: Temper, table: Table, _first: int) -> None:
+    def slow(self: Voice, table: Table, _first: int) -> None:
         assert table.match is not None
         self.remark = Remark(table.latest_at + len(str(table.match.view(1).scene)), 1, "bad", 1)
 
-    monkeypatch.setattr(Temper, "hear", slow)
+    monkeypatch.setattr(Voice, "hear", slow)
     assert caught(talk_leaks, Euphoria()).startswith("talk to")
 
 

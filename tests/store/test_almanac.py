@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from sobremesa.store.almanac import Leaf
 from sobremesa.store.store import Store
-from sobremesa.table.standing import Result, SeatStanding, Standing
+from sobremesa.table.status import Result, SeatStanding, Standing
 from tests.store.conftest import Run
 from tests.store.test_stores import OPENED, listing, said
 

@@ -14,7 +14,7 @@ from sobremesa.store.glicko import Met, Strength, updated
 from sobremesa.store.rating_day import rated_day
 from sobremesa.store.ratings import Ladder, Rated, counts, is_many, places_of, season_of
 from sobremesa.store.store import Store
-from sobremesa.table.standing import Result, Standing
+from sobremesa.table.status import Result, Standing
 from tests.store.conftest import Run
 from tests.store.test_stores import OPENED, listing
 

@@ -15,7 +15,7 @@ from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.reveal import Reveal
 from sobremesa.table.acts.start import Start
 from sobremesa.table.fairness import commitment_to
-from sobremesa.table.house import House
+from sobremesa.table.host import TableHost
 from sobremesa.table.journal import decode_entry, encode_entry
 from sobremesa.table.settings import Settings
 from sobremesa.table.table import Table
@@ -32,9 +32,9 @@ def numbered_secrets() -> Callable[[], str]:
     return lambda: f"{next(numbers):02d}" * 32
 
 
-def house_of(game: AnyGame) -> House:
+def house_of(game: AnyGame) -> TableHost:
     """Plays one game only."""
-    return House(lambda _settings: game, LEVELS, numbered_secrets())
+    return TableHost(lambda _settings: game, LEVELS, numbered_secrets())
 
 
 class Sitting:

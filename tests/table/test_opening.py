@@ -8,7 +8,7 @@ from sobremesa.games.codigos.game import Codigos
 from sobremesa.table.acts import open as opening
 from sobremesa.table.acts.seat_bot import SeatBotEntry
 from sobremesa.table.errors import RefusedAct
-from sobremesa.table.regulars import mixed
+from sobremesa.table.personas import mixed
 from sobremesa.table.settings import Settings
 from tests.table.sitting import house_of
 

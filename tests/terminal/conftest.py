@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from sobremesa.bots.thinker import Effort
-from sobremesa.lab import insight
+from sobremesa.bots.search_bot import Effort
+from sobremesa.lab import sampled_positions
 from sobremesa.terminal.commands import tables
 from sobremesa.terminal.main import main
 from tests.terminal.saying import Said, Sobremesa
@@ -65,6 +65,6 @@ def no_reveal_pause(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def brief_insight(monkeypatch: pytest.MonkeyPatch) -> None:
     """Studies in this process look into their games as ever, but not for long: how well is tested in tests/lab."""
-    monkeypatch.setattr(insight, "DEEPER", Effort(iterations=10, seconds=60.0))
-    monkeypatch.setattr(insight, "PLAYOUTS", 4)
-    monkeypatch.setattr(insight, "WORLDS", 4)
+    monkeypatch.setattr(sampled_positions, "DEEPER", Effort(iterations=10, seconds=60.0))
+    monkeypatch.setattr(sampled_positions, "PLAYOUTS", 4)
+    monkeypatch.setattr(sampled_positions, "WORLDS", 4)

@@ -17,7 +17,7 @@ from sobremesa.terminal.saved import Saving
 from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.session import Session
 from sobremesa.wire import messages as m
-from sobremesa.wire.local import LocalTable
+from sobremesa.wire.local_table import LocalTable
 from sobremesa.wire.updates import encoded
 from tests.server.table_talk import life
 from tests.table.sitting import Sitting

@@ -63,8 +63,8 @@ def test_bots_of_different_levels_sit_down_together(sobremesa: Sobremesa) -> Non
 def test_a_bot_of_your_own_competes_under_the_name_of_its_class(tmp_path: Path) -> None:
     bot, out = tmp_path / "mine.py", tmp_path / "found.json"
     bot.write_text(
-        "from sobremesa.bots.mind import Mind\n"
-        "class Mine(Mind):\n"
+        "from sobremesa.bots.bot import Bot\n"
+        "class Mine(Bot):\n"
         "    def think(self, view):\n"
         "        return view.moves[0]\n",
         encoding="utf-8",

@@ -278,7 +278,7 @@ def test_the_report_opens_in_the_browser_where_there_is_one(
 
 
 def test_without_ray_no_run_is_begun(here: Path, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.lab.on_ray.find_spec", lambda _name: None)
+    monkeypatch.setattr("sobremesa.lab.ray_runner.find_spec", lambda _name: None)
     said = sobremesa("lab", "run", "evidencia", "--games", 3, "--out", "r", "--on", "ray")
     assert (said.code, "Ray" in said.err) == (2, True)
     assert list(here.iterdir()) == []

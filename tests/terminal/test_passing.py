@@ -12,7 +12,7 @@ from sobremesa.table.acts.react import React
 from sobremesa.terminal import session
 from sobremesa.terminal.line import Line
 from sobremesa.terminal.session import Session, passing_of
-from sobremesa.wire.local import LocalTable
+from sobremesa.wire.local_table import LocalTable
 from tests.server.table_talk import LONE, life
 from tests.terminal.saying import Sobremesa
 from tests.terminal.switch import LineAt, at_keyboard, switch_leaks

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from sobremesa.table.regulars import REGULARS
+from sobremesa.table.personas import PERSONAS
 from sobremesa.terminal.orders import BEFORE_A_GAME, IN_A_GAME
 from sobremesa.terminal.talk import REACTIONS
 from tests.terminal.saying import Said, Sobremesa
@@ -113,7 +113,7 @@ def test_bots_are_regulars_who_are_introduced_once_and_when_asked(at_terminal: S
     # Lucía would be the first of them, but is here already.
     assert met == ["Marta", "Bruno", "Iván"] * 2
     assert " ".join(said.out.split()).count("De lo que afirma, miente una de cada tres veces.") == 2  # Bruno
-    assert set(met) < {regular.name for regular in REGULARS.values()}
+    assert set(met) < {regular.name for regular in PERSONAS.values()}
 
 
 def test_another_seed_brings_other_regulars_and_the_same_seed_the_same(sobremesa: Sobremesa) -> None:

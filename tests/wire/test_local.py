@@ -25,7 +25,7 @@ from sobremesa.table.acts.start import Start
 from sobremesa.table.journal import decode_entry, encode_entry
 from sobremesa.table.settings import Settings
 from sobremesa.wire import messages as m
-from sobremesa.wire.local import LocalTable
+from sobremesa.wire.local_table import LocalTable
 from tests.laws.toy import Mayor
 from tests.table.bell import Bell
 from tests.table.sitting import NAMES, house_of

@@ -9,8 +9,8 @@ from msgspec import Raw
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.lab.run_folder import RunFolder
-from sobremesa.lab.running import Here
-from sobremesa.lab.running import run as play_study
+from sobremesa.lab.runner import Here
+from sobremesa.lab.runner import run as play_study
 from sobremesa.lab.study import BadStudy
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.answer import Answer

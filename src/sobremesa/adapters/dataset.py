@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from sobremesa.adapters.pettingzoo.settings import game_of
 from sobremesa.adapters.seat_eye import SeatEye
-from sobremesa.bots.guest import maker
+from sobremesa.bots.external_bot import maker
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match

@@ -21,8 +21,8 @@ from sobremesa.table.acts.sit import Sit
 from sobremesa.table.errors import code_of
 from sobremesa.wire import http
 from sobremesa.wire import messages as m
-from sobremesa.wire.details import details_of
 from sobremesa.wire.replays import replayed
+from sobremesa.wire.table_details import details_of
 
 if TYPE_CHECKING:
     from sobremesa.alone.device import Device

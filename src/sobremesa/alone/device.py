@@ -15,8 +15,8 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
 from sobremesa.table.errors import code_of
 from sobremesa.wire import messages as m
-from sobremesa.wire.details import details_of
 from sobremesa.wire.reader import read_message
+from sobremesa.wire.table_details import details_of
 from sobremesa.wire.updates import encoded
 
 

@@ -24,13 +24,13 @@ from sobremesa.table.act import Entry
 from sobremesa.table.acts.open import Open
 from sobremesa.table.fairness import SECRET_BYTES
 from sobremesa.table.hint import hint_view
-from sobremesa.table.house import House
+from sobremesa.table.host import TableHost
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
-from sobremesa.wire.local import LocalTable
+from sobremesa.wire.local_table import LocalTable
 from sobremesa.wire.updates import encoded
 
-HOUSE = House(make_game, LEVEL_NAMES, lambda: secrets.token_hex(SECRET_BYTES))
+HOUSE = TableHost(make_game, LEVEL_NAMES, lambda: secrets.token_hex(SECRET_BYTES))
 # Where all have answered, nobody waits for the rest of a window that was made for people far away.
 LONGEST_PAUSE_MS = 1_500
 MOST_FAILURES = 3

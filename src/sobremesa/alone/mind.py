@@ -6,9 +6,9 @@ import pickle
 from base64 import b64decode, b64encode
 from dataclasses import replace
 
-from sobremesa.bots.hint import hints
-from sobremesa.bots.levels import LEVELS, LevelMind
-from sobremesa.bots.thinker import Effort
+from sobremesa.bots.hints import hints
+from sobremesa.bots.levels import LEVELS, LevelBot
+from sobremesa.bots.search_bot import Effort
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
@@ -64,7 +64,7 @@ class Choice:
 
     def think(self, game: AnyGame) -> tuple[str | None, int]:
         """What the bot claims aloud, if anything, and its move."""
-        mind = LevelMind(game, Rng(self.seed), self.level)
+        mind = LevelBot(game, Rng(self.seed), self.level)
         mind.effort = replace(mind.effort, seconds=min(mind.effort.seconds, self.seconds))
         mind.hear(self.said)
         return mind.speak(self.view), int(mind.choose(self.view))

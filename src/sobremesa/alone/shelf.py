@@ -8,7 +8,7 @@ from msgspec import MsgspecError, json
 
 from sobremesa.alone.errors import DeviceRefused
 from sobremesa.table.act import Entry
-from sobremesa.table.house import House
+from sobremesa.table.host import TableHost
 from sobremesa.table.journal import decode_entry, encode_entry
 from sobremesa.table.table import Table
 
@@ -42,7 +42,7 @@ def journal_in(entries: Sequence[str]) -> list[Entry]:
     return found
 
 
-def readable_length(entries: Sequence[str], house: House) -> int:
+def readable_length(entries: Sequence[str], house: TableHost) -> int:
     """How many entries from the beginning make a table."""
     journal: list[Entry] = []
     for text in entries:
@@ -60,7 +60,7 @@ def readable_length(entries: Sequence[str], house: House) -> int:
     return good
 
 
-def _replays(journal: list[Entry], house: House) -> bool:
+def _replays(journal: list[Entry], house: TableHost) -> bool:
     try:
         Table.replay(journal, house)
     except Exception:  # noqa: BLE001  # entries that were never decided may break anything

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from sobremesa.bots.characters import CHARACTERS
-from sobremesa.bots.thinker import Effort, SearchMind
+from sobremesa.bots.search_bot import Effort, SearchBot
+from sobremesa.bots.styles import STYLES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.player import PLAIN
 from sobremesa.kernel.rng import Rng
@@ -43,7 +43,7 @@ LEVELS = {
 }
 
 
-class LevelMind(SearchMind):
+class LevelBot(SearchBot):
     """Plays at a level. In a game of memory it recalls no more than its level does (``Player.recall``). ``regular`` is
     whose character it has; "" for nobody's."""
 
@@ -51,7 +51,7 @@ class LevelMind(SearchMind):
         self.level = LEVELS[level]
         super().__init__(game, rng, self.level.effort_in(game))
         self.share = self.level.recall
-        self.character = CHARACTERS.get(regular, PLAIN)
+        self.character = STYLES.get(regular, PLAIN)
         self.slips = self.level.slips_in(game)
 
     def policy(self, view: AnyView) -> Mapping[int, float]:

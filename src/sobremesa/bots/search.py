@@ -18,7 +18,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sobremesa.bots.search_mixing import drawn, learn, match_regrets, open_moves
+from sobremesa.bots.search_mixture import drawn, learn, match_regrets, open_moves
 from sobremesa.bots.search_tree import Edge, Node, NodeTable
 from sobremesa.kernel.bits import bit, first, has
 from sobremesa.kernel.rng import Rng

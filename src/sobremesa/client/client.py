@@ -17,7 +17,7 @@ from sobremesa.table.acts.sit import Sit
 from sobremesa.table.witness import Witness
 from sobremesa.wire import http
 from sobremesa.wire import messages as m
-from sobremesa.wire.heard import Refused
+from sobremesa.wire.decoder import Refused
 
 ANSWER_SECONDS = 15.0
 

@@ -32,7 +32,7 @@ from sobremesa.table.acts.take_over import AskSeat, TakeOver
 from sobremesa.table.agreement import What
 from sobremesa.table.witness import Witness
 from sobremesa.wire import messages as m
-from sobremesa.wire.heard import HungUp, Refused, decoded
+from sobremesa.wire.decoder import HungUp, Refused, decoded
 
 if TYPE_CHECKING:
     from sobremesa.client.client import Client

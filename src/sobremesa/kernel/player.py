@@ -22,7 +22,7 @@ TASTES = ("patience", "boldness", "grudge", "care")
 
 
 @dataclass(frozen=True)
-class Character:
+class Style:
     """What somebody is like at a table, apart from how strong they play.
 
     ``lies``: which share of what it claims is not so. ``talks``: how often it says something that nothing presses it
@@ -38,7 +38,7 @@ class Character:
         return sum(self.tastes.get(taste, 0.0) * amount for taste, amount in found.items())
 
 
-PLAIN = Character()
+PLAIN = Style()
 
 
 StateT = TypeVar("StateT", bound=State)
@@ -91,7 +91,7 @@ class Player(ABC, Generic[StateT, SceneT, MemoryT]):
         view: View[SceneT, MemoryT],  # noqa: ARG002  # likewise
         said: Sequence[Claim],  # noqa: ARG002
         rng: Rng,  # noqa: ARG002
-        character: Character = PLAIN,  # noqa: ARG002
+        character: Style = PLAIN,  # noqa: ARG002
     ) -> str | None:
         """What a bot of this character in the viewer's place would claim now, after what was said so far, as
         ``Claims.read`` reads it; None for nothing."""

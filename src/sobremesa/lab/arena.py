@@ -11,7 +11,7 @@ from math import log10
 from time import perf_counter
 from xml.sax.saxutils import escape
 
-from sobremesa.bots.mind import Mind
+from sobremesa.bots.bot import Bot
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
@@ -20,7 +20,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.lab.statistics import wilson
 
-Maker = Callable[[AnyGame, Rng], Mind]
+Maker = Callable[[AnyGame, Rng], Bot]
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sobremesa.lab.lens import Looking
-from sobremesa.lab.lights import CERTAIN
+from sobremesa.lab.game_metrics import Looking
+from sobremesa.lab.number_text import UNKNOWN, chance, interval, number, signed
 from sobremesa.lab.plots import band, bars, columns, curve, whiskers
 from sobremesa.lab.statistics import Difference, Estimate
 from sobremesa.lab.summary import Summary
 from sobremesa.lab.texts import LAB
-from sobremesa.lab.wording import UNKNOWN, chance, interval, number, signed
+from sobremesa.lab.verdicts import CERTAIN
 
 
 @dataclass(frozen=True)

@@ -14,12 +14,12 @@ from typing import Any
 
 from sobremesa.kernel.files import write_together
 from sobremesa.lab.chapters import Chapter, Grid, Plot, Words, chapters, foot, title, what
-from sobremesa.lab.lens import Looking
-from sobremesa.lab.lights import Light, lights
+from sobremesa.lab.game_metrics import Looking
 from sobremesa.lab.plots import quiet
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.summary import Summary, summary
 from sobremesa.lab.texts import LAB
+from sobremesa.lab.verdicts import Verdict, verdicts
 from sobremesa.printing.press import pressed
 
 CSS = """
@@ -64,7 +64,7 @@ LAMPS = {
 
 def report(found: Summary, language: str) -> str:
     looking = Looking(found.study.configured())
-    lamps = "".join(_lamp(light, language) for light in lights(found, looking))
+    lamps = "".join(_lamp(light, language) for light in verdicts(found, looking))
     with quiet():
         written = "\n".join(map(_chapter, chapters(found, language)))
     body = (
@@ -94,7 +94,7 @@ def page(title: str, language: str, body: str) -> str:
     )
 
 
-def _lamp(light: Light, language: str) -> str:
+def _lamp(light: Verdict, language: str) -> str:
     colour, shape = LAMPS[light.colour]
     told = escape(LAB.say(language, f"lamp-{light.colour}"))
     question = escape(LAB.say(language, f"question-{light.question}"))
@@ -147,7 +147,7 @@ def report_pdf(found: Summary, language: str) -> bytes:
                 "question": LAB.say(language, f"question-{light.question}"),
                 "sentence": light.sentence.say(language),
             }
-            for light in lights(found, Looking(found.study.configured()))
+            for light in verdicts(found, Looking(found.study.configured()))
         ],
         "chapters": written,
     }

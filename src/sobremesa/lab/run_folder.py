@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.files import write_whole
+from sobremesa.lab.game_rows import Rows
 from sobremesa.lab.study import Study, read_study
 from sobremesa.lab.texts import LAB
-from sobremesa.lab.watching import Rows
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

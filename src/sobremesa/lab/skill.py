@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from sobremesa.bots.levels import LEVELS, LevelMind
-from sobremesa.bots.minds import MINDS
+from sobremesa.bots.catalog import BOTS
+from sobremesa.bots.levels import LEVELS, LevelBot
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.player import Player
@@ -15,7 +15,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
 from sobremesa.lab.arena import Maker, Played, elo, tournament
-from sobremesa.lab.lens import Looking
+from sobremesa.lab.game_metrics import Looking
 from sobremesa.lab.statistics import WITHIN_95, Estimate, holm, share_mean, two_sided
 
 PLAIN = "normal"
@@ -23,7 +23,7 @@ PLAIN = "normal"
 PROBES = 20
 
 
-class ForgetfulMind(LevelMind):
+class ForgetfulBot(LevelBot):
     """Remembers nothing of what it was shown."""
 
     def __init__(self, game: AnyGame, rng: Rng, level: str) -> None:
@@ -31,7 +31,7 @@ class ForgetfulMind(LevelMind):
         self.share = 0.0
 
 
-class SilentMind(LevelMind):
+class SilentBot(LevelBot):
     """Says nothing, and hears nothing."""
 
     def hear(self, said: object) -> None:
@@ -41,7 +41,7 @@ class SilentMind(LevelMind):
         return None
 
 
-class HonestMind(LevelMind):
+class HonestBot(LevelBot):
     """Says nothing that it knows to be false."""
 
     def speak(self, view: AnyView) -> str | None:
@@ -51,7 +51,7 @@ class HonestMind(LevelMind):
         return None if is_lie else words
 
 
-class OneTrackMind(LevelMind):
+class OneTrackBot(LevelBot):
     """Makes one kind of move whenever it can, and thinks only about what is left to choose."""
 
     def __init__(self, game: AnyGame, rng: Rng, level: str, verb: str) -> None:
@@ -68,10 +68,10 @@ class OneTrackMind(LevelMind):
 
 
 RESTRICTED: Mapping[str, Maker] = {
-    "no-memory": partial(ForgetfulMind, level=PLAIN),
-    "no-talk": partial(SilentMind, level=PLAIN),
-    "no-bluff": partial(HonestMind, level=PLAIN),
-    "no-look-ahead": MINDS["greedy"],
+    "no-memory": partial(ForgetfulBot, level=PLAIN),
+    "no-talk": partial(SilentBot, level=PLAIN),
+    "no-bluff": partial(HonestBot, level=PLAIN),
+    "no-look-ahead": BOTS["greedy"],
 }
 
 
@@ -87,7 +87,7 @@ def restrictions(game: AnyGame) -> list[str]:
 
 def plans(game: AnyGame) -> Mapping[str, Maker]:
     """A bot for each kind of move that somebody can decide for or against: it makes it whenever it can."""
-    return {verb: partial(OneTrackMind, level=PLAIN, verb=verb) for verb in optional_verbs(game)}
+    return {verb: partial(OneTrackBot, level=PLAIN, verb=verb) for verb in optional_verbs(game)}
 
 
 def optional_verbs(game: AnyGame) -> list[str]:
@@ -168,16 +168,16 @@ def skill(
 ) -> Skill:
     """``with_plans``: whether one idea beats all others is asked, too."""
     ladder = [
-        _meeting(game, {bot: MINDS[bot], rival: MINDS[rival]}, games, seed, processes, progress)
+        _meeting(game, {bot: BOTS[bot], rival: BOTS[rival]}, games, seed, processes, progress)
         for at, bot in enumerate(LADDER)
         for rival in LADDER[:at]
     ]
     restricted = [
-        _meeting(game, {PLAIN: MINDS[PLAIN], name: RESTRICTED[name]}, games, seed, processes, progress)
+        _meeting(game, {PLAIN: BOTS[PLAIN], name: RESTRICTED[name]}, games, seed, processes, progress)
         for name in restrictions(game)
     ]
     planned = [
-        _meeting(game, {PLAIN: MINDS[PLAIN], verb: maker}, games, seed, processes, progress)
+        _meeting(game, {PLAIN: BOTS[PLAIN], verb: maker}, games, seed, processes, progress)
         for verb, maker in (plans(game) if with_plans else {}).items()
     ]
     return Skill(ladder, restricted, planned)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from html import escape
 
 from sobremesa.kernel.game import AnyGame
-from sobremesa.lab.lens import Looking
+from sobremesa.lab.game_metrics import Looking
+from sobremesa.lab.number_text import interval
 from sobremesa.lab.plots import heat, quiet, whiskers
 from sobremesa.lab.report import page, table
 from sobremesa.lab.skill import LADDER, Meeting, Skill
 from sobremesa.lab.texts import LAB
-from sobremesa.lab.wording import interval
 
 
 def rival_name(game: AnyGame, meeting: Meeting, found: Skill, language: str) -> str:

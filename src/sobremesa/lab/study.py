@@ -14,7 +14,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, ValidationError, convert
 
-from sobremesa.bots.minds import MINDS
+from sobremesa.bots.catalog import BOTS
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame
@@ -133,7 +133,7 @@ def _right(game: object) -> Mapping[str, str | Message]:
         "deck": LAB.message("study-a-text"),
         "deck_name": LAB.message("study-a-text"),
         "options": '[options] name = "value"',
-        "bots": ", ".join(MINDS),
+        "bots": ", ".join(BOTS),
         "games": f"1 - {MOST_GAMES}",
         "precision": "0 - 0.5",
         "seed": f"0 - {LARGEST_SEED}",
@@ -165,7 +165,7 @@ def _study(content: Mapping[str, Any], path: Path) -> Study:
     if not counts[0] <= seats <= counts[-1]:
         raise wrong("seats")
     bots = (said.bots,) if isinstance(said.bots, str) else tuple(said.bots)
-    if bots != (PEOPLE,) and (not 1 <= len(bots) <= 2 or not all(bot in MINDS for bot in bots)):
+    if bots != (PEOPLE,) and (not 1 <= len(bots) <= 2 or not all(bot in BOTS for bot in bots)):
         raise wrong("bots")
     if isnan(said.precision):
         raise wrong("precision")

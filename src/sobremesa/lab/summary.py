@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from sobremesa.lab.lens import Looking
+from sobremesa.lab.game_metrics import Looking
 from sobremesa.lab.measures.cards import CardStrength, cards
 from sobremesa.lab.measures.fairness import Fairness, fairness
 from sobremesa.lab.measures.length import Length, Oddities, lengths, oddities

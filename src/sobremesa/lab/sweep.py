@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
+from sobremesa.lab.number_text import UNKNOWN, interval, number
 from sobremesa.lab.plots import quiet, whiskers
 from sobremesa.lab.report import page, table
 from sobremesa.lab.statistics import Estimate
 from sobremesa.lab.study import Study
 from sobremesa.lab.summary import Summary
 from sobremesa.lab.texts import LAB
-from sobremesa.lab.wording import UNKNOWN, interval, number
 
 # What is shown of each variant, and whether it is a share.
 MEASURES: Mapping[str, tuple[bool, Callable[[Summary], Estimate | None]]] = {

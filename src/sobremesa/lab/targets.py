@@ -71,7 +71,7 @@ def numbers(folder: RunFolder, targets: Sequence[Target], games: int) -> Numbers
     """A row for each of the first games, a column for each target; not a number where a game has none."""
     import polars as pl
 
-    from sobremesa.lab.compare import per_game
+    from sobremesa.lab.comparison import per_game
 
     with readable(folder):
         found = pl.DataFrame({"game": range(games)}, schema={"game": pl.Int64})

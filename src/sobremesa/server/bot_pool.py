@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
-from sobremesa.bots.hint import hints
-from sobremesa.bots.levels import LEVELS, LevelMind
-from sobremesa.bots.thinker import Effort
+from sobremesa.bots.hints import hints
+from sobremesa.bots.levels import LEVELS, LevelBot
+from sobremesa.bots.search_bot import Effort
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
@@ -44,7 +44,7 @@ def choice(
     game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, regular: str, seed: int, most_seconds: float
 ) -> tuple[str | None, int]:
     """What a bot claims aloud, if anything, and its move. ``regular`` is who the bot is."""
-    mind = LevelMind(game, Rng(seed), level, regular)
+    mind = LevelBot(game, Rng(seed), level, regular)
     mind.effort = replace(mind.effort, seconds=min(mind.effort.seconds, most_seconds))
     mind.hear(said)
     return mind.speak(view), int(mind.choose(view))

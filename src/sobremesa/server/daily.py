@@ -33,7 +33,7 @@ from sobremesa.table.acts import open as opening
 from sobremesa.table.acts import sit as sitting
 from sobremesa.table.acts import start as starting
 from sobremesa.table.fairness import commitment
-from sobremesa.table.regulars import mixed
+from sobremesa.table.personas import mixed
 from sobremesa.table.settings import Settings
 from sobremesa.table.table import Table
 from sobremesa.wire import daily, http

@@ -13,8 +13,8 @@ from sobremesa.server.replay import game_in
 from sobremesa.store.feats import Feat
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.open import OpenEntry
-from sobremesa.table.house import House
-from sobremesa.table.standing import Result, result_of
+from sobremesa.table.host import TableHost
+from sobremesa.table.status import Result, result_of
 from sobremesa.table.table import Table
 
 # Of every game: how many moves it had.
@@ -27,7 +27,7 @@ def feats_in(entries: Sequence[Entry], game: AnyGame, number: int) -> list[Feat]
     opened = entries[0]
     assert isinstance(opened, OpenEntry)
     finished = game_in(entries, game, number)
-    house = House(lambda _settings: game, levels=(), fresh_secret=lambda: "")
+    house = TableHost(lambda _settings: game, levels=(), fresh_secret=lambda: "")
     result = result_of(Table.replay([opened], house, game), number, finished)
     whole = Feat(result.game, LENGTH, result.moves, "", "", result.table, number, result.ended_at)
     persons, helped = finished.circumstances.persons, {*result.stood_in, *result.taken_over}

@@ -26,7 +26,7 @@ from sobremesa.table import errors
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import leave
 from sobremesa.table.acts.open import Open
-from sobremesa.table.standing import from_outside
+from sobremesa.table.status import from_outside
 from sobremesa.table.table import Table
 from sobremesa.wire import http
 

@@ -17,7 +17,7 @@ from sobremesa.server.api import body_of, hub_of, reply, table_of
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.hindsight import found_game
 from sobremesa.store.guesses import Guess
-from sobremesa.table.finished import FinishedGame
+from sobremesa.table.finished_games import FinishedGame
 from sobremesa.table.names import cleaned_name
 from sobremesa.table.takeover import knows_cards
 from sobremesa.wire import hindsight

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sobremesa.bots.levels import LEVELS
-from sobremesa.bots.thinker import Effort, SearchMind
+from sobremesa.bots.search_bot import Effort, SearchBot
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
@@ -19,7 +19,7 @@ from sobremesa.server.belief import WORLDS, Step, marked_claims, seen_by, truth,
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.replay import encoded_record, encoded_replay, game_in
 from sobremesa.server.tournaments import check_round_closed
-from sobremesa.table.finished import FinishedGame
+from sobremesa.table.finished_games import FinishedGame
 from sobremesa.table.table import Table
 from sobremesa.wire import hindsight
 from sobremesa.wire.updates import moves_of
@@ -134,7 +134,7 @@ def advised(record: Record, game: AnyGame, step: int, effort: Effort) -> hindsig
         if len(match.codes) != step - 1:
             return
         seat = record.moves[step - 1][0]
-        mind = SearchMind(game, Rng(step), effort)
+        mind = SearchBot(game, Rng(step), effort)
         mind.hear(match.claims)
         view = match.view(seat)
         solution = mind.player.solution(view)

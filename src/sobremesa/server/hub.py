@@ -38,7 +38,7 @@ from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Conflict, Store, StoreDown
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.open import OpenEntry
-from sobremesa.table.house import House
+from sobremesa.table.host import TableHost
 from sobremesa.table.table import Table
 
 SWEEP_SECONDS = 2.0
@@ -61,7 +61,7 @@ class Hub:
         self.store = store
         self.bus = bus
         self.factory = factory
-        self.house = House(factory.make, factory.levels, access.fresh_secret)
+        self.house = TableHost(factory.make, factory.levels, access.fresh_secret)
         self.node = node
         self.loop = asyncio.get_running_loop()
         self.started_at = clock.now_ms()

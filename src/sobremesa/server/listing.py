@@ -8,12 +8,12 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.store.almanac import Leaf
 from sobremesa.store.listing import Listing
 from sobremesa.table.act import Entry
-from sobremesa.table.finished import FinishedGame
-from sobremesa.table.house import House
-from sobremesa.table.standing import result_of, seats_of, standing_of
+from sobremesa.table.finished_games import FinishedGame
+from sobremesa.table.host import TableHost
+from sobremesa.table.status import result_of, seats_of, standing_of
 from sobremesa.table.table import Table
-from sobremesa.wire.details import details_of, host_of
 from sobremesa.wire.http import TableSummary
+from sobremesa.wire.table_details import details_of, host_of
 
 __all__ = ["details_of", "host_of", "listing_of", "summary_of"]
 # A bot that has to move at a slow table is woken at once, whenever that is.
@@ -91,7 +91,7 @@ def kept_since(table: Table, known: int) -> list[tuple[int, FinishedGame]]:
 
 def derived(entries: Sequence[Entry], game: AnyGame, levels: tuple[str, ...]) -> Leaf:
     """The leaf from the whole journal, with all games that were ever finished there. Runs beside the event loop."""
-    house = House(lambda _settings: game, levels, fresh_secret=lambda: "")
+    house = TableHost(lambda _settings: game, levels, fresh_secret=lambda: "")
     table = Table.replay(entries[:1], house, game)
     games: list[tuple[int, FinishedGame]] = []
     for entry in entries[1:]:

@@ -23,7 +23,7 @@ from sobremesa.table.act import Entry
 from sobremesa.table.acts import propose, wake
 from sobremesa.table.acts.play import PlayEntry
 from sobremesa.table.agreement import UndoVerdict
-from sobremesa.table.learning import last_may_teach
+from sobremesa.table.knowledge import last_may_teach
 from sobremesa.table.table import Table
 
 if TYPE_CHECKING:

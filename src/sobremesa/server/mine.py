@@ -21,7 +21,7 @@ from sobremesa.server.tournaments import check_round_closed
 from sobremesa.store.almanac import Finished, Running
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.open import OpenEntry
-from sobremesa.table.house import House
+from sobremesa.table.host import TableHost
 from sobremesa.table.table import Table
 from sobremesa.wire import http
 
@@ -126,7 +126,7 @@ async def _records(hub: Hub, person: str, table: str, whose: str) -> list[tuple[
 
 def records_in(entries: Sequence[Entry], game: AnyGame, person: str) -> list[tuple[str, bytes]]:
     """The records of the finished games in a journal in which the person played. Runs beside the event loop."""
-    house = House(lambda _settings: game, levels=(), fresh_secret=lambda: "")
+    house = TableHost(lambda _settings: game, levels=(), fresh_secret=lambda: "")
     table = Table.replay(entries[:1], house, game)
     found: list[tuple[str, bytes]] = []
     seen = 0

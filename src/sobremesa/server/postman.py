@@ -20,7 +20,7 @@ from sobremesa.server.notices import KeptWish, Kind, Letter, carry, fresh_vapid,
 from sobremesa.server.texts import TEXTS
 from sobremesa.store.outbox import Notice, Outbox
 from sobremesa.store.store import StoreDown
-from sobremesa.table.standing import Standing
+from sobremesa.table.status import Standing
 
 if TYPE_CHECKING:
     from sobremesa.server.hub import Hub

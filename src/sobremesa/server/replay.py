@@ -9,15 +9,15 @@ from msgspec import json
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.table.act import Entry
-from sobremesa.table.finished import FinishedGame
-from sobremesa.table.house import House
+from sobremesa.table.finished_games import FinishedGame
+from sobremesa.table.host import TableHost
 from sobremesa.table.table import Table
 from sobremesa.wire.replays import replayed
 
 
 def game_in(entries: Sequence[Entry], game: AnyGame, number: int) -> FinishedGame:
     """The finished game of this number in a journal that has one."""
-    house = House(lambda _settings: game, levels=(), fresh_secret=lambda: "")
+    house = TableHost(lambda _settings: game, levels=(), fresh_secret=lambda: "")
     finished = Table.replay(entries, house, game, games=number).finished.latest
     assert finished is not None
     return finished

@@ -19,7 +19,7 @@ from sobremesa.store.ledger import Ledger, Statement, Values
 from sobremesa.store.outbox import CALL, Outbox
 from sobremesa.store.ratings import FORGET_RATED, SKIP_RATED, Ratings, fresh_mark, rated_statements
 from sobremesa.store.tournaments import Tournaments
-from sobremesa.table.standing import Result, SeatStanding, Standing
+from sobremesa.table.status import Result, SeatStanding, Standing
 
 # Rows that are read at once while a node catches up.
 READ_AT_ONCE = 500

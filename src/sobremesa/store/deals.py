@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from sobremesa.store.ledger import Ledger, Statement
-from sobremesa.table.standing import Result
+from sobremesa.table.status import Result
 
 KEEP_DAY = "insert into days (day, secret) values (:day, :secret) on conflict (day) do nothing"
 KEPT_DAY = "select secret from days where day = :day"

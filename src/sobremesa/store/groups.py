@@ -6,7 +6,7 @@ from msgspec import Struct, json
 
 from sobremesa.store.ledger import Ledger
 from sobremesa.table.settings import Settings
-from sobremesa.table.standing import Result, Standing
+from sobremesa.table.status import Result, Standing
 
 KEEP = (
     "insert into groups (group_id, at, told) values (:group_id, :at, :told) on conflict (group_id) do update set "

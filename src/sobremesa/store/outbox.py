@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import Struct, json
 
 from sobremesa.store.ledger import Ledger
-from sobremesa.table.standing import Standing
+from sobremesa.table.status import Standing
 
 CALL = (
     "insert into outbox (table_id, person, seat, turn, state, tries, next_at) "

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from sobremesa.store.glicko import Strength
 from sobremesa.store.ledger import Ledger, Statement, Values
-from sobremesa.table.standing import Result
+from sobremesa.table.status import Result
 
 DAY_MS = 86_400_000
 # Before a level: bots of a level are one player.

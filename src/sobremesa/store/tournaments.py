@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import json
 
 from sobremesa.store.ledger import Ledger
-from sobremesa.table.standing import Standing
+from sobremesa.table.status import Standing
 
 APPEND = (
     "insert into tournament_entries (table_id, seq, group_id, at, told) "

@@ -22,14 +22,14 @@ from sobremesa.table.agreement import Proposal, UndoVerdict, drop
 from sobremesa.table.clocks import Clocks
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fairness import Proof, commitment, seed_of
-from sobremesa.table.finished import Circumstances, FinishedGame, FinishedGames
+from sobremesa.table.finished_games import Circumstances, FinishedGame, FinishedGames
 from sobremesa.table.history import History
-from sobremesa.table.house import House
+from sobremesa.table.host import TableHost
+from sobremesa.table.persona_voice import Voice
 from sobremesa.table.seat import Seat
 from sobremesa.table.shares import Shares
 from sobremesa.table.tags import Tags
 from sobremesa.table.takeover import Takeovers
-from sobremesa.table.temper import Temper
 from sobremesa.table.window import Window
 
 # What bots have in a window need not be as long as what people have: everybody knows who is a bot.
@@ -51,7 +51,7 @@ class Table:
     whom something changed without news: a seat's own prompt, or what lies in sight.
     """
 
-    def __init__(self, opened: OpenEntry, game: AnyGame, house: House) -> None:
+    def __init__(self, opened: OpenEntry, game: AnyGame, house: TableHost) -> None:
         self.id = opened.table
         self.opened_at = opened.at
         self.settings = opened.settings
@@ -92,7 +92,7 @@ class Table:
         self.undo_verdict: UndoVerdict | None = None
         # The claims that stand, and what a bot is about to say to what everybody saw.
         self.tags = Tags()
-        self.temper = Temper(self.id)
+        self.temper = Voice(self.id)
         self.finished = FinishedGames()
 
     def __repr__(self) -> str:
@@ -100,7 +100,7 @@ class Table:
 
     @classmethod
     def replay(
-        cls, entries: Iterable[Entry], house: House, game: AnyGame | None = None, games: int | None = None
+        cls, entries: Iterable[Entry], house: TableHost, game: AnyGame | None = None, games: int | None = None
     ) -> Table:
         """The game is made by the house, unless it is given. With ``games`` the replay ends when this many are over."""
         remaining = iter(entries)

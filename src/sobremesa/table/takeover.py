@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sobremesa.table.act import News
-from sobremesa.table.regulars import REGULARS
+from sobremesa.table.personas import PERSONAS
 from sobremesa.table.seat import Seat
 from sobremesa.table.stand_in import begin_stand_in
 
@@ -99,7 +99,7 @@ def take_over(table: Table, wish: Takeover, at: int) -> None:
             table.takeovers.earlier[known] = (wish.seat, table.number)
     for known in (wish.key, wish.person):
         table.takeovers.earlier.pop(known, None)
-    name = wish.name or (REGULARS[wish.regular].name if wish.regular else f"Bot {wish.seat + 1}")
+    name = wish.name or (PERSONAS[wish.regular].name if wish.regular else f"Bot {wish.seat + 1}")
     table.seats[wish.seat] = Seat(
         name=name, key=wish.key, person=wish.person, level=wish.level, regular=wish.regular, ready=bool(wish.key)
     )

@@ -11,9 +11,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.cards import Cards, is_joker
 from sobremesa.games.codigos.game import Codigos
+from sobremesa.games.codigos.rules import constants as c
 from sobremesa.games.codigos.view import Code, Memory, Revealed, Scene
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.errors import BadMove, IllegalMove, UnreadableMove

@@ -13,11 +13,11 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import Card, Cards
-from sobremesa.games.evidencia.constants import ROUNDS
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.games.evidencia.sheet import Criterion, ScoreSheet, score_sheet
+from sobremesa.games.evidencia.rules import constants as c
+from sobremesa.games.evidencia.rules.constants import ROUNDS
+from sobremesa.games.evidencia.score_sheet import Criterion, ScoreSheet, score_sheet
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.bits import bit
 from sobremesa.kernel.errors import IllegalMove

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from time import time
 
-from sobremesa.bots.hint import hints
-from sobremesa.bots.levels import LEVELS, LevelMind
-from sobremesa.bots.minds import MINDS
-from sobremesa.bots.thinker import Effort
+from sobremesa.bots.catalog import BOTS
+from sobremesa.bots.hints import hints
+from sobremesa.bots.levels import LEVELS, LevelBot
+from sobremesa.bots.search_bot import Effort
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
@@ -21,14 +21,14 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
 from sobremesa.table.acts.start import StartNews
 from sobremesa.table.fairness import SECRET_BYTES
-from sobremesa.table.house import House
-from sobremesa.table.regulars import REGULARS, next_regular
+from sobremesa.table.host import TableHost
+from sobremesa.table.personas import PERSONAS, next_persona
 from sobremesa.table.settings import Clock, Settings
 from sobremesa.terminal.line import Asked, Line
 from sobremesa.terminal.saved import Seating
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
-from sobremesa.wire.local import LocalTable
+from sobremesa.wire.local_table import LocalTable
 from sobremesa.wire.messages import Hint
 
 
@@ -41,7 +41,7 @@ class Opponent:
     def __init__(self, mind: str, game: AnyGame, seat: int, regular: str = "") -> None:
         """``regular`` is who the bot is: a level plays with their character."""
         self.rng = Rng(0)
-        self.mind = LevelMind(game, self.rng, mind, regular) if mind in LEVELS else MINDS[mind](game, self.rng)
+        self.mind = LevelBot(game, self.rng, mind, regular) if mind in LEVELS else BOTS[mind](game, self.rng)
         self.seat = seat
 
     def choose(self, view: AnyView, seed: Seed, moves_made: int, said: tuple[Claim, ...]) -> tuple[str | None, int]:
@@ -165,9 +165,9 @@ class KeyboardTable:
 
     def open(self, settings: Settings, now: int) -> LocalTable:
         game = self.match.game
-        house = House(
+        house = TableHost(
             make_game=lambda _settings: game,
-            levels=tuple(MINDS),
+            levels=tuple(BOTS),
             fresh_secret=lambda: secrets.token_hex(SECRET_BYTES),
             seed=self.match.seed,
         )
@@ -212,9 +212,9 @@ def names_at(given: Sequence[str], game: AnyGame, seating: Seating, seed: Seed, 
         if seat not in minds:
             names.append(TEXTS.say(language, "name-player", number=seat + 1))
             continue
-        regular = next_regular(str(seed), seated=seated, names=names)
+        regular = next_persona(str(seed), seated=seated, names=names)
         seated.append(regular)
-        names.append(REGULARS[regular].name if regular else f"Bot {seat + 1}")
+        names.append(PERSONAS[regular].name if regular else f"Bot {seat + 1}")
     return names
 
 

@@ -23,7 +23,7 @@ from sobremesa.table.acts.sit import SitNews
 from sobremesa.table.acts.start import StartNews
 from sobremesa.table.acts.take_over import TakeOverNews
 from sobremesa.table.agreement import SettleNews
-from sobremesa.table.regulars import TEXTS as REGULARS_TEXTS
+from sobremesa.table.personas import TEXTS as REGULARS_TEXTS
 from sobremesa.table.shares import RevealNews
 from sobremesa.table.stand_in import StandInNews
 from sobremesa.table.takeover import ChangeSeatNews, RemainNews

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sobremesa.bots.minds import MINDS
+from sobremesa.bots.catalog import BOTS
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadRecord
 from sobremesa.kernel.game import AnyGame
@@ -68,7 +68,7 @@ class Seating:
         found = dict(note.split(" ", 1) for note in record.notes if " " in note)
         seats = found.get("people", "").split()
         bots = tuple(found.get("bots", "").split(","))
-        if not seats or not all(seat.isascii() and seat.isdigit() for seat in seats) or not set(bots) <= set(MINDS):
+        if not seats or not all(seat.isascii() and seat.isdigit() for seat in seats) or not set(bots) <= set(BOTS):
             return None
         people = tuple(int(seat) for seat in seats if len(seat) < 4)
         return cls(people, bots) if all(seat < len(record.names) for seat in people) else None

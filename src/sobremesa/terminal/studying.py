@@ -14,7 +14,7 @@ from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
     from sobremesa.lab.run_folder import RunFolder
-    from sobremesa.lab.running import Runner
+    from sobremesa.lab.runner import Runner
     from sobremesa.lab.study import Study
     from sobremesa.lab.summary import Summary
 
@@ -28,14 +28,14 @@ class Studying:
         self.on = on
         if on == ON_RAY:
             # Before any folder is begun.
-            from sobremesa.lab.on_ray import need_ray
+            from sobremesa.lab.ray_runner import need_ray
 
             need_ray()
 
     def run(self, study: Study, path: Path, *, resume: bool, is_opened: bool = False) -> None:
         """Plays, then reports. Ctrl-C keeps what there is, and says how to go on."""
         from sobremesa.lab.run_folder import RunFolder
-        from sobremesa.lab.running import run_with_rung
+        from sobremesa.lab.runner import run_with_rung
 
         study.configured()
 
@@ -56,7 +56,7 @@ class Studying:
 
     def play(self, study: Study, folder: RunFolder, words: str) -> bool:
         """Whether nobody interrupted it."""
-        from sobremesa.lab.running import LostPart, run
+        from sobremesa.lab.runner import LostPart, run
 
         done = folder.played()
         with self.bar(words, study.games, done) as bar:
@@ -70,10 +70,10 @@ class Studying:
         return True
 
     def _runner(self) -> Runner:
-        from sobremesa.lab.running import Here, Processes
+        from sobremesa.lab.runner import Here, Processes
 
         if self.on == ON_RAY:
-            from sobremesa.lab.on_ray import OnRay
+            from sobremesa.lab.ray_runner import OnRay
 
             return OnRay(self.processes)
         return Here() if self.processes == 1 else Processes(self.processes)
@@ -83,10 +83,10 @@ class Studying:
 
     def report(self, folder: RunFolder, *, pdf: bool = False, is_opened: bool = False) -> None:
         """Writes report.html and summary.json, and report.pdf if it is wanted; prints the five lights."""
-        from sobremesa.lab.lens import Looking
-        from sobremesa.lab.lights import lights
+        from sobremesa.lab.game_metrics import Looking
         from sobremesa.lab.report import write_reports
         from sobremesa.lab.texts import LAB
+        from sobremesa.lab.verdicts import verdicts
 
         language = self.screen.language
         file = folder.path / "report.html"
@@ -96,7 +96,7 @@ class Studying:
             raise trouble(Path(problem.filename or file), problem) from None
         if pdf:
             self._report_pdf(folder, found)
-        for light in lights(found, Looking(found.study.configured())):
+        for light in verdicts(found, Looking(found.study.configured())):
             question = LAB.say(language, f"question-{light.question}")
             lamp = LAB.say(language, f"lamp-{light.colour}")
             self.line(f"[{lamp}] {question} {light.sentence.say(language)}")
@@ -125,8 +125,8 @@ class Studying:
 
     def compare(self, first: RunFolder, second: RunFolder, html: Path | None, *, is_opened: bool = False) -> None:
         from sobremesa.kernel.files import write_whole
-        from sobremesa.lab.compare import compare, comparison_page
-        from sobremesa.lab.lens import Looking
+        from sobremesa.lab.comparison import compare, comparison_page
+        from sobremesa.lab.game_metrics import Looking
 
         found = compare(first, second)
         looking = Looking(found.first.study.configured())

@@ -13,12 +13,12 @@ from typing import Any
 from rich.table import Table
 
 from sobremesa.kernel.files import write_whole
+from sobremesa.lab.deck_race import Confirmed, Race, Runner, confirm, race
 from sobremesa.lab.deck_search import DeckSearch, Range
 from sobremesa.lab.decks import differences
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.study import Study
 from sobremesa.lab.targets import Numbers, Target, numbers
-from sobremesa.lab.tuning import Confirmed, Race, Runner, confirm, race
 from sobremesa.terminal.command_line import BadCommand
 from sobremesa.terminal.commands.deck import describe
 from sobremesa.terminal.files import trouble

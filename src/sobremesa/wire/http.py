@@ -12,7 +12,7 @@ from sobremesa.table.acts.open import Open
 from sobremesa.table.acts.sit import Sit
 from sobremesa.table.acts.take_over import AskSeat
 from sobremesa.table.settings import Settings
-from sobremesa.table.standing import Result, Standing
+from sobremesa.table.status import Result, Standing
 from sobremesa.wire.daily import DailyPage, DailyWish, PuzzleAnswer
 from sobremesa.wire.game_pack import GamePack
 from sobremesa.wire.hindsight import Advised, Guesser, GuessList, GuessWish, LookBack

@@ -18,7 +18,7 @@ from sobremesa.table.acts.close import CloseEntry
 from sobremesa.table.acts.play import PlayEntry
 from sobremesa.table.acts.return_ import ReturnEntry
 from sobremesa.table.acts.wake import WakeEntry
-from sobremesa.table.house import House
+from sobremesa.table.host import TableHost
 from sobremesa.table.journal import decode_entry
 from sobremesa.table.table import Table
 from sobremesa.workshop.errand import Tell
@@ -75,9 +75,9 @@ class Gather(Struct, frozen=True):
     row: int
 
     def run(self, _tell: Tell) -> Gathered:
-        from sobremesa.lab.lens import Looking
+        from sobremesa.lab.game_metrics import Looking
+        from sobremesa.lab.game_rows import followed
         from sobremesa.lab.run_folder import RunFolder, encoded
-        from sobremesa.lab.watching import followed
 
         folder = RunFolder(Path(self.folder))
         game = folder.study().configured()
@@ -110,7 +110,7 @@ class Reading:
     """A table's journal, entry by entry, with an eye on the clock."""
 
     def __init__(self, game: AnyGame, opened: Entry) -> None:
-        house = House(lambda _settings: game, tuple(LEVELS), lambda: "")
+        house = TableHost(lambda _settings: game, tuple(LEVELS), lambda: "")
         self.table = Table.replay([opened], house, game)
         # Since when each seat has been asked.
         self._since: dict[int, int] = {}

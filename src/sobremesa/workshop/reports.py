@@ -63,7 +63,7 @@ class Compare(Struct, frozen=True):
     file: str
 
     def run(self, _tell: Tell) -> None:
-        from sobremesa.lab.compare import compare, comparison_page
+        from sobremesa.lab.comparison import compare, comparison_page
         from sobremesa.lab.run_folder import RunFolder
 
         first, second = (RunFolder(Path(folder)) for folder in self.folders)

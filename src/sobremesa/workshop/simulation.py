@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from sobremesa.bots.minds import MINDS
+from sobremesa.bots.catalog import BOTS
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.files import HALF, write_whole
 from sobremesa.lab.run_folder import DECK, STUDY
@@ -36,9 +36,9 @@ class Beginning(Struct, frozen=True):
 def begun(beginning: Beginning, games_from: Sequence[str]) -> Trouble | None:
     """Makes the folder, or says why there cannot be one, and leaves nothing."""
     kind_of(beginning.game, games_from)
-    unknown = [bot for bot in beginning.bots if bot not in MINDS]
+    unknown = [bot for bot in beginning.bots if bot not in BOTS]
     if unknown:
-        return trouble(WORKSHOP.message("refused-lab-bot", bot=unknown[0][:40], allowed=", ".join(MINDS)))
+        return trouble(WORKSHOP.message("refused-lab-bot", bot=unknown[0][:40], allowed=", ".join(BOTS)))
     path = Path(beginning.folder)
     try:
         path.mkdir(parents=True, mode=0o700)
@@ -74,7 +74,7 @@ class Simulate(Struct, frozen=True):
     def run(self, tell: Tell) -> int:
         """Interrupted, it keeps what there is and reports on it. Returns how many games there are."""
         from sobremesa.lab.run_folder import RunFolder
-        from sobremesa.lab.running import Here, run, run_with_rung
+        from sobremesa.lab.runner import Here, run, run_with_rung
 
         path = Path(self.folder)
         for left in path.glob(f"*/.*{HALF}"):

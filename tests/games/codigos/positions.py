@@ -15,10 +15,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from sobremesa.games.codigos.codes import hide
-from sobremesa.games.codigos.constants import ACT
 from sobremesa.games.codigos.game import Codigos
-from sobremesa.games.codigos.state import CodigosState
+from sobremesa.games.codigos.rules.codes import hide
+from sobremesa.games.codigos.rules.constants import ACT
+from sobremesa.games.codigos.rules.state import CodigosState
 from sobremesa.games.codigos.view import Memory, Scene
 from sobremesa.kernel.bits import bit, row_of, set_of
 from sobremesa.kernel.match import Match

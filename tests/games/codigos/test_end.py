@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sobremesa.bots.playout import play_randomly
 from sobremesa.games.codigos.game import Codigos
-from sobremesa.kernel.playout import play_randomly
 from sobremesa.kernel.rng import Rng
 from tests.games.codigos.positions import GAMES, Sitting
 

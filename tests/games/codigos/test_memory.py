@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.events import LASTING
 from sobremesa.games.codigos.game import Codigos
-from sobremesa.games.codigos.state import CodigosState
+from sobremesa.games.codigos.rules import constants as c
+from sobremesa.games.codigos.rules.state import CodigosState
+from sobremesa.games.codigos.rules.view_builder import ViewBuilder
 from sobremesa.games.codigos.view import Code, Memory, Scene
-from sobremesa.games.codigos.view_builder import ViewBuilder
 from sobremesa.kernel.event import HIDDEN, EventKind, Viewer
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sobremesa.games.codigos import constants as c
-from sobremesa.games.codigos.state import CodigosState
+from sobremesa.games.codigos.rules import constants as c
+from sobremesa.games.codigos.rules.state import CodigosState
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.rng import Rng
 from tests.games.codigos.positions import GAMES

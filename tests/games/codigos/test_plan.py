@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from sobremesa.games.codigos.heuristic import Judge
-from sobremesa.games.codigos.plan import ROOM, lacking, promise
-from sobremesa.games.codigos.state import CodigosState
+from sobremesa.games.codigos.player.heuristic import Judge
+from sobremesa.games.codigos.player.plan import ROOM, lacking, promise
+from sobremesa.games.codigos.rules.state import CodigosState
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed

@@ -6,14 +6,14 @@ from collections import Counter
 
 import pytest
 
-from sobremesa.bots.thinker import Effort, SearchMind
+from sobremesa.bots.search_bot import Effort, SearchBot
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 
 
-class Player(SearchMind):
+class Player(SearchBot):
     def __init__(self, game: Codigos, rng: Rng, share: float) -> None:
         super().__init__(game, rng, Effort(iterations=12))
         self.share = share

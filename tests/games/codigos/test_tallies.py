@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sobremesa.games.codigos.lookup import MOST_SYMBOLS, NO_SYMBOL, matched, one
+from sobremesa.games.codigos.rules.lookup import MOST_SYMBOLS, NO_SYMBOL, matched, one
 
 counts = st.lists(st.integers(0, 7), min_size=MOST_SYMBOLS, max_size=MOST_SYMBOLS)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.codigos import constants as c
+from sobremesa.games.codigos.rules import constants as c
 from sobremesa.kernel.errors import IllegalMove, UnreadableMove
 from tests.games.codigos.positions import GAME, Sitting
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.cards import KIND_IDS
 from sobremesa.games.euphoria.game import Euphoria
-from sobremesa.games.euphoria.lasers import take_aim
-from sobremesa.games.euphoria.lookup import bag_add, bag_take
-from sobremesa.games.euphoria.recruits import put_recruit, show, show_all
-from sobremesa.games.euphoria.scoring import places_of
-from sobremesa.games.euphoria.state import EuphoriaState
+from sobremesa.games.euphoria.rules import constants as c
+from sobremesa.games.euphoria.rules.lasers import take_aim
+from sobremesa.games.euphoria.rules.lookup import bag_add, bag_take
+from sobremesa.games.euphoria.rules.recruits import put_recruit, show, show_all
+from sobremesa.games.euphoria.rules.scoring import places_of
+from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.bits import bit
 from sobremesa.kernel.match import Match

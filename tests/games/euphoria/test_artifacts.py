@@ -385,9 +385,9 @@ def test_a_used_artifact_is_no_longer_known_in_the_hand() -> None:
 
 @pytest.mark.parametrize("seats", [4, 5, 8])
 def test_nothing_offered_leads_to_a_dead_end(seats: int) -> None:
-    from sobremesa.games.euphoria.constants import ACTION, START
     from sobremesa.games.euphoria.game import Euphoria
-    from sobremesa.games.euphoria.state import EuphoriaState
+    from sobremesa.games.euphoria.rules.constants import ACTION, START
+    from sobremesa.games.euphoria.rules.state import EuphoriaState
     from sobremesa.kernel.bits import members
     from sobremesa.kernel.rng import Rng
 

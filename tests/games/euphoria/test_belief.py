@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sobremesa.games.euphoria.game import Euphoria
-from sobremesa.games.euphoria.lasers import note_hostile
-from sobremesa.games.euphoria.recruits import show
-from sobremesa.games.euphoria.scoring import side_of
+from sobremesa.games.euphoria.rules.lasers import note_hostile
+from sobremesa.games.euphoria.rules.recruits import show
+from sobremesa.games.euphoria.rules.scoring import side_of
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.rng import Rng
 from tests.games.euphoria.sittings import Sitting

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sobremesa.games.euphoria.recruits import show
-from sobremesa.games.euphoria.rollout import EuphoriaRollout
+from sobremesa.games.euphoria.player.rollout import EuphoriaRollout
+from sobremesa.games.euphoria.rules.recruits import show
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.rng import Rng

@@ -10,9 +10,9 @@ from math import sqrt
 import pytest
 
 from sobremesa.games.euphoria.cards import KIND_IDS
-from sobremesa.games.euphoria.lookup import bag_add, bag_count
-from sobremesa.games.euphoria.recruits import show
-from sobremesa.games.euphoria.state import EuphoriaState
+from sobremesa.games.euphoria.rules.lookup import bag_add, bag_count
+from sobremesa.games.euphoria.rules.recruits import show
+from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.kernel.bits import bit, members
 from sobremesa.kernel.rng import Rng
 from tests.games.euphoria.sittings import FOUR, LETTERS, Sitting

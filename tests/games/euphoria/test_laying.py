@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sobremesa.bots.levels import LevelMind
+from sobremesa.bots.levels import LevelBot
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.rng import Rng
@@ -15,7 +15,7 @@ def test_eu_05_a_leader_lies_at_each_place_equally_often() -> None:
     at = Counter[int]()
     for seed in range(90):
         state = game.deal(Rng(seed))
-        minds = [LevelMind(game, Rng(seed * 64 + seat), "normal") for seat in range(4)]
+        minds = [LevelBot(game, Rng(seed * 64 + seat), "normal") for seat in range(4)]
         while game.view(state, None).scene.phase == "lay":
             seat = next(iter(members(state.to_act())))
             state.play(seat, minds[seat].choose(game.view(state, seat)))

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from sobremesa.games.euphoria.belief import EuphoriaBelief
-from sobremesa.games.euphoria.lasers import note_hostile
-from sobremesa.games.euphoria.odds import Odds, odds
-from sobremesa.games.euphoria.recruits import show
-from sobremesa.games.euphoria.speech import heard
+from sobremesa.games.euphoria.player.belief import EuphoriaBelief
+from sobremesa.games.euphoria.player.odds import Odds, odds
+from sobremesa.games.euphoria.player.speech import heard
+from sobremesa.games.euphoria.rules.lasers import note_hostile
+from sobremesa.games.euphoria.rules.recruits import show
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.rng import Rng
 from tests.games.euphoria.sittings import Sitting

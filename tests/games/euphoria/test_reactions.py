@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.game import Euphoria
-from sobremesa.games.euphoria.state import EuphoriaState
+from sobremesa.games.euphoria.rules import constants as c
+from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.errors import BadMove

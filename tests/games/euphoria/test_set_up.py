@@ -12,8 +12,8 @@ import pytest
 
 from sobremesa.games.euphoria.cards import followers_for_even_teams
 from sobremesa.games.euphoria.game import Euphoria
-from sobremesa.games.euphoria.scoring import EUPHORIA, SUBTERRA, side_of, team_members
-from sobremesa.games.euphoria.state import EuphoriaState
+from sobremesa.games.euphoria.rules.scoring import EUPHORIA, SUBTERRA, side_of, team_members
+from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.kernel.bits import size
 from sobremesa.kernel.errors import BadDeck, BadOption, IllegalMove
 from sobremesa.kernel.match import Match

@@ -7,22 +7,22 @@ from collections.abc import Sequence
 
 import pytest
 
-from sobremesa.bots.characters import CHARACTERS
-from sobremesa.bots.levels import LevelMind
+from sobremesa.bots.levels import LevelBot
+from sobremesa.bots.styles import STYLES
 from sobremesa.games.euphoria.claims import Said
 from sobremesa.games.euphoria.game import Euphoria
-from sobremesa.games.euphoria.recruits import show
+from sobremesa.games.euphoria.rules.recruits import show
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.match import Match
-from sobremesa.kernel.player import Character
+from sobremesa.kernel.player import Style
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from tests.games.euphoria.sittings import Sitting
 
-HONEST, LIAR = Character(lies=0.0, talks=1.0), Character(lies=1.0, talks=1.0)
+HONEST, LIAR = Style(lies=0.0, talks=1.0), Style(lies=1.0, talks=1.0)
 
 
-def spoken(sitting: Sitting, said: Sequence[Claim] = (), seed: int = 1, character: Character = HONEST) -> str | None:
+def spoken(sitting: Sitting, said: Sequence[Claim] = (), seed: int = 1, character: Style = HONEST) -> str | None:
     view = sitting.game.view(sitting.state, int(sitting.state.turn))
     return sitting.game.player().speech(view, said, Rng(seed), character)
 
@@ -35,7 +35,7 @@ def test_who_has_seen_the_rivals_leader_tells_the_friends() -> None:
 
 def test_a_warning_is_given_even_by_the_silent() -> None:
     sitting = Sitting(("e e s", "S s s", "E e e", "e s s"))
-    silent = Character(lies=0.0, talks=0.0)
+    silent = Style(lies=0.0, talks=0.0)
     assert spoken(sitting, character=silent) is None
     show(sitting.state, 0, 1 << 3)
     assert spoken(sitting, character=silent) == "recluta 2.1 lider_subterra"
@@ -135,7 +135,7 @@ def test_who_has_nothing_to_gain_is_silent() -> None:
 
 
 @pytest.mark.parametrize("character", [HONEST, LIAR])
-def test_a_word_about_the_own_team_does_not_tell_who_leads(character: Character) -> None:
+def test_a_word_about_the_own_team_does_not_tell_who_leads(character: Style) -> None:
     """Whether or not a Leader is among them, the same is said of the same side, as often."""
     words = [
         Counter(spoken(Sitting((own, "S s s", third, "e s s")), (), seed, character) for seed in range(40))
@@ -168,7 +168,7 @@ def test_worlds_that_look_alike_are_spoken_of_alike() -> None:
         if view.scene.phase == "start":
             world = game.blank(Rng(0))
             game.imagine(view).sample(Rng(compared), world)
-            for character in CHARACTERS.values():
+            for character in STYLES.values():
                 alike = [game.player().speech(one, (), Rng(1), character) for one in (game.view(world, seat), view)]
                 assert alike[0] == alike[1]
             compared += 1
@@ -179,7 +179,7 @@ def test_worlds_that_look_alike_are_spoken_of_alike() -> None:
 def test_a_table_of_bots_talks_and_everything_said_can_be_read() -> None:
     game = Euphoria(5, {"round_limit": "3"})
     match = Match(game, Seed(2))
-    minds = [LevelMind(game, Rng(seat), "facil") for seat in range(5)]
+    minds = [LevelBot(game, Rng(seat), "facil") for seat in range(5)]
     while match.to_act:
         seat = match.to_act[0]
         view = match.view(seat)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from sobremesa.games.euphoria.recruits import show
+from sobremesa.games.euphoria.rules.recruits import show
 from sobremesa.kernel.laws import random_match
 from tests.games.euphoria.sittings import Sitting
 

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from sobremesa.games.evidencia.deal import lay_out
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.games.evidencia.state import EvidenciaState
+from sobremesa.games.evidencia.rules.deal import lay_out
+from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.kernel.bits import row_of
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng

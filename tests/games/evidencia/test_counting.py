@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.games.evidencia.lookup import Counting
-from sobremesa.games.evidencia.scoring import points_of, profile_of, pyramid_symbols
-from sobremesa.games.evidencia.sheet import score_sheet
+from sobremesa.games.evidencia.rules.lookup import Counting
+from sobremesa.games.evidencia.rules.scoring import points_of, profile_of, pyramid_symbols
+from sobremesa.games.evidencia.score_sheet import score_sheet
 from sobremesa.kernel.bits import row_of, set_of
 from tests.games.evidencia.deals import GAME
 from tests.games.evidencia.test_scoring import LETTERS, NOTHING, places, points, reached, scored

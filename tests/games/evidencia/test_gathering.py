@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.evidencia import constants as c
+from sobremesa.games.evidencia.rules import constants as c
 from sobremesa.kernel.bits import EMPTY, row_get, row_items, size
 from sobremesa.kernel.errors import IllegalMove, NotYourTurn
 from sobremesa.kernel.rng import Rng

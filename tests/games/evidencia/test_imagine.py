@@ -8,7 +8,7 @@ from itertools import permutations
 
 import pytest
 
-from sobremesa.games.evidencia.state import EvidenciaState
+from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.kernel.bits import members, row_get
 from sobremesa.kernel.rng import Rng
 from tests.games.evidencia.deals import GAME, Sitting, plain_deal

@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sobremesa.games.evidencia.lookup import Counting
-from sobremesa.games.evidencia.ordering import (
+from sobremesa.games.evidencia.player.row_order import (
     SHARED,
     VICTORY,
     WHOLE,
@@ -18,9 +17,10 @@ from sobremesa.games.evidencia.ordering import (
     RowChoice,
     worth,
 )
-from sobremesa.games.evidencia.orders import reaches, unsurpassed
-from sobremesa.games.evidencia.scoring import profile_of, pyramid_symbols
-from sobremesa.games.evidencia.sheet import score_sheet
+from sobremesa.games.evidencia.player.unsurpassed_rows import reaches, unsurpassed
+from sobremesa.games.evidencia.rules.lookup import Counting
+from sobremesa.games.evidencia.rules.scoring import profile_of, pyramid_symbols
+from sobremesa.games.evidencia.score_sheet import score_sheet
 from sobremesa.kernel.bits import row_items, row_of, set_of
 from sobremesa.kernel.state import NOBODY
 from tests.games.evidencia.deals import GAME

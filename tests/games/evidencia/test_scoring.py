@@ -6,11 +6,11 @@ Cards are written here by what scoring sees of them: ``4ge`` is a 4 with the sym
 
 from __future__ import annotations
 
-from sobremesa.games.evidencia import constants as c
-from sobremesa.games.evidencia.lookup import CardLookup, Counting
-from sobremesa.games.evidencia.scoring import points_of, profile_of, pyramid_symbols
-from sobremesa.games.evidencia.sheet import Line, ScoreSheet, score_sheet
-from sobremesa.games.evidencia.state import EvidenciaState
+from sobremesa.games.evidencia.rules import constants as c
+from sobremesa.games.evidencia.rules.lookup import CardLookup, Counting
+from sobremesa.games.evidencia.rules.scoring import points_of, profile_of, pyramid_symbols
+from sobremesa.games.evidencia.rules.state import EvidenciaState
+from sobremesa.games.evidencia.score_sheet import Line, ScoreSheet, score_sheet
 from sobremesa.kernel.bits import row_get, row_items, row_of, set_of
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NOBODY

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sobremesa.games.evidencia import constants as c
-from sobremesa.games.evidencia.specials import begin_ordering
+from sobremesa.games.evidencia.rules import constants as c
+from sobremesa.games.evidencia.rules.specials import begin_ordering
 from sobremesa.kernel.bits import row_of, set_of
 from sobremesa.kernel.errors import IllegalMove
 from tests.games.evidencia.deals import GAME, Sitting, plain_deal
@@ -140,7 +140,7 @@ def test_ev_42_it_lies_face_up_and_the_slot_is_public() -> None:
 
 
 def test_ev_42_it_counts_as_gnomos_in_the_pyramid() -> None:
-    from sobremesa.games.evidencia.scoring import pyramid_symbols
+    from sobremesa.games.evidencia.rules.scoring import pyramid_symbols
     from sobremesa.kernel.bits import row_get
 
     sitting = with_specials().play("0 pasa", "1 lugar 6")
@@ -185,7 +185,7 @@ def test_ev_43_a_revelacion_got_by_an_exchange_cannot_be_exchanged() -> None:
 
 
 def test_ev_43_an_eye_got_by_an_exchange_counts_as_no_symbol() -> None:
-    from sobremesa.games.evidencia.scoring import signs_of
+    from sobremesa.games.evidencia.rules.scoring import signs_of
 
     sitting = with_specials().play("0 pasa", "1 lugar 6")
     row = row_of([GAME.cards.number("ojo"), *range(5)])

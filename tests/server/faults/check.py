@@ -13,7 +13,7 @@ from sobremesa.server.game_factory import GameFactory
 from sobremesa.store.postgres import PostgresStore
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.table.act import Entry
-from sobremesa.table.house import House
+from sobremesa.table.host import TableHost
 from sobremesa.table.journal import decode_entry
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
@@ -72,7 +72,7 @@ def told_problems(rows: Rows, told: Iterable[tuple[int | None, Sequence[m.News]]
     entries = [decode_entry(data) for _number, data in rows]
     factory = GameFactory()
     try:
-        return _told_problems(entries, told, House(factory.make, factory.levels, fresh_secret))
+        return _told_problems(entries, told, TableHost(factory.make, factory.levels, fresh_secret))
     except (SobremesaError, ValueError, AssertionError) as problem:
         return [f"does not replay: {problem!r}"]
     finally:
@@ -80,7 +80,7 @@ def told_problems(rows: Rows, told: Iterable[tuple[int | None, Sequence[m.News]]
 
 
 def _told_problems(
-    entries: list[Entry], told: Iterable[tuple[int | None, Sequence[m.News]]], house: House
+    entries: list[Entry], told: Iterable[tuple[int | None, Sequence[m.News]]], house: TableHost
 ) -> list[str]:
     heard = [(viewer, {piece.n: piece for piece in news}) for viewer, news in told]
     table = Table.replay(entries[:1], house)

@@ -15,7 +15,7 @@ from sobremesa.adapters.pettingzoo.picture import rendered
 from sobremesa.adapters.pettingzoo.settings import RENDER_MODES, IllegalAction, checked_render_mode, game_of
 from sobremesa.adapters.seat_eye import SeatEye
 from sobremesa.adapters.talk import Talk, TalkRule
-from sobremesa.bots.minds import MINDS
+from sobremesa.bots.catalog import BOTS
 from sobremesa.kernel.bits import has
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
@@ -86,8 +86,8 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         if len(opponents) != others:
             raise ValueError(f"there are {others} other seats and {len(opponents)} opponents")
         for opponent in opponents:
-            if isinstance(opponent, str) and opponent not in MINDS:
-                raise ValueError(f"there is no bot {opponent!r}; there are {', '.join(MINDS)}")
+            if isinstance(opponent, str) and opponent not in BOTS:
+                raise ValueError(f"there is no bot {opponent!r}; there are {', '.join(BOTS)}")
         return opponents
 
     def reset(
@@ -119,7 +119,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         rng = Rng(int(self.np_random.integers(LARGEST_SEED)))
         if not isinstance(opponent, str):
             return lambda: int(opponent(match.view(seat)))
-        mind = MINDS[opponent](self.game, rng)
+        mind = BOTS[opponent](self.game, rng)
 
         def choose() -> int:
             view = match.view(seat)

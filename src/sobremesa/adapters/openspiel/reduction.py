@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from sobremesa.adapters.openspiel.course import Beginning
-from sobremesa.games.evidencia.constants import ORDER
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.evidencia.reduced import FOLDER, Reduction, read_reduction
-from sobremesa.games.evidencia.state import EvidenciaState
+from sobremesa.games.evidencia.rules.constants import ORDER
+from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.kernel.bits import first
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.state import State

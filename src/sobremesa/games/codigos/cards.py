@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from sobremesa.games.codigos.lookup import (
+from sobremesa.games.codigos.rules.lookup import (
     FINAL_REVEAL,
     FIRST_JOKER,
     FIRST_REVEAL,

@@ -6,8 +6,8 @@ discarded what, a hidden code could be worked out (CO-26). So all that fades but
 
 from __future__ import annotations
 
-from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.cards import Cards
+from sobremesa.games.codigos.rules import constants as c
 from sobremesa.kernel.bits import EMPTY, members, row_items
 from sobremesa.kernel.event import EventKind
 from sobremesa.kernel.state import ONLOOKERS, everybody

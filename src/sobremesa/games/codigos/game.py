@@ -6,17 +6,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.cards import FINAL_ID, cards_of, is_joker
 from sobremesa.games.codigos.events import event_kinds
-from sobremesa.games.codigos.imagine import CodigosImagination
 from sobremesa.games.codigos.moves import move_table
-from sobremesa.games.codigos.observe import CodigosObserver
-from sobremesa.games.codigos.player import CodigosPlayer
+from sobremesa.games.codigos.player.player import CodigosPlayer
 from sobremesa.games.codigos.refusal import refusal
-from sobremesa.games.codigos.state import CodigosState
+from sobremesa.games.codigos.rules import constants as c
+from sobremesa.games.codigos.rules.imagination import CodigosImagination
+from sobremesa.games.codigos.rules.observer import CodigosObserver
+from sobremesa.games.codigos.rules.state import CodigosState
+from sobremesa.games.codigos.rules.view_builder import ViewBuilder
 from sobremesa.games.codigos.view import Memory, Scene
-from sobremesa.games.codigos.view_builder import ViewBuilder
 from sobremesa.games.codigos.words import WORDS
 from sobremesa.kernel.about import About, Option
 from sobremesa.kernel.bits import EMPTY, members, row_items

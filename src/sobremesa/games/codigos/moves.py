@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.cards import Cards
+from sobremesa.games.codigos.rules import constants as c
 from sobremesa.kernel.event import Fact
 from sobremesa.kernel.moves import Move, Moves
 from sobremesa.kernel.text import texts_in

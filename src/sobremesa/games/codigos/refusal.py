@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sobremesa.games.codigos import constants as c
 from sobremesa.games.codigos.cards import is_joker
 from sobremesa.games.codigos.moves import TEXTS
+from sobremesa.games.codigos.rules import constants as c
 from sobremesa.games.codigos.view import Memory, Scene
 from sobremesa.kernel.text import Message
 from sobremesa.kernel.view import View

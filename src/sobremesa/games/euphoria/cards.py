@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sobremesa.games.euphoria.lookup import ARTIFACTS, MAX_COPIES, ArtifactLookup
+from sobremesa.games.euphoria.rules.lookup import ARTIFACTS, MAX_COPIES, ArtifactLookup
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.deck import Deck, DeckCheck
 from sobremesa.kernel.text import LANGUAGES

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS, kinds_in
+from sobremesa.games.euphoria.rules import constants as c
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.event import EventKind
 from sobremesa.kernel.state import NOBODY

@@ -6,19 +6,19 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar
 
-from sobremesa.games.euphoria import constants as c
 from sobremesa.games.euphoria.cards import RECRUIT_IDS, cards_of, followers_for_even_teams, kinds_in
 from sobremesa.games.euphoria.claims import EuphoriaClaims
 from sobremesa.games.euphoria.events import event_kinds
-from sobremesa.games.euphoria.imagine import EuphoriaImagination
-from sobremesa.games.euphoria.lookup import SetUp
 from sobremesa.games.euphoria.moves import TEXTS, move_table
-from sobremesa.games.euphoria.observe import EuphoriaObserver
-from sobremesa.games.euphoria.player import EuphoriaPlayer
-from sobremesa.games.euphoria.scoring import NO_TEAM, SUBTERRA, side_of
-from sobremesa.games.euphoria.state import EuphoriaState
+from sobremesa.games.euphoria.player.player import EuphoriaPlayer
+from sobremesa.games.euphoria.rules import constants as c
+from sobremesa.games.euphoria.rules.imagination import EuphoriaImagination
+from sobremesa.games.euphoria.rules.lookup import SetUp
+from sobremesa.games.euphoria.rules.observer import EuphoriaObserver
+from sobremesa.games.euphoria.rules.scoring import NO_TEAM, SUBTERRA, side_of
+from sobremesa.games.euphoria.rules.state import EuphoriaState
+from sobremesa.games.euphoria.rules.view_builder import ViewBuilder
 from sobremesa.games.euphoria.view import Memory, Scene
-from sobremesa.games.euphoria.view_builder import ViewBuilder
 from sobremesa.games.euphoria.words import WORDS
 from sobremesa.kernel.about import About, Option
 from sobremesa.kernel.bits import first, has, size

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from sobremesa.games.evidencia.lookup import CARDS, NO_FACTION, CardLookup
+from sobremesa.games.evidencia.rules.lookup import CARDS, NO_FACTION, CardLookup
 from sobremesa.kernel.deck import Deck, DeckCheck
 from sobremesa.kernel.text import LANGUAGES
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import FACTIONS, Cards
+from sobremesa.games.evidencia.rules import constants as c
 from sobremesa.kernel.event import EventKind
 
 WAYS = ("condition", "closeness")

@@ -6,19 +6,19 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar
 
-from sobremesa.games.evidencia import constants as c
 from sobremesa.games.evidencia.cards import cards_of
 from sobremesa.games.evidencia.events import event_kinds
-from sobremesa.games.evidencia.imagine import EvidenciaImagination
-from sobremesa.games.evidencia.lookup import Counting
 from sobremesa.games.evidencia.moves import TEXTS, move_table
-from sobremesa.games.evidencia.observe import EvidenciaObserver
-from sobremesa.games.evidencia.onlook import onlooking
-from sobremesa.games.evidencia.player import EvidenciaPlayer
-from sobremesa.games.evidencia.sheet import ScoreSheet, score_sheet
-from sobremesa.games.evidencia.state import EvidenciaState
+from sobremesa.games.evidencia.player.player import EvidenciaPlayer
+from sobremesa.games.evidencia.rules import constants as c
+from sobremesa.games.evidencia.rules.imagination import EvidenciaImagination
+from sobremesa.games.evidencia.rules.lookup import Counting
+from sobremesa.games.evidencia.rules.observer import EvidenciaObserver
+from sobremesa.games.evidencia.rules.state import EvidenciaState
+from sobremesa.games.evidencia.rules.view_builder import ViewBuilder
+from sobremesa.games.evidencia.score_sheet import ScoreSheet, score_sheet
+from sobremesa.games.evidencia.spectator_view import onlooking
 from sobremesa.games.evidencia.view import Memory, Scene
-from sobremesa.games.evidencia.view_builder import ViewBuilder
 from sobremesa.games.evidencia.words import WORDS
 from sobremesa.kernel.about import About, Option
 from sobremesa.kernel.bits import EMPTY, members, row_get, row_items

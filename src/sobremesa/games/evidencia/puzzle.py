@@ -12,8 +12,8 @@ from itertools import permutations
 
 from sobremesa.games.evidencia.events import back_name
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.games.evidencia.lookup import Counting
-from sobremesa.games.evidencia.scoring import PYRAMID, ROW, points_of, profile_of, pyramid_symbols
+from sobremesa.games.evidencia.rules.lookup import Counting
+from sobremesa.games.evidencia.rules.scoring import PYRAMID, ROW, points_of, profile_of, pyramid_symbols
 from sobremesa.kernel.bits import row_of
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from sobremesa.games.evidencia.deal import lay_out
 from sobremesa.games.evidencia.game import Evidencia
-from sobremesa.games.evidencia.imagine import EvidenciaImagination
-from sobremesa.games.evidencia.imagine_reduced import ReducedImagination
-from sobremesa.games.evidencia.player import EvidenciaPlayer
-from sobremesa.games.evidencia.state import EvidenciaState
+from sobremesa.games.evidencia.player.player import EvidenciaPlayer
+from sobremesa.games.evidencia.rules.deal import lay_out
+from sobremesa.games.evidencia.rules.imagination import EvidenciaImagination
+from sobremesa.games.evidencia.rules.reduced_imagination import ReducedImagination
+from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.bits import has, row_of
 from sobremesa.kernel.rng import Rng

@@ -57,7 +57,7 @@ bad-bot-name = A bot of your own is written as file.py:Class or module:Class, no
 bad-bot-missing = The bot “{ $bot }” was not found: { $reason }.
 bad-bot-broken = The bot “{ $bot }” failed: { $reason }.
 bad-bot-move = The bot “{ $bot }” chose { $move }, which is no legal move there.
-bad-bot-kind = “{ $bot }” is no bot: a bot is a subclass of sobremesa.bots.mind.Mind.
+bad-bot-kind = “{ $bot }” is no bot: a bot is a subclass of sobremesa.bots.bot.Mind.
 
 kit-refused = that cannot be done now. What can be done: { $allowed }.
 

@@ -9,8 +9,8 @@ import numpy as np
 import polars as pl
 
 from sobremesa.kernel.state import NOBODY
-from sobremesa.lab.insight import MOMENTS
 from sobremesa.lab.run_folder import RunFolder
+from sobremesa.lab.sampled_positions import MOMENTS
 from sobremesa.lab.statistics import Estimate, mean, share
 
 # A choice matters when the best move is worth this much more than the second; a game is decided when the winner's

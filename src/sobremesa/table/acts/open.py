@@ -11,8 +11,8 @@ from sobremesa.table.acts.seat_bot import SeatBotEntry, check_level, check_regul
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fairness import SharedDeal
 from sobremesa.table.fields import Level
-from sobremesa.table.house import House
-from sobremesa.table.regulars import REGULARS, mixed
+from sobremesa.table.host import TableHost
+from sobremesa.table.personas import PERSONAS, mixed
 from sobremesa.table.settings import Settings
 
 if TYPE_CHECKING:
@@ -43,7 +43,14 @@ class OpenEntry(Entry, frozen=True, tag="open"):
 
 
 def decide(
-    request: Open, house: House, *, table: str, invite: str, now: int, group: str = "", shared: SharedDeal | None = None
+    request: Open,
+    house: TableHost,
+    *,
+    table: str,
+    invite: str,
+    now: int,
+    group: str = "",
+    shared: SharedDeal | None = None,
 ) -> list[Entry]:
     """``table`` is the new table's name, ``group`` the group that it is of, ``shared`` what it is dealt."""
     settings = request.settings
@@ -73,7 +80,7 @@ def _regulars(table: str, request: Open) -> list[str]:
     for number, wanted in enumerate(request.regulars):
         check_regular(wanted)
         if wanted in request.regulars[:number]:
-            raise RefusedAct("name-taken", name=REGULARS[wanted].name)
+            raise RefusedAct("name-taken", name=PERSONAS[wanted].name)
     if len(request.regulars) > len(request.bots):
         raise RefusedAct("too-many-bots")
     return [*request.regulars, *(one for one in mixed(table) if one not in request.regulars)]

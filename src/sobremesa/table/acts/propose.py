@@ -10,7 +10,7 @@ from sobremesa.table.acts.sit import check_commitment
 from sobremesa.table.agreement import Proposal, SettleNews, What, check_rematch, vote
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Commitment
-from sobremesa.table.learning import last_may_teach
+from sobremesa.table.knowledge import last_may_teach
 
 if TYPE_CHECKING:
     from sobremesa.kernel.match import Match

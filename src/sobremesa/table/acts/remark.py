@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from sobremesa.table.act import Act, Entry, News
-from sobremesa.table.temper import Mood
+from sobremesa.table.persona_voice import Mood
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table

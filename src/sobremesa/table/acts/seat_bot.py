@@ -9,9 +9,9 @@ from msgspec import Meta
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Level
-from sobremesa.table.house import House
+from sobremesa.table.host import TableHost
 from sobremesa.table.names import looks
-from sobremesa.table.regulars import REGULARS, next_regular
+from sobremesa.table.personas import PERSONAS, next_persona
 from sobremesa.table.seat import Seat
 
 if TYPE_CHECKING:
@@ -58,25 +58,25 @@ def decide(table: Table, _seat: int, request: SeatBot, now: int) -> list[Entry]:
 def _regular(table: Table, wanted: str, others: list[Seat]) -> str:
     seated, names = {seat.regular for seat in others}, {seat.name for seat in others}
     if not wanted:
-        return next_regular(table.id, seated=seated, names=names)
+        return next_persona(table.id, seated=seated, names=names)
     check_regular(wanted)
-    if wanted in seated or looks(REGULARS[wanted].name) in map(looks, names):
-        raise RefusedAct("name-taken", name=REGULARS[wanted].name)
+    if wanted in seated or looks(PERSONAS[wanted].name) in map(looks, names):
+        raise RefusedAct("name-taken", name=PERSONAS[wanted].name)
     return wanted
 
 
 def check_regular(regular: str) -> None:
-    if regular not in REGULARS:
-        raise RefusedAct("no-such-regular", regular=regular, allowed=", ".join(REGULARS))
+    if regular not in PERSONAS:
+        raise RefusedAct("no-such-regular", regular=regular, allowed=", ".join(PERSONAS))
 
 
-def check_level(house: House, level: str) -> None:
+def check_level(house: TableHost, level: str) -> None:
     if level not in house.levels:
         raise RefusedAct("no-such-level", level=level, allowed=", ".join(house.levels))
 
 
 def apply(table: Table, entry: SeatBotEntry) -> None:
-    regular = REGULARS.get(entry.regular)
+    regular = PERSONAS.get(entry.regular)
     name = entry.name or (regular.name if regular else f"Bot {entry.seat + 1}")
     table.seats[entry.seat] = Seat(name=name, level=entry.level, regular=entry.regular)
     table.tell(SeatBotNews, entry.seat, entry.level, name, entry.regular)

@@ -12,7 +12,7 @@ from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fairness import is_commitment
 from sobremesa.table.fields import Commitment, Key
 from sobremesa.table.names import cleaned_name, looks
-from sobremesa.table.regulars import next_regular
+from sobremesa.table.personas import next_persona
 from sobremesa.table.seat import Seat
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ def namesakes(table: Table, seat: int, name: str) -> list[int]:
 
 def _given_way(table: Table, seats: list[int], name: str, now: int) -> list[Entry]:
     seated, names = {seat.regular for seat in table.seats}, {name, *(seat.name for seat in table.seats)}
-    other = next_regular(table.id, seated=seated, names=names)
+    other = next_persona(table.id, seated=seated, names=names)
     return [SeatBotEntry(now, seat, table.seats[seat].level, regular=other) for seat in seats]
 
 

@@ -17,7 +17,7 @@ from sobremesa.table.agreement import Proposal, count_votes, vote
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Key, Level
 from sobremesa.table.names import cleaned_name
-from sobremesa.table.regulars import next_regular
+from sobremesa.table.personas import next_persona
 from sobremesa.table.takeover import ChangeSeatNews, RemainNews, Takeover, hours_until_free, knows_cards, seat_before
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def _for_bot(table: Table, seat: int, request: TakeOver, now: int) -> TakeOverEn
         raise RefusedAct("takeover-last")
     others = [taken for number, taken in enumerate(table.seats) if number != seat]
     seated, names = {taken.regular for taken in others}, {taken.name for taken in table.seats}
-    regular = next_regular(table.id, seated=seated, names=names)
+    regular = next_persona(table.id, seated=seated, names=names)
     return TakeOverEntry(now, seat, seat, level=request.level, regular=regular, id=request.id)
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 
-from sobremesa.bots.guest import TRACEBACK_VARIABLE, is_guest
+from sobremesa.bots.catalog import BOTS
+from sobremesa.bots.external_bot import TRACEBACK_VARIABLE, is_external
 from sobremesa.bots.levels import LEVELS
-from sobremesa.bots.minds import MINDS
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
@@ -36,7 +36,7 @@ COLUMNS = ("arena-bot", "arena-rival", "arena-games", "arena-share", "arena-inte
 def add_commands(commands: Commands) -> None:
     arena = commands.add("arena", run)
     arena.argument("game", offered=tuple(GAMES))
-    arena.argument("bot", many=True, offered=tuple(MINDS))
+    arena.argument("bot", many=True, offered=tuple(BOTS))
     arena.option("--games", whole(MOST_GAMES, least=1), default=100)
     arena.option("--seed", default="1")
     add_table_options(arena)
@@ -99,11 +99,11 @@ def run(given: Given, screen: Screen) -> None:
 
 
 def _check_bots(bots: Sequence[str], game: AnyGame, screen: Screen) -> None:
-    known_bots(tuple(bot for bot in bots if not is_guest(bot)))
-    for bot in filter(is_guest, bots):
+    known_bots(tuple(bot for bot in bots if not is_external(bot)))
+    for bot in filter(is_external, bots):
         arena_maker(bot, screen.language)(game, Rng(0))
     if not 2 <= len(bots) <= MOST_BOTS:
-        raise BadCommand(TEXTS.message("cli-how-many-bots", most=MOST_BOTS, allowed=", ".join(MINDS)))
+        raise BadCommand(TEXTS.message("cli-how-many-bots", most=MOST_BOTS, allowed=", ".join(BOTS)))
 
 
 def _names(bots: Sequence[str]) -> list[str]:

@@ -222,7 +222,7 @@ def run_export(given: Given, screen: Screen) -> None:
 def run_record(given: Given, screen: Screen) -> None:
     """Writes games of a run down, to be replayed."""
     _begin(given, screen)
-    from sobremesa.lab.again import again, archive, check_games
+    from sobremesa.lab.replays import again, archive, check_games
 
     numbers = _numbers(given.game_number)
     folder = RunFolder(named(given.run_folder))
@@ -350,7 +350,7 @@ def run_exchange(given: Given, screen: Screen) -> None:
     """Tells what a card is worth by itself, on the same deals with and without it."""
     _begin(given, screen)
     from sobremesa.lab.exchange import effect, exchanged, median_card
-    from sobremesa.lab.lens import Looking
+    from sobremesa.lab.game_metrics import Looking
     from sobremesa.lab.measures.cards import cards
 
     study = replace(study_of(given), insight=False)
@@ -391,9 +391,9 @@ def _played(studying: Studying, study: Study, folder_path: Path) -> RunFolder:
 def run_random(given: Given, screen: Screen) -> None:
     """Tells what the rules alone do, over very many games of random moves."""
     _begin(given, screen)
-    from sobremesa.lab.chance import Chance, chance
-    from sobremesa.lab.wording import chance as probability
-    from sobremesa.lab.wording import interval
+    from sobremesa.lab.number_text import chance as probability
+    from sobremesa.lab.number_text import interval
+    from sobremesa.lab.random_play import Chance, chance
 
     game = configured(given)
     if given.out is not None:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sobremesa.bots.minds import MINDS
+from sobremesa.bots.catalog import BOTS
 from sobremesa.games.catalog import GAMES, add_games
 from sobremesa.kernel.errors import BadDeck
 from sobremesa.kernel.game import AnyGame
@@ -42,7 +42,7 @@ def add_screen_options(parser: Parser) -> None:
 
 
 def add_bots(parser: Parser, about: str = "", default: str | None = None) -> None:
-    parser.option("--bots", bots, about=about, default=default, offered=tuple(MINDS))
+    parser.option("--bots", bots, about=about, default=default, offered=tuple(BOTS))
 
 
 def add_data(parser: Parser) -> None:
@@ -65,8 +65,8 @@ def bots(_option: str, words: str) -> tuple[str, ...]:
 
 def known_bots(names: tuple[str, ...]) -> tuple[str, ...]:
     for name in names:
-        if name not in MINDS:
-            raise BadCommand(TEXTS.message("cli-unknown-bot", bot=name[:40], allowed=", ".join(MINDS)))
+        if name not in BOTS:
+            raise BadCommand(TEXTS.message("cli-unknown-bot", bot=name[:40], allowed=", ".join(BOTS)))
     return names
 
 

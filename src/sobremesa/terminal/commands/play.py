@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sobremesa.bots.catalog import BOTS
 from sobremesa.bots.levels import LEVELS
-from sobremesa.bots.minds import MINDS
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
@@ -38,7 +38,7 @@ SETTLED_BY_RECORD = ("seed", "seats", "name", "option")
 def add_commands(commands: Commands) -> None:
     play = commands.add("play", run)
     play.argument("game", offered=tuple(GAMES))
-    play.option("--against", choices=tuple(MINDS))
+    play.option("--against", choices=tuple(BOTS))
     add_bots(play)
     play.switch("--hotseat")
     play.option("--name", many=True)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sobremesa.bots.hint import ENOUGH, hints
-from sobremesa.bots.thinker import Effort
+from sobremesa.bots.hints import ENOUGH, hints
+from sobremesa.bots.search_bot import Effort
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match

@@ -12,7 +12,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 from textual.message import Message
 
-from sobremesa.bots.guest import TRACEBACK_VARIABLE
+from sobremesa.bots.external_bot import TRACEBACK_VARIABLE
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame

@@ -14,8 +14,8 @@ from contextlib import suppress
 from functools import partial
 from threading import Condition, Thread
 
-from sobremesa.bots.guest import maker
-from sobremesa.bots.mind import Mind
+from sobremesa.bots.bot import Bot
+from sobremesa.bots.external_bot import maker
 from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.errors import BadBot
 from sobremesa.kernel.game import AnyGame
@@ -37,7 +37,7 @@ def is_program(name: str) -> bool:
     return name.startswith(PREFIX)
 
 
-def arena_maker(name: str, language: str) -> Callable[[AnyGame, Rng], Mind]:
+def arena_maker(name: str, language: str) -> Callable[[AnyGame, Rng], Bot]:
     """Makes the bot of this name: one of ours, a guest's class, or a program."""
     if not is_program(name):
         return maker(name)
@@ -132,7 +132,7 @@ class ProgramSeat(SpokenSeat):
         return [drawn(self.face.show(self.view)), self.face.question(self.view)]
 
 
-class ProgramMind(Mind):
+class ProgramMind(Bot):
     """Started when it is first asked. Whatever goes wrong in it is told as its own mistake."""
 
     def __init__(self, game: AnyGame, rng: Rng, command: tuple[str, ...], language: str) -> None:

@@ -1,4 +1,4 @@
-# What each regular is like, in two lines; how they play, and how often they lie, which is measured (bots/characters.py);
+# What each regular is like, in two lines; how they play, and how often they lie, which is measured (bots/styles.py);
 # how a claim sounds in their mouth; and what they say when it goes well, when it goes badly, and when somebody calls them
 # a liar. Nobody says anything that everybody at the table does not know.
 

@@ -1,0 +1,122 @@
+"""A rival who learns to answer one bot, on the full game: what it gains is a lower bound of how much the bot can be
+exploited.
+
+It sits at one seat of ``sobremesa.adapters.gymnasium``, the bot at all others, and a bot that thinks more advises it. A
+network learns when to follow the advice: untrained it mostly does. Who plays as the bot itself gets nothing on
+average, since seats are drawn; so a mean payoff above nothing is a gain, of the advice and the lessons together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from research.baselines.net import Decisions, Floats, Net
+from sobremesa.adapters.gymnasium import SeatEnv
+from sobremesa.bots.bot import Bot
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.view import AnyView
+from sobremesa.lab.statistics import Estimate, mean
+
+Maker = Callable[[AnyGame, Rng], Bot]
+
+HIDDEN = 32
+RATE = 3e-3
+# What advice weighs: e to this is how much likelier it is to be followed than any other move to be made.
+ADVICE = 2.0
+# Games that are learned from together.
+LESSON = 32
+# Deals of lessons and of examinations are apart.
+APART = 10**6
+
+
+class Sparring:
+    """A seat against bots, with an adviser at its side, which sees what the seat sees."""
+
+    def __init__(self, game: str, seats: int, maker: Maker, adviser: Maker) -> None:
+        self._maker = maker
+        self._adviser = adviser
+        self._minds: dict[int, Bot] = {}
+        self._chance = Rng(0)
+        self.env = SeatEnv(game, seats=seats, opponent=self._reply)
+
+    def _reply(self, view: AnyView) -> int:
+        return self._mind(view).choose(view)
+
+    def _mind(self, view: AnyView) -> Bot:
+        """Whoever sits there, in this game."""
+        assert view.viewer is not None
+        if view.viewer not in self._minds:
+            maker = self._adviser if view.viewer == self.env.seat else self._maker
+            self._minds[view.viewer] = maker(self.env.game, Rng(self._chance.below(2**60)))
+        return self._minds[view.viewer]
+
+    def deal(self, seed: int) -> tuple[NDArray[np.int8], NDArray[np.int8]]:
+        self._minds.clear()
+        self._chance.reseed(seed)
+        seen, infos = self.env.reset(seed=seed)
+        return seen, infos["action_mask"]
+
+    def advice(self) -> Floats:
+        assert self.env._match is not None
+        view = self.env._match.view(self.env.seat)
+        found = np.zeros(len(self.env.game.moves), np.float32)
+        found[self._mind(view).choose(view)] = ADVICE
+        return found
+
+
+def learned(sparring: Sparring, games: int, seed: int) -> Net:
+    env = sparring.env
+    inputs, actions = env.observation_space.shape, len(env.game.moves)
+    assert inputs is not None
+    net = Net(inputs[0], actions, hidden=HIDDEN, rate=RATE, seed=seed)
+    rows: list[tuple[NDArray[np.int8], NDArray[np.int8], Floats, int, float]] = []
+    payoffs: list[float] = []
+    for number in range(games):
+        seen, mask = sparring.deal(seed * APART + number)
+        over, reward = False, 0.0
+        while not over:
+            if mask.sum() == 1:
+                action = int(mask.argmax())
+            else:
+                lean = sparring.advice()
+                drawn, chance = net.drawn(seen[None], mask[None], lean[None])
+                action = int(drawn[0])
+                rows.append((seen, mask, lean, action, float(chance[0])))
+            seen, reward, over, _broken_off, infos = env.step(action)
+            mask = infos["action_mask"]
+        payoffs += [reward] * (len(rows) - len(payoffs))
+        if (number + 1) % LESSON == 0 and rows:
+            seens, masks, leans, chosen, chances = zip(*rows, strict=True)
+            net.learn(
+                Decisions(
+                    *(np.array(seens), np.array(masks), np.array(leans), np.array(chosen)),
+                    *(np.array(chances, np.float32), np.array(payoffs, np.float32)),
+                )
+            )
+            rows, payoffs = [], []
+    return net
+
+
+def examined(sparring: Sparring, net: Net, games: int, seed: int) -> Estimate:
+    """The mean payoff, with its 95 % interval, of what the network likes best."""
+    total = squares = 0.0
+    for number in range(games):
+        seen, mask = sparring.deal(seed * APART + number)
+        over, reward = False, 0.0
+        while not over:
+            action = int(mask.argmax()) if mask.sum() == 1 else net.best(seen, mask, sparring.advice())
+            seen, reward, over, _broken_off, infos = sparring.env.step(action)
+            mask = infos["action_mask"]
+        total += reward
+        squares += reward * reward
+    return mean(total, squares, games)
+
+
+def response(game: str, seats: int, maker: Maker, adviser: Maker, *, lessons: int, games: int, seed: int) -> Estimate:
+    """What is gained after so many lessons, on other deals."""
+    sparring = Sparring(game, seats, maker, adviser)
+    return examined(sparring, learned(sparring, lessons, seed), games, seed + 1)

@@ -1,0 +1,172 @@
+"""``python -m research.characters``: how often each regular lies, beside what people are told; how much more of
+what it likes most is in its moves than in the plain level's; and how strong each is against that. Every row has its
+95 % interval.
+
+Lies are counted in Euphoria, where bots make claims: a claim is a lie if it is not so when it is made. Likings are
+counted in the same positions, met by the plain level in games against itself. ``--games`` sets how many games each
+regular plays.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+
+from sobremesa.bots.bot import Bot
+from sobremesa.bots.levels import LevelBot
+from sobremesa.bots.styles import STYLES
+from sobremesa.games.catalog import GAMES
+from sobremesa.games.euphoria.claims import Said
+from sobremesa.games.euphoria.game import Euphoria
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.seed import Seed
+from sobremesa.kernel.view import AnyView
+from sobremesa.lab.arena import Maker, standings, tournament
+from sobremesa.lab.statistics import Difference, paired_difference, wilson
+
+SEATS = {"euphoria": 6}
+
+
+def mind(game: AnyGame, rng: Rng, level: str, regular: str, iterations: int) -> Bot:
+    found = LevelBot(game, rng, level, regular)
+    found.effort = replace(found.effort, iterations=iterations, seconds=600.0)
+    return found
+
+
+def is_so(match: Match, words: str) -> bool:
+    """Whether a claim of Euphoria is true, by the whole truth."""
+    game = match.game
+    said = Said.read(words, game.seats)
+    row = game.whereabouts(match.state)[f"row {said.seat}"]
+    if said.place is None:
+        side = game.player().sides(match.state)[said.seat]
+        anarchist = int(match.state.anarchists) >> said.seat & 1
+        return said.what == ("anarquista" if anarchist else ("euphoria", "subterra")[side])
+    if said.what in ("lider", "seguidor"):
+        return row[said.place].startswith("lider") == (said.what == "lider")
+    return row[said.place] == said.what
+
+
+def truths(regular: str, *, games: int, level: str, iterations: int) -> tuple[int, int]:
+    """How many claims of the regular, who sits in every seat, were true and how many were not."""
+    game = Euphoria(seats=SEATS["euphoria"])
+    told = [0, 0]
+    for seed in range(1, games + 1):
+        match = Match(game, Seed(seed))
+        minds = [mind(game, Rng(seed * 64 + seat), level, regular, iterations) for seat in range(game.seats)]
+        while match.to_act:
+            seat = match.to_act[0]
+            view = match.view(seat)
+            minds[seat].hear(match.claims)
+            words = minds[seat].speak(view)
+            if words is not None:
+                told[0 if is_so(match, words) else 1] += 1
+                match.claim(seat, words)
+            match.play_code(seat, minds[seat].choose(view))
+    return told[0], told[1]
+
+
+@dataclass
+class Liking:
+    """How much of what a regular likes most is in its moves and in the plain level's, a decision, and by how much they
+    differ from game to game."""
+
+    regular: float
+    plain: float
+    difference: Difference
+
+
+def foremost(regular: str) -> str:
+    """The taste that people are told of first."""
+    tastes = STYLES[regular].tastes
+    return max(tastes, key=lambda taste: tastes[taste])
+
+
+def likings(name: str, *, games: int, level: str, iterations: int) -> Mapping[str, Liking]:
+    """Of every regular, in the positions of games that the plain level plays against itself."""
+    game = GAMES[name](seats=SEATS.get(name))
+    amounts: dict[str, list[tuple[float, float]]] = {regular: [] for regular in STYLES}
+    for seed in range(1, games + 1):
+        for regular, found in _liked(game, seed, level, iterations).items():
+            amounts[regular].append(found)
+    return {regular: _liking(found) for regular, found in amounts.items()}
+
+
+def _liking(found: list[tuple[float, float]]) -> Liking:
+    differences = [own - plain for own, plain in found]
+    difference = paired_difference(sum(differences), sum(one * one for one in differences), len(found))
+    return Liking(sum(own for own, _ in found) / len(found), sum(plain for _, plain in found) / len(found), difference)
+
+
+def _liked(game: AnyGame, seed: int, level: str, iterations: int) -> Mapping[str, tuple[float, float]]:
+    """In one game, the mean amount of each regular's foremost taste in what it would have played, and in what was."""
+    match, player, decisions = Match(game, Seed(seed)), game.player(), 0
+    sums = {regular: [0.0, 0.0] for regular in STYLES}
+    while match.to_act:
+        seat = match.to_act[0]
+        view = match.view(seat)
+        decisions += 1
+
+        def chosen(regular: str, view: AnyView = view, chance: int = 4096 * seed + decisions) -> int:
+            """All of them with the same chance, so that nothing but the character differs."""
+            thinking = mind(game, Rng(chance), level, regular, iterations)
+            thinking.hear(match.claims)
+            return thinking.choose(view)
+
+        move = chosen("")
+        for regular, amounts in sums.items():
+            taste, liked = foremost(regular), chosen(regular) if len(view.moves) > 1 else move
+            amounts[0] += player.tastes(view, liked).get(taste, 0.0)
+            amounts[1] += player.tastes(view, move).get(taste, 0.0)
+        match.play_code(seat, move)
+    return {regular: (own / decisions, plain / decisions) for regular, (own, plain) in sums.items()}
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(prog="research.characters")
+    words.add_argument("--games", type=int, default=100)
+    words.add_argument("--level", default="normal")
+    words.add_argument("--iterations", type=int, default=50)
+    words.add_argument("--only", choices=sorted(GAMES), action="append")
+    words.add_argument("--regular", choices=list(STYLES), action="append")
+    asked = words.parse_args()
+    print(f"{'regular':<9} {'claims':>6} {'lies':>6} {'95 % interval':>17} {'told':>6}")
+    for regular in asked.regular or STYLES:
+        true, false = truths(regular, games=max(1, asked.games // 4), level=asked.level, iterations=8)
+        low, high = wilson(false, true + false)
+        share = false / (true + false)
+        print(
+            f"{regular:<9} {true + false:>6} {share:>6.1%} {low:>7.1%} – {high:<7.1%} {STYLES[regular].lies:>6.1%}",
+            flush=True,
+        )
+    print(f"\n{'game':<10} {'regular':<9} {'likes':<9} {'own':>6} {'plain':>6} {'more by, 95 % interval':>24}")
+    for name in asked.only or GAMES:
+        liked = likings(name, games=max(2, asked.games // 5), level=asked.level, iterations=asked.iterations)
+        for regular in asked.regular or STYLES:
+            row = liked[regular]
+            more = f"{row.difference.value:.3f} [{row.difference.low:.3f}, {row.difference.high:.3f}]"
+            print(
+                f"{name:<10} {regular:<9} {foremost(regular):<9} {row.regular:>6.3f} {row.plain:>6.3f} {more:>24}",
+                flush=True,
+            )
+    print(f"\n{'game':<10} {'regular':<9} {'games':>6} {'won':>6} {'95 % interval':>17}")
+    for name in asked.only or GAMES:
+        game = GAMES[name](seats=SEATS.get(name))
+        for regular in asked.regular or STYLES:
+            makers: dict[str, Maker] = {
+                who: partial(mind, level=asked.level, regular=who, iterations=asked.iterations)
+                for who in (regular, "plain")
+            }
+            found = standings(list(makers), tournament(game, makers, asked.games, seed=1))[0]
+            print(
+                f"{name:<10} {regular:<9} {found.games:>6} {found.share:>6.1%} {found.low:>7.1%} – {found.high:<7.1%}",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,112 @@
+"""``python -m research.ladder``: each level against the one below it, and difícil against chance, at every usual table.
+
+Every row has its 95 % interval, and says whether the step is as long as it should be: the better level wins 60 to 85 %.
+``--games`` sets how many games a row gets (half as many at the tables that are less usual), ``--only`` which games are
+played. Levels think by iterations, so a run always prints the same; experto, who thinks by the clock otherwise, gets
+``--worlds`` a move and ``--slow-games``, or, with ``--seconds 2.5``, that much processor time a move.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from dataclasses import dataclass, replace
+from functools import partial
+from time import process_time
+
+from research.teams import split
+from sobremesa.bots import search_bot
+from sobremesa.bots.bot import Bot
+from sobremesa.bots.catalog import BOTS
+from sobremesa.bots.levels import LEVELS, LevelBot
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.rng import Rng
+from sobremesa.lab.arena import Maker, Standing, standings, tournament
+
+
+@dataclass(frozen=True)
+class Rung:
+    """A pairing, and the share of victories that is wanted of its first bot: at least, and at most."""
+
+    bot: str
+    rival: str
+    least: float
+    most: float
+
+
+STEPS = tuple(zip(list(LEVELS)[1:], LEVELS, strict=False))
+# How often difícil should beat chance, by game.
+AGAINST_CHANCE = {"evidencia": 0.85, "codigos": 0.95, "euphoria": 0.80}
+# The usual tables, the most usual first; sides are dealt (teams in Euphoria).
+TABLES = {"evidencia": (2,), "codigos": (2, 3, 4), "euphoria": (6, 4, 8)}
+# A step between levels.
+LEAST, MOST = 0.60, 0.85
+# The slowest level plays fewer games: it thinks for seconds.
+SLOW = "experto"
+
+
+def counting(game: AnyGame, rng: Rng, level: str, worlds: int) -> Bot:
+    """A level that thinks by iterations, this many at most, however long they take."""
+    mind = LevelBot(game, rng, level)
+    mind.effort = replace(mind.effort, iterations=min(worlds, mind.effort.iterations), seconds=3600.0)
+    return mind
+
+
+def timed(game: AnyGame, rng: Rng, level: str, seconds: float) -> Bot:
+    """A level that thinks for this much processor time, whoever else is busy on this machine."""
+    search_bot.monotonic = process_time  # type: ignore[attr-defined]
+    mind = LevelBot(game, rng, level)
+    mind.effort = replace(mind.effort, seconds=seconds)
+    return mind
+
+
+def rungs(game: str) -> list[Rung]:
+    ladder = [Rung(stronger, weaker, LEAST, MOST) for stronger, weaker in STEPS]
+    return [Rung("dificil", "random", AGAINST_CHANCE[game], 1.0), *ladder]
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(prog="research.ladder")
+    words.add_argument("--games", type=int, default=300)
+    words.add_argument("--slow-games", type=int, default=60)
+    words.add_argument("--worlds", type=int, default=6_000)
+    words.add_argument("--seconds", type=float, default=0.0)
+    words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    words.add_argument("--only", choices=sorted(GAMES), action="append")
+    words.add_argument("--step", choices=list(LEVELS), help="only the step up to this level")
+    asked = words.parse_args()
+    levels: dict[str, Maker] = {level: partial(counting, level=level, worlds=asked.worlds) for level in LEVELS}
+    if asked.seconds:
+        levels[SLOW] = partial(timed, level=SLOW, seconds=asked.seconds)
+    makers: dict[str, Maker] = {**BOTS, **levels}
+    print(
+        f"{'game':<12} {'bot':<9} {'against':<9} {'games':>6} {'won':>7} {'95 % interval':>17} {'wanted':>12} {'ms':>8}"
+    )
+    for name in asked.only or GAMES:
+        for seats in TABLES[name]:
+            for rung in (one for one in rungs(name) if asked.step in (None, one.bot)):
+                games = asked.slow_games if SLOW in (rung.bot, rung.rival) else asked.games
+                if seats != TABLES[name][0]:
+                    games //= 2
+                bots = {bot: makers[bot] for bot in (rung.bot, rung.rival)}
+                game = GAMES[name](seats=seats)
+                played = tournament(game, bots, games, seed=asked.seed, processes=asked.processes)
+                print(row(f"{name} {seats}", rung, standings(list(bots), played)[0]), flush=True)
+                for line in split(name, list(bots), played):
+                    print(f"{'':<12} {line}", flush=True)
+
+
+def row(game: str, rung: Rung, found: Standing) -> str:
+    interval = f"{found.low:.1%} – {found.high:.1%}"
+    # A step is as wanted unless the games show that it is not.
+    reached = "yes" if found.high >= rung.least and found.low <= rung.most else "no"
+    return (
+        f"{game:<12} {rung.bot:<9} {rung.rival:<9} {found.games:>6} {found.share:>7.1%} {interval:>17} "
+        f"{rung.least:>4.0%}–{rung.most:.0%} {reached:<3} {found.milliseconds:>6.1f}"
+    )
+
+
+if __name__ == "__main__":
+    main()

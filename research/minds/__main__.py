@@ -1,0 +1,83 @@
+"""``python -m research.minds``: trains the networks that bots judge worlds by, from games against themselves.
+
+Each game's ``network.toml`` is written into its folder, with its seed and digest: the same seed gives the same file on
+one kind of machine. ``--only`` names a game, ``--games`` says how many are played, ``--seed`` where chance comes from,
+``--out`` another folder to write into (then as ``<game>.toml``).
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+# One thread, so that sums are always made in the same order. It has to be said before NumPy is there.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from research.minds.self_play import Positions, all_played
+from research.minds.subjects import SUBJECTS, Subject
+from research.minds.training import learn, whole_numbers
+from sobremesa.games.evidencia.player.weights import FILE, written
+
+INTERRUPTED = 130
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(prog="research.minds")
+    words.add_argument("--only", choices=sorted(SUBJECTS), action="append")
+    words.add_argument("--games", type=int, help="games to play, instead of the usual number")
+    words.add_argument("--seed", type=int, default=3)
+    words.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    words.add_argument("--out", type=Path)
+    asked = words.parse_args()
+    try:
+        for name in asked.only or SUBJECTS:
+            subject = SUBJECTS[name]
+            text = taught(subject, asked.seed, asked.games or subject.games, asked.processes)
+            path = subject.folder() / FILE if asked.out is None else asked.out / f"{name}.toml"
+            # Whole or not at all: whoever plays meanwhile reads the one or the other.
+            beside = path.with_suffix(".part")
+            beside.write_text(text, encoding="utf-8")
+            beside.replace(path)
+            print(f"{path}", flush=True)
+    except KeyboardInterrupt:
+        print("Stopped: what was not finished was not written.", file=sys.stderr)
+        sys.exit(INTERRUPTED)
+
+
+def taught(subject: Subject, seed: int, games: int, processes: int) -> str:
+    """The text of the file for a subject."""
+    print(f"{subject.name}: {games:,} games, then lessons", flush=True)
+    columns = (
+        *(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()),
+        *(TimeElapsedColumn(), TimeRemainingColumn()),
+    )
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        playing = bar.add_task(f"{subject.name}: games", total=games)
+        parts: list[Positions] = []
+        for part in all_played(subject.name, seed, games, processes):
+            parts.append(part)
+            bar.update(playing, completed=int(part.game[-1]) + 1)
+        positions = Positions.joined(parts)
+        lessons = 2 * subject.epochs * len(positions.worth)
+        learning = bar.add_task(f"{subject.name}: lessons", total=lessons)
+        lesson = learn(
+            *(positions, subject.swapped, subject.hidden, subject.epochs, seed),
+            progress=lambda rows: bar.advance(learning, rows),
+        )
+        bar.update(learning, completed=lessons)
+    print(
+        f"{subject.name}: {games:,} games, {len(positions.worth):,} positions; mean squared error on games held out "
+        f"{lesson.error:.4f}, of who always says one half {lesson.constant:.4f}",
+        flush=True,
+    )
+    made = {"seed": seed, "games": games}
+    return written(subject.learned(), whole_numbers(lesson.net), made)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,115 @@
+"""The page on a slow phone: ``python -m research.page``.
+
+Processor four times slower, fast 3G: how long from the first visit to the first move, how much is sent, and whether
+anything keeps the page from drawing while cards travel. Tasks are measured by their processor time, which a busy
+machine does not stretch as it does the time by the wall. Numbers of one machine, not a test.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections import Counter
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, CDPSession, Page, sync_playwright
+
+from tests.browser.chromium import chromium
+from tests.browser.conftest import ARGUMENTS, PHONE
+from tests.browser.playing import next_move
+from tests.browser.sizes import GAMES, entry, of_game, size_of
+from tests.server.process import Server
+
+TRIES = 3
+MOVES = 12
+FAST_3G = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
+SLOWDOWN = 4
+LONG_MS = 50
+# The tasks of every thread, and what tells the page's own thread from the others.
+TRACED = ["toplevel", "devtools.timeline"]
+TASK, DRAWS = "ThreadControllerImpl::RunTask", "UpdateLayoutTree"
+
+
+def phone(browser: Browser, site: str) -> tuple[Page, CDPSession]:
+    context = browser.new_context(base_url=site, locale="es-AR", **PHONE)
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    tools = context.new_cdp_session(page)
+    tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+    return page, tools
+
+
+def first_move(browser: Browser, site: str, game: str) -> float:
+    """Seconds from the address to the first move being possible, with one tap before it and one to make it."""
+    page, tools = phone(browser, site)
+    tools.send("Network.enable")
+    tools.send("Network.emulateNetworkConditions", FAST_3G)
+    page.goto("/", wait_until="commit")
+    page.locator(f"[data-game={game}] button.main:not([disabled])").tap()
+    page.locator("[data-move]:not([disabled])").first.wait_for()
+    seconds = float(page.evaluate("performance.now()")) / 1000
+    page.context.close()
+    return seconds
+
+
+class Trace:
+    """What the browser does, from its making to ``tasks``."""
+
+    def __init__(self, page: Page, tools: CDPSession) -> None:
+        self._page, self._tools = page, tools
+        self._events: list[dict[str, Any]] = []
+        self._is_complete = False
+        tools.on("Tracing.dataCollected", lambda told: self._events.extend(told["value"]))
+        tools.on("Tracing.tracingComplete", self._complete)
+        wanted = {"includedCategories": TRACED, "excludedCategories": ["*"]}
+        tools.send("Tracing.start", {"transferMode": "ReportEvents", "traceConfig": wanted})
+
+    def _complete(self, _told: object) -> None:
+        self._is_complete = True
+
+    def tasks(self) -> list[float]:
+        """The processor time of each task of the page's own thread, in ms."""
+        self._tools.send("Tracing.end")
+        while not self._is_complete:
+            self._page.wait_for_timeout(50)
+        threads = Counter((event["pid"], event["tid"]) for event in self._events if event["name"] == DRAWS)
+        own = threads.most_common(1)[0][0]
+        tasks = [event for event in self._events if event["name"] == TASK and (event["pid"], event["tid"]) == own]
+        return [event.get("tdur", 0) / 1000 for event in tasks]
+
+
+def long_tasks(browser: Browser, site: str, game: str) -> list[float]:
+    """The tasks of more than 50 ms while a game is played, in ms."""
+    page, tools = phone(browser, site)
+    page.goto("/")
+    page.locator(f"[data-game={game}] button.main:not([disabled])").tap()
+    next_move(page)
+    trace = Trace(page, tools)
+    for _move in range(MOVES):
+        words = next_move(page)
+        if not words:
+            break
+        page.locator(f"[data-move='{words}']").first.tap(force=True)
+        page.wait_for_timeout(400)
+    found = trace.tasks()
+    page.context.close()
+    return [task for task in found if task > LONG_MS]
+
+
+def main() -> None:
+    print(f"entry script: {sum(map(size_of, entry())) / 1000:.1f} kB")
+    for game in GAMES:
+        print(f"everything of {game}: {sum(map(size_of, of_game(game))) / 1000:.0f} kB")
+    with tempfile.TemporaryDirectory() as data, Server("--data", data) as server, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+        for game in GAMES:
+            tries = [first_move(browser, server.address, game) for _try in range(TRIES)]
+            print(f"{game}: first move after {median(tries):.1f} s and 2 taps ({min(tries):.1f} to {max(tries):.1f})")
+            found = long_tasks(browser, server.address, game)
+            worst = f", the longest {max(found):.0f} ms" if found else ""
+            print(f"{game}: {len(found)} tasks of more than {LONG_MS} ms of processor time in {MOVES} moves{worst}")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,69 @@
+"""One version of the bots behind a pipe: it follows a match of its own, and answers for its seats.
+
+A line is a list: ``["deal", game, seats, seed, level, worlds, think]``, ``["said", seat, words]``,
+``["played", seat, code]``, and ``["asked", seat]``, which is answered by ``[words, code, seconds]``. Both versions deal
+alike, so all they need to tell each other is what was said and played.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from time import process_time
+from typing import Any
+
+from research.ladder import counting, timed
+from sobremesa.bots.bot import Bot
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.match import Match
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.seed import Seed
+
+
+class Follower:
+    """A match and a bot for each seat of it; a seat that is never asked costs nothing."""
+
+    def __init__(self, name: str, seats: int, seed: int, level: str, worlds: int, think: float) -> None:
+        """``think``: seconds of processor time a move; 0 for this many worlds."""
+        game = GAMES[name](seats=seats)
+        self.match = Match(game, Seed(seed))
+        chance = [Rng(seed * 64 + seat) for seat in range(seats)]
+        self.minds: list[Bot] = [
+            timed(game, rng, level, think) if think else counting(game, rng, level, worlds) for rng in chance
+        ]
+
+    def follow(self, what: str, seat: int, fact: Any) -> None:
+        """What somebody ``said`` (words) or ``played`` (a code)."""
+        if what == "said":
+            self.match.claim(seat, fact)
+        else:
+            self.match.play_code(seat, fact)
+
+    def asked(self, seat: int) -> tuple[str | None, int, float]:
+        """What the seat says (it is said here at once), what it would play, and the seconds of processor time."""
+        view = self.match.view(seat)
+        start = process_time()
+        mind = self.minds[seat]
+        mind.hear(self.match.claims)
+        words = mind.speak(view)
+        if words is not None:
+            self.match.claim(seat, words)
+            mind.hear(self.match.claims)
+        move = mind.choose(view)
+        return words, move, process_time() - start
+
+
+def main() -> None:
+    follower: Follower | None = None
+    for line in sys.stdin:
+        what, *facts = json.loads(line)
+        if what == "deal":
+            follower = Follower(*facts)
+        elif follower is not None and what == "asked":
+            print(json.dumps(follower.asked(*facts)), flush=True)
+        elif follower is not None:
+            follower.follow(what, *facts)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""How bots play Códigos: quick judgement, search, belief and reasons."""

@@ -1,0 +1,1 @@
+"""How bots play Euphoria: quick judgement, search, belief and reasons."""

@@ -1,0 +1,1 @@
+"""How bots play Evidencia: quick judgement, search, belief and reasons."""

@@ -1,0 +1,120 @@
+"""Plays the parts of a study on a Ray cluster: the one that is there, or one of this machine."""
+
+from __future__ import annotations
+
+import logging
+import os
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.game import AnyGame
+from sobremesa.lab.run_folder import Part as Tables
+from sobremesa.lab.runner import Stretch, played
+from sobremesa.lab.study import Study
+from sobremesa.lab.texts import LAB
+
+# What a cluster of this machine keeps results in: a part is far smaller.
+STORE_BYTES = 100_000_000
+ADDRESS = "RAY_ADDRESS"
+
+
+class NoCluster(SobremesaError):
+    """Ray is not installed, or its cluster cannot play this study."""
+
+
+def need_ray() -> None:
+    if find_spec("ray") is None:
+        raise NoCluster(LAB.message("no-ray"))
+
+
+Part = Callable[[Study, "str | None", str, Stretch], tuple[Tables, float]]
+
+
+def played_there(study: Study, deck: str | None, digest: str, stretch: Stretch) -> tuple[Tables, float]:
+    """The games of a stretch, on a machine that has no file of ours: the deck comes along as text. A machine with other
+    rules or cards would play other games, so it refuses."""
+    if study.game not in GAMES:
+        raise OtherMachine(study.game)
+    with tempfile.TemporaryDirectory() as folder:
+        if deck is not None:
+            file = Path(folder) / "deck.toml"
+            file.write_text(deck, encoding="utf-8")
+            study = replace(study, deck=file)
+        if study.digest() != digest:
+            raise OtherMachine(study.game)
+        return played(study.configured(), study, stretch)
+
+
+class OtherMachine(Exception):
+    """The machine has another edition of the game, or none."""
+
+
+class OnRay:
+    """``width`` is how many parts are played at once: as many as the cluster has processors."""
+
+    def __init__(self, processes: int, part: Part = played_there) -> None:
+        need_ray()
+        # Ray's helpers report how they are used unless they are told not to.
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+        import ray as library
+
+        # Ray's own types say less than its documents.
+        ray: Any = library
+        self._ray = ray
+        quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
+        try:
+            ray.init(address=os.environ.get(ADDRESS, "auto"), **quiet)
+        except ConnectionError:
+            if ADDRESS in os.environ:
+                raise NoCluster(LAB.message("no-cluster", address=os.environ[ADDRESS][:80])) from None
+            self._start(processes, quiet)
+        self.width = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        # A part is played again by whoever keeps the parts, who counts how often: never behind their back.
+        self._part: Any = ray.remote(max_retries=0, num_cpus=1)(part)
+        self._running: dict[Any, Stretch] = {}
+        self._told: dict[Study, tuple[str | None, str]] = {}
+
+    def _start(self, processes: int, quiet: dict[str, Any]) -> None:
+        """A cluster of this machine's processes."""
+        size = {"num_cpus": processes, "object_store_memory": STORE_BYTES, "include_dashboard": False}
+        try:
+            self._ray.init(address="local", **size, **quiet)
+        except Exception as problem:  # noqa: BLE001  # what Ray raises when a machine is too slow is no narrower
+            self._ray.shutdown()
+            reason = str(problem).partition("\n")[0][:200]
+            raise NoCluster(LAB.message("no-local-cluster", reason=reason)) from None
+
+    def submit(self, game: AnyGame, study: Study, stretch: Stretch) -> None:
+        if not type(game).__module__.startswith("sobremesa."):
+            raise NoCluster(LAB.message("ray-own-games", game=study.game))
+        if study not in self._told:
+            deck = None if study.deck is None else study.deck.read_text(encoding="utf-8")
+            self._told[study] = (deck, study.digest())
+        deck, digest = self._told[study]
+        self._running[self._part.remote(replace(study, deck=None), deck, digest, stretch)] = stretch
+
+    def finished(self) -> tuple[Stretch, Tables | None, float]:
+        """A worker that was killed, a machine that went away and a result that went with it are all a part lost."""
+        from ray import exceptions
+
+        [done], _ = self._ray.wait(list(self._running), num_returns=1)
+        stretch = self._running.pop(done)
+        try:
+            tables, seconds = self._ray.get(done)
+        except exceptions.RayTaskError as problem:
+            if isinstance(problem.cause, OtherMachine):
+                raise NoCluster(LAB.message("ray-other-edition")) from None
+            raise
+        except exceptions.RayError:
+            return stretch, None, 0.0
+        return stretch, tables, seconds
+
+    def close(self) -> None:
+        self._running.clear()
+        self._ray.shutdown()

@@ -1,0 +1,126 @@
+"""Five lights: what a designer wants to know first, each with a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from sobremesa.kernel.text import LANGUAGES, Message, Named
+from sobremesa.lab.game_metrics import Looking
+from sobremesa.lab.measures.cards import CardStrength
+from sobremesa.lab.number_text import points
+from sobremesa.lab.statistics import Estimate
+from sobremesa.lab.summary import Summary
+from sobremesa.lab.texts import LAB
+
+Colour = Literal["green", "amber", "red", "grey"]
+CERTAIN: Final = 0.05
+WORSE: Final = ("green", "amber", "red")
+# By so much of a victory a seat may be better off; so precisely a card's strength must be known before it is called
+# even; so many of the real choices should matter; so many of the games of the better player are won by them, at least
+# and at most.
+FAIR, PRECISE, MATTERING, SKILL = 0.05, 0.1, 0.25, (0.55, 0.9)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """``grey`` where the run cannot tell."""
+
+    question: str
+    colour: Colour
+    sentence: Message
+
+
+def verdicts(found: Summary, looking: Looking) -> tuple[Verdict, ...]:
+    return (_start(found), _cards(found, looking), _length(found, looking), _choices(found), _skill(found))
+
+
+def _start(found: Summary) -> Verdict:
+    """Whoever starts, where somebody does, or the seat that is farthest from even: the worse of the two."""
+    fair = found.fairness
+    judged = [(fair.widest, LAB.message("light-seat", seat=fair.seats.index(fair.widest) + 1))]
+    if fair.starter is not None:
+        judged.insert(0, (fair.starter, LAB.message("light-starter")))
+    begun = [_begun(estimate, who, fair.even, is_certain=found.start_p < CERTAIN) for estimate, who in judged]
+    return max(begun, key=lambda light: WORSE.index(light.colour))
+
+
+def _begun(estimate: Estimate, who: Message, even: float, *, is_certain: bool) -> Verdict:
+    facts = {"who": who, "share": points(estimate.value), "low": points(estimate.low), "high": points(estimate.high)}
+    said: dict[str, Colour] = {"unfair": "red", "uneven": "amber", "fair": "green", "unsure": "amber", "open": "amber"}
+    if estimate.low > even + FAIR or estimate.high < even - FAIR:
+        verdict = "unfair"
+    elif is_certain and estimate.excludes(even):
+        verdict = "uneven"
+    elif max(abs(estimate.low - even), abs(estimate.high - even)) <= FAIR:
+        verdict = "fair"
+    else:
+        verdict = "unsure" if estimate.excludes(even) else "open"
+    return Verdict("start", said[verdict], LAB.message(f"light-start-{verdict}", even=points(even), **facts))
+
+
+def _cards(found: Summary, looking: Looking) -> Verdict:
+    if not found.cards:
+        return Verdict("cards", "grey", LAB.message("light-cards-none"))
+    odd = [card for card in found.cards if card.is_out_of_line]
+    # Where no card is ever used, the game has no such thing as using one.
+    has_use = any(card.use.value for card in found.cards)
+    unused = [card for card in found.cards if has_use and card.use.count and card.use.high < 0.01]
+    if odd:
+        message = LAB.message("light-cards-odd", count=len(odd), names=named(looking, odd[:3]))
+        return Verdict("cards", "red" if len(odd) > len(found.cards) // 6 else "amber", message)
+    if unused:
+        message = LAB.message("light-cards-unused", count=len(unused), names=named(looking, unused[:3]))
+        return Verdict("cards", "amber", message)
+    width = max(card.gain.high - card.gain.low for card in found.cards) / 2
+    if width > PRECISE:
+        return Verdict("cards", "amber", LAB.message("light-cards-unsure", width=points(width)))
+    return Verdict("cards", "green", LAB.message("light-cards-even", width=points(width)))
+
+
+def _length(found: Summary, looking: Looking) -> Verdict:
+    if "minutes" not in found.lengths:
+        return Verdict("length", "grey", LAB.message("light-length-none"))
+    length = found.lengths["minutes"]
+    lasts = {"tenth": round(length.tenth), "ninetieth": round(length.ninetieth)}
+    if looking.lens.minutes is None:
+        return Verdict("length", "grey", LAB.message("light-length-alone", **lasts))
+    low, high = looking.lens.minutes
+    facts = {**lasts, "low": low, "high": high}
+    if length.tenth >= low * 0.8 and length.ninetieth <= high * 1.2:
+        return Verdict("length", "green", LAB.message("light-length-fits", **facts))
+    colour: Colour = "red" if not low <= length.median <= high else "amber"
+    return Verdict("length", colour, LAB.message("light-length-differs", **facts))
+
+
+def _choices(found: Summary) -> Verdict:
+    mattering = found.choices.mattering
+    facts = {"share": points(mattering.value), "low": points(mattering.low), "high": points(mattering.high)}
+    if not mattering.count:
+        return Verdict("choices", "grey", LAB.message("light-choices-none"))
+    if mattering.low >= MATTERING:
+        return Verdict("choices", "green", LAB.message("light-choices-matter", **facts))
+    colour: Colour = "red" if mattering.high < MATTERING else "amber"
+    return Verdict("choices", colour, LAB.message("light-choices-little", **facts))
+
+
+def _skill(found: Summary) -> Verdict:
+    rung = found.rung
+    if rung is None:
+        return Verdict("skill", "grey", LAB.message("light-skill-none"))
+    facts = {"better": rung.better, "worse": rung.worse, "share": points(rung.share.value)}
+    facts |= {"low": points(rung.share.low), "high": points(rung.share.high)}
+    least, most = SKILL
+    if least <= rung.share.low and rung.share.high <= most:
+        return Verdict("skill", "green", LAB.message("light-skill-right", **facts))
+    if rung.share.high < least:
+        return Verdict("skill", "red", LAB.message("light-skill-luck", **facts))
+    if rung.share.low > most:
+        return Verdict("skill", "amber", LAB.message("light-skill-steep", **facts))
+    return Verdict("skill", "amber", LAB.message("light-skill-unsure", **facts))
+
+
+def named(looking: Looking, cards: Sequence[CardStrength]) -> Named:
+    """The cards by what the deck calls them."""
+    return Named({language: ", ".join(looking.name(card.card, language) for card in cards) for language in LANGUAGES})
