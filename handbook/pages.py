@@ -53,9 +53,22 @@ PAGES: dict[str, Callable[[str], str]] = {
     "decisions/index.md": decisions,
 }
 # Documents that lie at the root of the repository, in English.
-FROM_THE_ROOT = {"contributing.md": "CONTRIBUTING.md", "changelog.md": "CHANGELOG.md"}
+FROM_THE_ROOT = {
+    "contributing.md": "CONTRIBUTING.md",
+    "changelog.md": "CHANGELOG.md",
+    "security.md": "SECURITY.md",
+    "code-of-conduct.md": "CODE_OF_CONDUCT.md",
+}
 # Files that a reader may want to have, as they are; hooks.py lets the links in the pages lead to them.
 FILES = {path: f"files/{path.name}" for path in (HOUSE / "Dockerfile", *sorted((HOUSE / "examples").glob("*.py")))}
+
+
+def root_page(text: str) -> str:
+    """A document of the root, with links as they hold in the handbook; README is not a part of it."""
+    text = text.replace("](docs/decisions)", "](decisions/index.md)").replace("](docs/", "](")
+    for name, source in FROM_THE_ROOT.items():
+        text = text.replace(f"]({source})", f"]({name})")
+    return re.sub(r"\[([^\]]+)\]\(README[^)]*\)", r"\1", text)
 
 
 def stylesheet() -> str:
@@ -98,7 +111,7 @@ def write_all(language: str) -> None:
     for name, page in PAGES.items():
         write(name, page(language).encode())
     for name, source in FROM_THE_ROOT.items():
-        write(name, (HOUSE / source).read_text(encoding="utf-8").replace("](docs/", "](").encode())
+        write(name, root_page((HOUSE / source).read_text(encoding="utf-8")).encode())
     for path, name in FILES.items():
         write(name, path.read_bytes())
     write("assets/logo.svg", (WEB / "public" / "icon.svg").read_bytes())

@@ -1,5 +1,5 @@
 """``python -m research.baselines``: every bot against chance and against normal, with 95 % intervals, and what a
-rival gains who learns to answer one bot. Markdown, as it stands in docs/research.md.
+rival gains who learns to answer one bot. Markdown, as it stands in docs/measurements.md.
 
 Everybody thinks by iterations, and whoever learns has so many games, so a seed always prints the same on one kind of
 machine. ``--with mine.py:Bot`` enters a bot of yours, ``--only evidencia`` plays one game, ``--scale 4`` plays four

@@ -71,7 +71,7 @@ _ROOMS: Final = {
     "verify": "table.fairness",
 }
 
-__version__: Final = "0.2.0"
+__version__: Final = "1.0.0"
 
 
 class _SourceFinder:

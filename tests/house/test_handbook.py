@@ -1,4 +1,4 @@
-"""The handbook as it was built: every page is in it, every link holds, and nothing in it is asked of anybody else."""
+"""The handbook as it was built: every page is in it, every link holds, and it loads nothing from elsewhere."""
 
 from __future__ import annotations
 
@@ -93,8 +93,30 @@ def test_every_link_and_anchor_leads_somewhere() -> None:
     assert broken == []
 
 
+FAULTY = {
+    "an id that does not begin with a letter": r'\sid="[^a-zA-Z]',
+    "an attribute that HTML 5 dropped": r"<t[hd] align=",
+    "a checkbox that a browser should fill in": r'type="checkbox"[^>]* autocomplete=',
+    "an empty tabindex": r'tabindex=""',
+    "a form without a submit button": r'(?s)<form(?:(?!type="submit").)*?</form>',
+    "a space at the end of a line": r"[ \t]\n",
+}
+
+
+@pytest.mark.parametrize("fault", FAULTY)
+def test_every_page_is_valid_where_its_theme_is_not(fault: str) -> None:
+    assert [page for page, text in site().items() if re.search(FAULTY[fault], text)] == []
+
+
+@pytest.mark.parametrize("page", ["index.html", "en/measurements/index.html"])
+def test_landmarks_have_names_of_their_own(page: str) -> None:
+    names = re.findall(r'<nav class="[^"]*" aria-label="([^"]*)"', site()[page])
+    assert len(names) >= 3
+    assert sorted(set(names)) == sorted(names)
+
+
 def test_no_page_loads_anything_from_elsewhere() -> None:
-    """Whoever reads may follow a link out; nothing is fetched before."""
+    """A reader may follow a link out; nothing is fetched before."""
     loads = [
         (page, tag, value)
         for page in site()
@@ -118,7 +140,7 @@ def test_the_policy_lets_the_pages_own_scripts_run_and_no_others() -> None:
 
 
 def test_a_page_in_english_says_so_where_the_rest_is_spanish() -> None:
-    assert '<div lang="en">' in site()["operating/index.html"]
+    assert '<div lang="en">' in site()["host/settings/index.html"]
     assert '<div lang="en">' in site()["contributing/index.html"]
     assert '<div lang="en">' not in site()["host/index.html"]
     assert '<html lang="es"' in site()["host/index.html"]

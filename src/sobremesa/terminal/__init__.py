@@ -1,0 +1,1 @@
+"""The clients in a terminal: line by line and full screen."""

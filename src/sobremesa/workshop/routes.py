@@ -1,4 +1,4 @@
-"""Where everything of the workshop is asked for. It is described in docs/lab.md, and not in the OpenAPI document: its
+"""Where everything of the workshop is asked for. It is described in docs/lab/workshop.md, and not in the OpenAPI document: its
 page is its only client."""
 
 from __future__ import annotations
