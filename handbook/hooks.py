@@ -17,7 +17,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
-from handbook.pages import FILES, GAMES, HOUSE, PAGES
+from handbook.pages import FILES, GAMES, PAGES, ROOT
 
 LANGUAGES = ("es", "en")
 FENCE = re.compile(r"(^ *```.*?^ *```$)", re.MULTILINE | re.DOTALL)
@@ -103,7 +103,7 @@ def make_valid(page: str, search: str) -> str:
 def on_post_build(config: MkDocsConfig) -> None:
     site = Path(config.site_dir)
     index = site / "search" / "search_index.json"
-    index.write_text(findable(index.read_text(encoding="utf-8")), encoding="utf-8")
+    index.write_text(add_unaccented_words(index.read_text(encoding="utf-8")), encoding="utf-8")
     [bundle] = site.glob("assets/javascripts/bundle.*.min.js")
     old, new = '"nav",{class:"md-code__nav"', '"div",{class:"md-code__nav"'
     script = bundle.read_text(encoding="utf-8")
@@ -120,7 +120,7 @@ def game_cards(language: str) -> str:
     """The games on the front page, each in its own words."""
     from sobremesa.games.catalog import GAMES as CATALOG
 
-    lines = ['<div class="house-things" markdown>']
+    lines = ['<div class="handbook-things" markdown>']
     for name in GAMES:
         texts = CATALOG[name].about.texts
         title, tagline, players = (texts.say(language, key) for key in ("title", "tagline", "players"))
@@ -138,18 +138,18 @@ def _prose(text: str, name: str, language: str) -> str:
 
 def link_out(words: str, target: str, name: str) -> str:
     """A file outside ``docs/`` comes along, or is named without a link; a link inside is mkdocs' own affair."""
-    folder = HOUSE / "docs" / Path(name).parent
+    folder = ROOT / "docs" / Path(name).parent
     path = Path(os.path.normpath(folder / target))
-    if path.is_relative_to(HOUSE / "docs"):
+    if path.is_relative_to(ROOT / "docs"):
         return f"[{words}]({target})"
     if not path.exists():
         raise PluginError(f"docs/{name} links to {target}, which is not there")
     if path in FILES:
-        return f"[{words}]({os.path.relpath(HOUSE / 'docs' / FILES[path], folder)})"
+        return f"[{words}]({os.path.relpath(ROOT / 'docs' / FILES[path], folder)})"
     return words if "`" in words else f"`{words}`"
 
 
-def findable(index: str) -> str:
+def add_unaccented_words(index: str) -> str:
     """Adds the accented words of each page once more without accents, for a reader who types none."""
     whole = json.loads(index)
     words: dict[str, set[str]] = {}

@@ -78,7 +78,7 @@ class Reader:
         elif command.startswith("sobremesa serve"):
             self.serve(self.here(command))
         elif command.startswith("sobremesa mcp"):
-            # It reads what it is told as bytes, from a real pipe.
+            # It reads bytes, from a real pipe.
             subprocess.run(shlex.split(command), stdin=subprocess.DEVNULL, env=self._environment, check=True)
         elif command.startswith("sobremesa "):
             said = self._sobremesa(shlex.split(self.here(command))[1:], LEAVES if " host " in command else ANSWERS)

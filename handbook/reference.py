@@ -9,9 +9,14 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-# What a program may rely on, room by room.
+# What a program may rely on, by topic.
 API: Mapping[str, tuple[str, ...]] = {
-    "The front door": ("sobremesa.game", "sobremesa.bot", "sobremesa.engine", "sobremesa.games.catalog.add_games"),
+    "Games and bots by name": (
+        "sobremesa.game",
+        "sobremesa.bot",
+        "sobremesa.engine",
+        "sobremesa.games.catalog.add_games",
+    ),
     "A match and its views": (
         "sobremesa.kernel.match.Match",
         "sobremesa.kernel.seed.Seed",
@@ -49,9 +54,9 @@ API: Mapping[str, tuple[str, ...]] = {
 }
 VISIBILITY = """# Who sees what
 
-This page is made from the annotations of the code, and a law of every game holds them to what is shown: in every
-position, a field for everybody is equal for all seats and spectators, and a field by owner differs for its owner
-only. What each viewer could follow is held by the law of secrecy: worlds that a viewer cannot tell apart look alike.
+This page is made from the annotations of the code. A law holds them to what is shown: in every position a field for all
+is equal for all seats and spectators, and a field by owner differs for its owner only. The law of secrecy does the
+rest: worlds that a viewer cannot tell apart look alike.
 
 """
 DIRECTIONS = {"ToTable": "To the table", "FromTable": "From the table"}
@@ -157,15 +162,15 @@ def messages() -> str:
         f"How messages {how.strip()}",
         "",
     ]
-    told: set[str] = set()
+    listed: set[str] = set()
     for direction, heading in DIRECTIONS.items():
         names = [option["$ref"].rpartition("/")[2] for option in defined[direction]["anyOf"]]
-        told |= {direction, *names}
+        listed |= {direction, *names}
         lines += [f"## {heading}", ""]
         for name in names:
             lines += _message(name, defined[name])
     lines += ["## Parts of messages", ""]
-    for name in sorted(defined.keys() - told):
+    for name in sorted(defined.keys() - listed):
         lines += _message(name, defined[name])
     return "\n".join(lines)
 
