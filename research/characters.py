@@ -43,7 +43,7 @@ def is_so(match: Match, words: str) -> bool:
     said = Said.read(words, game.seats)
     row = game.whereabouts(match.state)[f"row {said.seat}"]
     if said.place is None:
-        side = game.player().sides(match.state)[said.seat]
+        side = game.player().matchup(match.state)[said.seat]
         anarchist = int(match.state.anarchists) >> said.seat & 1
         return said.what == ("anarquista" if anarchist else ("euphoria", "subterra")[side])
     if said.what in ("lider", "seguidor"):

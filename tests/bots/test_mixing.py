@@ -11,6 +11,7 @@ from sobremesa.bots.search_tree import Node
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.bits import first, set_of
 from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.view import legal_moves
 
 
 def shares(node: Node) -> dict[int, float]:
@@ -75,7 +76,7 @@ def test_what_the_rival_sealed_changes_nothing() -> None:
     found = []
     for choice in range(2):
         state = game.deal(Rng(8))
-        state.play(0, list(game.legal(state, 0))[choice])
+        state.play(0, list(legal_moves(state, 0))[choice])
         found.append(SearchBot(game, Rng(2), Effort(400, seconds=60)).policy(game.view(state, 1)))
     assert found[0] == found[1]
 

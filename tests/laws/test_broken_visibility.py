@@ -212,7 +212,7 @@ def test_facts_that_are_kept_for_all_viewers_alike_are_caught(monkeypatch: pytes
 
 def test_secrecy_catches_a_window_that_depends_on_hidden_cards() -> None:
     class Telling(Reactions[MayorState, MayorScene]):
-        def asked(self, state: MayorState) -> int:
+        def seats_asked(self, state: MayorState) -> int:
             return state.hands[0]
 
     class Windowed(Mayor):

@@ -21,7 +21,7 @@ from sobremesa.kernel.player import Player
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import Imagination, State
 from sobremesa.kernel.text import Message, texts_in
-from sobremesa.kernel.view import Phrase, View
+from sobremesa.kernel.view import Phrase, View, legal_moves
 from sobremesa.kernel.visibility import ALL, OWN
 
 TEXTS = texts_in(Path(__file__).parent / "toy_text" / "text")
@@ -156,7 +156,7 @@ class Mayor(Game[MayorState, MayorScene, Any]):
         )
         to_act = tuple(members(state.to_act()))
         prompt = Phrase("play") if viewer in to_act else None
-        return View(viewer, to_act, self.legal(state, viewer), scene, (), prompt)
+        return View(viewer, to_act, legal_moves(state, viewer), scene, (), prompt)
 
     def imagine(self, view: MayorView) -> Imagination:
         return MayorImagination(view)

@@ -18,7 +18,7 @@ import pytest
 
 from sobremesa.bots.search_bot import Effort
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.event import Viewer, all_viewers
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.server import bot_pool, clock, hindsight, listing, steward
@@ -249,7 +249,7 @@ def _early(table: Table) -> bytes:
 def world_leaks(game: AnyGame, seed: int) -> Iterator[str]:
     rng = Rng(seed + 100)
     for sitting in positions(game, seed):
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             other = twin(sitting, viewer, rng)
             if other is None:
                 continue
@@ -339,7 +339,7 @@ def stream_leaks(game: AnyGame, seed: int) -> Iterator[str]:
         table, asked = sitting.table, sitting.table.asked()
         if not asked or table.window.held is not None or not (table.window.is_open or table.window.is_joint):
             continue
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             others = [seat for seat in asked if seat != viewer]
             picks = 2 if table.window.is_open else 1
             plans = [[(seat, choice) for seat in others for _pick in range(picks)] for choice in (FIRST, LAST)]

@@ -22,7 +22,7 @@ from sobremesa.kernel.player import Player
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import Imagination, State
 from sobremesa.kernel.text import Message, texts_in
-from sobremesa.kernel.view import View
+from sobremesa.kernel.view import View, legal_moves
 from sobremesa.kernel.visibility import ALL, OWN
 
 TEXTS = texts_in(Path(__file__).parent / "bell_text" / "text")
@@ -154,7 +154,7 @@ MOVES = (
 
 
 class BellReactions(Reactions[BellState, BellScene]):
-    def asked(self, state: BellState) -> int:
+    def seats_asked(self, state: BellState) -> int:
         return state.asked()
 
 
@@ -190,7 +190,7 @@ class Bell(Game[BellState, BellScene, Shown]):
             points=tuple(state.points),
         )
         to_act = shown if state.window else tuple(members(state.to_act()))
-        return View(viewer, to_act, self.legal(state, viewer), scene, tuple(state.reactions))
+        return View(viewer, to_act, legal_moves(state, viewer), scene, tuple(state.reactions))
 
     def imagine(self, view: View[BellScene, Shown]) -> Imagination:
         return BellImagination(view)

@@ -8,6 +8,7 @@ import pytest
 from msgspec import Raw
 
 from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.view import legal_moves
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.runner import Here
 from sobremesa.lab.runner import run as play_study
@@ -119,7 +120,7 @@ def test_a_choice_takes_from_being_asked_to_the_move_and_a_pause_is_nobodys() ->
     sitting.act(leaver, Leave(""))
     while sitting.table.status == "playing":
         seat = sitting.table.asked()[0]
-        code = sitting.table.game.legal(sitting.table.match.state, seat)[0] if sitting.table.match else 0
+        code = legal_moves(sitting.table.match.state, seat)[0] if sitting.table.match else 0
         is_away = sitting.table.level_of(seat)
         sitting.do(decide_for_bot(sitting.table, seat, code, None, sitting.now)) if is_away else sitting.play(seat)
     found = played(sitting)

@@ -14,7 +14,7 @@ from types import ModuleType
 
 from sobremesa.bots.bot import Bot
 from sobremesa.bots.catalog import BOTS
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import Claim, read_claim
 from sobremesa.kernel.errors import BadBot
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
@@ -57,7 +57,7 @@ class ExternalBot(Bot):
     def speak(self, view: AnyView) -> str | None:
         try:
             words = self.guest.speak(view)
-            return None if words is None else self.game.read_claim(words)
+            return None if words is None else read_claim(self.game, words)
         except Exception as problem:  # noqa: BLE001  # likewise
             raise _broken(self.name, problem) from None
 

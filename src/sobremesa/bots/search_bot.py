@@ -126,7 +126,7 @@ class SearchBot(Bot):
         mixing = self.effort.iterations >= ENOUGH_TO_MIX
         search = Search(view.viewer, self.game.blank(self.rng), self.player.rollout(), self.rng, mixing)
         imagination = self.player.posterior(view, self.said)
-        seen = self.game.onlook(view) if mixing else None
+        seen = self.player.spectator_view(view) if mixing else None
         public = None if seen is None else self.game.imagine(seen)
         return Thought(search, imagination, public, monotonic() + self.effort.seconds)
 

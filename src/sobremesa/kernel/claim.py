@@ -5,10 +5,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from sobremesa.kernel.errors import BadClaim
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.text import Message
+from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import AnyView
+
+if TYPE_CHECKING:
+    from sobremesa.kernel.game import AnyGame
 
 
 @dataclass(frozen=True)
@@ -62,3 +67,10 @@ class Claims(ABC):
         """Whether it is so in a world, whose secrets are told (``Player.secrets``): for looking back. None where no
         world says."""
         return None
+
+
+def read_claim(game: AnyGame, text: str) -> str:
+    """A claim in its one way of writing; raises a ``BadClaim`` if it means nothing, or in a game without claims."""
+    if game.claims is None:
+        raise BadClaim(KERNEL.message("no-claims", game=game.about.name, words=text[:60]))
+    return game.claims.read(text)

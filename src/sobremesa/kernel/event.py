@@ -59,6 +59,11 @@ class EventKind:
         return tuple([name for name, _read in (*self.shown, *self.secret)])
 
 
+def all_viewers(seats: int) -> tuple[Viewer, ...]:
+    """All seats, then the spectator."""
+    return (*range(seats), None)
+
+
 def audience_bit(viewer: Viewer) -> int:
     return SPECTATOR if viewer is None else viewer
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from sobremesa.kernel.bits import has, members
 from sobremesa.kernel.errors import IllegalMove, NotYourTurn
-from sobremesa.kernel.event import HIDDEN, Event, Viewer, tell
+from sobremesa.kernel.event import HIDDEN, Event, Viewer, all_viewers, tell
 from sobremesa.kernel.game import AnyGame, Outcome
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.narrator import Narrator
@@ -91,8 +91,8 @@ def _last(matches: Iterator[Match]) -> Match:
 
 def _picture(match: Match) -> object:
     game = match.game
-    views = [match.view(viewer).encoded() for viewer in game.viewers()]
-    events = [match.events(viewer, since=match.latest) for viewer in game.viewers()]
+    views = [match.view(viewer).encoded() for viewer in all_viewers(game.seats)]
+    events = [match.events(viewer, since=match.latest) for viewer in all_viewers(game.seats)]
     return match.state.fields(), views, events
 
 
@@ -140,7 +140,7 @@ def copy(game: AnyGame, seed: int) -> None:
 
 
 def fields(game: AnyGame, seed: int) -> None:
-    """Whatever a game changes of a state is listed by ``fields``, or said to be ``unlisted``, and copied.
+    """Whatever a game changes of a state is listed by ``fields`` or named in ``About.not_imagined``, and copied.
 
     Compiled states keep their attributes to themselves: interpreted, the same sources show them.
     """
@@ -152,7 +152,7 @@ def fields(game: AnyGame, seed: int) -> None:
         listed = changed.fields()
         setattr(changed, name, _other(getattr(changed, name)))
         left_out = changed.fields() == listed
-        require(left_out == (name in state.unlisted), f"fields and unlisted disagree about {name}")
+        require(left_out == (name in game.about.not_imagined), f"fields and not_imagined disagree about {name}")
         copied.copy_from(changed)
         require(getattr(copied, name) == getattr(changed, name), f"copy_from forgets {name}")
 
@@ -209,7 +209,7 @@ def secrecy(game: AnyGame, seed: int) -> None:
     rng = Rng(seed + 3)
     world = game.blank(Rng(seed + 4))
     for match in random_match(game, seed):
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             if rng.below(3) == 0:
                 _same_to(game, match, viewer, world, rng)
 
@@ -222,7 +222,7 @@ def _same_to(game: AnyGame, match: Match, viewer: Viewer, world: State, rng: Rng
     if other.encoded() != view.encoded():
         raise LawBroken(f"{who} sees an imagined world differently: {_first(view, other)}")
     if game.reactions is not None:
-        asked = [game.reactions.asked(state) for state in (match.state, world)]
+        asked = [game.reactions.seats_asked(state) for state in (match.state, world)]
         require(asked[0] == asked[1], f"a window of an imagined world asks other seats, as {who} sees it")
     if viewer is not None and has(match.state.to_act(), viewer):
         move = int(rng.below(len(game.moves)))
@@ -287,7 +287,7 @@ def imagination(game: AnyGame, seed: int) -> None:
     for number, match in enumerate(random_match(game, seed)):
         if match.outcome is not None:
             continue
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             if number and rng.below(8):
                 continue
             view = match.view(viewer)
@@ -360,7 +360,7 @@ def visibility(game: AnyGame, seed: int) -> None:
     """Each field of a scene and a memory is seen by those whom its annotation names, and a scene view is the view
     without its memory."""
     for match in random_match(game, seed):
-        views = [match.view(viewer) for viewer in game.viewers()]
+        views = [match.view(viewer) for viewer in all_viewers(game.seats)]
         for view in views:
             same = match.scene_view(view.viewer) == replace(view, memory=None)
             require(same, f"the scene view of {_name(view.viewer)} is not the view without its memory")
@@ -420,7 +420,7 @@ def _is_blank(value: Any) -> bool:
 
 def history(game: AnyGame, seed: int) -> None:
     """The history tells again what was told, but for what faded: that stays hidden."""
-    told: dict[Viewer, list[Event]] = {viewer: [] for viewer in game.viewers()}
+    told: dict[Viewer, list[Event]] = {viewer: [] for viewer in all_viewers(game.seats)}
     for match in random_match(game, seed):
         for viewer, events in told.items():
             events += match.events(viewer, since=match.latest)
@@ -433,7 +433,7 @@ def news(game: AnyGame, seed: int) -> None:
     """Clients are told the history but for what faded, which leaves no gap in the numbers."""
     for match in random_match(game, seed):
         first = 0 if match.outcome else match.latest
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             events = match.events(viewer)
             lasting = sum(not event.fades for event in events[:first])
             there = [event for event in events[first:] if not event.has_faded]
@@ -485,7 +485,7 @@ def _narrated(game: AnyGame, seed: int) -> Outcome:
         require(bool(narrator.describe(game.moves[code])), f"the move {code} has no description")
     told, last = 0, None
     for match in random_match(game, seed):
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             for event in match.events(viewer, since=told):
                 narrator.tell(event, viewer)
             view = match.view(viewer)

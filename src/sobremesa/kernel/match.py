@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from sobremesa.kernel.bits import has, members
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import Claim, read_claim
 from sobremesa.kernel.errors import BadSeats, IllegalMove, NotYourTurn
 from sobremesa.kernel.event import Event, Viewer, audience_bit, tell
 from sobremesa.kernel.game import AnyGame, Outcome
@@ -66,7 +66,7 @@ class Match:
         """A seat says something that the game can read; raises a ``BadClaim`` if it cannot. It need not be true."""
         if seat not in range(self.game.seats):
             raise BadSeats(KERNEL.message("bad-claim-seat", seat=seat, last=self.game.seats - 1))
-        said = Claim(seat, len(self.codes), self.game.read_claim(text))
+        said = Claim(seat, len(self.codes), read_claim(self.game, text))
         self._claims.append(said)
         return said
 
@@ -80,7 +80,7 @@ class Match:
         return len(self._notes)
 
     def legal_moves(self, seat: int) -> tuple[str, ...]:
-        return tuple(self.game.moves.text(code) for code in self.game.legal(self.state, seat))
+        return tuple(self.game.moves.text(code) for code in members(self.state.legal(seat)))
 
     def view(self, viewer: Viewer) -> AnyView:
         return self.game.view(self.state, viewer)

@@ -111,12 +111,18 @@ class Player(ABC, Generic[StateT, SceneT, MemoryT]):
         world: what lies where, unless a game says what of it is worth telling."""
         return self.game.whereabouts(state)
 
+    def spectator_view(self, view: View[SceneT, MemoryT]) -> View[SceneT, MemoryT] | None:  # noqa: ARG002  # likewise
+        """What a spectator sees, worked out from what the viewer sees; None where that cannot be done. A search
+        imagines from it what its rivals do not know."""
+        return None
+
     def recites(self, view: View[SceneT, MemoryT]) -> bool:  # noqa: ARG002  # likewise
         """Whether what is asked of the viewer now is to say from memory what it was shown."""
         return False
 
-    def sides(self, state: StateT) -> tuple[int, ...]:  # noqa: ARG002  # games with teams look at the deal
-        """Which of two sides each seat of a new deal is on, for tournaments: by turns, unless there are teams."""
+    def matchup(self, state: StateT) -> tuple[int, ...]:  # noqa: ARG002  # games with teams look at the deal
+        """Which of two bots, 0 or 1, takes each seat of a new deal when they are compared: by turns, unless the game
+        has teams."""
         return tuple(seat % 2 for seat in range(self.game.seats))
 
     def problem(self) -> Message | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import ClassVar, Final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -54,14 +54,12 @@ class State:
 
     ``rng`` is the source of chance of whoever holds the state: a copy keeps its own. ``notes`` collects what
     happens while it is a list; simulations leave it None. ``play`` trusts its caller that the move is in
-    ``legal(seat)``: checking is the work of ``Match``. ``unlisted`` are attributes that ``fields`` leaves out: what
-    single seats remember, which no world imagines.
+    ``legal(seat)``: checking is the work of ``Match``.
 
     A state declares its fields in the class, with what they are before a deal, and no base of it is a class of Python's
     own (ABC is one): so the compiler knows that every field is there, and does not look at each reading.
     """
 
-    unlisted: ClassVar[tuple[str, ...]] = ()
     seats: i64 = 0
     notes: list[Note] | None = None
 
@@ -109,7 +107,8 @@ class State:
 
     @abstractmethod
     def fields(self) -> list[int]:
-        """Everything that makes this state what it is, in a fixed order; chance, notes and ``unlisted`` apart."""
+        """Everything that makes this state what it is, in a fixed order; without chance, notes and
+        ``About.not_imagined``."""
 
     def note(self, kind: i64, told: i64, shown: tuple[int, ...], privy: i64, secret: tuple[int, ...]) -> None:
         if self.notes is not None:

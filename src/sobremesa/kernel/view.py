@@ -7,7 +7,9 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct, json
 
+from sobremesa.kernel.bits import members
 from sobremesa.kernel.event import Fact, Viewer
+from sobremesa.kernel.state import State
 
 SceneT = TypeVar("SceneT", covariant=True)
 MemoryT = TypeVar("MemoryT", covariant=True)
@@ -52,3 +54,8 @@ AnyView: TypeAlias = View[Any, Any]
 def plain(value: Any) -> Any:
     """A part of a view in what JSON can say."""
     return json.decode(json.encode(value))
+
+
+def legal_moves(state: State, viewer: Viewer) -> tuple[int, ...]:
+    """The moves open to the viewer: none for a spectator."""
+    return () if viewer is None else tuple(members(state.legal(viewer)))

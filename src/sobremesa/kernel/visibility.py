@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Flag, auto
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Annotated, Any, get_args, get_origin, get_type_hints
 
 from msgspec import Struct, structs
 
@@ -78,10 +78,22 @@ WORDS = {
 }
 
 
+def view_types(kind: type[AnyGame]) -> tuple[Any, Any]:
+    """The types of a game's scene and memory, from ``class MyGame(Game[MyState, Scene, Memory])``."""
+    from sobremesa.kernel.game import Game
+
+    for base in kind.__mro__:
+        for parent in getattr(base, "__orig_bases__", ()):
+            if get_origin(parent) is Game:
+                _state, scene, memory = get_args(parent)
+                return scene, memory
+    raise TypeError(f"{kind.__name__} does not say which scene and memory its views have")
+
+
 def who_sees_what(kind: type[AnyGame]) -> str:
     """A chapter of the handbook: every field of a game's scene and memory, and who sees it."""
     lines = [f"## {kind.about.texts.say('en', 'title')}", ""]
-    for title, part in zip(("In sight now", "Shown earlier"), kind.view_types(), strict=True):
+    for title, part in zip(("In sight now", "Shown earlier"), view_types(kind), strict=True):
         lines += [f"### {title}", "", " ".join((part.__doc__ or "").split()), ""]
         lines += ["| field | seen by | what it is |", "| --- | --- | --- |"]
         lines += [f"| `{field.name}` | {_in_words(field)} | {field.meaning} |" for field in shown_fields(part)]

@@ -45,7 +45,7 @@ class FinishedGame:
     """Enough to write its record, which few ever ask for, and little more: a table may see hundreds of games.
 
     ``moves`` are seat and code by turns, ``windows`` those of them that were answers. Where the seed was not made by
-    everybody at the table there is no ``proof``. ``sides`` says who won or lost together.
+    everybody at the table there is no ``proof``.
     """
 
     names: tuple[str, ...]
@@ -56,17 +56,15 @@ class FinishedGame:
     proof: Proof | None
     circumstances: Circumstances
     outcome: Outcome
-    sides: tuple[int, ...]
 
     @classmethod
     def of(
         cls, match: Match, windows: Sequence[Span], proof: Proof | None, circumstances: Circumstances
     ) -> FinishedGame:
         moves = bytes(number for move in match.codes for number in move)
-        assert match.outcome is not None
-        sides = match.game.sides(match.state)
-        told = (tuple(windows), proof, circumstances, match.outcome, sides)
-        return cls(match.names, match.seed, moves, match.claims, *told)
+        outcome = match.outcome
+        assert outcome is not None
+        return cls(match.names, match.seed, moves, match.claims, tuple(windows), proof, circumstances, outcome)
 
     def record(self, game: AnyGame) -> Record:
         """As everybody may read it. In a long game with many windows it takes milliseconds: servers do it beside their

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sobremesa.kernel.bits import has, members
-from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.event import Viewer, all_viewers
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import KeyedRng, Rng
 from sobremesa.kernel.seed import Seed
@@ -34,7 +34,7 @@ def may_teach(game: AnyGame, before: State, seat: int, move: int, after: State) 
         then.play(seat, move)
         if game.view(then, seat).encoded() != seen:
             return True
-        if any(_taught(game, world, viewer, seat, then) for viewer in game.viewers() if viewer != seat):
+        if any(_taught(game, world, viewer, seat, then) for viewer in all_viewers(game.seats) if viewer != seat):
             return True
     return False
 

@@ -115,7 +115,7 @@ def result_of(table: Table, number: int, finished: FinishedGame) -> Result:
         moves=len(finished.moves) // 2,
         began_at=who.began_at,
         ended_at=who.ended_at,
-        sides=list(finished.sides),
+        sides=list(finished.outcome.sides),
         taken_over=list(who.taken_over),
     )
 

@@ -16,7 +16,7 @@ from threading import Condition, Thread
 
 from sobremesa.bots.bot import Bot
 from sobremesa.bots.external_bot import maker
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import Claim, read_claim
 from sobremesa.kernel.errors import BadBot
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
@@ -84,7 +84,7 @@ class ProgramSeat(SpokenSeat):
     def claim(self, words: str) -> str:
         with self.changed:
             self._asked()
-            self.answer = self.game.read_claim(words[:LONGEST_WORDS])
+            self.answer = read_claim(self.game, words[:LONGEST_WORDS])
             self.changed.notify_all()
             return self.say("spoken-said")
 

@@ -78,7 +78,7 @@ class EuphoriaPlayer(Player[EuphoriaState, Scene, Memory]):
     def tastes(self, view: View[Scene, Memory], move: int) -> Mapping[str, float]:
         return tastes(view, move)
 
-    def sides(self, state: EuphoriaState) -> tuple[int, ...]:
+    def matchup(self, state: EuphoriaState) -> tuple[int, ...]:
         """The teams at the deal (EU-10)."""
         return tuple(int(side_of(state.side, state.leader, seat)) for seat in range(self.game.seats))
 

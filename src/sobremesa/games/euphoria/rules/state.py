@@ -11,7 +11,7 @@ in two lists that are replaced and never changed, so a copy may share them: ``po
 
 from __future__ import annotations
 
-from typing import ClassVar, cast, final
+from typing import cast, final
 
 from mypy_extensions import i64
 
@@ -37,7 +37,6 @@ from sobremesa.kernel.state import NOBODY, State
 @final
 class EuphoriaState(State):
     # What single seats remember shows in their views, and no world imagines it.
-    unlisted: ClassVar[tuple[str, ...]] = ("pools", "recalled")
 
     # Recruits, by place (see scoring.py).
     side: i64 = 0
