@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from sobremesa.kernel.about import About
-from sobremesa.kernel.kit import Choice, Counter, Happening, SmallGame, SmallState, Verb, Zone
+from sobremesa.kernel.kit import Counter, Happening, SmallGame, SmallMove, SmallState, Verb, Zone
 
 SPOONS = 6
 CRUMB = 1
@@ -60,10 +60,10 @@ class Alfajores(SmallGame):
     def asked(self, at: SmallState) -> Iterable[int]:  # AL-03
         return [seat for seat in range(self.seats) if at.cards("plate") and not at.cards("chosen", seat)]
 
-    def choices(self, at: SmallState, seat: int) -> Iterable[Choice]:
-        return [Choice("reach", card) for card in at.cards("hand", seat)]
+    def choices(self, at: SmallState, seat: int) -> Iterable[SmallMove]:
+        return [SmallMove("reach", card) for card in at.cards("hand", seat)]
 
-    def play(self, at: SmallState, seat: int, choice: Choice) -> None:
+    def play(self, at: SmallState, seat: int, choice: SmallMove) -> None:
         at.move(choice.what, "chosen", seat)
         at.tell("chose", seat=seat, card=choice.what, privy=(seat,))
         if not self.asked(at):

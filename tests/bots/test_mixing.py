@@ -7,14 +7,14 @@ import pytest
 from sobremesa.bots.search import Search
 from sobremesa.bots.search_bot import Effort, SearchBot
 from sobremesa.bots.search_mixture import drawn, learn, match_regrets, open_moves
-from sobremesa.bots.search_tree import Node
+from sobremesa.bots.search_tree import SearchNode
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.bits import first, set_of
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import legal_moves
 
 
-def shares(node: Node) -> dict[int, float]:
+def shares(node: SearchNode) -> dict[int, float]:
     found = {}
     edge = node.edges
     while edge is not None:
@@ -23,9 +23,9 @@ def shares(node: Node) -> dict[int, float]:
     return {move: part / sum(found.values()) for move, part in found.items()}
 
 
-def played(table: dict[tuple[int, int], float], moves: int, steps: int) -> tuple[Node, Node]:
+def played(table: dict[tuple[int, int], float], moves: int, steps: int) -> tuple[SearchNode, SearchNode]:
     """Both seats of a matrix game match regrets; ``table`` is what a pair of moves is worth to the first."""
-    one, two = Node(1, None), Node(2, None)
+    one, two = SearchNode(1, None), SearchNode(2, None)
     rng = Rng(3)
     for _ in range(steps):
         for node in (one, two):

@@ -45,7 +45,7 @@ from sobremesa.table.acts.say import Say
 from sobremesa.table.acts.take_over import AskSeat, TakeOver
 from sobremesa.table.errors import code_of
 from sobremesa.table.hint import hint_view
-from sobremesa.table.seat import Seat
+from sobremesa.table.seat import TableSeat
 from sobremesa.table.status import from_outside
 from sobremesa.table.table import Table
 from sobremesa.wire import http
@@ -226,7 +226,7 @@ def _logged(table: Table, viewer: Viewer) -> bytes:
 
 def _advice(table: Table, viewer: int) -> bytes:
     """As if all others were bots: advice is given there only."""
-    seats, table.seats = table.seats, [Seat(level="normal") for _seat in table.seats]
+    seats, table.seats = table.seats, [TableSeat(level="normal") for _seat in table.seats]
     try:
         view = hint_view(table, viewer)
     except SobremesaError as problem:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace as replace_struct
 
-from sobremesa.bots.hints import Hint
+from sobremesa.bots.hints import MoveHint
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.bits import has
@@ -377,7 +377,7 @@ def test_a_hint_that_looks_at_other_hands_is_noticed(monkeypatch: pytest.MonkeyP
         return replace_struct(table.match.view(1 - seat), viewer=seat, moves=table.match.view(seat).moves)
 
     monkeypatch.setattr("tests.server.secrecy.hint_view", peeking)
-    monkeypatch.setattr(bot_pool, "hints", lambda _game, view, _effort: [Hint(0, 0.5, 1.0, _said(view))])
+    monkeypatch.setattr(bot_pool, "hints", lambda _game, view, _effort: [MoveHint(0, 0.5, 1.0, _said(view))])
     assert caught(Mayor()).startswith("hint to")
 
 

@@ -20,7 +20,7 @@ from sobremesa.table.acts.seat_bot import SeatBot
 from sobremesa.table.agreement import SettleNews
 from sobremesa.table.errors import BadProof, RefusedAct
 from sobremesa.table.fairness import commitment, commitment_to, verify
-from sobremesa.table.history import Happening
+from sobremesa.table.history import HappeningNews
 from sobremesa.table.table import Table
 from tests.laws.toy import Mayor
 from tests.table.sitting import NEXT_SECRET, SECRET, Sitting
@@ -50,7 +50,7 @@ def test_news_are_numbered_without_gaps() -> None:
     sitting = playing()
     sitting.play_to_the_end()
     assert [piece.n for piece in sitting.table.news] == list(range(1, sitting.table.seq + 1))
-    told = [piece for piece in sitting.table.news if isinstance(piece, Happening)]
+    told = [piece for piece in sitting.table.news if isinstance(piece, HappeningNews)]
     assert told[0].first == 0
     assert all(one.last == other.first for one, other in pairwise(told))
 
@@ -126,8 +126,8 @@ def test_only_the_news_of_a_move_that_was_taken_back_tell_nothing_any_more() -> 
     sitting.act(0, Propose("", "undo"))
     sitting.act(1, Answer("", yes=True))
     assert sitting.table.news[: len(before)] == before
-    assert isinstance(undone, Happening)
-    assert sitting.table.news[len(before)] == Happening(undone.n, undone.first, undone.first)
+    assert isinstance(undone, HappeningNews)
+    assert sitting.table.news[len(before)] == HappeningNews(undone.n, undone.first, undone.first)
 
 
 def test_an_undo_that_is_declined_changes_nothing() -> None:

@@ -22,7 +22,7 @@ from sobremesa.table.acts.propose import Propose
 from sobremesa.table.acts.return_ import Return
 from sobremesa.table.acts.say import Say
 from sobremesa.table.agreement import SettleNews
-from sobremesa.table.history import Happening
+from sobremesa.table.history import HappeningNews
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import UpdateComposer, encoded, update
@@ -122,7 +122,7 @@ def expected_numbers(table: Table, viewer: Viewer, told: m.Update) -> list[list[
     """Each piece of news counts on from what does not fade of the pieces before it, and has no gaps."""
     if table.match is None:
         return []
-    pieces = {piece.n: piece for piece in table.news if isinstance(piece, Happening)}
+    pieces = {piece.n: piece for piece in table.news if isinstance(piece, HappeningNews)}
     found: list[list[int]] = []
     for piece in (pieces[heard.n] for heard in told.news if heard.n in pieces):
         first = sum(not event.fades for event in table.match.events(viewer)[: piece.first])

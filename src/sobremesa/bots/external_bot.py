@@ -14,7 +14,7 @@ from types import ModuleType
 
 from sobremesa.bots.bot import Bot
 from sobremesa.bots.catalog import BOTS
-from sobremesa.kernel.claim import Claim, read_claim
+from sobremesa.kernel.claim import SpokenClaim, read_claim
 from sobremesa.kernel.errors import BadBot
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
@@ -47,7 +47,7 @@ class ExternalBot(Bot):
         except Exception as problem:  # noqa: BLE001  # somebody else's code may raise anything
             raise _broken(name, problem) from None
 
-    def hear(self, said: tuple[Claim, ...]) -> None:
+    def hear(self, said: tuple[SpokenClaim, ...]) -> None:
         super().hear(said)
         try:
             self.guest.hear(said)

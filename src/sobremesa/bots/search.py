@@ -19,7 +19,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from sobremesa.bots.search_mixture import drawn, learn, match_regrets, open_moves
-from sobremesa.bots.search_tree import Edge, Node, NodeTable
+from sobremesa.bots.search_tree import Edge, NodeTable, SearchNode
 from sobremesa.kernel.bits import bit, first, has
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.rollout import Rollout
@@ -126,7 +126,7 @@ class Search:
             self._worths[seat] = self.rollout.evaluate(world, seat)
         return self._worths[seat]
 
-    def _found(self, world: State, seat: i64) -> Node | None:
+    def _found(self, world: State, seat: i64) -> SearchNode | None:
         """The seat's node; None if it is opened only now, or never."""
         key = self.rollout.search_key(world, seat) ^ seat
         node = self.nodes.find(key)
@@ -174,12 +174,12 @@ class Search:
             edge2.met(edge1.move, self._worth(world, two))
             learn(node2, node1)
 
-    def _may_learn(self, node: Node, seat: i64) -> bool:
+    def _may_learn(self, node: SearchNode, seat: i64) -> bool:
         """Where only the searching seat's own cards are met, a rival would learn what it cannot know: it does so only
         while it knows nothing at all."""
         return seat == self.seat or self._is_public or node.visits < YOUNG
 
-    def _chosen(self, node: Node, moves: i64) -> Edge:
+    def _chosen(self, node: SearchNode, moves: i64) -> Edge:
         fresh = moves & ~node.tried
         if fresh:
             move = self.rng.draw(fresh)

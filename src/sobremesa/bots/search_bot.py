@@ -47,7 +47,7 @@ class Opinion:
 
 
 @dataclass(frozen=True)
-class Thought:
+class TimedSearch:
     """A search, the worlds that it imagines as the seat, those that it imagines as anybody, where it mixes, and when
     its time is over."""
 
@@ -121,14 +121,14 @@ class SearchBot(Bot):
     def searched(self, view: AnyView) -> Search:
         return self._begin(view).look(self.effort.iterations)
 
-    def _begin(self, view: AnyView) -> Thought:
+    def _begin(self, view: AnyView) -> TimedSearch:
         assert view.viewer is not None
         mixing = self.effort.iterations >= ENOUGH_TO_MIX
         search = Search(view.viewer, self.game.blank(self.rng), self.player.rollout(), self.rng, mixing)
         imagination = self.player.posterior(view, self.said)
         seen = self.player.spectator_view(view) if mixing else None
         public = None if seen is None else self.game.imagine(seen)
-        return Thought(search, imagination, public, monotonic() + self.effort.seconds)
+        return TimedSearch(search, imagination, public, monotonic() + self.effort.seconds)
 
     def _drawn(self, weights: Mapping[int, float]) -> int:
         """A move as often as its weight says."""

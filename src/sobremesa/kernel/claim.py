@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Claim:
+class SpokenClaim:
     """What a seat said, true or not, in the one way of writing of its game; everybody hears it.
 
     ``after`` is how many moves had been made.

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from sobremesa.kernel.bits import has, members
-from sobremesa.kernel.claim import Claim, read_claim
+from sobremesa.kernel.claim import SpokenClaim, read_claim
 from sobremesa.kernel.errors import BadSeats, IllegalMove, NotYourTurn
 from sobremesa.kernel.event import Event, Viewer, audience_bit, tell
 from sobremesa.kernel.game import AnyGame, Outcome
@@ -37,7 +37,7 @@ class Match:
         self.state.notes = self._notes
         self.state.deal()
         self.codes: list[tuple[int, int]] = []  # the moves made so far: seat and code
-        self._claims: list[Claim] = []
+        self._claims: list[SpokenClaim] = []
         # By viewer: of the first so many events, how many last.
         self._lasting: dict[Viewer, list[int]] = {}
 
@@ -58,15 +58,15 @@ class Match:
         return tuple((seat, self.game.moves.text(code)) for seat, code in self.codes)
 
     @property
-    def claims(self) -> tuple[Claim, ...]:
+    def claims(self) -> tuple[SpokenClaim, ...]:
         """What was said so far, for everybody to hear."""
         return tuple(self._claims)
 
-    def claim(self, seat: int, text: str) -> Claim:
+    def claim(self, seat: int, text: str) -> SpokenClaim:
         """A seat says something that the game can read; raises a ``BadClaim`` if it cannot. It need not be true."""
         if seat not in range(self.game.seats):
             raise BadSeats(KERNEL.message("bad-claim-seat", seat=seat, last=self.game.seats - 1))
-        said = Claim(seat, len(self.codes), read_claim(self.game, text))
+        said = SpokenClaim(seat, len(self.codes), read_claim(self.game, text))
         self._claims.append(said)
         return said
 

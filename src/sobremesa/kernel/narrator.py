@@ -18,7 +18,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.moves import Move
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
 from sobremesa.kernel.view import AnyView
-from sobremesa.kernel.vocabulary import PLAIN, At, FactType, Look, Path
+from sobremesa.kernel.vocabulary import PLAIN, At, FactLookup, FactType, Path
 
 NUMBERED = re.compile(r"_\d+$")
 
@@ -146,7 +146,7 @@ def _is_there(value: Any) -> bool:
     return value is not None and value != "" and value != () and value != []
 
 
-def _found(wanted: Look, facts: Mapping[str, Any], roots: Mapping[str, Any]) -> Any:
+def _found(wanted: FactLookup, facts: Mapping[str, Any], roots: Mapping[str, Any]) -> Any:
     for path in wanted.paths:
         value = _followed(path, facts, roots)
         if _is_there(value):

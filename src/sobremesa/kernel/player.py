@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.rollout import Rollout
 from sobremesa.kernel.state import Imagination, State
@@ -81,7 +81,7 @@ class Player(ABC, Generic[StateT, SceneT, MemoryT]):
         """Best play where the game can be solved; None where it cannot."""
         return None
 
-    def posterior(self, view: View[SceneT, MemoryT], said: Sequence[Claim]) -> Imagination:  # noqa: ARG002  # likewise
+    def posterior(self, view: View[SceneT, MemoryT], said: Sequence[SpokenClaim]) -> Imagination:  # noqa: ARG002  # likewise
         """The worlds of ``Game.imagine``, drawn the more often the better they explain what others did and said; as
         often as they are dealt, in games that read nothing from that. None is ruled out."""
         return self.game.imagine(view)
@@ -89,7 +89,7 @@ class Player(ABC, Generic[StateT, SceneT, MemoryT]):
     def speech(
         self,
         view: View[SceneT, MemoryT],  # noqa: ARG002  # likewise
-        said: Sequence[Claim],  # noqa: ARG002
+        said: Sequence[SpokenClaim],  # noqa: ARG002
         rng: Rng,  # noqa: ARG002
         character: Style = PLAIN,  # noqa: ARG002
     ) -> str | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.errors import BadClaim, BadMove, BadRecord, SobremesaError
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.text import KERNEL, Message
@@ -52,7 +52,7 @@ class Record:
     names: tuple[str, ...]
     seed: Seed
     moves: tuple[tuple[int, str], ...] = field(default=())
-    claims: tuple[Claim, ...] = field(default=())
+    claims: tuple[SpokenClaim, ...] = field(default=())
     ended: bool = False
     notes: tuple[str, ...] = ()
 
@@ -139,7 +139,7 @@ class _Reader:
         self.names: list[str] = []
         self.notes: list[str] = []
         self.moves: list[tuple[int, str]] = []
-        self.claims: list[Claim] = []
+        self.claims: list[SpokenClaim] = []
         self.ended = False
 
     def record(self) -> Record:
@@ -209,6 +209,6 @@ class _Reader:
             raise _wrong(number, KERNEL.message("record-seat", words=words[:60], last=last))
         said, _, words = move.strip().partition(" ")
         if said == ":":
-            self.claims.append(Claim(int(seat), len(self.moves), words.strip()))
+            self.claims.append(SpokenClaim(int(seat), len(self.moves), words.strip()))
         else:
             self.moves.append((int(seat), move.strip()))

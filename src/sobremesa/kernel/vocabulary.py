@@ -67,7 +67,7 @@ Path = tuple[str | At, ...]
 
 
 @dataclass(frozen=True)
-class Look:
+class FactLookup:
     """A fact that is looked up: the first path that leads to something.
 
     A path begins with ``scene``, ``memory``, ``deck``, ``options`` or ``prompt``. A step into a list is a number, or
@@ -78,8 +78,8 @@ class Look:
     paths: tuple[Path, ...]
 
 
-def look(type_: FactType, *paths: Path) -> Look:
-    return Look(type_, paths)
+def look(type_: FactType, *paths: Path) -> FactLookup:
+    return FactLookup(type_, paths)
 
 
 @dataclass(frozen=True)
@@ -115,6 +115,6 @@ class Vocabulary:
     facts: Mapping[str, FactType] = field(default_factory=lambda: {"seat": SEAT})
     untold: tuple[str, ...] = ()
     private: tuple[str, ...] = ()
-    looks: Mapping[str, Mapping[str, Look]] = field(default_factory=dict)
+    looks: Mapping[str, Mapping[str, FactLookup]] = field(default_factory=dict)
     parts: Mapping[str, Mapping[str, tuple[Part, ...]]] = field(default_factory=dict)
     moods: tuple[Taken, ...] = ()

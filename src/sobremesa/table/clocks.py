@@ -10,7 +10,7 @@ from sobremesa.table.settings import Clock
 GRACE_MS = 15_000
 
 
-class Clocks:
+class TableClocks:
     """Milliseconds left, by seat. Only the clocks of ``run`` are running; with the clock ``none`` none ever is."""
 
     def __init__(self, clock: Clock, seats: int) -> None:

@@ -6,14 +6,14 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame, Outcome
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
 from sobremesa.table.fairness import Proof
 from sobremesa.table.public_record import published
-from sobremesa.table.seat import Seat
+from sobremesa.table.seat import TableSeat
 from sobremesa.table.window import Span
 
 # Whoever asks for a record or a replay asks for one of the last games; what is older is in the journal.
@@ -34,7 +34,13 @@ class Circumstances:
 
     @classmethod
     def of(
-        cls, seats: Sequence[Seat], stood_in: Iterable[int], taken_over: Iterable[int], *, began_at: int, ended_at: int
+        cls,
+        seats: Sequence[TableSeat],
+        stood_in: Iterable[int],
+        taken_over: Iterable[int],
+        *,
+        began_at: int,
+        ended_at: int,
     ) -> Circumstances:
         persons, levels = tuple(seat.person for seat in seats), tuple(seat.level for seat in seats)
         return cls(persons, levels, tuple(sorted(stood_in)), tuple(sorted(taken_over)), began_at, ended_at)
@@ -51,7 +57,7 @@ class FinishedGame:
     names: tuple[str, ...]
     seed: Seed
     moves: bytes
-    claims: tuple[Claim, ...]
+    claims: tuple[SpokenClaim, ...]
     windows: tuple[Span, ...]
     proof: Proof | None
     circumstances: Circumstances

@@ -18,15 +18,15 @@ from sobremesa.table.acts.close import CloseEntry
 from sobremesa.table.acts.open import OpenEntry
 from sobremesa.table.acts.remark import RemarkEntry
 from sobremesa.table.acts.time_out import TimeOutEntry
-from sobremesa.table.agreement import Proposal, UndoVerdict, drop
-from sobremesa.table.clocks import Clocks
+from sobremesa.table.agreement import OpenProposal, UndoVerdict, drop
+from sobremesa.table.clocks import TableClocks
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fairness import Proof, commitment, seed_of
 from sobremesa.table.finished_games import Circumstances, FinishedGame, FinishedGames
 from sobremesa.table.history import History
 from sobremesa.table.host import TableHost
 from sobremesa.table.persona_voice import Voice
-from sobremesa.table.seat import Seat
+from sobremesa.table.seat import TableSeat
 from sobremesa.table.shares import Shares
 from sobremesa.table.tags import Tags
 from sobremesa.table.takeover import Takeovers
@@ -60,7 +60,7 @@ class Table:
         self.shared_deal = opened.shared_deal
         self.game = game
         self.house = house
-        self.seats = [Seat() for _seat in range(game.seats)]
+        self.seats = [TableSeat() for _seat in range(game.seats)]
         self.history = History()
         self.length = 1
         self.latest_at = opened.at
@@ -81,13 +81,13 @@ class Table:
         self.opening: Shares | None = None
         self.match: Match | None = None
         self.window = Window(game)
-        self.clocks = Clocks(self.settings.clock, game.seats)
+        self.clocks = TableClocks(self.settings.clock, game.seats)
         self.paused_at: int | None = None
         self.began_at = 0
         # The seats that a bot played for their players at some time of this game.
         self.stood_in: set[int] = set()
         self.prompted: set[Viewer] = set()
-        self.proposal: Proposal | None = None
+        self.proposal: OpenProposal | None = None
         self.takeovers = Takeovers()
         self.undo_verdict: UndoVerdict | None = None
         # The claims that stand, and what a bot is about to say to what everybody saw.
@@ -327,7 +327,7 @@ class Table:
         self.entropy = shares.entropy
         self.match = self.dealt(shares.secret, self.number, shares.entropy)
         self.window = Window(self.game)
-        self.clocks = Clocks(self.settings.clock, self.game.seats)
+        self.clocks = TableClocks(self.settings.clock, self.game.seats)
         self.paused_at = None
         self.began_at = at
         self.stood_in = {number for number, seat in enumerate(self.seats) if seat.away}

@@ -28,7 +28,7 @@ Span = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class Held:
+class HeldAnswer:
     """The last secret move, which the table keeps until its time has come."""
 
     seat: int
@@ -44,7 +44,7 @@ class Window:
         self.game = game
         self.is_open = False
         self.is_joint = False
-        self.held: Held | None = None
+        self.held: HeldAnswer | None = None
         self.closes_at: int | None = None
         self.waits_for: int | None = None
         self.bots_by = 0

@@ -13,7 +13,7 @@ from sobremesa.kernel.game import AnyGame, Outcome
 from sobremesa.kernel.state import NOBODY
 from sobremesa.table.act import News
 from sobremesa.table.agreement import voters_on
-from sobremesa.table.history import Happening
+from sobremesa.table.history import HappeningNews
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 
@@ -82,7 +82,7 @@ class UpdateComposer:
         self._room = room_of(self.table) if changed else None
 
     def _news(self, viewer: Viewer, piece: News) -> m.News:
-        if not isinstance(piece, Happening):
+        if not isinstance(piece, HappeningNews):
             return piece
         match = self.table.match
         return m.Happened(piece.n, match.told(viewer, piece.first, piece.last) if match else [])

@@ -11,7 +11,7 @@ from sobremesa.games.codigos.events import LASTING
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.match import Match
-from sobremesa.table.history import Happening, History
+from sobremesa.table.history import HappeningNews, History
 from sobremesa.wire.updates import encoded, update
 from tests.games.codigos.positions import Sitting as Position
 from tests.table.sitting import Sitting
@@ -98,7 +98,7 @@ def test_co_26_every_step_is_seen_while_it_is_made() -> None:
 def test_co_26_a_piece_of_news_for_every_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def publish(self: History, match: Match) -> bool:
         first, self.told = self.told, match.event_count
-        self.add(Happening, first, self.told)
+        self.add(HappeningNews, first, self.told)
         return True
 
     monkeypatch.setattr(History, "publish", publish)

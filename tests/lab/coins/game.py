@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from sobremesa.kernel.about import About, Option
-from sobremesa.kernel.kit import Choice, Counter, Happening, SmallGame, SmallState, Verb, Zone
+from sobremesa.kernel.kit import Counter, Happening, SmallGame, SmallMove, SmallState, Verb, Zone
 
 TOSSES = 20
 
@@ -50,10 +50,10 @@ class Coins(SmallGame):
     def asked(self, at: SmallState) -> Iterable[int]:
         return [] if at.cards("shown") else [0]
 
-    def choices(self, at: SmallState, seat: int) -> Iterable[Choice]:  # both may always be called
-        return [Choice("call_heads"), Choice("call_tails")]
+    def choices(self, at: SmallState, seat: int) -> Iterable[SmallMove]:  # both may always be called
+        return [SmallMove("call_heads"), SmallMove("call_tails")]
 
-    def play(self, at: SmallState, seat: int, choice: Choice) -> None:  # what is called is all the same
+    def play(self, at: SmallState, seat: int, choice: SmallMove) -> None:  # what is called is all the same
         at.tell("called", seat=seat)
         at.draw("tosses", "shown")
         (toss,) = at.cards("shown")

@@ -66,7 +66,7 @@ class Verb:
 
 
 @dataclass(frozen=True)
-class Choice:
+class SmallMove:
     """A verb with what it is done on: the number of a card or a seat, or a number; ``NOTHING`` for a verb alone."""
 
     verb: str

@@ -13,7 +13,7 @@ from sobremesa.table.fairness import is_commitment
 from sobremesa.table.fields import Commitment, Key
 from sobremesa.table.names import cleaned_name, looks
 from sobremesa.table.personas import next_persona
-from sobremesa.table.seat import Seat
+from sobremesa.table.seat import TableSeat
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -101,7 +101,9 @@ def check_commitment(commitment: str) -> None:
 
 
 def apply(table: Table, entry: SitEntry) -> None:
-    table.seats[entry.seat] = Seat(name=entry.name, key=entry.key, commitment=entry.commitment, person=entry.person)
+    table.seats[entry.seat] = TableSeat(
+        name=entry.name, key=entry.key, commitment=entry.commitment, person=entry.person
+    )
     table.tell(SitNews, entry.seat, entry.name)
 
 

@@ -13,12 +13,19 @@ from sobremesa.table.acts import return_
 from sobremesa.table.acts.offer import check_possible
 from sobremesa.table.acts.seat_bot import check_level
 from sobremesa.table.acts.sit import namesakes
-from sobremesa.table.agreement import Proposal, count_votes, vote
+from sobremesa.table.agreement import OpenProposal, count_votes, vote
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Key, Level
 from sobremesa.table.names import cleaned_name
 from sobremesa.table.personas import next_persona
-from sobremesa.table.takeover import ChangeSeatNews, RemainNews, Takeover, hours_until_free, knows_cards, seat_before
+from sobremesa.table.takeover import (
+    ChangeSeatNews,
+    RemainNews,
+    WantedTakeover,
+    hours_until_free,
+    knows_cards,
+    seat_before,
+)
 
 if TYPE_CHECKING:
     from sobremesa.table.table import Table
@@ -133,15 +140,15 @@ def _check(table: Table, seat: int) -> None:
     table.check_talk()
 
 
-def asked_by(table: Table, key: str) -> Takeover | None:
+def asked_by(table: Table, key: str) -> WantedTakeover | None:
     """What somebody with this key, by its hash, asks for and has no answer to yet."""
     wish = table.proposal.takeover if table.proposal is not None else None
     return wish if wish is not None and key and wish.key == key else None
 
 
 def apply(table: Table, entry: TakeOverEntry) -> None:
-    wish = Takeover(entry.of, entry.name, entry.key, entry.person, entry.level, entry.regular)
-    table.proposal = Proposal(entry.seat, "takeover", takeover=wish)
+    wish = WantedTakeover(entry.of, entry.name, entry.key, entry.person, entry.level, entry.regular)
+    table.proposal = OpenProposal(entry.seat, "takeover", takeover=wish)
     asks = None if entry.seat == NOBODY else entry.seat
     table.tell(TakeOverNews, asks, entry.of, entry.name, entry.level)
     if asks is None:

@@ -20,7 +20,7 @@ from sobremesa.games.euphoria.rules.scoring import side_of
 from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.bits import has
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.player import PLAIN, Player, Solution, Style
 from sobremesa.kernel.rng import Rng
@@ -66,11 +66,11 @@ class EuphoriaPlayer(Player[EuphoriaState, Scene, Memory]):
         left = Counter(min(RECRUIT_IDS.index(recruit), c.LAY_LEADER) for recruit in row)
         return Solution({move: float(left[move]) for move in view.moves}, dict.fromkeys(view.moves, 0.0))
 
-    def posterior(self, view: View[Scene, Memory], said: Sequence[Claim]) -> Imagination:
+    def posterior(self, view: View[Scene, Memory], said: Sequence[SpokenClaim]) -> Imagination:
         return EuphoriaBelief(view, self.game.blank(Rng(0)), heard(said, self.game.seats))
 
     def speech(
-        self, view: View[Scene, Memory], said: Sequence[Claim], rng: Rng, character: Style = PLAIN
+        self, view: View[Scene, Memory], said: Sequence[SpokenClaim], rng: Rng, character: Style = PLAIN
     ) -> str | None:
         # Whoever is not at the start of their turn says nothing, and need not think about it.
         return Speaker(view, said, character).words(rng) if view.scene.phase == SPEAKING else None

@@ -41,7 +41,7 @@ def heuristic(
     if view.scene.phase == "order":
         return solved_ordering(cards, view, imagination, scratch).weights
     rng = Rng(0)  # the same view is judged alike every time
-    judge = Judge(cards.lookup, scratch.counting, seat)
+    judge = BoardJudge(cards.lookup, scratch.counting, seat)
     found = dict.fromkeys(view.moves, 0.0)
     for _ in range(WORLDS):
         imagination.sample(rng, scratch)
@@ -130,7 +130,7 @@ class Reach:
         return self.series | self.symbols << 6 | self.showings << 12 | self.pairs << 18 | self.top << 24
 
 
-class Judge:
+class BoardJudge:
     """How the boards of one game look from one seat."""
 
     def __init__(self, lookup: CardLookup, counting: Counting, seat: int) -> None:
