@@ -44,8 +44,8 @@ class Alfajores(SmallGame):
     def set_up(self, at: SmallState) -> None:  # AL-01
         spoons = [number for number, card in enumerate(self.cards) if "spoon" in card.facts]
         plates = [number for number, card in enumerate(self.cards) if "plate" in card.facts]
-        at.put(plates, "kitchen")
-        at.put(spoons, "drawer")
+        at.place(plates, "kitchen")
+        at.place(spoons, "drawer")
         at.shuffle("kitchen")
         at.shuffle("drawer")
         for seat in range(self.seats):
@@ -57,7 +57,7 @@ class Alfajores(SmallGame):
             (plate,) = at.draw("kitchen", "plate")
             at.tell("served", card=plate, worth=self.cards[plate]["plate"])
 
-    def asked(self, at: SmallState) -> Iterable[int]:  # AL-03
+    def to_act(self, at: SmallState) -> Iterable[int]:  # AL-03
         return [seat for seat in range(self.seats) if at.cards("plate") and not at.cards("chosen", seat)]
 
     def choices(self, at: SmallState, seat: int) -> Iterable[SmallMove]:
@@ -66,7 +66,7 @@ class Alfajores(SmallGame):
     def play(self, at: SmallState, seat: int, choice: SmallMove) -> None:
         at.move(choice.what, "chosen", seat)
         at.tell("chose", seat=seat, card=choice.what, privy=(seat,))
-        if not self.asked(at):
+        if not self.to_act(at):
             self._reach(at)
 
     def _reach(self, at: SmallState) -> None:

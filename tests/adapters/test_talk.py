@@ -42,7 +42,7 @@ def rows(seen: NDArray[np.int8], heard: int = TalkRule.heard) -> list[list[int]]
 def action_of(words: str) -> int:
     game = Euphoria()
     assert game.claims is not None
-    return len(game.moves) + game.claims.offered().index(words)
+    return len(game.moves) + game.claims.all_claims().index(words)
 
 
 @pytest.mark.parametrize("seats", Euphoria.about.seat_counts)
@@ -50,7 +50,7 @@ def test_as_much_can_be_said_of_every_seat(seats: int) -> None:
     """What a claim is about is told by its place in the list."""
     game = Euphoria(seats=seats)
     assert game.claims is not None
-    offered = game.claims.offered()
+    offered = game.claims.all_claims()
     assert len(offered) == seats * CONTENTS
     for seat in range(seats):
         named = offered[seat * CONTENTS : (seat + 1) * CONTENTS]

@@ -35,8 +35,8 @@ def played(table: dict[tuple[int, int], float], moves: int, steps: int) -> tuple
         worth = table[int(mine.move), int(theirs.move)]
         one.visits += 1
         two.visits += 1
-        mine.met(theirs.move, worth)
-        theirs.met(mine.move, 1 - worth)
+        mine.meet(theirs.move, worth)
+        theirs.meet(mine.move, 1 - worth)
         learn(one, two)
         learn(two, one)
     return one, two

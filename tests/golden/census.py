@@ -39,7 +39,7 @@ def census(game: AnyGame, seed: int, depth: int, widest: int) -> list[CensusRow]
     rows = []
     for number in range(depth + 1):
         distinct = [
-            len({blake2b(game.view(state, viewer).encoded(), digest_size=16).digest() for state in level})
+            len({blake2b(game.view(state, viewer).encode(), digest_size=16).digest() for state in level})
             for viewer in all_viewers(game.seats)
         ]
         ends = sum(state.to_act() == 0 for state in level)

@@ -188,12 +188,12 @@ def test_a_scene_view_that_shows_more_than_the_view_is_caught() -> None:
 
 
 def test_events_that_clients_are_told_otherwise_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Match.told
+    honest = Match.events_between
 
     def gapped(self: Match, viewer: Viewer, first: int, last: int) -> list[Event]:
         return [replace(event, number=event.number + 1) for event in honest(self, viewer, first, last)]
 
-    monkeypatch.setattr(Match, "told", gapped)
+    monkeypatch.setattr(Match, "events_between", gapped)
     assert "is told other events" in broken(laws.news, Mayor())
 
 

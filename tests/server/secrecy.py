@@ -76,10 +76,10 @@ def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
     for _turn in range(POSITIONS):
         sitting.wait(0.1 * int(rng.below(4)))
         yield sitting
-        asked = sitting.table.asked()
+        asked = sitting.table.seats_asked()
         if not asked:
             sitting.wait(10)
-            asked = sitting.table.asked()
+            asked = sitting.table.seats_asked()
         if not asked:
             return
         seat = asked[rng.below(len(asked))]
@@ -201,7 +201,7 @@ class Lines(logging.Handler):
 def _logged(table: Table, viewer: Viewer) -> bytes:
     """What the log says while a bot thinks in somebody else's seat: that it cannot use what it learned, where that is
     so. Whoever reads the log may sit at the table."""
-    others = [seat for seat in table.asked() if seat != viewer]
+    others = [seat for seat in table.seats_asked() if seat != viewer]
     view = table.view(others[0]) if others else None
     if view is None:
         return b""
@@ -323,7 +323,7 @@ def _counted(numbers: bytes) -> bytes:
 
 async def _choose(live: LiveTable, seat: int, choice: Choice) -> None:
     view = live.table.view(seat)
-    if view is not None and seat in live.table.asked():
+    if view is not None and seat in live.table.seats_asked():
         code = choice(view.moves)
 
         def decide(table: Table, at: int) -> list[Entry]:
@@ -336,7 +336,7 @@ def stream_leaks(game: AnyGame, seed: int) -> Iterator[str]:
     """Where several seats choose at the same time: what each of the others chooses is not heard before the reveal, and
     in a window not even whether they have."""
     for sitting in positions(game, seed):
-        table, asked = sitting.table, sitting.table.asked()
+        table, asked = sitting.table, sitting.table.seats_asked()
         if not asked or table.window.held is not None or not (table.window.is_open or table.window.is_joint):
             continue
         for viewer in all_viewers(game.seats):
@@ -354,7 +354,7 @@ def stream_leaks(game: AnyGame, seed: int) -> Iterator[str]:
 def answer_leaks(game: AnyGame, seed: int) -> Iterator[str]:
     """EU-38: whoever has answered in a window is not told whether the others had answered before."""
     for sitting in positions(game, seed):
-        table, asked = sitting.table, sitting.table.asked()
+        table, asked = sitting.table, sitting.table.seats_asked()
         if not table.window.is_open or table.window.held is not None or len(asked) < 2:
             continue
         for viewer in asked:
@@ -373,7 +373,7 @@ def answer_leaks(game: AnyGame, seed: int) -> Iterator[str]:
 
 def _answer(table: Table, seat: int, now: int) -> None:
     """All that the seat is asked in the window."""
-    while seat in table.asked():
+    while seat in table.seats_asked():
         view = table.view(seat)
         assert view is not None
         for entry in table.decide(seat, Play("", code=view.moves[0]), now):

@@ -24,7 +24,7 @@ def sitting_after(games: int) -> Sitting:
             sitting.act(1, Answer(f"{game} yes", yes=True))
         sitting.act(1, Say(f"{game} hello", f"game {game}"))
         while sitting.table.status == "playing":
-            seat = sitting.table.asked()[0]
+            seat = sitting.table.seats_asked()[0]
             view = sitting.table.view(seat)
             assert view is not None
             sitting.act(seat, Play(f"{game} move {len(sitting.table.codes)}", code=view.moves[0]))

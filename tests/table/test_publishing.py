@@ -89,7 +89,7 @@ def euphoria(entropy: int) -> Table:
     while table.status == "playing":
         if table.window.is_open and int(rng.below(3)) == 0:
             sitting.act(int(rng.below(4)), Claim("", "equipo 1 subterra"))
-        asked = table.asked()
+        asked = table.seats_asked()
         if not asked:
             sitting.wait(15)
             continue

@@ -61,8 +61,8 @@ def test_a_resume_tells_the_same_events_as_the_updates_did() -> None:
     for _turn in range(10):
         told += update(sitting.table, 1, seq, sitting.now).news
         seq = sitting.table.seq
-        if sitting.table.asked():
-            sitting.play(sitting.table.asked()[0])
+        if sitting.table.seats_asked():
+            sitting.play(sitting.table.seats_asked()[0])
         else:
             sitting.wait(1)
     assert update(sitting.table, 1, 0, sitting.now).news[: len(told)] == told

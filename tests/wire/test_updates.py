@@ -64,7 +64,7 @@ def life(game: AnyGame, seed: int, settings: dict[str, Any]) -> Iterator[Sitting
     rng = Rng(seed)
     for _step in range(STEPS):
         yield sitting
-        table, asked = sitting.table, sitting.table.asked()
+        table, asked = sitting.table, sitting.table.seats_asked()
         try:
             if table.proposal and rng.below(2):
                 for seat in table.voters - table.proposal.yes:

@@ -49,15 +49,15 @@ class Edge:
             found = found.after
         return found
 
-    def visited(self, worth: float) -> None:
+    def visit(self, worth: float) -> None:
         self.visits += 1
         self.total += worth
         visits = float(self.visits)
         self.mean = self.total / visits
         self.root = sqrt(visits)
 
-    def met(self, move: i64, worth: float) -> None:
-        self.visited(worth)
+    def meet(self, move: i64, worth: float) -> None:
+        self.visit(worth)
         reply = self.reply_to(move)
         if reply is None:
             reply = Reply(move, self.replies)

@@ -51,7 +51,7 @@ class Claims(ABC):
         return True
 
     @abstractmethod
-    def offered(self) -> list[str]:
+    def all_claims(self) -> list[str]:
         """All that can be claimed, as ``read`` writes it: for lists to choose from. Seat by seat, the same of each."""
 
     @abstractmethod

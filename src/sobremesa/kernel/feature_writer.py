@@ -42,7 +42,7 @@ class FeatureWriter:
         self._waiting: i64 = 0
         self._count: i64 = 0
 
-    def put(self, these: i64, width: i64) -> None:
+    def put_set(self, these: i64, width: i64) -> None:
         """One feature for each possible member of a set: is it in? ``width`` is at most 62."""
         before = self._count
         # What is shifted out to the left is put with the next part.
@@ -99,19 +99,19 @@ class FeatureWriter:
         """This many features, however many, that are all 0."""
         left = width
         while left > WIDEST:
-            self.put(0, WIDEST)
+            self.put_set(0, WIDEST)
             left -= WIDEST
-        self.put(0, left)
+        self.put_set(0, left)
 
     def put_one(self, which: i64, width: i64) -> None:
         """Exactly one of this many, or none for a number outside them."""
-        self.put(mark(which, width), width)
+        self.put_set(mark(which, width), width)
 
     def put_count(self, count: i64, width: i64) -> None:
         """As many as were counted, from the left; what is more than the width looks like the width."""
-        self.put(counted(count, width), width)
+        self.put_set(counted(count, width), width)
 
-    def written(self) -> i64:
+    def pending_count(self) -> i64:
         """How many features were put since the last row was written."""
         return PART * self._full + self._count
 

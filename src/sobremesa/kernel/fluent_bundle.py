@@ -60,15 +60,15 @@ class FluentBundle:
 
     def say(self, key: str, facts: Mapping[str, Fact]) -> str:
         """Raises a KeyError that says which text or fact is missing."""
-        return self._said(self._patterns[key], facts, (key,))
+        return self._format(self._patterns[key], facts, (key,))
 
-    def _said(self, pattern: ast.Pattern, facts: Mapping[str, Fact], within: tuple[str, ...]) -> str:
+    def _format(self, pattern: ast.Pattern, facts: Mapping[str, Fact], within: tuple[str, ...]) -> str:
         return "".join(
-            part.value if isinstance(part, ast.TextElement) else self._written(part.expression, facts, within)
+            part.value if isinstance(part, ast.TextElement) else self._format_expression(part.expression, facts, within)
             for part in pattern.elements
         )
 
-    def _written(self, expression: Any, facts: Mapping[str, Fact], within: tuple[str, ...]) -> str:
+    def _format_expression(self, expression: Any, facts: Mapping[str, Fact], within: tuple[str, ...]) -> str:
         value = self._value(expression, facts, within)
         return value if isinstance(value, str) else number_text(self.language, value)
 
@@ -83,7 +83,7 @@ class FluentBundle:
             case ast.Placeable():
                 return self._value(expression.expression, facts, within)
             case ast.SelectExpression():
-                return self._said(self._variant(expression, facts, within), facts, within)
+                return self._format(self._variant(expression, facts, within), facts, within)
             case ast.MessageReference(attribute=None):
                 return self._other(expression.id.name, facts, within)
             case ast.TermReference(attribute=None, arguments=None):
@@ -93,7 +93,7 @@ class FluentBundle:
     def _other(self, key: str, facts: Mapping[str, Fact], within: tuple[str, ...]) -> str:
         if key in within:
             raise KeyError(f"{key!r} speaks of itself")
-        return self._said(self._patterns[key], facts, (*within, key))
+        return self._format(self._patterns[key], facts, (*within, key))
 
     def _variant(self, choice: ast.SelectExpression, facts: Mapping[str, Fact], within: tuple[str, ...]) -> ast.Pattern:
         found = self._value(choice.selector, facts, within)

@@ -91,7 +91,7 @@ def _last(matches: Iterator[Match]) -> Match:
 
 def _picture(match: Match) -> object:
     game = match.game
-    views = [match.view(viewer).encoded() for viewer in all_viewers(game.seats)]
+    views = [match.view(viewer).encode() for viewer in all_viewers(game.seats)]
     events = [match.events(viewer, since=match.latest) for viewer in all_viewers(game.seats)]
     return match.state.fields(), views, events
 
@@ -219,7 +219,7 @@ def _same_to(game: AnyGame, match: Match, viewer: Viewer, world: State, rng: Rng
     game.imagine(view).sample(rng, world)
     other = game.view(world, viewer)
     who = _name(viewer)
-    if other.encoded() != view.encoded():
+    if other.encode() != view.encode():
         raise LawBroken(f"{who} sees an imagined world differently: {_first(view, other)}")
     if game.reactions is not None:
         asked = [game.reactions.seats_asked(state) for state in (match.state, world)]
@@ -243,7 +243,7 @@ def _same_to(game: AnyGame, match: Match, viewer: Viewer, world: State, rng: Rng
             notes: list[Note] = []
             after.notes = notes
             after.play(seat, move)
-            views.append(game.view(after, viewer).encoded())
+            views.append(game.view(after, viewer).encode())
             told.append([tell(game.event_kinds, number, note, viewer, past=False) for number, note in enumerate(notes)])
         require(
             (views[0] == views[1]) == (told[0] == told[1]),
@@ -343,8 +343,8 @@ def knowledge(game: AnyGame, seed: int) -> None:
             number = int(match.state.knowledge_key(seat))
             require(0 <= number < 2**62, f"the knowledge key {number} of seat {seat} is not a set")
             view = match.view(seat)
-            seen = views.setdefault((seat, number), view.encoded())
-            require(seen == view.encoded(), f"seat {seat} has one knowledge key for different views")
+            seen = views.setdefault((seat, number), view.encode())
+            require(seen == view.encode(), f"seat {seat} has one knowledge key for different views")
             game.imagine(view).sample(rng, world)
             same = world.knowledge_key(seat) == number
             require(same, f"seat {seat} has different knowledge keys in worlds that look alike")
@@ -352,8 +352,8 @@ def knowledge(game: AnyGame, seed: int) -> None:
         game.imagine(match.view(None)).sample(rng, world)
         seat = rng.below(game.seats)
         view = game.view(world, seat)
-        seen = views.setdefault((seat, int(world.knowledge_key(seat))), view.encoded())
-        require(seen == view.encoded(), f"seat {seat} has one knowledge key for different views")
+        seen = views.setdefault((seat, int(world.knowledge_key(seat))), view.encode())
+        require(seen == view.encode(), f"seat {seat} has one knowledge key for different views")
 
 
 def visibility(game: AnyGame, seed: int) -> None:
@@ -438,7 +438,7 @@ def news(game: AnyGame, seed: int) -> None:
             lasting = sum(not event.fades for event in events[:first])
             there = [event for event in events[first:] if not event.has_faded]
             counted = [replace(event, number=number) for number, event in enumerate(there, start=lasting)]
-            sent = match.told(viewer, first, match.event_count)
+            sent = match.events_between(viewer, first, match.event_count)
             require(sent == counted, f"{_name(viewer)} is told other events: {_difference(sent, counted)}")
 
 

@@ -100,7 +100,7 @@ class Match:
             for number, note in enumerate(self._notes[since:], start=since)
         ]
 
-    def told(self, viewer: Viewer, first: int, last: int) -> list[Event]:
+    def events_between(self, viewer: Viewer, first: int, last: int) -> list[Event]:
         """The events ``first`` (included) to ``last`` (not) as they are told now. What has faded leaves no trace, not
         even a gap in the numbers: from how much it was, a secret could be read."""
         kinds, facts = self.game.event_kinds, self.game.told_facts

@@ -91,14 +91,14 @@ class Narrator:
             return "", "none"
         if kind.how == "seat":
             return self._name(value), "you" if value == viewer else "other"
-        said = self._said(kind, value, viewer)
+        said = self._say_value(kind, value, viewer)
         return said, str(value) if kind.how == "term" else "some"
 
-    def _said(self, kind: FactType, value: Any, viewer: Viewer) -> str | int:
+    def _say_value(self, kind: FactType, value: Any, viewer: Viewer) -> str | int:
         if kind.how == "list":
             assert kind.of is not None
             parts = value.split() if isinstance(value, str) else value
-            return ", ".join(str(self._said(kind.of, part, viewer)) for part in parts)
+            return ", ".join(str(self._say_value(kind.of, part, viewer)) for part in parts)
         if kind.how == "flag":
             return "yes" if value else "no"
         if kind.how == "term":
@@ -131,7 +131,7 @@ class Narrator:
         if not kind.text:
             return str(name)
         fields = {field: value for field, value in entry.items() if isinstance(value, str | int)}
-        said = {field: self._said(kind.fields.get(field, PLAIN), value, viewer) for field, value in fields.items()}
+        said = {field: self._say_value(kind.fields.get(field, PLAIN), value, viewer) for field, value in fields.items()}
         return self.texts.say(self.language, kind.text, **{**said, "name": name})
 
     def _place(self, value: str, viewer: Viewer) -> str:

@@ -34,17 +34,17 @@ class ProcessPool:
     def submit(self, work: Callable[[*Given], Found], *given: *Given) -> Future[Found]:
         with interrupts_held_back():
             try:
-                return self._started().submit(work, *given)
+                return self._start().submit(work, *given)
             except BrokenExecutor:
                 self._executor = None
-                return self._started().submit(work, *given)
+                return self._start().submit(work, *given)
 
     def each(self, work: Callable[..., Found], given: Iterable[tuple[Any, ...]]) -> Iterator[Found]:
         """What the work finds with each of these arguments, in their order."""
         for future in [self.submit(work, *arguments) for arguments in given]:
             yield first_done([future]).result()
 
-    def _started(self) -> ProcessPoolExecutor:
+    def _start(self) -> ProcessPoolExecutor:
         if self._executor is None:
             self._executor = ProcessPoolExecutor(
                 self.count, mp_context=SPAWN, initializer=begin_worker, initargs=(self._niceness,)

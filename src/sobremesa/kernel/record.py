@@ -68,13 +68,13 @@ class Record:
             *(f"note {words}" for words in self.notes),
             "",
         ]
-        said = self._said()
+        said = self._claim_lines()
         body = [*said[0]]
         for number, (seat, move) in enumerate(self.moves, start=1):
             body += [f"{seat} {move}", *said[number]]
         return "\n".join([*head, *body, *["end"] * self.ended, ""])
 
-    def _said(self) -> list[list[str]]:
+    def _claim_lines(self) -> list[list[str]]:
         """The lines of claims by the number of moves made before."""
         lines: list[list[str]] = [[] for _move in range(len(self.moves) + 1)]
         for claim in self.claims:

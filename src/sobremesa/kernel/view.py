@@ -42,7 +42,7 @@ class View(Struct, Generic[SceneT, MemoryT], frozen=True):
         assert isinstance(found, dict)
         return found
 
-    def encoded(self) -> bytes:
+    def encode(self) -> bytes:
         """One fixed sequence of bytes for one view: equal views, equal bytes."""
         return json.encode(self)
 

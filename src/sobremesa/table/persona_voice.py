@@ -62,7 +62,7 @@ class Voice:
             if self._would_talk(table, seat, mood, always=table.outcome is not None):
                 return
 
-    def doubted(self, table: Table, seat: int) -> None:
+    def answer_doubt(self, table: Table, seat: int) -> None:
         """A claim of this seat was called a lie."""
         if table.settings.chat:
             self._would_talk(table, seat, "doubted", always=True)

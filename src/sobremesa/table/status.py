@@ -132,7 +132,7 @@ def _publicly_asked(table: Table) -> list[int]:
 def _is_asked(table: Table, seat: int) -> bool:
     if not _is_playing(table) or table.seats[seat].away:
         return False
-    view = table.shown(seat)
+    view = table.view_to_send(seat)
     return view is not None and bool(view.moves)
 
 

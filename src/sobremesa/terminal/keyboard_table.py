@@ -99,7 +99,7 @@ class LocalHost:
     def _waits(self) -> bool:
         """Whether a person is asked first. In the order of the seats people and bots choose, so that a game goes on
         alike however often it was left."""
-        asked = self.table.table.asked()
+        asked = self.table.table.seats_asked()
         return bool(asked) and not self.table.table.level_of(asked[0])
 
     def seconds_to_next(self) -> float | None:

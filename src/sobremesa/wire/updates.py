@@ -51,7 +51,7 @@ class UpdateComposer:
         if since != self._told:
             self._look_back(since)
         table = self.table
-        view = table.shown(viewer)
+        view = table.view_to_send(viewer)
         return m.Update(
             since=self._since,
             seq=table.seq,
@@ -62,7 +62,7 @@ class UpdateComposer:
             prompt=view.prompt if view else None,
             view=view.scene if view else UNSET,
             memory=view.memory if view and table.settings.memory_aid else UNSET,
-            sealed=table.sealed(viewer),
+            sealed=table.sealed_move(viewer),
             clocks=self._clocks,
             paused=table.paused_at is not None,
             proposal=self._proposal,
@@ -85,7 +85,7 @@ class UpdateComposer:
         if not isinstance(piece, HappeningNews):
             return piece
         match = self.table.match
-        return m.Happened(piece.n, match.told(viewer, piece.first, piece.last) if match else [])
+        return m.Happened(piece.n, match.events_between(viewer, piece.first, piece.last) if match else [])
 
 
 def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "") -> m.Update:

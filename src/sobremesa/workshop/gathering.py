@@ -146,7 +146,7 @@ class Reading:
             self._thoughts[entry.seat].append(round((entry.at - self._since[entry.seat]) / 1000, 2))
 
     def _ask(self, entry: Entry) -> None:
-        asked = set(self.table.asked())
+        asked = set(self.table.seats_asked())
         again: Sequence[int] = ()
         if isinstance(entry, CloseEntry | WakeEntry):
             again = tuple(asked)

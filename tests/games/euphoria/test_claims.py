@@ -21,9 +21,9 @@ def test_eu_12_a_claim_has_its_seat_its_words_and_its_time() -> None:
 
 def test_eu_12_a_claim_need_not_be_true_and_changes_no_view() -> None:
     sitting = Sitting()
-    before = [sitting.match.view(viewer).encoded() for viewer in (0, 1, None)]
+    before = [sitting.match.view(viewer).encode() for viewer in (0, 1, None)]
     sitting.match.claim(2, "recluta 3.1 lider_subterra")
-    assert [sitting.match.view(viewer).encoded() for viewer in (0, 1, None)] == before
+    assert [sitting.match.view(viewer).encode() for viewer in (0, 1, None)] == before
 
 
 @pytest.mark.parametrize("words", ["recluta 5.1 subterra", "recluta 1.4 lider", "equipo 2 lider", "hola", ""])

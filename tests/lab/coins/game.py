@@ -40,14 +40,14 @@ class Coins(SmallGame):
     last_clause: ClassVar[int] = 1
 
     def set_up(self, at: SmallState) -> None:
-        at.put([number for number, card in enumerate(self.cards) if "toss" in card.facts], "tosses")
-        at.put([number for number, card in enumerate(self.cards) if "toss" not in card.facts], "box")
+        at.place([number for number, card in enumerate(self.cards) if "toss" in card.facts], "tosses")
+        at.place([number for number, card in enumerate(self.cards) if "toss" not in card.facts], "box")
         at.shuffle("tosses")
         at.shuffle("box")
         for seat in range(self.seats):
             at.draw("box", "hand", seat, count=2)
 
-    def asked(self, at: SmallState) -> Iterable[int]:
+    def to_act(self, at: SmallState) -> Iterable[int]:
         return [] if at.cards("shown") else [0]
 
     def choices(self, at: SmallState, seat: int) -> Iterable[SmallMove]:  # both may always be called

@@ -125,7 +125,7 @@ class EuphoriaClaims(Claims):
     ) -> Message:
         return EuphoriaClaim.read(words, self.seats).message(names, speaker, viewer)
 
-    def offered(self) -> list[str]:
+    def all_claims(self) -> list[str]:
         recruits = [
             EuphoriaClaim(seat, place, what) for seat in range(self.seats) for place in range(3) for what in RECRUITS
         ]

@@ -61,7 +61,7 @@ class SmallGame(Game[SmallState, SmallScene, SmallMemory]):
         """Puts every card somewhere and deals."""
 
     @abstractmethod
-    def asked(self, at: SmallState) -> Iterable[int]:
+    def to_act(self, at: SmallState) -> Iterable[int]:
         """The seats that have to choose now; none when the game is over."""
 
     @abstractmethod

@@ -43,7 +43,7 @@ class SmallState(State):
         """The cards that lie there: the top of a pile last, a hand in the order of the deck."""
         return tuple(self.zones[zone][owner])
 
-    def put(self, cards: range | tuple[int, ...] | list[int], zone: str, owner: int = 0) -> None:
+    def place(self, cards: range | tuple[int, ...] | list[int], zone: str, owner: int = 0) -> None:
         """Lays cards that are not in the game yet: for the set-up."""
         self.zones[zone][owner].extend(cards)
         self._arrange(zone, owner)
@@ -133,7 +133,7 @@ class SmallState(State):
         self.game.set_up(self)
 
     def to_act(self) -> int:
-        return int(set_of(self.game.asked(self)))
+        return int(set_of(self.game.to_act(self)))
 
     def legal(self, seat: int) -> int:
         if not has(self.to_act(), seat):
@@ -162,7 +162,7 @@ class SmallState(State):
         return 0 if self.to_act() else self.game.last_clause
 
     def knowledge_key(self, seat: int) -> int:
-        digest = blake2b(self.game.view(self, int(seat)).encoded(), digest_size=8).digest()
+        digest = blake2b(self.game.view(self, int(seat)).encode(), digest_size=8).digest()
         return int.from_bytes(digest, "big") >> 2
 
     def fields(self) -> list[int]:

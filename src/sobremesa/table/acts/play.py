@@ -112,7 +112,7 @@ def apply(table: Table, entry: PlayEntry) -> None:
         return
     table.publish()
     if table.clocks.is_running:
-        table.clocks.moved(entry.seat, entry.at)
+        table.clocks.note_move(entry.seat, entry.at)
     table.ask(entry.at, mover=entry.seat)
 
 

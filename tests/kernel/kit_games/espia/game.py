@@ -40,7 +40,7 @@ class Espia(SmallGame):
     )
 
     def set_up(self, at: SmallState) -> None:
-        at.put(range(len(self.cards)), "deck")
+        at.place(range(len(self.cards)), "deck")
         at.shuffle("deck")
         at.draw("deck", "offer", count=2)
         for seat in range(self.seats):
@@ -49,7 +49,7 @@ class Espia(SmallGame):
     def turn(self, at: SmallState) -> int:
         return at.counters["turn"][0]
 
-    def asked(self, at: SmallState) -> Iterable[int]:
+    def to_act(self, at: SmallState) -> Iterable[int]:
         return [] if self.turn(at) == TURNS else [self.turn(at) % self.seats]
 
     def choices(self, at: SmallState, seat: int) -> Iterable[SmallMove]:

@@ -80,7 +80,7 @@ class MoveJudge:
     def worth(self, move: int) -> float:
         now, scene = self.now, self.scene
         if move < c.EXPOSE:
-            return self.gain(Holdings(now.held | 1 << self.offered(move), now.code, now.laid))
+            return self.gain(Holdings(now.held | 1 << self.offered_card(move), now.code, now.laid))
         if move < c.LAY:
             code = self.place(move - c.EXPOSE)
             return self.gain(Holdings(now.held & ~(1 << code), code, 0))
@@ -99,7 +99,7 @@ class MoveJudge:
             return self.blocking(move - c.SOLDIER)
         return 0.0 if not scene.picked else -0.5
 
-    def offered(self, slot: int) -> int:
+    def offered_card(self, slot: int) -> int:
         return self.cards.numbers[self.scene.offer[slot]]
 
     def reward(self, code: int) -> float:
@@ -158,7 +158,7 @@ class MoveJudge:
         theirs = self.standing(rival)
 
         def gain(at: int) -> float:
-            card = 1 << self.offered(at)
+            card = 1 << self.offered_card(at)
             return self.value(Holdings(theirs.held | card, theirs.code, theirs.laid)) - self.value(theirs)
 
         others = [at for at in range(c.SLOTS) if at != slot]

@@ -88,9 +88,9 @@ class CodigosRollout(Rollout):
                         return
                 world.play(current, _planned(world, current, rng))
             elif world.phase == c.CHOOSE:
-                choose(world, world.asked(), 0)
+                choose(world, world.seat_asked(), 0)
             else:
-                _recite_rest(world, world.asked())
+                _recite_rest(world, world.seat_asked())
 
 
 def _recite_rest(state: CodigosState, seat: i64) -> None:

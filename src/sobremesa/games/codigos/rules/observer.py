@@ -81,7 +81,7 @@ class CodigosObserver(Observer):
         truth = cast(CodigosState, state)
         self._scene(truth, seat, writer)
         self._areas(truth, seat, writer)
-        self._asked(truth, seat, writer)
+        self._put_question(truth, seat, writer)
         self._hidden(truth, seat, writer)
         self._memory(truth, writer)
 
@@ -89,7 +89,7 @@ class CodigosObserver(Observer):
         seats = truth.seats
         # What is small is put together: phase, turn, done.
         asked = mark(truth.phase, 6) | mark(steps_to(truth.current, seat, seats), seats) << 6
-        writer.put(asked | counted(truth.done, 2) << (6 + seats), 8 + seats)
+        writer.put_set(asked | counted(truth.done, 2) << (6 + seats), 8 + seats)
         writer.put_two(mark(truth.touched, PLAYED), mark(truth.slot1, PLAYED), PLAYED)
         writer.put_two(mark(truth.slot2, PLAYED), mark(truth.top, PLAYED), PLAYED)
         idle = truth.idle
@@ -98,7 +98,7 @@ class CodigosObserver(Observer):
         # soldier, deck_size, reveal_in_pile, set_aside, reused, idle.
         piles = mark(truth.soldier, 3) | size(truth.deck) << 3 | counted(size(truth.mixed & REVEALS), 1) << 9
         piles |= counted(size(truth.aside), 3) << 10 | truth.reused << 13 | (idle & 1023) << 14
-        writer.put(piles, 24)
+        writer.put_set(piles, 24)
 
     def _areas(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
         row0 = truth.exposed0
@@ -129,28 +129,28 @@ class CodigosObserver(Observer):
         while there < self.seats:
             who = seat_after(seat, there, self.seats)
             if who < 2:
-                writer.put(of0 if who == 0 else of1, width)
+                writer.put_set(of0 if who == 0 else of1, width)
             else:
-                writer.put(of2 if who == 2 else of3, width)
+                writer.put_set(of2 if who == 2 else of3, width)
             there += 1
 
-    def _asked(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
+    def _put_question(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
         seats = truth.seats
         writer.put_one(truth.laying, PLAYED)
-        writer.put(truth.picked, PLAYED)
+        writer.put_set(truth.picked, PLAYED)
         # reveal, revealer, chosen.
         revealing = mark(truth.cause, 7)
         if truth.phase == CHOOSE or truth.phase == RECITE:
-            revealing |= mark(steps_to(truth.asked(), seat, seats), seats) << 7
+            revealing |= mark(steps_to(truth.seat_asked(), seat, seats), seats) << 7
         if truth.phase == RECITE:
             revealing |= mark(truth.chosen, 19) << (7 + seats)
-        writer.put(revealing, 26 + seats)
+        writer.put_set(revealing, 26 + seats)
         said: i64 = 0
         place: i64 = 0
         while place < truth.spoken:
             said |= mark(row_get(truth.said, place), 8) << (8 * place)
             place += 1
-        writer.put(said, 40)
+        writer.put_set(said, 40)
 
     def _hidden(self, truth: CodigosState, seat: i64, writer: FeatureWriter) -> None:
         """Everything laid was laid before all eyes: who remembers knows it all."""
@@ -185,13 +185,13 @@ class CodigosObserver(Observer):
                 order2 |= (order >> 2 & 1) << card
                 order += 1
                 card = truth.link(card)
-            writer.put(owned, PLAYED)
+            writer.put_set(owned, PLAYED)
             there += 1
         writer.put_two(codes, place0, PLAYED)
         writer.put_two(place1, place2, PLAYED)
         writer.put_two(place3, place4, PLAYED)
         writer.put_two(order0, order1, PLAYED)
-        writer.put(order2, PLAYED)
+        writer.put_set(order2, PLAYED)
 
     def _memory(self, truth: CodigosState, writer: FeatureWriter) -> None:
         pile: i64 = 0
@@ -204,10 +204,10 @@ class CodigosObserver(Observer):
             card = truth.link(card)
         writer.put_two(pile, mark(below, PLAYED), PLAYED)
         writer.put_two(truth.mixed, truth.deck, ALL)
-        writer.put(truth.under, PLAYED)
+        writer.put_set(truth.under, PLAYED)
         writer.put_two(truth.aside, mark(truth.turned, ALL), ALL)
         # reveals_drawn, drawn, cover.
-        writer.put(counted(truth.reveals_drawn, 3) | counted(-truth.idle, 1) << 3 | truth.cover << 4, 5)
+        writer.put_set(counted(truth.reveals_drawn, 3) | counted(-truth.idle, 1) << 3 | truth.cover << 4, 5)
 
 
 def laid_in(exposed: i64) -> i64:

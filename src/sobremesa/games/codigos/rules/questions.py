@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 def to_act(state: CodigosState) -> i64:
     if state.phase == c.OVER:
         return 0
-    return bit(state.asked())
+    return bit(state.seat_asked())
 
 
 def legal(state: CodigosState, seat: i64) -> i64:
     phase = state.phase
-    if phase == c.OVER or seat != state.asked():
+    if phase == c.OVER or seat != state.seat_asked():
         return 0
     if phase == c.ACT:
         return actions(state, seat)

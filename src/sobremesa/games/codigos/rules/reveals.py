@@ -29,7 +29,7 @@ def ask_to_reveal(state: CodigosState) -> bool:
     """Asks the next seat that has a hidden code, if there is one (CO-40, CO-41)."""
     while state.finished < state.seats:
         state.phase = c.CHOOSE
-        codes = state.hidden(state.asked())
+        codes = state.hidden(state.seat_asked())
         if codes > 0:
             if codes == 1:
                 state.chosen = 0

@@ -278,7 +278,7 @@ class CodigosState(State):
     def play(self, seat: i64, move: i64) -> None:
         turns.play(self, seat, move)
 
-    def asked(self) -> i64:
+    def seat_asked(self) -> i64:
         """The one seat that is asked while the game runs."""
         if self.phase < c.CHOOSE:
             return self.current

@@ -37,15 +37,15 @@ class ViewBuilder:
 
     def view(self, state: CodigosState, viewer: Viewer) -> View[Scene, Memory]:
         seat: i64 = NOBODY if viewer is None else viewer
-        asked, moves, prompt = self.asked(state), self.moves(state, seat), self.prompt(state, seat)
+        asked, moves, prompt = self.seats_asked(state), self.moves(state, seat), self.prompt(state, seat)
         return View(viewer, asked, moves, self.scene(state, seat), self.memory(state), prompt)
 
     def scene_view(self, state: CodigosState, viewer: Viewer) -> View[Scene, None]:
         seat: i64 = NOBODY if viewer is None else viewer
-        asked, moves, prompt = self.asked(state), self.moves(state, seat), self.prompt(state, seat)
+        asked, moves, prompt = self.seats_asked(state), self.moves(state, seat), self.prompt(state, seat)
         return View(viewer, asked, moves, self.scene(state, seat), None, prompt)
 
-    def asked(self, state: CodigosState) -> tuple[int, ...]:
+    def seats_asked(self, state: CodigosState) -> tuple[int, ...]:
         return tuple(members(state.to_act()))
 
     def moves(self, state: CodigosState, viewer: i64) -> tuple[int, ...]:
@@ -99,7 +99,7 @@ class ViewBuilder:
             laying=cards[state.laying],
             picked=names_in(state.picked, cards),
             reveal=CAUSES[state.cause],
-            revealer=state.asked() if state.phase == c.CHOOSE or state.phase == c.RECITE else None,
+            revealer=state.seat_asked() if state.phase == c.CHOOSE or state.phase == c.RECITE else None,
             chosen=state.chosen + 1 if state.phase == c.RECITE else None,
             said=names_of_row(state.said, state.spoken, self.symbols),
             winners=tuple(members(state.victors)),

@@ -116,7 +116,7 @@ class Speaker:
         says it as often as everybody else: a follower's word, if only followers gave it, would tell who leads."""
         aimers = {self.knows.side_of(seat) for seat in self.aimers(self.me)}
         mine, other = self.knows.side, RIVAL_OF[self.knows.side]
-        doubted = any(what != TEAM_OF[mine] for what in self.named((self.me, None)))
+        doubted = any(what != TEAM_OF[mine] for what in self.claims_of_others((self.me, None)))
         yield Idea(EuphoriaClaim(self.me, None, TEAM_OF[mine]), True, 60 if mine in aimers else 45 if doubted else 10)
         yield Idea(EuphoriaClaim(self.me, None, TEAM_OF[other]), False, 70 if other in aimers else 25)
 
@@ -124,7 +124,7 @@ class Speaker:
         """A denial to whoever says that I lead, and one plea that gives no side away: this one is a follower. Both
         sound the same from whoever hides a Leader."""
         recruit = self.knows.known[self.me][place]
-        accused = any(what.startswith("lider") for what in self.named((self.me, place)))
+        accused = any(what.startswith("lider") for what in self.claims_of_others((self.me, place)))
         pleaded = any(seat == self.me and said.what == "seguidor" for seat, said in self.heard)
         answer = 70 if accused else 50 if self.aimers(self.me) and not pleaded else 0
         leads = recruit.startswith("lider")
@@ -140,7 +140,7 @@ class Speaker:
         certain = self.knows.leader_in(seat) is not None or self.knows.unknown_in(seat) == 0
         if not side or not certain or self.knows.is_rival_leader(seat) is False:
             return
-        doubtful = any(what != TEAM_OF[side] for what in self.named((seat, None)))
+        doubtful = any(what != TEAM_OF[side] for what in self.claims_of_others((seat, None)))
         friend = self.knows.is_friend(seat)
         in_danger = friend and bool(self.aimers(seat))
         worth = 45 if doubtful else 40 if in_danger else 4 if friend else 15
@@ -150,7 +150,7 @@ class Speaker:
         """A warning of the rivals' Leader, a denial of ours, a doubt of what I know to be false, a false accusation."""
         seat, n = place
         recruit = self.knows.known[seat][n]
-        named = self.named(place)
+        named = self.claims_of_others(place)
         if recruit.startswith("lider"):
             if self.knows.is_rival_leader(seat):
                 yield Idea(EuphoriaClaim(seat, n, recruit), True, 100)
@@ -166,7 +166,7 @@ class Speaker:
         if not friend and self.knows.leader_in(seat) is None:
             yield Idea(EuphoriaClaim(seat, n, f"lider_{RIVAL_OF[self.knows.side]}"), False, 20)
 
-    def named(self, about: tuple[int, int | None]) -> list[str]:
+    def claims_of_others(self, about: tuple[int, int | None]) -> list[str]:
         """What the others said of a recruit, or of a seat's team."""
         return [said.what for speaker, said in self.heard if speaker != self.me and (said.seat, said.place) == about]
 

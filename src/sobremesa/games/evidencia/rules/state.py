@@ -184,7 +184,7 @@ class EvidenciaState(State):
         other = 1 - seat
         asked = self.phase | self.round << 4 | self.drawn << 7 | self.asked << 10 | questions.to_act(self) << 12
         asked |= (self.abductor + 1) << 14 | (self.face_up + 1) << 16 | (self.taken + 1) << 19
-        asked |= (self.sealed(seat) + 1) << 24
+        asked |= (self.sealed_card(seat) + 1) << 24
         asked |= self.top_back(self.pile0, self.drawn) << 30 | self.top_back(self.pile1, self.drawn) << 32
         asked |= self.next_challenge_back() << 34 | self.back(row_get(self.challenges, 5)) << 36
         seen = hashed(hashed(0, asked), self.hand(seat) | self.open << 18 | self._backs_of(self.hand(other)) << 36)
@@ -236,10 +236,10 @@ class EvidenciaState(State):
     def pile(self, seat: i64) -> i64:
         return self.pile0 if seat == 0 else self.pile1
 
-    def played(self, seat: i64) -> i64:
+    def played_card(self, seat: i64) -> i64:
         return self.played0 if seat == 0 else self.played1
 
-    def sealed(self, seat: i64) -> i64:
+    def sealed_card(self, seat: i64) -> i64:
         return self.sealed0 if seat == 0 else self.sealed1
 
     def row(self, seat: i64) -> i64:

@@ -34,16 +34,16 @@ class ViewBuilder:
 
     def view(self, state: EvidenciaState, viewer: Viewer) -> View[Scene, Memory]:
         seat: i64 = NOBODY if viewer is None else viewer
-        asked, moves, prompt = self.asked(state), self.moves(state, seat), self.prompt(state, seat)
+        asked, moves, prompt = self.seats_asked(state), self.moves(state, seat), self.prompt(state, seat)
         memory = self.memory(state, state.known_to(audience_bit(viewer)))
         return View(viewer, asked, moves, self.scene(state, seat), memory, prompt)
 
     def scene_view(self, state: EvidenciaState, viewer: Viewer) -> View[Scene, None]:
         seat: i64 = NOBODY if viewer is None else viewer
-        asked, moves, prompt = self.asked(state), self.moves(state, seat), self.prompt(state, seat)
+        asked, moves, prompt = self.seats_asked(state), self.moves(state, seat), self.prompt(state, seat)
         return View(viewer, asked, moves, self.scene(state, seat), None, prompt)
 
-    def asked(self, state: EvidenciaState) -> tuple[int, ...]:
+    def seats_asked(self, state: EvidenciaState) -> tuple[int, ...]:
         return tuple(members(state.to_act()))
 
     def moves(self, state: EvidenciaState, viewer: i64) -> tuple[int, ...]:
@@ -83,7 +83,7 @@ class ViewBuilder:
         final_is_shown = state.round == c.ROUNDS and winner != EMPTY
         over = state.phase == c.OVER
         at = state.round - 1
-        sealed: i64 = c.UNSEALED if viewer == NOBODY else state.sealed(viewer)
+        sealed: i64 = c.UNSEALED if viewer == NOBODY else state.sealed_card(viewer)
         return Scene(
             phase=PHASES[state.phase],
             round=state.round,
@@ -155,7 +155,11 @@ class ViewBuilder:
             zones=(self.sure_of(state, state.zone0, known), self.sure_of(state, state.zone1, known)),
             obtained=names_in(state.spent & known, self.fronts),
             dealt=tuple(
-                [self.dealt(state, which, known) for which in range(1, 7) if row_get(state.won, which - 1) == c.DEALT]
+                [
+                    self.dealt_cards(state, which, known)
+                    for which in range(1, 7)
+                    if row_get(state.won, which - 1) == c.DEALT
+                ]
             ),
             abductor=None if state.abductor == NOBODY else state.abductor,
         )
@@ -187,7 +191,7 @@ class ViewBuilder:
             at += 1
         return tuple(found)
 
-    def dealt(self, state: EvidenciaState, which: i64, known: i64) -> tuple[DealtCard, ...]:
+    def dealt_cards(self, state: EvidenciaState, which: i64, known: i64) -> tuple[DealtCard, ...]:
         """The three cards of a round that chance placed, by place: the order tells nothing else."""
         found: list[tuple[int, DealtCard]] = []
         for card in members(state.of_round(which)):
