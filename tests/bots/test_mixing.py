@@ -6,7 +6,7 @@ import pytest
 
 from sobremesa.bots.search import Search
 from sobremesa.bots.search_bot import Effort, SearchBot
-from sobremesa.bots.search_mixture import drawn, learn, match_regrets, open_moves
+from sobremesa.bots.search_mixture import draw_edge, learn, match_regrets, open_moves
 from sobremesa.bots.search_tree import SearchNode
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.bits import first, set_of
@@ -31,7 +31,7 @@ def played(table: dict[tuple[int, int], float], moves: int, steps: int) -> tuple
         for node in (one, two):
             open_moves(node, set_of(range(moves)))
             match_regrets(node)
-        mine, theirs = drawn(one, rng), drawn(two, rng)
+        mine, theirs = draw_edge(one, rng), draw_edge(two, rng)
         worth = table[int(mine.move), int(theirs.move)]
         one.visits += 1
         two.visits += 1

@@ -13,7 +13,7 @@ from typing import Annotated, Any, ClassVar, cast
 from msgspec import Struct
 
 from sobremesa.kernel.about import About
-from sobremesa.kernel.bits import bit, has, hashed, members
+from sobremesa.kernel.bits import bit, has, hash_with, members
 from sobremesa.kernel.event import EventKind, Viewer
 from sobremesa.kernel.game import Game
 from sobremesa.kernel.moves import Move, Moves
@@ -82,8 +82,8 @@ class MayorState(State):
         return 0 if self.to_act() else 1
 
     def knowledge_key(self, seat: int) -> int:
-        seen = hashed(self.hands[seat], self.to_act() | self.points[0] << 4 | self.points[1] << 8)
-        return int(hashed(hashed(seen, self.sealed[seat]), self.piles[0] | self.piles[1] << 8))
+        seen = hash_with(self.hands[seat], self.to_act() | self.points[0] << 4 | self.points[1] << 8)
+        return int(hash_with(hash_with(seen, self.sealed[seat]), self.piles[0] | self.piles[1] << 8))
 
     def fields(self) -> list[int]:
         return [*self.hands, *self.sealed, *self.piles, self.aside, *self.points]

@@ -14,7 +14,7 @@ from typing import Annotated, ClassVar, cast
 from msgspec import Struct
 
 from sobremesa.kernel.about import About
-from sobremesa.kernel.bits import bit, has, hashed, members
+from sobremesa.kernel.bits import bit, has, hash_with, members
 from sobremesa.kernel.event import EventKind, Viewer
 from sobremesa.kernel.game import Game, Reactions
 from sobremesa.kernel.moves import Move, Moves
@@ -104,7 +104,7 @@ class BellState(State):
         return 1 if self.turn == 3 else 0
 
     def knowledge_key(self, seat: int) -> int:
-        return int(hashed(self.cards[seat] | self.turn << 4 | self.answers[seat] << 8, sum(self.points)))
+        return int(hash_with(self.cards[seat] | self.turn << 4 | self.answers[seat] << 8, sum(self.points)))
 
     def fields(self) -> list[int]:
         return [*self.cards, self.turn, self.window, *self.answers, *self.points, *self.reactions]

@@ -77,7 +77,7 @@ def test_the_record_still_proves_that_it_was_fair() -> None:
 
 
 def test_a_table_that_publishes_everything_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.table.finished_games.published", lambda record, *_given: record)
+    monkeypatch.setattr("sobremesa.table.finished_games.publish", lambda record, *_given: record)
     assert str(rung([*COUNTS, (2, REACT), (2, LEFT)])) != str(rung([*COUNTS, (2, PASS)]))
 
 

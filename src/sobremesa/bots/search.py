@@ -18,7 +18,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from sobremesa.bots.search_mixture import drawn, learn, match_regrets, open_moves
+from sobremesa.bots.search_mixture import draw_edge, learn, match_regrets, open_moves
 from sobremesa.bots.search_tree import Edge, NodeTable, SearchNode
 from sobremesa.kernel.bits import bit, first, has
 from sobremesa.kernel.rng import Rng
@@ -160,8 +160,8 @@ class Search:
         open_moves(node2, moves2)
         match_regrets(node1)
         match_regrets(node2)
-        edge1 = drawn(node1, self.rng)
-        edge2 = drawn(node2, self.rng)
+        edge1 = draw_edge(node1, self.rng)
+        edge2 = draw_edge(node2, self.rng)
         world.play(one, edge1.move)
         world.play(two, edge2.move)
         self._descend(world, edge1.visits)

@@ -46,7 +46,7 @@ def match_regrets(node: SearchNode) -> None:
         edge = edge.sibling
 
 
-def drawn(node: SearchNode, rng: Rng) -> Edge:
+def draw_edge(node: SearchNode, rng: Rng) -> Edge:
     """An edge by the strategy of the moment, with a curiosity that fades: what is never tried is never known."""
     curiosity = 1.0 / sqrt(1.0 + 0.125 * float(node.visits))
     found = node.edges

@@ -94,7 +94,7 @@ def members_of_row(row: i64, length: i64) -> i64:
     return found
 
 
-def hashed(so_far: i64, more: i64) -> i64:
+def hash_with(so_far: i64, more: i64) -> i64:
     """A hash below 2**62 of what was mixed so far and one number more (below 2**62, or -1).
 
     Of two numbers that were not mixed yet only their difference would count: a chain begins with ``hashed(0, first)``.
@@ -120,7 +120,7 @@ def members(these: i64) -> Iterator[int]:
     return iter(found)
 
 
-def padded(names: Sequence[str]) -> list[str]:
+def pad(names: Sequence[str]) -> list[str]:
     """The names by number, with nothing for every other number: neither for ``EMPTY``, nor for -1, which is last."""
     return [*names, *[""] * (EMPTY + 1 - len(names))]
 

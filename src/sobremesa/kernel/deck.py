@@ -45,21 +45,21 @@ def read_deck(path: Path) -> Deck:
     """Reads the file; what its content must be is checked by the game, with a ``DeckCheck``."""
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise _refused(path, KERNEL.message("deck-too-large", largest=LARGEST_FILE))
+            raise _bad_deck(path, KERNEL.message("deck-too-large", largest=LARGEST_FILE))
         text = path.read_text(encoding="utf-8")
         problem = structure_problem(text)
         if problem is not None:
-            raise _refused(path, problem)
+            raise _bad_deck(path, problem)
         content = tomllib.loads(text)
         canonical = json.dumps(content, sort_keys=True, ensure_ascii=False, default=str)
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        raise _refused(path, KERNEL.message("deck-unreadable", reason=reason)) from None
+        raise _bad_deck(path, KERNEL.message("deck-unreadable", reason=reason)) from None
     except UnicodeDecodeError:
-        raise _refused(path, KERNEL.message("deck-not-text")) from None
+        raise _bad_deck(path, KERNEL.message("deck-not-text")) from None
     except UNREADABLE as error:
         reason = str(error) or type(error).__name__
-        raise _refused(path, KERNEL.message("deck-not-toml", reason=reason)) from None
+        raise _bad_deck(path, KERNEL.message("deck-not-toml", reason=reason)) from None
     return Deck(path, content, "sha256:" + sha256(canonical.encode()).hexdigest())
 
 
@@ -78,7 +78,7 @@ def structure_problem(text: str) -> Message | None:
     return None
 
 
-def _refused(path: Path, *problems: Message) -> BadDeck:
+def _bad_deck(path: Path, *problems: Message) -> BadDeck:
     return BadDeck(KERNEL.message("bad-deck", file=path, count=len(problems)), problems)
 
 
@@ -114,7 +114,7 @@ class DeckCheck:
 
     def finish(self) -> None:
         if self.problems:
-            raise _refused(self.deck.source, *self.problems)
+            raise _bad_deck(self.deck.source, *self.problems)
 
 
 def _short(value: object) -> str:

@@ -109,7 +109,7 @@ class FeatureWriter:
 
     def put_count(self, count: i64, width: i64) -> None:
         """As many as were counted, from the left; what is more than the width looks like the width."""
-        self.put_set(counted(count, width), width)
+        self.put_set(first_members(count, width), width)
 
     def pending_count(self) -> i64:
         """How many features were put since the last row was written."""
@@ -151,7 +151,7 @@ def mark(which: i64, width: i64) -> i64:
     return bit(which)
 
 
-def counted(count: i64, width: i64) -> i64:
+def first_members(count: i64, width: i64) -> i64:
     """The first members of a set, as many as counted and at most its width."""
     least = count if count < width else width
     if least < 0:

@@ -20,13 +20,13 @@ def write_whole(file: Path, content: bytes, *, private: bool = False) -> None:
 
 def write_together(files: Mapping[Path, bytes], *, private: bool = False) -> None:
     """All of them or none: nothing takes its place before everything is on the disk."""
-    with written_aside(list(files), private=private) as halves:
+    with write_aside(list(files), private=private) as halves:
         for half, content in zip(halves, files.values(), strict=True):
             half.write_bytes(content)
 
 
 @contextmanager
-def written_aside(files: Sequence[Path], *, private: bool = False) -> Iterator[list[Path]]:
+def write_aside(files: Sequence[Path], *, private: bool = False) -> Iterator[list[Path]]:
     """An empty file beside each of the ``files``, to be written to. Afterwards they take the names of the files, in
     this order; where anything fails they are deleted."""
     halves: list[Path] = []

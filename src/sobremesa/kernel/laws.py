@@ -145,7 +145,7 @@ def fields(game: AnyGame, seed: int) -> None:
     Compiled states keep their attributes to themselves: interpreted, the same sources show them.
     """
     state = _last(random_match(game, seed)).state
-    for name in _changed(game, seed):
+    for name in _changed_attributes(game, seed):
         changed, copied = game.blank(Rng(1)), game.blank(Rng(1))
         changed.copy_from(state)
         copied.copy_from(state)
@@ -157,7 +157,7 @@ def fields(game: AnyGame, seed: int) -> None:
         require(getattr(copied, name) == getattr(changed, name), f"copy_from forgets {name}")
 
 
-def _changed(game: AnyGame, seed: int) -> list[str]:
+def _changed_attributes(game: AnyGame, seed: int) -> list[str]:
     """The attributes that differ between two positions of a game, or are set by every deal."""
     blank = _attributes(game.blank(Rng(seed)))
     matches = random_match(game, seed)
@@ -472,13 +472,13 @@ def words(game: AnyGame, seed: int) -> None:
         for key in (f"option-{option.name}", *(f"option-{option.name}-{word}" for word in option.words)):
             require(texts.has(key.replace("_", "-")), f"there is no text {key}")
     try:
-        outcome = _narrated(game, seed)
+        outcome = _narrate(game, seed)
     except KeyError as problem:
         raise LawBroken(f"something cannot be said: {problem}") from problem
     require(texts.has(f"reason-{outcome.reason}"), f"there is no text reason-{outcome.reason}")
 
 
-def _narrated(game: AnyGame, seed: int) -> Outcome:
+def _narrate(game: AnyGame, seed: int) -> Outcome:
     """Tells a game to everybody in one language; the next seed speaks the next one."""
     narrator = Narrator(game, [f"seat {seat}" for seat in range(game.seats)], LANGUAGES[seed % len(LANGUAGES)])
     for code in range(len(game.moves)):

@@ -30,7 +30,7 @@ class Match:
     def __init__(self, game: AnyGame, seed: Seed, names: Sequence[str] = ()) -> None:
         self.game = game
         self.seed = seed
-        self.names = _checked(names or [str(seat + 1) for seat in range(game.seats)], game.seats)
+        self.names = _check_names(names or [str(seat + 1) for seat in range(game.seats)], game.seats)
         self._notes: list[Note] = []
         self.latest = 0  # the number of the first event that the latest move, or the deal, made
         self.state = game.blank(seed.rng())
@@ -170,7 +170,7 @@ def _fading(game: AnyGame, viewer: Viewer) -> frozenset[int]:
     return frozenset(number for number, kind in game.event_kinds.items() if has(kind.fades, place))
 
 
-def _checked(names: Sequence[str], seats: int) -> tuple[str, ...]:
+def _check_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
     if len(names) != seats:
         raise BadSeats(KERNEL.message("bad-names", seats=seats, names=len(names)))
     for name in names:

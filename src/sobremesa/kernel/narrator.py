@@ -71,7 +71,7 @@ class Narrator:
     def _say(self, key: str, facts: Mapping[str, Any], viewer: Viewer, roots: Mapping[str, Any]) -> str:
         values, types = dict(facts), {name: self._type_of(name) for name in facts}
         for name, wanted in self.words.looks.get(key, {}).items():
-            values[name], types[name] = _found(wanted, {**values, "viewer": viewer}, roots), wanted.type
+            values[name], types[name] = _look_up(wanted, {**values, "viewer": viewer}, roots), wanted.type
         said: dict[str, Any] = {"you": "none" if viewer is None else viewer}
         said |= {f"name_{seat}": name for seat, name in enumerate(self.names)}
         for name, value in values.items():
@@ -146,15 +146,15 @@ def _is_there(value: Any) -> bool:
     return value is not None and value != "" and value != () and value != []
 
 
-def _found(wanted: FactLookup, facts: Mapping[str, Any], roots: Mapping[str, Any]) -> Any:
+def _look_up(wanted: FactLookup, facts: Mapping[str, Any], roots: Mapping[str, Any]) -> Any:
     for path in wanted.paths:
-        value = _followed(path, facts, roots)
+        value = _follow(path, facts, roots)
         if _is_there(value):
             return value
     return None
 
 
-def _followed(path: Path, facts: Mapping[str, Any], roots: Mapping[str, Any]) -> Any:
+def _follow(path: Path, facts: Mapping[str, Any], roots: Mapping[str, Any]) -> Any:
     value: Any = roots
     for step in path:
         at: Any = step

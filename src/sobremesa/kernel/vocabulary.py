@@ -91,7 +91,7 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Taken:
+class EventMood:
     """How a seat takes an event that everybody sees: the one in the fact ``seat``, or all ``others``, where other facts
     are as in ``where``."""
 
@@ -117,4 +117,4 @@ class Vocabulary:
     private: tuple[str, ...] = ()
     looks: Mapping[str, Mapping[str, FactLookup]] = field(default_factory=dict)
     parts: Mapping[str, Mapping[str, tuple[Part, ...]]] = field(default_factory=dict)
-    moods: tuple[Taken, ...] = ()
+    moods: tuple[EventMood, ...] = ()

@@ -12,7 +12,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
 from sobremesa.table.fairness import Proof
-from sobremesa.table.public_record import published
+from sobremesa.table.public_record import publish
 from sobremesa.table.seat import TableSeat
 from sobremesa.table.window import Span
 
@@ -88,7 +88,7 @@ class FinishedGame:
             ended=True,
             notes=self.proof.lines() if self.proof is not None else (),
         )
-        return published(whole, game, codes, self.windows)
+        return publish(whole, game, codes, self.windows)
 
 
 class FinishedGames:

@@ -34,7 +34,7 @@ def may_teach(game: AnyGame, before: State, seat: int, move: int, after: State) 
         then.play(seat, move)
         if game.view(then, seat).encode() != seen:
             return True
-        if any(_taught(game, world, viewer, seat, then) for viewer in all_viewers(game.seats) if viewer != seat):
+        if any(_teaches(game, world, viewer, seat, then) for viewer in all_viewers(game.seats) if viewer != seat):
             return True
     return False
 
@@ -62,7 +62,7 @@ def take_chance(state: State, other: State) -> None:
         rng.count = source.count
 
 
-def _taught(game: AnyGame, before: State, viewer: Viewer, seat: int, after: State) -> bool:
+def _teaches(game: AnyGame, before: State, viewer: Viewer, seat: int, after: State) -> bool:
     """Whether one of the viewer's worlds is ruled out: no move of the seat in it looks like the one that was made."""
     seen = game.view(after, viewer).encode()
     imagined = game.imagine(game.view(before, viewer))

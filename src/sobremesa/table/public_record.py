@@ -20,7 +20,7 @@ from sobremesa.table.window import Span
 Code = tuple[int, int]
 
 
-def published(record: Record, game: AnyGame, codes: Sequence[Code], windows: Sequence[Span]) -> Record:
+def publish(record: Record, game: AnyGame, codes: Sequence[Code], windows: Sequence[Span]) -> Record:
     """``codes`` are the moves of the record, by seat and code; ``windows`` say which of them were answers."""
     if not windows:
         return record

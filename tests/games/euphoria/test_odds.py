@@ -8,7 +8,7 @@ import pytest
 
 from sobremesa.games.euphoria.player.belief import EuphoriaBelief
 from sobremesa.games.euphoria.player.odds import Odds, odds
-from sobremesa.games.euphoria.player.speech import heard
+from sobremesa.games.euphoria.player.speech import pack_claims
 from sobremesa.games.euphoria.rules.lasers import note_hostile
 from sobremesa.games.euphoria.rules.recruits import show
 from sobremesa.kernel.claim import SpokenClaim
@@ -21,7 +21,7 @@ FOUR = ("e e s", "S s s", "E e e", "e s s")
 def seen(sitting: Sitting, viewer: int = 0, said: Sequence[SpokenClaim] = ()) -> Odds:
     game = sitting.game
     view = game.view(sitting.state, viewer)
-    belief = EuphoriaBelief(view, game.blank(Rng(0)), heard(said, game.seats))
+    belief = EuphoriaBelief(view, game.blank(Rng(0)), pack_claims(said, game.seats))
     return odds(view, belief, game.blank(Rng(0)))
 
 

@@ -17,7 +17,7 @@ from sobremesa.games.evidencia.player.row_order import (
     RowChoice,
     worth,
 )
-from sobremesa.games.evidencia.player.unsurpassed_rows import reaches, unsurpassed
+from sobremesa.games.evidencia.player.unsurpassed_rows import reaches, unsurpassed_rows
 from sobremesa.games.evidencia.rules.lookup import Counting
 from sobremesa.games.evidencia.rules.scoring import profile_of, pyramid_symbols
 from sobremesa.games.evidencia.score_sheet import score_sheet
@@ -78,7 +78,7 @@ DILEMMA = ("g1 g4 ge9 revelacion i3 ig2", ["e5 abduccion i7 i9 ie8 ojo"], "ei1 e
 @given(deals)
 def test_ev_44_some_row_that_is_kept_reaches_as_much_as_any_other(deal: list[int]) -> None:
     symbols = symbols_of(deal[12:])
-    kept = unsurpassed(TABLE, set_of(deal[:6]), 0, symbols, PRINTED)
+    kept = unsurpassed_rows(TABLE, set_of(deal[:6]), 0, symbols, PRINTED)
     rows = profiles_of_all(deal[:6], symbols)
     assert all(any(reaches(order.profile, counted(profile)) for order in kept) for profile in rows)
 
@@ -88,7 +88,7 @@ def test_ev_44_some_row_that_is_kept_reaches_as_much_as_any_other(deal: list[int
 def test_ev_44_of_equal_rows_the_lowest_is_kept(deal: list[int]) -> None:
     symbols = symbols_of(deal[12:])
     rows = profiles_of_all(deal[:6], symbols)
-    for order in unsurpassed(TABLE, set_of(deal[:6]), 0, symbols, PRINTED):
+    for order in unsurpassed_rows(TABLE, set_of(deal[:6]), 0, symbols, PRINTED):
         equals = [row for profile, row in rows.items() if reaches(counted(profile), order.profile)]
         assert row_items(order.row, 6) == min(equals)
 
@@ -176,7 +176,7 @@ def test_ev_44_hands_are_equally_likely_and_a_hand_given_twice_counts_twice() ->
 def test_ev_51_el_ojo_is_ordered_as_the_symbol_that_it_shows() -> None:
     cards = set_of(numbers("ojo e2 e8 i7 g1 g4"))
     symbols = symbols_of(numbers("i3 i9 ig2 g7 ge9 e5"))
-    assert [ids(row_items(order.row, 6)) for order in unsurpassed(TABLE, cards, 0, symbols, PRINTED)] == [
+    assert [ids(row_items(order.row, 6)) for order in unsurpassed_rows(TABLE, cards, 0, symbols, PRINTED)] == [
         "g1 g4 e2 e8 ojo i7"
     ]
 
@@ -185,7 +185,7 @@ def test_ev_43_el_ojo_got_by_an_exchange_is_ordered_as_a_card_without_symbol() -
     eye = set_of([TABLE.eye])
     cards = set_of(numbers("ojo e2 e8 i7 g1 g4"))
     symbols = symbols_of(numbers("i3 i9 ig2 g7 ge9 e5"))
-    assert [order.profile & 0xFFF for order in unsurpassed(TABLE, cards, eye, symbols, PRINTED)] == [0]
+    assert [order.profile & 0xFFF for order in unsurpassed_rows(TABLE, cards, eye, symbols, PRINTED)] == [0]
 
 
 def test_ev_60_equal_points_are_worth_a_victory_to_the_winner_of_the_final_challenge() -> None:

@@ -60,7 +60,7 @@ class RowUse:
 
 
 @dataclass(frozen=True)
-class Shown:
+class ShownRow:
     """A presented row as the criteria see it, with the pyramid's symbols by slot."""
 
     values: tuple[int, ...]
@@ -80,7 +80,7 @@ def score_sheet(
 ) -> ScoreSheet:
     """The sheet of two presented rows of card numbers; ``face_up`` is the slot of Revelación gnomo or -1."""
     symbols = _pyramid_symbols(lookup, pyramid, face_up)
-    shown = [_shown(lookup, row, symbols, spent, counting) for row in rows]
+    shown = [_show_row(lookup, row, symbols, spent, counting) for row in rows]
     criteria = [_final(final_winner)]
     for name, clause, uses, points in CRITERIA:
         best0, best1 = (_best(uses(row)) for row in shown)
@@ -99,14 +99,16 @@ def _pyramid_symbols(lookup: CardLookup, pyramid: Sequence[int], face_up: int) -
     return tuple(lookup.gnomes if slot == face_up else lookup.backs[card] for slot, card in enumerate(pyramid))
 
 
-def _shown(lookup: CardLookup, row: Sequence[int], pyramid: tuple[int, ...], spent: int, counting: Counting) -> Shown:
+def _show_row(
+    lookup: CardLookup, row: Sequence[int], pyramid: tuple[int, ...], spent: int, counting: Counting
+) -> ShownRow:
     def sign(card: int) -> frozenset[int]:
         if card == lookup.eye and not has(spent, card):  # EV-43, EV-51
             return frozenset({pyramid[-1]})
         return frozenset(faction for faction in range(FACTIONS) if has(lookup.symbols[card], faction))
 
     values = tuple(lookup.values[card] for card in row)
-    return Shown(values, tuple(map(sign, row)), pyramid, counting)
+    return ShownRow(values, tuple(map(sign, row)), pyramid, counting)
 
 
 def _best(uses: Iterable[RowUse]) -> RowUse:
@@ -144,7 +146,7 @@ def _stretches(length: int) -> Iterator[range]:
         yield range(start, end)
 
 
-def _series(row: Shown) -> Iterator[RowUse]:
+def _series(row: ShownRow) -> Iterator[RowUse]:
     """EV-54: a stretch, one copy kept of each value."""
     for stretch in _stretches(len(row.values)):
         # Under `adjacent` equal values are copies of each other only where they touch.
@@ -157,7 +159,7 @@ def _series(row: Shown) -> Iterator[RowUse]:
                 yield RowUse(len(places), places)
 
 
-def _symbol(row: Shown) -> Iterator[RowUse]:
+def _symbol(row: ShownRow) -> Iterator[RowUse]:
     """EV-55: neighbouring cards that share a symbol."""
     yield RowUse(0, ())
     for stretch in _stretches(len(row.signs)):
@@ -165,7 +167,7 @@ def _symbol(row: Shown) -> Iterator[RowUse]:
             yield RowUse(len(stretch), tuple(stretch))
 
 
-def _base(row: Shown) -> Iterator[RowUse]:
+def _base(row: ShownRow) -> Iterator[RowUse]:
     """EV-56: the base's symbols side by side, in order, in every reading of the row."""
     for reading in product(*map(_readings, row.signs)):
         told = [(symbol, place) for place, symbols in enumerate(reading) for symbol in symbols]
@@ -183,7 +185,7 @@ def _readings(sign: frozenset[int]) -> list[tuple[int | None, ...]]:
     return [reading for count in range(1, len(sign) + 1) for reading in permutations(sorted(sign), count)]
 
 
-def _middle(row: Shown) -> Iterator[RowUse]:
+def _middle(row: ShownRow) -> Iterator[RowUse]:
     """EV-57: every card gives some of its symbols to pairs, or none; a pair is one of each, or two equal ones."""
     left, right = row.pyramid[3:5]
     if left == right:
@@ -198,7 +200,7 @@ def _middle(row: Shown) -> Iterator[RowUse]:
             yield RowUse(len(symbols) // 2, tuple(place for place, gift in enumerate(given) if gift))
 
 
-def _top(row: Shown) -> Iterator[RowUse]:
+def _top(row: ShownRow) -> Iterator[RowUse]:
     """EV-58: all cards that show the top's symbol."""
     places = tuple(place for place, sign in enumerate(row.signs) if row.pyramid[5] in sign)
     yield RowUse(len(places), places)
@@ -225,7 +227,7 @@ def _for_majority(mine: int, theirs: int, _counting: Counting) -> int:
     return 2 * (mine > theirs) + (mine >= theirs + 2)
 
 
-CRITERIA: tuple[tuple[str, int, Callable[[Shown], Iterator[RowUse]], Points], ...] = (
+CRITERIA: tuple[tuple[str, int, Callable[[ShownRow], Iterator[RowUse]], Points], ...] = (
     ("series", 54, _series, _for_length),
     ("symbol", 55, _symbol, _for_length),
     ("base", 56, _base, _for_showings),

@@ -16,7 +16,7 @@ from sobremesa.table.acts.sit import namesakes
 from sobremesa.table.agreement import OpenProposal, count_votes, vote
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fields import Key, Level
-from sobremesa.table.names import cleaned_name
+from sobremesa.table.names import clean_name
 from sobremesa.table.personas import next_persona
 from sobremesa.table.takeover import (
     ChangeSeatNews,
@@ -109,7 +109,7 @@ def decide_ask(table: Table, request: AskSeat, *, key: str, now: int, person: st
     for number, taken in enumerate(table.seats):
         if taken.key == key or (person and taken.person == person):
             raise RefusedAct("already-seated", seat=number + 1)
-    if asked_by(table, key) is not None:
+    if takeover_asked_by(table, key) is not None:
         return []
     _check(table, request.seat)
     wanted = table.seats[request.seat]
@@ -125,7 +125,7 @@ def decide_ask(table: Table, request: AskSeat, *, key: str, now: int, person: st
         raise RefusedAct("takeover-knows")
     if table.takeovers.declined >= MOST_DECLINED:
         raise RefusedAct("takeover-enough")
-    name = cleaned_name(request.name)
+    name = clean_name(request.name)
     if namesakes(table, request.seat, name):
         raise RefusedAct("name-taken", name=name)
     return [TakeOverEntry(now, NOBODY, request.seat, name, key, person)]
@@ -140,7 +140,7 @@ def _check(table: Table, seat: int) -> None:
     table.check_talk()
 
 
-def asked_by(table: Table, key: str) -> WantedTakeover | None:
+def takeover_asked_by(table: Table, key: str) -> WantedTakeover | None:
     """What somebody with this key, by its hash, asks for and has no answer to yet."""
     wish = table.proposal.takeover if table.proposal is not None else None
     return wish if wish is not None and key and wish.key == key else None

@@ -10,10 +10,10 @@ from sobremesa.games.codigos.cards import Cards
 from sobremesa.games.codigos.events import CAUSES, WAYS
 from sobremesa.games.codigos.rules import constants as c
 from sobremesa.games.codigos.rules.lookup import FINAL_REVEAL, REVEALS
-from sobremesa.games.codigos.rules.scoring import CROSSED, INVERTED, SIDEWAYS, UPRIGHT, earned
+from sobremesa.games.codigos.rules.scoring import CROSSED, INVERTED, SIDEWAYS, UPRIGHT, points_of_code
 from sobremesa.games.codigos.rules.state import CodigosState
 from sobremesa.games.codigos.view import PHASES, Code, Memory, Revealed, Scene
-from sobremesa.kernel.bits import EMPTY, first, has, members, names_in, names_of_row, padded, row_get, size
+from sobremesa.kernel.bits import EMPTY, first, has, members, names_in, names_of_row, pad, row_get, size
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.state import NOBODY
 from sobremesa.kernel.view import Phrase, View
@@ -30,7 +30,7 @@ class ViewBuilder:
         self.lookup = cards.lookup
         # A small deck has no cards of the numbers below the first joker.
         ids = {number: card for card, number in cards.numbers.items()}
-        self.cards: list[str] = padded([ids.get(number, "") for number in range(FINAL_REVEAL + 1)])
+        self.cards: list[str] = pad([ids.get(number, "") for number in range(FINAL_REVEAL + 1)])
         self.symbols: list[str] = [symbol.id for symbol in cards.symbols]
         self.prompts: list[Phrase] = [Phrase(phase) for phase in PHASES]
         self.recite_on_prompt = Phrase("recite_on")
@@ -143,7 +143,7 @@ class ViewBuilder:
                 how = SIDEWAYS
             elif has(state.inverted, card):
                 how = INVERTED
-            found.append(Revealed(self.cards[card], WAYS[how], earned(self.lookup, card, how)))
+            found.append(Revealed(self.cards[card], WAYS[how], points_of_code(self.lookup, card, how)))
             left &= left - 1
         return tuple(found)
 

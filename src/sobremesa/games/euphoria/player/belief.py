@@ -44,7 +44,7 @@ SAYS_LEADER: Final = 4  # some Leader, some follower
 SAYS_FOLLOWER: Final = 5
 
 
-def packed_claim(speaker: int, about: int, place: int, what: int) -> int:
+def pack_claim(speaker: int, about: int, place: int, what: int) -> int:
     return speaker | about << 4 | place << 8 | what << 12
 
 

@@ -14,7 +14,7 @@ from sobremesa.games.euphoria.player.heuristic import Heuristic
 from sobremesa.games.euphoria.player.odds import odds
 from sobremesa.games.euphoria.player.reasons import Reasons
 from sobremesa.games.euphoria.player.rollout import EuphoriaRollout
-from sobremesa.games.euphoria.player.speech import SPEAKING, Speaker, heard
+from sobremesa.games.euphoria.player.speech import SPEAKING, Speaker, pack_claims
 from sobremesa.games.euphoria.rules import constants as c
 from sobremesa.games.euphoria.rules.scoring import side_of
 from sobremesa.games.euphoria.rules.state import EuphoriaState
@@ -67,7 +67,7 @@ class EuphoriaPlayer(Player[EuphoriaState, Scene, Memory]):
         return Solution({move: float(left[move]) for move in view.moves}, dict.fromkeys(view.moves, 0.0))
 
     def posterior(self, view: View[Scene, Memory], said: Sequence[SpokenClaim]) -> Imagination:
-        return EuphoriaBelief(view, self.game.blank(Rng(0)), heard(said, self.game.seats))
+        return EuphoriaBelief(view, self.game.blank(Rng(0)), pack_claims(said, self.game.seats))
 
     def speech(
         self, view: View[Scene, Memory], said: Sequence[SpokenClaim], rng: Rng, character: Style = PLAIN

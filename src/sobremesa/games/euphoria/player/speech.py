@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from sobremesa.games.euphoria.cards import RECRUIT_IDS
 from sobremesa.games.euphoria.claims import TEAMS, EuphoriaClaim
-from sobremesa.games.euphoria.player.belief import ABOUT_TEAM, SAYS_FOLLOWER, SAYS_LEADER, packed_claim
+from sobremesa.games.euphoria.player.belief import ABOUT_TEAM, SAYS_FOLLOWER, SAYS_LEADER, pack_claim
 from sobremesa.games.euphoria.player.heuristic import Heuristic, Place
 from sobremesa.games.euphoria.view import Memory, Scene
 from sobremesa.kernel.claim import SpokenClaim
@@ -46,15 +46,15 @@ class Idea:
     worth: int
 
 
-def heard(claims: Sequence[SpokenClaim], seats: int) -> list[int]:
+def pack_claims(claims: Sequence[SpokenClaim], seats: int) -> list[int]:
     """What was said lately, as belief.py reads it."""
     found = []
     for claim in claims[-REMEMBERED:]:
         said = EuphoriaClaim.read(claim.words, seats)
         if said.place is None:
-            found.append(packed_claim(claim.seat, said.seat, ABOUT_TEAM, TEAMS.index(said.what)))
+            found.append(pack_claim(claim.seat, said.seat, ABOUT_TEAM, TEAMS.index(said.what)))
         else:
-            found.append(packed_claim(claim.seat, said.seat, said.place, WHAT[said.what]))
+            found.append(pack_claim(claim.seat, said.seat, said.place, WHAT[said.what]))
     return found
 
 

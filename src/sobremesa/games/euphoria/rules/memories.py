@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from sobremesa.kernel.bits import bit, hashed
+from sobremesa.kernel.bits import bit, hash_with
 from sobremesa.kernel.state import NOBODY
 
 SOMEWHERE: Final = 8
@@ -30,7 +30,7 @@ def sum_of(entries: list[int], viewer: i64) -> i64:
     for entry in entries:
         number: i64 = entry
         if viewer == NOBODY or viewer_of(number) == viewer:
-            total = (total + hashed(7, number)) & 0x3FFFFFFFFFFFFFFF
+            total = (total + hash_with(7, number)) & 0x3FFFFFFFFFFFFFFF
     return total
 
 

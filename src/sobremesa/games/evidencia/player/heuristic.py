@@ -15,7 +15,7 @@ from sobremesa.games.evidencia.player.row_order import WHOLE, Contest, RowChoice
 from sobremesa.games.evidencia.rules import constants as c
 from sobremesa.games.evidencia.rules.lookup import FACTIONS, CardLookup, Counting
 from sobremesa.games.evidencia.rules.questions import card_to_take
-from sobremesa.games.evidencia.rules.scoring import paired, points_of, pyramid_symbols
+from sobremesa.games.evidencia.rules.scoring import count_pairs, points_of, pyramid_symbols
 from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.games.evidencia.view import Memory, Scene
 from sobremesa.kernel.bits import EMPTY, bit, has, members, row_get, row_items, row_of, row_put, size
@@ -279,7 +279,7 @@ def _pairs(signs: list[int], left: int | None, right: int | None, *, equal: bool
         return 0
     lefts, rights = (sum(has(sign, one) for sign in signs) for one in (left, right))
     both = sum(has(sign, left) and has(sign, right) for sign in signs)
-    return int(paired(lefts - both, rights - both, both, left == right, equal))
+    return int(count_pairs(lefts - both, rights - both, both, left == right, equal))
 
 
 def _promise(mine: Reach, theirs: Reach) -> float:

@@ -57,7 +57,7 @@ def put_inputs(network: Network, world: EvidenciaState) -> None:
         network.put_set(PILES + CARDS, members_of_row(world.pile1, 6))
         _put_challenges(network, world)
     _put_symbols(network, world)
-    network.put_input(ASKED + 2 * world.phase + _asked(world))
+    network.put_input(ASKED + 2 * world.phase + _seat_asked(world))
     network.put_input(ROUND + world.round - 1)
     winner = row_get(world.won, 5)
     if winner < 2:
@@ -91,7 +91,7 @@ def _put_symbols(network: Network, world: EvidenciaState) -> None:
         slot += 1
 
 
-def _asked(world: EvidenciaState) -> i64:
+def _seat_asked(world: EvidenciaState) -> i64:
     """The seat that is asked; 0 where both are, which the sealed cards tell apart."""
     if world.phase == c.PLAY or world.phase == c.ABDUCT or world.phase == c.REVEAL:
         return 0

@@ -36,7 +36,7 @@ class RowProfile:
         self.profile = profile
 
 
-class Orders:
+class RowSearch:
     """Goes through the rows that begin as given and keeps the unsurpassed ones, of equals the lowest."""
 
     def __init__(
@@ -165,8 +165,8 @@ def reaches(one: i64, other: i64) -> bool:
     )
 
 
-def unsurpassed(
+def unsurpassed_rows(
     lookup: CardLookup, cards: i64, spent: i64, symbols: i64, counting: Counting, begun: i64 = EMPTY_ROW
 ) -> list[RowProfile]:
     """The few rows worth presenting, whatever the rival holds."""
-    return Orders(lookup, cards, spent, symbols, counting, begun).found
+    return RowSearch(lookup, cards, spent, symbols, counting, begun).found

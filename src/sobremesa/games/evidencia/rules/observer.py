@@ -10,7 +10,7 @@ from sobremesa.games.evidencia.rules.constants import DEALT, EXCHANGE, MOVES, OR
 from sobremesa.games.evidencia.rules.lookup import CardLookup
 from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.kernel.bits import EMPTY, all_below, bit, row_get, size
-from sobremesa.kernel.feature_writer import FeatureWriter, counted, mark
+from sobremesa.kernel.feature_writer import FeatureWriter, first_members, mark
 from sobremesa.kernel.observer import Feature, Observer
 from sobremesa.kernel.state import State
 
@@ -34,7 +34,7 @@ class EvidenciaObserver(Observer):
             Feature("asked", 2, "own seat, other seat is asked for a move"),
             Feature("hand", 18, "own cards, by number"),
             Feature("other_hand", 12, "by back: how many of the other's cards wear it, counted up to 4"),
-            Feature("drawn", 6, "how many cards are drawn from each pile, counted"),
+            Feature("drawn", 6, "how many cards are drawn from each pile, first_members"),
             Feature("pile_tops", 6, "the back on top of the seat's pile, of the other's: one of 3 each"),
             Feature("challenge", 18, "the challenge card in sight"),
             Feature("next_challenge", 3, "the back on top of the challenge pile"),
@@ -131,9 +131,9 @@ class EvidenciaObserver(Observer):
 
     def _backs(self, cards: i64, most: i64) -> i64:
         """How many wear each back, counted."""
-        backs = counted(size(cards & self.back0), most)
-        backs |= counted(size(cards & self.back1), most) << most
-        return backs | counted(size(cards & self.back2), most) << (2 * most)
+        backs = first_members(size(cards & self.back0), most)
+        backs |= first_members(size(cards & self.back1), most) << most
+        return backs | first_members(size(cards & self.back2), most) << (2 * most)
 
     def _memory(self, truth: EvidenciaState, seat: i64, writer: FeatureWriter) -> None:
         other = 1 - seat

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from sobremesa.games.evidencia.rules import constants as c
 from sobremesa.games.evidencia.rules import deal, questions, turns
 from sobremesa.games.evidencia.rules.lookup import NO_FACTION, CardLookup, Counting
-from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, first, has, hashed, row_find, row_get
+from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, first, has, hash_with, row_find, row_get
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import NO_CARD, NOBODY, State
 
@@ -187,22 +187,24 @@ class EvidenciaState(State):
         asked |= (self.sealed_card(seat) + 1) << 24
         asked |= self.top_back(self.pile0, self.drawn) << 30 | self.top_back(self.pile1, self.drawn) << 32
         asked |= self.next_challenge_back() << 34 | self.back(row_get(self.challenges, 5)) << 36
-        seen = hashed(hashed(0, asked), self.hand(seat) | self.open << 18 | self._backs_of(self.hand(other)) << 36)
+        seen = hash_with(
+            hash_with(0, asked), self.hand(seat) | self.open << 18 | self._backs_of(self.hand(other)) << 36
+        )
         # What came to light in the rounds so far; the Final Challenge only when it was revealed.
         shown = self.round
         if shown == c.ROUNDS and self.winner() == EMPTY:
             shown = 5
         known = self.known_to(seat)
         unknown = self._backs_of(self.zone(other) & ~known)
-        seen = hashed(seen, self.challenges & all_below(6 * shown) | unknown << 36)
-        seen = hashed(seen, self.played0)
-        seen = hashed(seen, self.played1)
-        seen = hashed(seen, self.won)
-        seen = hashed(seen, self.zone0 & known | (self.zone1 & known) << 18 | (self.spent & known) << 36)
+        seen = hash_with(seen, self.challenges & all_below(6 * shown) | unknown << 36)
+        seen = hash_with(seen, self.played0)
+        seen = hash_with(seen, self.played1)
+        seen = hash_with(seen, self.won)
+        seen = hash_with(seen, self.zone0 & known | (self.zone1 & known) << 18 | (self.spent & known) << 36)
         if self.phase >= c.ORDER:
-            seen = hashed(seen, self.row(seat))
+            seen = hash_with(seen, self.row(seat))
             if self.length(other) == 6:
-                seen = hashed(seen, 1)
+                seen = hash_with(seen, 1)
         # Where the placed cards lie, as far as the seat knows; unknown ones by their backs.
         slot: i64 = 0
         places: i64 = 0
@@ -214,7 +216,7 @@ class EvidenciaState(State):
                 else:
                     places |= (32 + self.back(card)) << (slot * 6)
             slot += 1
-        return hashed(seen, places)
+        return hash_with(seen, places)
 
     def _backs_of(self, cards: i64) -> i64:
         """How many of each back."""

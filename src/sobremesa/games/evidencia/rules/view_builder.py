@@ -12,7 +12,7 @@ from sobremesa.games.evidencia.rules import constants as c
 from sobremesa.games.evidencia.rules.lookup import FACTIONS, NO_FACTION
 from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.games.evidencia.view import PHASES, DealtCard, Memory, Pile, Round, Scene
-from sobremesa.kernel.bits import EMPTY, bit, has, members, names_in, names_of_row, padded, row_get, row_items, size
+from sobremesa.kernel.bits import EMPTY, bit, has, members, names_in, names_of_row, pad, row_get, row_items, size
 from sobremesa.kernel.event import Viewer, audience_bit
 from sobremesa.kernel.state import NOBODY
 from sobremesa.kernel.view import Phrase, View
@@ -23,7 +23,7 @@ class ViewBuilder:
     """The words of one deck. Inside, ``viewer`` is NOBODY for a spectator."""
 
     def __init__(self, cards: Cards) -> None:
-        self.fronts: list[str] = padded(cards.ids())
+        self.fronts: list[str] = pad(cards.ids())
         self.tops: list[str] = [back_name(faction) for faction in range(NO_FACTION + 1)]
         self.backs: list[str] = [f"?{back_name(faction)}" for faction in range(FACTIONS)]
         # The backs of another's cards are told in the order of their names, which says nothing of the fronts.
