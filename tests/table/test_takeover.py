@@ -7,7 +7,7 @@ import pytest
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import return_, take_over, withdraw
 from sobremesa.table.acts.answer import Answer, ConsentNews
@@ -480,4 +480,4 @@ def test_an_entry_of_a_watcher_has_nobodys_seat(two: Sitting) -> None:
     asked(two, 1)
     entry = two.journal[-1]
     assert isinstance(entry, TakeOverEntry)
-    assert (entry.seat, entry.of) == (NOBODY, 1)
+    assert (entry.seat, entry.of) == (NO_SEAT, 1)

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from sobremesa.kernel.bits import all_below, bit, has, size
 from sobremesa.kernel.rng import Rng
 
-NOBODY: Final = -1
+NO_SEAT: Final = -1
 NO_CARD: Final = -1
 # In audiences the spectator sits behind the last possible seat.
 SPECTATOR: Final = 8

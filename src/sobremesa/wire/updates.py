@@ -10,7 +10,7 @@ from msgspec.json import Encoder
 
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame, Outcome
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.table.act import News
 from sobremesa.table.agreement import voters_on
 from sobremesa.table.history import HappeningNews
@@ -130,7 +130,7 @@ def takeover_of(table: Table) -> m.Takeover | None:
     wish = proposal.takeover if proposal is not None else None
     if proposal is None or wish is None:
         return None
-    asks = None if proposal.seat == NOBODY else proposal.seat
+    asks = None if proposal.seat == NO_SEAT else proposal.seat
     return m.Takeover(asks, wish.seat, wish.name, wish.level, sorted(voters_on(table, proposal) - proposal.yes))
 
 

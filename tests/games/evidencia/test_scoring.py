@@ -13,7 +13,7 @@ from sobremesa.games.evidencia.rules.state import EvidenciaState
 from sobremesa.games.evidencia.score_sheet import ScoreSheet, SheetLine, score_sheet
 from sobremesa.kernel.bits import row_get, row_items, row_of, set_of
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from tests.games.evidencia.deals import GAME
 
 NOTHING = "1 5 9 1 5 9"  # a row that earns nothing
@@ -44,7 +44,7 @@ def scored(
     row1: str = NOTHING,
     pyramid: str = PYRAMID,
     *,
-    face_up: int = NOBODY,
+    face_up: int = NO_SEAT,
     spent: int = 0,
     final: int | None = None,
     counting: Counting = PRINTED,
@@ -73,7 +73,7 @@ def places(sheet: ScoreSheet, criterion: str) -> tuple[int, ...]:
     return sheet[criterion].lines[0].places
 
 
-def symbols_of(pyramid: str, face_up: int = NOBODY) -> str:
+def symbols_of(pyramid: str, face_up: int = NO_SEAT) -> str:
     cards = row_of(GAME.cards.number(card) for card in pyramid.split())
     return " ".join(LETTERS[n] for n in row_items(pyramid_symbols(GAME.cards.lookup, cards, face_up), 6))
 

@@ -6,7 +6,7 @@ from sobremesa.games.euphoria.cards import KIND_IDS, RECRUIT_IDS, kinds_in
 from sobremesa.games.euphoria.rules import constants as c
 from sobremesa.kernel.bits import members
 from sobremesa.kernel.event import EventKind
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 
 VERBS = {
     c.NO_ACTION: "",
@@ -24,7 +24,7 @@ def kind_name(kind: int) -> str:
 
 
 def _seat(seat: int) -> int | None:
-    return None if seat == NOBODY else int(seat)
+    return None if seat == NO_SEAT else int(seat)
 
 
 def _artifact(kind: int) -> str | None:

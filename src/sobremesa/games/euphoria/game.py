@@ -29,7 +29,7 @@ from sobremesa.kernel.game import Game, Outcome, Reactions
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY, Imagination
+from sobremesa.kernel.state import NO_SEAT, Imagination
 from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import View
 from sobremesa.kernel.vocabulary import Vocabulary
@@ -122,7 +122,7 @@ class Euphoria(Game[EuphoriaState, Scene, Memory]):
             euphorians=euphorians,
             subterrans=subterrans,
             lasers=self.cards.of_marks(self.cards.lasers, self.seats),
-            first=NOBODY if begins == "random" else 0 if begins == "host" else int(begins) - 1,
+            first=NO_SEAT if begins == "random" else 0 if begins == "host" else int(begins) - 1,
             even=even,
             target_first=self.options["reactions"] == "target_first",
             round_limit=0 if limit == "none" else int(limit),
@@ -167,7 +167,7 @@ class Euphoria(Game[EuphoriaState, Scene, Memory]):
 
     def _sides(self, state: EuphoriaState) -> tuple[int, ...]:
         """EU-10, EU-11; a seat that won alone (EU-61, EU-62) is a side of its own."""
-        lone = int(first(state.victors)) if state.clause in (61, 62) else NOBODY
+        lone = int(first(state.victors)) if state.clause in (61, 62) else NO_SEAT
         return tuple(LONE if seat == lone else self._team(state, seat) for seat in range(self.seats))
 
     def _team(self, state: EuphoriaState, seat: int) -> int:

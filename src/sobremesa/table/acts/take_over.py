@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.table.act import Act, Entry, News, Request
 from sobremesa.table.acts import return_
 from sobremesa.table.acts.offer import check_possible
@@ -54,7 +54,7 @@ class AskSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TakeOverEntry(Entry, frozen=True, tag="take_over"):
-    """``seat`` is who asks, ``NOBODY`` for somebody who watches; ``of`` is the seat that is asked for. ``key`` and
+    """``seat`` is who asks, ``NO_SEAT`` for somebody who watches; ``of`` is the seat that is asked for. ``key`` and
     ``person`` are hashes."""
 
     seat: int
@@ -128,7 +128,7 @@ def decide_ask(table: Table, request: AskSeat, *, key: str, now: int, person: st
     name = clean_name(request.name)
     if namesakes(table, request.seat, name):
         raise RefusedAct("name-taken", name=name)
-    return [TakeOverEntry(now, NOBODY, request.seat, name, key, person)]
+    return [TakeOverEntry(now, NO_SEAT, request.seat, name, key, person)]
 
 
 def _check(table: Table, seat: int) -> None:
@@ -149,7 +149,7 @@ def takeover_asked_by(table: Table, key: str) -> WantedTakeover | None:
 def apply(table: Table, entry: TakeOverEntry) -> None:
     wish = WantedTakeover(entry.of, entry.name, entry.key, entry.person, entry.level, entry.regular)
     table.proposal = OpenProposal(entry.seat, "takeover", takeover=wish)
-    asks = None if entry.seat == NOBODY else entry.seat
+    asks = None if entry.seat == NO_SEAT else entry.seat
     table.tell(TakeOverNews, asks, entry.of, entry.name, entry.level)
     if asks is None:
         count_votes(table, entry.at)

@@ -15,7 +15,7 @@ from sobremesa.games.codigos.rules.state import CodigosState
 from sobremesa.games.codigos.view import PHASES, Code, Memory, Revealed, Scene
 from sobremesa.kernel.bits import EMPTY, first, has, members, names_in, names_of_row, pad, row_get, size
 from sobremesa.kernel.event import Viewer
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 from sobremesa.kernel.view import Phrase, View
 
 NO_CODE = Code()
@@ -36,12 +36,12 @@ class ViewBuilder:
         self.recite_on_prompt = Phrase("recite_on")
 
     def view(self, state: CodigosState, viewer: Viewer) -> View[Scene, Memory]:
-        seat: i64 = NOBODY if viewer is None else viewer
+        seat: i64 = NO_SEAT if viewer is None else viewer
         asked, moves, prompt = self.seats_asked(state), self.moves(state, seat), self.prompt(state, seat)
         return View(viewer, asked, moves, self.scene(state, seat), self.memory(state), prompt)
 
     def scene_view(self, state: CodigosState, viewer: Viewer) -> View[Scene, None]:
-        seat: i64 = NOBODY if viewer is None else viewer
+        seat: i64 = NO_SEAT if viewer is None else viewer
         asked, moves, prompt = self.seats_asked(state), self.moves(state, seat), self.prompt(state, seat)
         return View(viewer, asked, moves, self.scene(state, seat), None, prompt)
 
@@ -49,11 +49,11 @@ class ViewBuilder:
         return tuple(members(state.to_act()))
 
     def moves(self, state: CodigosState, viewer: i64) -> tuple[int, ...]:
-        return () if viewer == NOBODY else tuple(members(state.legal(viewer)))
+        return () if viewer == NO_SEAT else tuple(members(state.legal(viewer)))
 
     def prompt(self, state: CodigosState, viewer: i64) -> Phrase | None:
         """What the viewer is asked, if anything."""
-        if viewer == NOBODY or not has(state.to_act(), viewer):
+        if viewer == NO_SEAT or not has(state.to_act(), viewer):
             return None
         if state.phase == c.ACT:
             return Phrase("act", {"action": state.done + 1})
@@ -69,7 +69,7 @@ class ViewBuilder:
         revealed: list[tuple[Revealed, ...]] = []
         points: list[int] = []
         # Onlookers get the least: the aid is for those who play.
-        aided = self.memory_aid and viewer != NOBODY
+        aided = self.memory_aid and viewer != NO_SEAT
         seat: i64 = 0
         while seat < state.seats:
             collections.append(names_in(state.held(seat), cards))

@@ -42,7 +42,7 @@ from sobremesa.games.euphoria.rules.scoring import places_of, row_of_seat, seats
 from sobremesa.games.euphoria.rules.state import EuphoriaState
 from sobremesa.kernel.bits import bit, first, has, size
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY
+from sobremesa.kernel.state import NO_SEAT
 
 MOODS: Final = 16
 # Shooting, by what the target is, and where the own Leader is known.
@@ -112,7 +112,7 @@ class Policy:
         if phase == c.COST or phase == c.OWN_PLACE:
             return self._payment(state, seat, moves, rng)
         if phase == c.AIM or phase == c.NEW_AIM:
-            if phase == c.AIM and state.new_aim != NOBODY:
+            if phase == c.AIM and state.new_aim != NO_SEAT:
                 return c.TO_SEAT + state.new_aim
             if state.playing == MARIONETA:
                 harmless = moves & ~(bit(c.TO_SEAT + seat) | (seats_in(self.regard.ward) << c.TO_SEAT))

@@ -31,7 +31,7 @@ from sobremesa.games.euphoria.rules.memories import ALL_PLACES, sum_of
 from sobremesa.games.euphoria.rules.scoring import all_places, places_of, recruit_at
 from sobremesa.kernel.bits import all_below, bit, hash_with, size
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NOBODY, State
+from sobremesa.kernel.state import NO_SEAT, State
 
 
 @final
@@ -86,17 +86,17 @@ class EuphoriaState(State):
     verb: i64 = c.NO_ACTION
     playing: i64 = NO_KIND
     own: i64 = c.NO_PLACE
-    target: i64 = NOBODY
+    target: i64 = NO_SEAT
     place: i64 = c.NO_PLACE
-    next_target: i64 = NOBODY
+    next_target: i64 = NO_SEAT
     next_place: i64 = c.NO_PLACE
-    new_aim: i64 = NOBODY
+    new_aim: i64 = NO_SEAT
     # The window: who is asked, who has still to answer, and the sealed answers.
     asked: i64 = 0
     waiting: i64 = 0
     answers: i64 = 0
     # The reaction to the last action announced, and the place that it exposed.
-    reactor: i64 = NOBODY
+    reactor: i64 = NO_SEAT
     reaction: i64 = NO_KIND
     paid: i64 = c.NO_PLACE
     victors: i64 = 0
@@ -164,10 +164,10 @@ class EuphoriaState(State):
         self.place = c.NO_PLACE
         self.next_place = c.NO_PLACE
         self.paid = c.NO_PLACE
-        self.target = NOBODY
-        self.next_target = NOBODY
-        self.new_aim = NOBODY
-        self.reactor = NOBODY
+        self.target = NO_SEAT
+        self.next_target = NO_SEAT
+        self.new_aim = NO_SEAT
+        self.reactor = NO_SEAT
         self.parted = []
         self.pools = []
         self.recalled = []
@@ -310,7 +310,7 @@ class EuphoriaState(State):
             seen = hash_with(hash_with(seen, self.origins_low), self.origins_high)
         # Lists are summed up, because their order tells nothing.
         if len(self.parted) > 0:
-            seen = hash_with(seen, sum_of(self.parted, NOBODY))
+            seen = hash_with(seen, sum_of(self.parted, NO_SEAT))
         if len(self.pools) > 0 or len(self.recalled) > 0:
             own = sum_of(self.pools, seat)
             if own != 0:

@@ -16,7 +16,7 @@ from sobremesa.games.evidencia.rules import deal, questions, turns
 from sobremesa.games.evidencia.rules.lookup import NO_FACTION, CardLookup, Counting
 from sobremesa.kernel.bits import EMPTY, EMPTY_ROW, all_below, bit, first, has, hash_with, row_find, row_get
 from sobremesa.kernel.rng import Rng
-from sobremesa.kernel.state import NO_CARD, NOBODY, State
+from sobremesa.kernel.state import NO_CARD, NO_SEAT, State
 
 
 @final
@@ -49,8 +49,8 @@ class EvidenciaState(State):
     known: i64 = 0
     # Who may hold the special card that is asked for now, by what everybody knows.
     asked: i64 = 0
-    abductor: i64 = NOBODY
-    face_up: i64 = NOBODY
+    abductor: i64 = NO_SEAT
+    face_up: i64 = NO_SEAT
     spent: i64 = 0
     row0: i64 = EMPTY_ROW
     row1: i64 = EMPTY_ROW
@@ -105,8 +105,8 @@ class EvidenciaState(State):
         self.sealed0 = c.UNSEALED
         self.sealed1 = c.UNSEALED
         self.taken = NO_CARD
-        self.abductor = NOBODY
-        self.face_up = NOBODY
+        self.abductor = NO_SEAT
+        self.face_up = NO_SEAT
 
     def copy_from(self, other: State) -> None:
         source = cast(EvidenciaState, other)
