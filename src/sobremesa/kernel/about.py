@@ -1,4 +1,4 @@
-"""What is known of a game before anybody sits down, and the options that a table may choose."""
+"""What is known of a game before a table opens, and the options that a table may choose."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Option:
     """A choice between words, numbers of a range, or both. ``clause`` is the rule that it changes.
 
     A game describes it in its texts: ``option-<name>`` says what it is, ``option-<name>-<word>`` what a word means.
-    Where ``seats`` names any, it changes nothing with another number of them. ``names_seats``: its numbers are seats,
+    With ``seats``, the option matters only at tables of that many seats. ``names_seats``: its numbers are seats,
     counted from one, so a table allows no number above its own seats. ``shows_memory`` is the value with which the
     game shows its players again what they were shown earlier.
     """

@@ -18,7 +18,7 @@ MOST_KEY_PARTS = 8
 DEEPEST = 16
 LONGEST_WORD = 100
 
-# Strings and comments, as the parser finds them: what is left is the structure. An unfinished one reaches to its end.
+# Strings and comments, as the parser finds them; the rest is structure. An unfinished string reaches to the end.
 _TEXT = re.compile(
     r'''"""(?:[^"\\]+|\\.?|"(?!""))*"{0,5}'''
     r"|'{3}(?:[^']+|'(?!''))*'{0,5}"
@@ -34,7 +34,7 @@ UNREADABLE = (ValueError, RecursionError, MemoryError)
 
 @dataclass(frozen=True)
 class Deck:
-    """A card table as read: ``digest`` names its content, whatever its comments and layout."""
+    """A card table as read: ``digest`` names its content and ignores its comments and layout."""
 
     source: Path
     content: dict[str, Any]
@@ -107,7 +107,7 @@ class DeckCheck:
         self.wrong(where, field, KERNEL.message("deck-value", value=_short(value), allowed=allowed))
 
     def no_more_than(self, where: str, table: dict[str, Any], known: tuple[str, ...]) -> None:
-        """Notes every field that nobody will read: most often a slip of the pen."""
+        """Notes every field that the game does not read: most often a typing error."""
         for field in table:
             if field not in known:
                 self.wrong(where, field, KERNEL.message("deck-unknown-field", allowed=", ".join(known)))

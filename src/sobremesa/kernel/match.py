@@ -21,7 +21,7 @@ LONGEST_NAME = 40
 
 
 class Match:
-    """The friendly front of a game: moves are words, and what is wrong is refused with its reason.
+    """Plays a game by words, and refuses a wrong move with the reason.
 
     >>> match = Match(Evidencia(), Seed(7), names=("Ana", "Beto"))
     >>> match.play(0, match.legal_moves(0)[0])
@@ -38,7 +38,7 @@ class Match:
         self.state.deal()
         self.codes: list[tuple[int, int]] = []  # the moves made so far: seat and code
         self._claims: list[SpokenClaim] = []
-        # By viewer: of the first so many events, how many last.
+        # Per viewer, prefix counts of the events that do not fade.
         self._lasting: dict[Viewer, list[int]] = {}
 
     def __repr__(self) -> str:
@@ -59,7 +59,7 @@ class Match:
 
     @property
     def claims(self) -> tuple[SpokenClaim, ...]:
-        """What was said so far, for everybody to hear."""
+        """The claims made so far; all viewers hear them."""
         return tuple(self._claims)
 
     def claim(self, seat: int, text: str) -> SpokenClaim:
@@ -72,7 +72,7 @@ class Match:
 
     @property
     def notes(self) -> Sequence[Note]:
-        """What has happened, with everything there is to know of it: for checks and studies."""
+        """Everything that happened, secrets included: for checks and studies."""
         return self._notes
 
     @property
@@ -90,9 +90,9 @@ class Match:
         return self.game.scene_view(self.state, viewer)
 
     def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
-        """What has happened, from event number ``since`` on, as the viewer was told it.
+        """The events from number ``since`` on, as the viewer sees them.
 
-        Whoever asks after every move misses nothing; what fades is told by the latest move only.
+        A caller that asks after every move misses nothing; an event that fades is shown for the latest move only.
         """
         kinds = self.game.event_kinds
         return [
@@ -101,8 +101,8 @@ class Match:
         ]
 
     def events_between(self, viewer: Viewer, first: int, last: int) -> list[Event]:
-        """The events ``first`` (included) to ``last`` (not) as they are told now. What has faded leaves no trace, not
-        even a gap in the numbers: from how much it was, a secret could be read."""
+        """The events from ``first`` up to ``last`` (excluded) as the viewer may see them now. Events that faded leave
+        no trace, not even a gap in the numbers: their number could give a secret away."""
         kinds, facts = self.game.event_kinds, self.game.told_facts
         number = self.lasting_count(viewer, first)
         found: list[Event] = []
@@ -140,7 +140,7 @@ class Match:
     def check(self, seat: int, code: int) -> None:
         """Raises a ``BadMove`` if the seat may not make the move now."""
         if not has(self.state.to_act(), seat):
-            # As the seat sees it: who has answered in secret is not told here either.
+            # As the seat sees it: the refusal does not show who has answered in secret.
             waiting = ", ".join(self.names[other] for other in self.view(seat).to_act)
             key = "not-your-turn" if self.to_act else "game-is-over"
             raise NotYourTurn(KERNEL.message(key, name=self.names[seat], waiting=waiting))

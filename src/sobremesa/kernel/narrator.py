@@ -1,4 +1,4 @@
-"""Makes every prompt, label and log line of every game, for people with names who read one language.
+"""Writes every prompt, label and log line of every game, in one language and with the players' names.
 
 Each fact ``F`` is said as ``$F``, and ``$F_is`` tells what it is: ``you``, ``other`` or ``none`` for a seat, the value
 itself for a term, ``some`` or ``none`` for anything else. ``$you`` is the viewer's seat, or ``none``, and ``$name_0``
@@ -51,7 +51,7 @@ class Narrator:
         return self._say(key, move.arguments, view.viewer, self._roots_of(view))
 
     def describe(self, move: Move, viewer: Viewer = None) -> str:
-        """A move by itself, wherever it is made."""
+        """A move by itself, outside any position."""
         return self._say(f"move-{move.verb}", move.arguments, viewer, self.roots)
 
     def tell(self, event: Event, viewer: Viewer) -> str | None:
@@ -113,7 +113,7 @@ class Narrator:
         return value
 
     def _name(self, seat: int) -> str:
-        """Who sits there; a number where nobody could."""
+        """The name of the player there; a number where there is no such seat."""
         return self.names[seat] if seat < len(self.names) else str(seat + 1)
 
     def _term(self, text: str, value: str) -> str:

@@ -1,4 +1,4 @@
-"""Records: a whole game, or one broken off, in text."""
+"""Records: a game, finished or not, in text."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Record:
     ::
 
         sobremesa record 1
-        game evidencia
+        game mygame
         edition 1
         deck sha256:...
-        option pyramid=in_order
+        option limit=none
         seat Ana
         seat Beto
         seed 42
@@ -41,8 +41,7 @@ class Record:
 
     A claim stands where it was made: ``2 : equipo 4 subterra``.
 
-    ``note`` lines in the heading belong to whoever kept the game, such as a table's proof of fairness; replaying
-    does not read them.
+    ``note`` lines in the heading are the recorder's, such as a table's proof of fairness; replaying does not read them.
     """
 
     game: str

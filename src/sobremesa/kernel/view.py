@@ -15,7 +15,7 @@ SceneT = TypeVar("SceneT", covariant=True)
 MemoryT = TypeVar("MemoryT", covariant=True)
 
 
-# Something to be said. Sentences are made where they are read.
+# A text and its facts. The reader's side makes the sentence.
 class Phrase(Struct, frozen=True):
     key: str
     facts: Mapping[str, Fact] = {}
@@ -26,7 +26,7 @@ class View(Struct, Generic[SceneT, MemoryT], frozen=True):
 
     ``scene`` is what lies in sight now; ``memory`` is what the viewer was shown earlier and could remember.
     ``to_act`` are the seats asked for a move, ``moves`` the moves open to the viewer, ``prompt`` what is asked of the
-    viewer: None of a viewer who is not asked.
+    viewer, None for a viewer who is not asked.
     """
 
     viewer: Viewer
@@ -47,7 +47,7 @@ class View(Struct, Generic[SceneT, MemoryT], frozen=True):
         return json.encode(self)
 
 
-# Of whatever game.
+# A view of any game.
 AnyView: TypeAlias = View[Any, Any]
 
 

@@ -4,7 +4,7 @@ Each field says it in its annotation, with what it means, and a law of every gam
 
 >>> class Scene(Struct, frozen=True):
 ...     points: Annotated[tuple[int, int], ALL, "so far"]
-...     hands: Annotated[tuple[Hand, Hand], OWNER, "the own cards, and the backs of the others'"]
+...     hands: Annotated[tuple[Hand, Hand], OWNER, "a seat's own cards, and the backs of the others'"]
 
 What differs from viewer to viewer (``OWNER``, ``OWN``, ``VIEWER``) is what a reviewer of secrecy reads.
 """
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 class Visibility(Flag):
     """``ALL``: every viewer, the spectator included, sees the same. ``SEATS``: all seats see the same, the spectator
     perhaps less. ``OWNER``: one part for each seat, which looks the same to all but that seat. ``OWN``: the viewer's
-    own, and nothing for the spectator. ``VIEWER``: as far as each viewer could follow it. ``OVER``: everybody sees the
-    same once the game is over; alone, nobody sees anything before."""
+    own, and nothing for the spectator. ``VIEWER``: as far as each viewer could follow it. ``OVER``: all viewers see the
+    same once the game is over; by itself, it shows nothing before."""
 
     ALL = auto()
     SEATS = auto()
@@ -72,7 +72,7 @@ WORDS = {
     ALL: "everybody",
     SEATS: "the seats",
     OWNER: "its owner in full, all others alike",
-    OWN: "the seat it belongs to, and nobody else",
+    OWN: "the seat it belongs to, and no other viewer",
     VIEWER: "each viewer, as far as that viewer could follow it",
     OVER: "everybody, once the game is over",
 }

@@ -17,10 +17,10 @@ class FactType:
 
     - ``plain``: as it is, a number or a word that a text chooses by;
     - ``flag``: ``yes`` or ``no``;
-    - ``seat``: the name of who sits there;
+    - ``seat``: the name of the player there;
     - ``term``: the text ``<text>-<value>``;
     - ``item``: an entry of the deck's list ``table``, by the text ``text`` with the entry's fields (those in
-      ``fields`` have types of their own), or by its name where there is no text. ``?gnomos`` is a card seen from
+      ``fields`` have types of their own), or by its name without a text. ``?gnomos`` is a card seen from
       behind: the text ``<back>-gnomos``. What is not in the deck is the text ``unknown``;
     - ``place``: ``zone-1`` is the text ``place-zone`` with ``$number`` 1 and ``$owner`` the seat 1;
     - ``list``: several values of the type ``of``, apart by spaces in an event.
@@ -92,8 +92,8 @@ class Part:
 
 @dataclass(frozen=True)
 class EventMood:
-    """How a seat takes an event that everybody sees: the one in the fact ``seat``, or all ``others``, where other facts
-    are as in ``where``."""
+    """How seats take an event that all viewers see: the seat in the fact ``seat``, or all ``others``, where the other
+    facts are as in ``where``."""
 
     event: str
     mood: Literal["good", "bad"]
@@ -107,9 +107,9 @@ class Vocabulary:
     """The words of one game.
 
     ``facts`` are the types by name, ``card`` standing for ``card_1`` too; a name that is not there is plain. Events
-    named in ``untold`` are shown by the table itself or by the next sentence; those in ``private`` are told to their
-    own seat only. ``looks`` and ``parts`` are by the key of the text that needs them. ``moods`` say what people at the
-    table are glad or sorry about.
+    named in ``untold`` have no sentence, because the table or the next sentence shows them; those in ``private`` have
+    one for their own seat only. ``looks`` and ``parts`` are by the key of the text that needs them. ``moods`` say which
+    events make seats glad or sorry.
     """
 
     facts: Mapping[str, FactType] = field(default_factory=lambda: {"seat": SEAT})

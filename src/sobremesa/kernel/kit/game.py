@@ -26,7 +26,7 @@ from sobremesa.kernel.vocabulary import SEAT, Vocabulary, item
 
 class SmallGame(Game[SmallState, SmallScene, SmallMemory]):
     """A subclass says what ``about`` it is, lists its ``zones``, ``counters``, ``verbs`` and ``happenings``, keeps its
-    cards in ``cards.toml``, and writes ``set_up``, ``asked``, ``choices`` and ``play``. Everything else follows, and
+    cards in ``cards.toml``, and writes ``set_up``, ``to_act``, ``choices`` and ``play``. Everything else follows, and
     any part of it can be replaced by a better one.
     """
 
