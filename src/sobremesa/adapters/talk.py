@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sobremesa.adapters.talk_shape import TalkRule, TalkShape
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 
 __all__ = ["Talk", "TalkRule"]
@@ -51,7 +51,7 @@ class Talk:
         """Which claims are open to the seat: all of them, or none."""
         return np.full(len(self.words), asked and self._may_speak(seat), np.int8)
 
-    def observe(self, seat: int, claims: Sequence[Claim]) -> NDArray[np.int8]:
+    def observe(self, seat: int, claims: Sequence[SpokenClaim]) -> NDArray[np.int8]:
         """What the seat heard, the latest first; seats are counted from it."""
         shape, seats = self.shape, self.shape.seats
         found = np.zeros((shape.rows, shape.width), np.int8)

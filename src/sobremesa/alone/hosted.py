@@ -103,7 +103,7 @@ class HostedTable:
     @property
     def turn(self) -> int | None:
         """The first person who is asked: whose hands the device belongs in."""
-        return next((seat for seat in self.table.asked() if not self.table.level_of(seat)), None)
+        return next((seat for seat in self.table.seats_asked() if not self.table.level_of(seat)), None)
 
     # Lines.
 
@@ -249,6 +249,6 @@ class HostedTable:
     def _next_due(self) -> int | None:
         """While somebody is asked only talk goes on: windows wait for people."""
         remark = self.table.temper.remark
-        if not self.table.asked():
+        if not self.table.seats_asked():
             return self.local.due
         return None if remark is None or self.table.paused_at is not None else remark.at

@@ -88,6 +88,6 @@ def tree_of(game: str, size: str) -> ExactTree:
     """The tree of a reduced game."""
     if game == "evidencia":
         reduced, chance = ReducedEvidencia(size), ScriptedRng()
-        dealt = [reduced.dealt(chance, number) for number in range(len(reduced.reduction.deals))]
+        dealt = [reduced.deal_number(chance, number) for number in range(len(reduced.reduction.deals))]
         return ExactTree(dealt, lambda: reduced.blank(chance), chance, examples=False)
     return ENDGAMES[game, size].tree(examples=False)

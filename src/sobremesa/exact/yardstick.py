@@ -44,7 +44,7 @@ class Yardstick:
     def __init__(self, game: ReducedEvidencia) -> None:
         self.game = game
         chance = ScriptedRng()
-        dealt = [game.dealt(chance, number) for number in range(len(game.reduction.deals))]
+        dealt = [game.deal_number(chance, number) for number in range(len(game.reduction.deals))]
         self.tree = ExactTree(dealt, lambda: game.blank(chance), chance)
         rollout = game.player().rollout()
         self.sealed = [rollout.mixes(cast("EvidenciaState", known.example)) for known in self.tree.situations]

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from sobremesa.kernel.event import EventKind, Fact
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.kit import SmallGame
-from sobremesa.kernel.state import NOBODY, Note
+from sobremesa.kernel.state import NO_SEAT, Note
 from sobremesa.kernel.view import AnyView
 from sobremesa.kernel.vocabulary import FactType
 from sobremesa.lab.texts import LAB
@@ -181,13 +181,13 @@ class Looking:
         return found
 
     def starter(self, notes: Iterable[Note]) -> int:
-        """Who begins; ``NOBODY`` where nobody does."""
+        """Who begins; ``NO_SEAT`` where nobody does."""
         kind, fact = self.lens.starter
         numbers = self._named((kind,))
         for note in notes:
             if int(note.kind) in numbers:
                 return int(self._whole(note)[fact])
-        return NOBODY
+        return NO_SEAT
 
     def rounds(self, notes: Iterable[Note]) -> int:
         """How many rounds there were; 0 where they are not counted."""

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
@@ -45,7 +45,7 @@ from sobremesa.wire.reader import Reader
 from sobremesa.wire.updates import UpdateComposer
 
 # What a bot of a level claims aloud, if anything, and its move.
-Think = Callable[[AnyGame, AnyView, tuple[Claim, ...], str], tuple[str | None, int]]
+Think = Callable[[AnyGame, AnyView, tuple[SpokenClaim, ...], str], tuple[str | None, int]]
 # The moves worth a look, in a language.
 Advise = Callable[[AnyGame, AnyView, str], list[m.Hint]]
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from sobremesa.kernel.files import write_whole, written_aside
+from sobremesa.kernel.files import write_aside, write_whole
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.workshop.errand import Errands, Tell
 from sobremesa.workshop.errors import WorkshopRefused, need_lab, need_press
@@ -84,7 +84,7 @@ class Export(Struct, frozen=True):
 
         folder, target = RunFolder(Path(self.folder)), Path(self.file)
         with (
-            written_aside([target], private=True) as [half],
+            write_aside([target], private=True) as [half],
             TemporaryDirectory(dir=target.parent) as scratch,
             zipfile.ZipFile(half, "w", zipfile.ZIP_DEFLATED) as archive,
         ):
