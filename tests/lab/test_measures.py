@@ -11,9 +11,9 @@ from sobremesa.kernel.game import Outcome
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.state import Note
 from sobremesa.lab.chapters import Grid, chapters
-from sobremesa.lab.game_metrics import Looking
 from sobremesa.lab.measures.cards import seen
 from sobremesa.lab.measures.length import bars
+from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.replays import again
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.study import Study
@@ -50,7 +50,7 @@ def test_every_game_can_be_studied(tmp_path: Path, game: str, seats: int, cards:
     found = summary(played(tmp_path / "run", study))
     assert (found.games, len(found.fairness.seats)) == (2, seats)
     assert 0 < len(found.cards) <= cards
-    assert len(verdicts(found, Looking(study.configured()))) == 5
+    assert len(verdicts(found, MetricsReader(study.configured()))) == 5
 
 
 @pytest.fixture(scope="module")
@@ -122,11 +122,11 @@ def outcome_of(record: Record) -> Outcome:
 
 
 def test_passed_turns_are_counted_in_a_row() -> None:
-    looking = Looking(Study("codigos", 2).configured())
-    numbers = {kind.name: number for number, kind in looking.game.event_kinds.items()}
+    reader = MetricsReader(Study("codigos", 2).configured())
+    numbers = {kind.name: number for number, kind in reader.game.event_kinds.items()}
     told = ["turn", "took", "turn", "skipped", "turn", "turn", "took", "turn"]
-    assert looking.passed_in_a_row([_note(numbers[kind]) for kind in told]) == 2
-    assert looking.passed_in_a_row([]) == 0
+    assert reader.passed_in_a_row([_note(numbers[kind]) for kind in told]) == 2
+    assert reader.passed_in_a_row([]) == 0
 
 
 def _note(kind: int) -> Note:
@@ -134,10 +134,10 @@ def _note(kind: int) -> Note:
 
 
 def test_a_kind_of_move_is_called_by_its_words() -> None:
-    looking = Looking(Study("euphoria", 4).configured())
-    assert looking.verb("shoot", "en") == "Shoot"
-    assert looking.verb("choose_seat", "es") == "Jugador …"
-    assert looking.verb("lay", "es") == "Colocar un recluta"
+    reader = MetricsReader(Study("euphoria", 4).configured())
+    assert reader.verb("shoot", "en") == "Shoot"
+    assert reader.verb("choose_seat", "es") == "Jugador …"
+    assert reader.verb("lay", "es") == "Colocar un recluta"
 
 
 def test_seeing_a_card_is_judged_by_games_and_not_by_seats(tmp_path: Path) -> None:

@@ -10,8 +10,8 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
-from sobremesa.lab.game_metrics import Looking
 from sobremesa.lab.game_rows import VerbCount, WatchedGame, dealt
+from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.run_folder import DECK, RunFolder
 from sobremesa.lab.study import BadStudy
 from sobremesa.lab.texts import LAB
@@ -59,7 +59,7 @@ def again(folder: RunFolder, number: int) -> Record:
     study = folder.study()
     game = folder.local(study).configured()
     deal = dealt(study, number)
-    watched = WatchedGame(Looking(game), number, deal, Seed(deal))
+    watched = WatchedGame(MetricsReader(game), number, deal, Seed(deal))
     watched.play(study.bots, VerbCount(game))
     names = tuple(f"{bot} {seat}" for seat, bot in enumerate(watched.bots, 1))
     return replace(watched.match.record(), names=names)

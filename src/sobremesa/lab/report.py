@@ -14,7 +14,7 @@ from typing import Any
 
 from sobremesa.kernel.files import write_together
 from sobremesa.lab.chapters import Chapter, Grid, Plot, Words, chapters, foot, title, what
-from sobremesa.lab.game_metrics import Looking
+from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.plots import quiet
 from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.summary import Summary, summary
@@ -63,8 +63,8 @@ LAMPS = {
 
 
 def report(found: Summary, language: str) -> str:
-    looking = Looking(found.study.configured())
-    lamps = "".join(_lamp(light, language) for light in verdicts(found, looking))
+    reader = MetricsReader(found.study.configured())
+    lamps = "".join(_lamp(light, language) for light in verdicts(found, reader))
     with quiet():
         written = "\n".join(map(_chapter, chapters(found, language)))
     body = (
@@ -147,7 +147,7 @@ def report_pdf(found: Summary, language: str) -> bytes:
                 "question": LAB.say(language, f"question-{light.question}"),
                 "sentence": light.sentence.say(language),
             }
-            for light in verdicts(found, Looking(found.study.configured()))
+            for light in verdicts(found, MetricsReader(found.study.configured()))
         ],
         "chapters": written,
     }

@@ -15,7 +15,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
 from sobremesa.lab.arena import Maker, Played, elo, tournament
-from sobremesa.lab.game_metrics import Looking
+from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.statistics import WITHIN_95, Estimate, holm, share_mean, two_sided
 
 PLAIN = "normal"
@@ -47,7 +47,10 @@ class HonestBot(LevelBot):
     def speak(self, view: AnyView) -> str | None:
         words = super().speak(view)
         assert self.game.claims is not None
-        is_lie = words is not None and self.game.claims.truth(words, Looking(self.game).lens.remembered(view)) is False
+        is_lie = (
+            words is not None
+            and self.game.claims.truth(words, MetricsReader(self.game).metrics.remembered(view)) is False
+        )
         return None if is_lie else words
 
 

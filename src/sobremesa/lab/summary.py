@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from sobremesa.lab.game_metrics import Looking
 from sobremesa.lab.measures.cards import CardStrength, cards
 from sobremesa.lab.measures.fairness import Fairness, fairness
 from sobremesa.lab.measures.length import Length, Oddities, lengths, oddities
 from sobremesa.lab.measures.moments import Choices, Swing, bits, choices, swing
 from sobremesa.lab.measures.rung import Rung, rung
 from sobremesa.lab.measures.use import Ending, Talk, Use, endings, talk, uses
+from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.run_folder import RunFolder, readable
 from sobremesa.lab.statistics import Estimate, holm
 from sobremesa.lab.study import Study
@@ -46,10 +46,10 @@ class Summary:
 
 def summary(folder: RunFolder) -> Summary:
     study = folder.study()
-    looking = Looking(study.configured())
+    reader = MetricsReader(study.configured())
     with readable(folder):
         fair = fairness(folder)
-        start_p, strengths = together(fair, cards(folder, looking.cards))
+        start_p, strengths = together(fair, cards(folder, reader.cards))
         return Summary(
             study=study,
             games=folder.played(),

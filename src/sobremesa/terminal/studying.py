@@ -83,7 +83,7 @@ class Studying:
 
     def report(self, folder: RunFolder, *, pdf: bool = False, is_opened: bool = False) -> None:
         """Writes report.html and summary.json, and report.pdf if it is wanted; prints the five lights."""
-        from sobremesa.lab.game_metrics import Looking
+        from sobremesa.lab.metrics_reader import MetricsReader
         from sobremesa.lab.report import write_reports
         from sobremesa.lab.texts import LAB
         from sobremesa.lab.verdicts import verdicts
@@ -96,7 +96,7 @@ class Studying:
             raise trouble(Path(problem.filename or file), problem) from None
         if pdf:
             self._report_pdf(folder, found)
-        for light in verdicts(found, Looking(found.study.configured())):
+        for light in verdicts(found, MetricsReader(found.study.configured())):
             question = LAB.say(language, f"question-{light.question}")
             lamp = LAB.say(language, f"lamp-{light.colour}")
             self.line(f"[{lamp}] {question} {light.sentence.say(language)}")
@@ -126,10 +126,10 @@ class Studying:
     def compare(self, first: RunFolder, second: RunFolder, html: Path | None, *, is_opened: bool = False) -> None:
         from sobremesa.kernel.files import write_whole
         from sobremesa.lab.comparison import compare, comparison_page
-        from sobremesa.lab.game_metrics import Looking
+        from sobremesa.lab.metrics_reader import MetricsReader
 
         found = compare(first, second)
-        looking = Looking(found.first.study.configured())
+        looking = MetricsReader(found.first.study.configured())
         language = self.screen.language
         pairs, games = found.pairs, (found.first.games, found.second.games)
         self.screen.say(

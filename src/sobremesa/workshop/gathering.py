@@ -75,13 +75,13 @@ class Gather(Struct, frozen=True):
     row: int
 
     def run(self, _tell: Tell) -> Gathered:
-        from sobremesa.lab.game_metrics import Looking
         from sobremesa.lab.game_rows import followed
+        from sobremesa.lab.metrics_reader import MetricsReader
         from sobremesa.lab.run_folder import RunFolder, encoded
 
         folder = RunFolder(Path(self.folder))
         game = folder.study().configured()
-        looking, row = Looking(game), self.row
+        reader, row = MetricsReader(game), self.row
         games: list[Played] = []
         seen: dict[str, Seen] = {}
         for journal in self.journals:
@@ -97,7 +97,7 @@ class Gather(Struct, frozen=True):
                 assert record is not None
                 thought = sum(map(sum, ended.thoughts))
                 seconds = 60 * ended.minutes
-                rows = followed(looking, row, record, ended.levels, seconds=seconds, thought=thought)
+                rows = followed(reader, row, record, ended.levels, seconds=seconds, thought=thought)
                 folder.keep(row, row + 1, encoded(rows))
                 games.append(structs.replace(ended, row=row, moves=len(record.moves)))
                 row += 1

@@ -350,15 +350,15 @@ def run_exchange(given: Given, screen: Screen) -> None:
     """Tells what a card is worth by itself, on the same deals with and without it."""
     _begin(given, screen)
     from sobremesa.lab.exchange import effect, exchanged, median_card
-    from sobremesa.lab.game_metrics import Looking
     from sobremesa.lab.measures.cards import cards
+    from sobremesa.lab.metrics_reader import MetricsReader
 
     study = replace(study_of(given), insight=False)
     card = given.card
     rival = getattr(given, "with")
     if card is None:
         raise BadCommand(TEXTS.message("exchange-which"))
-    looking = Looking(study.configured())
+    looking = MetricsReader(study.configured())
     # What cannot be exchanged is refused before anybody plays.
     exchanged(study, card, rival or next((each for each in looking.cards if each != card), card))
     out = given.out or Path("runs") / f"{study.game}-exchange-{study.digest()}"

@@ -101,12 +101,12 @@ GAME_METRICS: Mapping[str, GameMetrics] = {
 }
 
 
-class Looking:
+class MetricsReader:
     """A lens before one configured game."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.lens = GAME_METRICS.get(game.about.name, GameMetrics())
+        self.metrics = GAME_METRICS.get(game.about.name, GameMetrics())
 
     @property
     def is_plain(self) -> bool:
@@ -182,7 +182,7 @@ class Looking:
 
     def starter(self, notes: Iterable[Note]) -> int:
         """Who begins; ``NOBODY`` where nobody does."""
-        kind, fact = self.lens.starter
+        kind, fact = self.metrics.starter
         numbers = self._named((kind,))
         for note in notes:
             if int(note.kind) in numbers:
@@ -191,7 +191,7 @@ class Looking:
 
     def rounds(self, notes: Iterable[Note]) -> int:
         """How many rounds there were; 0 where they are not counted."""
-        counted = self.lens.rounds
+        counted = self.metrics.rounds
         numbers = self._named(counted.kinds)
         found = [note for note in notes if int(note.kind) in numbers]
         if counted.fact:
@@ -200,7 +200,7 @@ class Looking:
 
     def passed_in_a_row(self, notes: Iterable[Note]) -> int:
         """The most turns one after the other in which nothing was done."""
-        turns, idle = (frozenset(self._named(kinds)) for kinds in ((self.lens.turn,), self.lens.idle))
+        turns, idle = (frozenset(self._named(kinds)) for kinds in ((self.metrics.turn,), self.metrics.idle))
         most = streak = 0
         is_idle = False
         for note in notes:
@@ -213,7 +213,7 @@ class Looking:
 
     def leaders(self, whereabouts: Mapping[str, tuple[str, ...]]) -> frozenset[int]:
         """The seats that were dealt the leading role."""
-        place, beginning = self.lens.leader
+        place, beginning = self.metrics.leader
         if not place:
             return frozenset()
         rows = {seat: whereabouts.get(f"{place} {seat}", ()) for seat in range(self.game.seats)}
@@ -221,11 +221,11 @@ class Looking:
 
     def turned(self, notes: Iterable[Note]) -> frozenset[int]:
         """The seats that left their team."""
-        numbers = frozenset(self._named((self.lens.turned,)))
+        numbers = frozenset(self._named((self.metrics.turned,)))
         return frozenset(int(self._whole(note)["seat"]) for note in notes if int(note.kind) in numbers)
 
     def _whole(self, note: Note) -> dict[str, Fact]:
-        return whole(self.game.event_kinds[int(note.kind)], note)
+        return all_facts(self.game.event_kinds[int(note.kind)], note)
 
     def _named(self, kinds: tuple[str, ...]) -> set[int]:
         return {number for number, kind in self.game.event_kinds.items() if kind.name in kinds}
@@ -239,7 +239,7 @@ class Looking:
         return frozenset(named)
 
 
-def whole(kind: EventKind, note: Note) -> dict[str, Fact]:
+def all_facts(kind: EventKind, note: Note) -> dict[str, Fact]:
     """All that there is to know of what happened: for whoever studies games that are over."""
     facts = {}
     for readers, told in ((kind.shown, note.shown), (kind.secret, note.secret)):
