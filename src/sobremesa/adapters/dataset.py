@@ -1,10 +1,10 @@
 """Games as tables for learning from them: one row for every decision, with what its seat knew and nothing else.
 
 >>> from sobremesa.adapters import dataset
->>> rows = dataset.of_bots("evidencia", bots=("normal", "facil"), games=100)
->>> rows.write_parquet("evidencia.parquet")
+>>> rows = dataset.of_bots(game, bots=("normal", "facil"), games=100)  # the name of a game
+>>> rows.write_parquet("decisions.parquet")
 
-``of_records`` makes the same of saved or published games. Needs ``pip install "sobremesa[rl,lab]"``.
+``of_records`` makes the same from saved or published games. Needs ``pip install "sobremesa[rl,lab]"``.
 
 The seed of a game is in no row: with it, everything hidden could be dealt again.
 """

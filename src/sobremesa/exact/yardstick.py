@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import cast
 
 from sobremesa.bots.bot import Bot
+from sobremesa.exact.endgames import reduced_tree
 from sobremesa.exact.play import Solver, exploitability, reached
-from sobremesa.exact.tree import ExactTree
-from sobremesa.games.evidencia.reduced import ReducedEvidencia
-from sobremesa.games.evidencia.rules.state import EvidenciaState
+from sobremesa.exact.tree import Situation
 from sobremesa.kernel.game import AnyGame
-from sobremesa.kernel.rng import Rng, ScriptedRng
+from sobremesa.kernel.rng import Rng
+from sobremesa.kernel.state import State
 from sobremesa.kernel.view import AnyView
 from sobremesa.lab.statistics import Estimate
 
@@ -39,15 +38,13 @@ class Reading:
 
 
 class Yardstick:
-    """A reduced game, its tree, and its solution."""
+    """A reduced game (``Reductions.game``), its tree, and its solution."""
 
-    def __init__(self, game: ReducedEvidencia) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
-        chance = ScriptedRng()
-        dealt = [game.dealt(chance, number) for number in range(len(game.reduction.deals))]
-        self.tree = ExactTree(dealt, lambda: game.blank(chance), chance)
+        self.tree = reduced_tree(game)
         rollout = game.player().rollout()
-        self.sealed = [rollout.mixes(cast("EvidenciaState", known.example)) for known in self.tree.situations]
+        self.sealed = [rollout.mixes(_example(known)) for known in self.tree.situations]
 
     @cache  # noqa: B019  # a yardstick is kept as long as the program runs
     def solution(self) -> list[float]:
@@ -61,7 +58,7 @@ class Yardstick:
 
     def view(self, situation: int) -> AnyView:
         found = self.tree.situations[situation]
-        return self.game.view(cast("EvidenciaState", found.example), int(found.seat))
+        return self.game.view(_example(found), int(found.seat))
 
     def read(self, maker: Maker, samples: int) -> Reading:
         """Asks the bot wherever its own choices lead it."""
@@ -116,6 +113,11 @@ class Yardstick:
         middle = sum(off) / len(off)
         low, high = off[int(TAIL * RESAMPLED)], off[int((1 - TAIL) * RESAMPLED) - 1]
         return Estimate(value, max(0.0, value - (middle - low)), value + (high - middle), len(asked))
+
+
+def _example(situation: Situation) -> State:
+    assert situation.example is not None
+    return situation.example
 
 
 def mean(samples: list[Parts]) -> Parts:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from sobremesa.kernel.errors import BadOption
+from sobremesa.kernel.study_data import StudyData
 from sobremesa.kernel.text import KERNEL, Texts, texts_in
 
 
@@ -72,6 +73,7 @@ class About:
     folder: Path
     option_kinds: tuple[Option, ...] = ()
     all_is_shown: bool = False
+    study: StudyData = field(default_factory=StudyData)
 
     @property
     def texts(self) -> Texts:

@@ -235,8 +235,8 @@ class WatchedGame:
         reader, notes, shares = self.reader, self.match.notes, self.shares()
         opening = set(self.opening)
         final = set(reader.in_hands(self.game.whereabouts(self.match.state), reader.metrics.final))
-        held = opening | reader.met(notes, reader.metrics.held) | final
-        used = reader.met(notes, reader.metrics.used)
+        held = opening | reader.cards_in(notes, reader.metrics.held) | final
+        used = reader.cards_in(notes, reader.metrics.used)
         return [
             {
                 "game": self.number,

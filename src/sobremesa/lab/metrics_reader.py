@@ -1,116 +1,30 @@
-"""What the lab looks at in a game: which cards have a strength, where a seat holds them, who starts, how long people
-take. A game that nobody wrote a lens for is looked at through the plain one."""
+"""Reads from a game what the lab counts: cards and their holders, the first seat, rounds, passed turns, teams."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any
-
-from msgspec.structs import replace
 
 from sobremesa.kernel.event import EventKind, Fact
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.kit import SmallGame
 from sobremesa.kernel.state import NOBODY, Note
-from sobremesa.kernel.view import AnyView
+from sobremesa.kernel.study_data import GameMetrics
 from sobremesa.kernel.vocabulary import FactType
-from sobremesa.lab.texts import LAB
-
-
-@dataclass(frozen=True)
-class Rounds:
-    """How rounds are counted: the greatest number that the ``fact`` of these events tells; without a fact, how many of
-    them there are, or, where every seat has one each round, that many for each seat."""
-
-    kinds: tuple[str, ...] = ()
-    fact: str = ""
-    each_seat: bool = False
-
-
-@dataclass(frozen=True)
-class GameMetrics:
-    """``hand`` and ``final`` name the places of the whereabouts where a seat holds cards at first and at the end;
-    ``held`` and ``used`` are the kinds of events by which a seat comes to a card and makes use of it. ``starter`` is
-    the kind and the fact that tell who begins.
-
-    ``turn`` is the kind of event that begins a turn; a turn in which nothing follows but ``idle`` events was passed.
-    ``sides`` are the names of the teams, as keys of the game's texts. ``leader`` is the place of the whereabouts and
-    the beginning of the cards by which a seat is dealt the leading role; ``turned`` the event by which it leaves its
-    team.
-
-    ``remembered`` is a seat's view with what it was shown before laid open as well.
-
-    ``seconds`` is how long people think about a real choice and about one that is forced; ``minutes`` what the box
-    says, where there is one.
-    """
-
-    hand: str = ""
-    final: str = ""
-    held: tuple[str, ...] = ()
-    used: tuple[str, ...] = ()
-    starter: tuple[str, str] = ("", "")
-    rounds: Rounds = Rounds()
-    turn: str = ""
-    idle: tuple[str, ...] = ()
-    sides: tuple[str, ...] = ()
-    leader: tuple[str, str] = ("", "")
-    turned: str = ""
-    remembered: Callable[[AnyView], AnyView] = lambda view: view
-    seconds: tuple[float, float] = (7.0, 1.5)
-    minutes: tuple[int, int] | None = None
-
-
-GAME_METRICS: Mapping[str, GameMetrics] = {
-    "evidencia": GameMetrics(
-        hand="hand",
-        final="zone",
-        held=("drew",),
-        used=("took",),
-        rounds=Rounds(("won", "tied")),
-        seconds=(15.0, 3.0),
-        minutes=(10, 20),
-    ),
-    "euphoria": GameMetrics(
-        hand="hand",
-        held=("drew", "got"),
-        used=("used", "reacted"),
-        starter=("dealt", "first"),
-        rounds=Rounds(("turn",), fact="round"),
-        turn="turn",
-        sides=("side-euphoriano", "side-subterra"),
-        leader=("row", "lider"),
-        turned="anarchist",
-        remembered=lambda view: replace(view, scene=replace(view.scene, recruits=view.memory.recruits)),
-        seconds=(9.0, 1.5),
-        minutes=(15, 45),
-    ),
-    "codigos": GameMetrics(
-        hand="collection",
-        final="revealed",
-        held=("took",),
-        used=("completed",),
-        starter=("set_up", "seat"),
-        rounds=Rounds(("turn",), each_seat=True),
-        turn="turn",
-        idle=("skipped",),
-        seconds=(7.0, 2.0),
-        minutes=(15, 40),
-    ),
-}
 
 
 class MetricsReader:
-    """A lens before one configured game."""
+    """One configured game, read by the metrics it states. Without any, cards are found by what the game's words say."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.metrics = GAME_METRICS.get(game.about.name, GameMetrics())
+        self.metrics = game.about.study.metrics or GameMetrics()
 
     @property
-    def is_plain(self) -> bool:
-        return self.game.about.name not in GAME_METRICS
+    def is_derived(self) -> bool:
+        """Whether the game states no metrics of its own."""
+        return self.game.about.study.metrics is None
 
     @cached_property
     def card_fact(self) -> tuple[str, FactType] | None:
@@ -127,7 +41,7 @@ class MetricsReader:
         return tuple(str(card["id"]) for card in self.game.deck.content[found[1].table]) if found else ()
 
     def name(self, card: str, language: str) -> str:
-        """What the deck calls the card; where it only numbers them, by what is printed on it, with its id."""
+        """The card's name in the deck; in decks that only number their cards, its id and what is printed on it."""
         assert self.card_fact is not None
         for entry in self.game.deck.content[self.card_fact[1].table]:
             if entry["id"] == card:
@@ -141,24 +55,24 @@ class MetricsReader:
         return self.game.texts.say(language, "card-named", symbol=names[entry["symbol"]], photo=entry["photo"])
 
     def verb(self, verb: str, language: str) -> str:
-        """What the game calls a kind of move, whatever it is done with."""
-        key, ours = f"move-{verb}", f"verb-{self.game.about.name}-{verb}"
-        if LAB.has(ours):
-            return LAB.say(language, ours)
+        """What the game calls a kind of move, without its arguments: its text ``verb-<verb>``, or that of the move."""
+        key, title = f"move-{verb}", f"verb-{verb}"
+        if self.game.texts.has(title):
+            return self.game.texts.say(language, title)
         if not self.game.texts.has(key):
             return verb
         moves = [self.game.moves[code] for code in range(len(self.game.moves))]
         arguments = {name for move in moves for name in move.arguments if move.verb == verb}
-        # What an argument is called, and which one it is: sentences ask for either.
+        # A sentence may use an argument's name or its id.
         facts = {fact: "…" for name in arguments for fact in (name, f"{name}_is")}
         return self.game.texts.say(language, key, **facts)
 
     def in_hands(self, whereabouts: Mapping[str, tuple[str, ...]], place: str) -> list[tuple[int, str]]:
-        """Seat and card for every card that lies at a place of a seat: ``hand 0``. For the plain lens, at any zone
-        that every seat has."""
+        """Seat and card for every card at this place of a seat, such as ``hand 0``. In a game of the kit without
+        metrics, at every zone that seats own."""
         known = set(self.cards)
         places = {place} - {""}
-        if self.is_plain and isinstance(self.game, SmallGame):
+        if self.is_derived and isinstance(self.game, SmallGame):
             places = {zone.name for zone in self.game.zones if not zone.shared}
         found = []
         for name, cards in whereabouts.items():
@@ -167,40 +81,40 @@ class MetricsReader:
                 found += [(int(seat), card) for card in cards if card in known]
         return found
 
-    def met(self, notes: Iterable[Note], kinds: tuple[str, ...]) -> set[tuple[int, str]]:
-        """Seat and card of all events of these kinds, whoever was told of them."""
+    def cards_in(self, notes: Iterable[Note], kinds: tuple[str, ...]) -> set[tuple[int, str]]:
+        """Seat and card of all events of these kinds, secret ones included."""
         if self.card_fact is None:
             return set()
-        fact, known, numbers = self.card_fact[0], set(self.cards), self._numbers(kinds)
+        fact, known, numbers = self.card_fact[0], set(self.cards), self._card_event_numbers(kinds)
         found = set()
         for note in notes:
             if int(note.kind) in numbers:
-                facts = self._whole(note)
+                facts = self._facts(note)
                 if facts.get(fact) in known and "seat" in facts:
                     found.add((int(facts["seat"]), str(facts[fact])))
         return found
 
     def starter(self, notes: Iterable[Note]) -> int:
-        """Who begins; ``NOBODY`` where nobody does."""
+        """The seat that begins; ``NOBODY`` in games without a first seat."""
         kind, fact = self.metrics.starter
-        numbers = self._named((kind,))
+        numbers = self._numbers_of((kind,))
         for note in notes:
             if int(note.kind) in numbers:
-                return int(self._whole(note)[fact])
+                return int(self._facts(note)[fact])
         return NOBODY
 
     def rounds(self, notes: Iterable[Note]) -> int:
-        """How many rounds there were; 0 where they are not counted."""
+        """The number of rounds; 0 in games that count none."""
         counted = self.metrics.rounds
-        numbers = self._named(counted.kinds)
+        numbers = self._numbers_of(counted.kinds)
         found = [note for note in notes if int(note.kind) in numbers]
         if counted.fact:
-            return max((int(self._whole(note)[counted.fact]) for note in found), default=0)
+            return max((int(self._facts(note)[counted.fact]) for note in found), default=0)
         return -(-len(found) // self.game.seats) if counted.each_seat else len(found)
 
     def passed_in_a_row(self, notes: Iterable[Note]) -> int:
-        """The most turns one after the other in which nothing was done."""
-        turns, idle = (frozenset(self._named(kinds)) for kinds in ((self.metrics.turn,), self.metrics.idle))
+        """The longest run of turns that were passed."""
+        turns, idle = (frozenset(self._numbers_of(kinds)) for kinds in ((self.metrics.turn,), self.metrics.idle))
         most = streak = 0
         is_idle = False
         for note in notes:
@@ -221,29 +135,29 @@ class MetricsReader:
 
     def turned(self, notes: Iterable[Note]) -> frozenset[int]:
         """The seats that left their team."""
-        numbers = frozenset(self._named((self.metrics.turned,)))
-        return frozenset(int(self._whole(note)["seat"]) for note in notes if int(note.kind) in numbers)
+        numbers = frozenset(self._numbers_of((self.metrics.turned,)))
+        return frozenset(int(self._facts(note)["seat"]) for note in notes if int(note.kind) in numbers)
 
-    def _whole(self, note: Note) -> dict[str, Fact]:
+    def _facts(self, note: Note) -> dict[str, Fact]:
         return all_facts(self.game.event_kinds[int(note.kind)], note)
 
-    def _named(self, kinds: tuple[str, ...]) -> set[int]:
+    def _numbers_of(self, kinds: tuple[str, ...]) -> set[int]:
         return {number for number, kind in self.game.event_kinds.items() if kind.name in kinds}
 
-    def _numbers(self, kinds: tuple[str, ...]) -> frozenset[int]:
-        """For the plain lens, every kind with a seat and a card."""
-        named = self._named(kinds)
-        if self.is_plain and self.card_fact is not None:
+    def _card_event_numbers(self, kinds: tuple[str, ...]) -> frozenset[int]:
+        """The numbers of these kinds; in a game without metrics, of every kind with a seat and a card."""
+        found = self._numbers_of(kinds)
+        if self.is_derived and self.card_fact is not None:
             fact = self.card_fact[0]
-            named |= {n for n, kind in self.game.event_kinds.items() if {"seat", fact} <= set(kind.fact_names())}
-        return frozenset(named)
+            found |= {n for n, kind in self.game.event_kinds.items() if {"seat", fact} <= set(kind.fact_names())}
+        return frozenset(found)
 
 
 def all_facts(kind: EventKind, note: Note) -> dict[str, Fact]:
-    """All that there is to know of what happened: for whoever studies games that are over."""
+    """All facts of an event, secret ones included: only for games that are over."""
     facts = {}
-    for readers, told in ((kind.shown, note.shown), (kind.secret, note.secret)):
-        for (name, read), number in zip(readers, told, strict=True):
+    for readers, values in ((kind.shown, note.shown), (kind.secret, note.secret)):
+        for (name, read), number in zip(readers, values, strict=True):
             fact = read(number)
             if fact is not None:
                 facts[name] = fact

@@ -20,8 +20,6 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 
-# A version rises when observations, actions or rewards change their meaning.
-VERSIONS: Final = {"evidencia": 0, "euphoria": 0, "codigos": 0}
 # For people, "human" prints the text after every step.
 RENDER_MODES: Final = ("human", "ansi", "rgb_array")
 
@@ -130,16 +128,11 @@ class SharedTable:
 
 def metadata_of(game: AnyGame, *, is_parallelizable: bool) -> dict[str, Any]:
     return {
-        "name": f"{game.about.name}_v{version_of(game.about.name)}",
+        "name": f"{game.about.name}_v{game.about.study.environment_version}",
         "render_modes": list(RENDER_MODES),
         "is_parallelizable": is_parallelizable,
         "render_fps": 2,
     }
-
-
-def version_of(game: str) -> int:
-    """A game from outside, whose edition is its own affair, is always at its first version here."""
-    return VERSIONS.get(game, 0)
 
 
 def observation_space_of(size: int, actions: int) -> spaces.Dict:
