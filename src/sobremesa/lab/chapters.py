@@ -41,7 +41,7 @@ class Chapter:
 
 
 def title(found: Summary, language: str) -> str:
-    game = found.study.configured()
+    game = found.study.build_game()
     return LAB.say(language, "report-title", game=game.texts.say(language, "title"))
 
 
@@ -82,7 +82,7 @@ class _Chapters:
     def __init__(self, found: Summary, language: str) -> None:
         self.found = found
         self.language = language
-        self.reader = MetricsReader(found.study.configured())
+        self.reader = MetricsReader(found.study.build_game())
 
     def say(self, key: str, **facts: object) -> str:
         return LAB.say(self.language, key, **facts)
@@ -126,7 +126,7 @@ class _Chapters:
 
     def _side(self, side: int) -> str:
         """What the game calls the team."""
-        names, texts = self.reader.metrics.sides, self.found.study.configured().texts
+        names, texts = self.reader.metrics.sides, self.found.study.build_game().texts
         return texts.say(self.language, names[side]) if side < len(names) else str(side + 1)
 
     def cards(self) -> Chapter | None:
@@ -228,7 +228,7 @@ class _Chapters:
         return self.chapter("endings", plot, self.table(("ending", "games"), numbered))
 
     def _reason(self, reason: str) -> str:
-        texts, key = self.found.study.configured().texts, f"reason-{reason}"
+        texts, key = self.found.study.build_game().texts, f"reason-{reason}"
         return texts.say(self.language, key) if texts.has(key) else reason
 
     def oddities(self) -> Chapter:

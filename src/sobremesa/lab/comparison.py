@@ -153,7 +153,7 @@ def _cards(one: Summary, other: Summary) -> list[Row]:
 
 def comparison_page(found: Comparison, names: tuple[str, str], language: str) -> str:
     """``names`` are what the reader calls the two."""
-    reader = MetricsReader(found.first.study.configured())
+    reader = MetricsReader(found.first.study.build_game())
     title = LAB.say(language, "comparison-title", first=names[0], second=names[1])
     sentences, rows = [], []
     for row in found.rows:

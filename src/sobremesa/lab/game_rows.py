@@ -19,7 +19,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
 from sobremesa.lab.metrics_reader import MetricsReader
-from sobremesa.lab.sampled_positions import is_looked_into, look_into
+from sobremesa.lab.sampled_positions import is_sampled, sample_positions
 from sobremesa.lab.study import PEOPLE, Study, seating
 
 Row = dict[str, Any]
@@ -53,16 +53,16 @@ class Watcher:
     def play(self, numbers: Sequence[int]) -> Rows:
         rows = Rows()
         for number in numbers:
-            deal = dealt(self.study, number)
+            deal = seed_of_game(self.study, number)
             watched = WatchedGame(self.reader, number, deal, Seed(deal))
             watched.play(self.study.bots, self.verbs)
             rows.games.append(watched.game_row())
             rows.seats += watched.seat_rows()
             rows.cards += watched.card_rows()
             # What two bots do to each other says who is better, not what the game is like.
-            if self.study.insight and len(self.study.bots) == 1 and is_looked_into(number):
+            if self.study.insight and len(self.study.bots) == 1 and is_sampled(number):
                 has_teams = bool(self.reader.metrics.sides)
-                rows.moments += look_into(self.game, number, deal, watched.match.codes, has_teams=has_teams)
+                rows.moments += sample_positions(self.game, number, deal, watched.match.codes, has_teams=has_teams)
         rows.verbs = self.verbs.rows(numbers[0])
         return rows
 
@@ -121,12 +121,12 @@ class WatchedGame:
             asked = match.to_act
             seat = asked[0]
             view = match.view(seat)
-            move = self._chosen(minds[seat], view)
+            move = self._choose(minds[seat], view)
             self.make(view, move, len(asked), verbs)
         for seat in range(self.game.seats):
             self._wait(seat)
 
-    def _chosen(self, mind: Bot, view: AnyView) -> int:
+    def _choose(self, mind: Bot, view: AnyView) -> int:
         """What the bot does; what it says before, everybody hears."""
         assert view.viewer is not None
         start = perf_counter()
@@ -251,7 +251,7 @@ class WatchedGame:
         ]
 
 
-def dealt(study: Study, number: int) -> int:
+def seed_of_game(study: Study, number: int) -> int:
     """The seed of game ``number``: two bots play each deal twice, with sides changed."""
     return deal_of(study.seed, number // len(study.bots))
 
@@ -265,12 +265,12 @@ def deal_of(seed: int, number: int) -> int:
 DEAL_BITS = 57
 
 
-def followed(
+def follow_record(
     reader: MetricsReader, number: int, record: Record, levels: Sequence[str], *, seconds: float, thought: float
 ) -> Rows:
     """The rows of game ``number``. ``levels`` are the bots' by seat, "" for a person's; it lasted ``seconds``, and
     people took ``thought`` seconds for their choices."""
-    watched = WatchedGame(reader, number, _deal(record), record.seed)
+    watched = WatchedGame(reader, number, _deal_number(record), record.seed)
     watched.bots = [level or PEOPLE for level in levels]
     verbs, match, claims = VerbCount(reader.game), watched.match, list(record.claims)
     for made, (seat, words) in enumerate(record.moves):
@@ -288,6 +288,6 @@ def followed(
     return rows
 
 
-def _deal(record: Record) -> int:
+def _deal_number(record: Record) -> int:
     """A number for the deal: games with the same number were dealt alike."""
     return int.from_bytes(sha256(str(record.seed).encode()).digest()[:8]) >> (64 - DEAL_BITS)

@@ -14,7 +14,7 @@ from sobremesa.kernel.player import Player
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
-from sobremesa.lab.arena import Maker, Played, elo, tournament
+from sobremesa.lab.arena import ArenaGame, Maker, elo, tournament
 from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.statistics import WITHIN_95, Estimate, holm, share_mean, two_sided
 
@@ -197,7 +197,7 @@ def _meeting(
 ) -> Meeting:
     one, other = bots
     played = tournament(game, bots, games // 2 * 2 or 2, seed, processes, progress)
-    by_deal: dict[int, list[Played]] = {}
+    by_deal: dict[int, list[ArenaGame]] = {}
     for each in played:
         by_deal.setdefault(each.seed, []).append(each)
     means = [sum(map(_points, pair)) / len(pair) for pair in by_deal.values()]
@@ -211,7 +211,7 @@ def _chance(share: Estimate) -> float:
     return two_sided((share.value - 0.5) / deviation) if deviation else float(share.value == 0.5)
 
 
-def _points(played: Played) -> float:
+def _points(played: ArenaGame) -> float:
     if not played.winners:
         return 0.5
     return sum(played.seating[seat] == 0 for seat in played.winners) / len(played.winners)

@@ -42,11 +42,11 @@ def _start(found: Summary) -> Verdict:
     judged = [(fair.widest, LAB.message("light-seat", seat=fair.seats.index(fair.widest) + 1))]
     if fair.starter is not None:
         judged.insert(0, (fair.starter, LAB.message("light-starter")))
-    begun = [_begun(estimate, who, fair.even, is_certain=found.start_p < CERTAIN) for estimate, who in judged]
+    begun = [_judge_start(estimate, who, fair.even, is_certain=found.start_p < CERTAIN) for estimate, who in judged]
     return max(begun, key=lambda light: WORSE.index(light.colour))
 
 
-def _begun(estimate: Estimate, who: Message, even: float, *, is_certain: bool) -> Verdict:
+def _judge_start(estimate: Estimate, who: Message, even: float, *, is_certain: bool) -> Verdict:
     facts = {"who": who, "share": points(estimate.value), "low": points(estimate.low), "high": points(estimate.high)}
     said: dict[str, Colour] = {"unfair": "red", "uneven": "amber", "fair": "green", "unsure": "amber", "open": "amber"}
     if estimate.low > even + FAIR or estimate.high < even - FAIR:
@@ -68,10 +68,10 @@ def _cards(found: Summary, reader: MetricsReader) -> Verdict:
     has_use = any(card.use.value for card in found.cards)
     unused = [card for card in found.cards if has_use and card.use.count and card.use.high < 0.01]
     if odd:
-        message = LAB.message("light-cards-odd", count=len(odd), names=named(reader, odd[:3]))
+        message = LAB.message("light-cards-odd", count=len(odd), names=card_names(reader, odd[:3]))
         return Verdict("cards", "red" if len(odd) > len(found.cards) // 6 else "amber", message)
     if unused:
-        message = LAB.message("light-cards-unused", count=len(unused), names=named(reader, unused[:3]))
+        message = LAB.message("light-cards-unused", count=len(unused), names=card_names(reader, unused[:3]))
         return Verdict("cards", "amber", message)
     width = max(card.gain.high - card.gain.low for card in found.cards) / 2
     if width > PRECISE:
@@ -121,6 +121,6 @@ def _skill(found: Summary) -> Verdict:
     return Verdict("skill", "amber", LAB.message("light-skill-unsure", **facts))
 
 
-def named(reader: MetricsReader, cards: Sequence[CardStrength]) -> Named:
+def card_names(reader: MetricsReader, cards: Sequence[CardStrength]) -> Named:
     """The cards by what the deck calls them."""
     return Named({language: ", ".join(reader.name(card.card, language) for card in cards) for language in LANGUAGES})

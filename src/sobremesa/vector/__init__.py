@@ -29,9 +29,9 @@ from gymnasium.vector import AutoresetMode
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadOption
 from sobremesa.kernel.text import KERNEL
-from sobremesa.vector.env import IllegalAction, VectorEnv
+from sobremesa.vector.env import IllegalActions, VectorEnv
 
-__all__ = ["IllegalAction", "VectorEnv", "make"]
+__all__ = ["IllegalActions", "VectorEnv", "make"]
 
 
 def make(

@@ -56,7 +56,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
         beginning = Beginning(self.game, given["deals"])
         if given["reduced"]:
             beginning = reduced_beginning(given["reduced"], self.game)
-        self._begun = Course(beginning)
+        self._start = Course(beginning)
         seats = self.game.seats
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.game.moves),
@@ -71,7 +71,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
 
     def begin(self) -> Course:
         """The course of a new game."""
-        return self._begun.copied()
+        return self._start.copy()
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
