@@ -16,7 +16,7 @@ from sobremesa.adapters import pettingzoo as tables
 from sobremesa.adapters.gymnasium import SeatEnv
 from sobremesa.adapters.observation_docs import document
 from sobremesa.adapters.pettingzoo import IllegalAction
-from sobremesa.adapters.talk import Talk, TalkRule
+from sobremesa.adapters.talk import TalkChannel, TalkRule
 from sobremesa.bots.catalog import BOTS
 from sobremesa.bots.random_bot import RandomBot
 from sobremesa.games.euphoria.game import Euphoria
@@ -68,7 +68,7 @@ def test_a_claim_is_heard_by_every_seat_as_from_where_it_sits() -> None:
 
 
 def test_the_latest_claim_comes_first_and_the_oldest_are_forgotten() -> None:
-    talk = Talk(Euphoria(), TalkRule(heard=2))
+    talk = TalkChannel(Euphoria(), TalkRule(heard=2))
     claims = [SpokenClaim(0, 0, f"equipo 1 {team}") for team in ("euphoria", "subterra", "anarquista")]
     assert [row[2] - 2 * SEATS for row in rows(talk.observe(0, claims), heard=2)] == [20, 19]
 
@@ -225,9 +225,9 @@ def test_the_check_of_secrecy_notices_talk_that_knows_the_truth(monkeypatch: pyt
     """A version that leaves out claims which are not so."""
     table = tables.env("euphoria", options=SHORT, talk=True)
     inner = table.unwrapped
-    honest = Talk.observe
+    honest = TalkChannel.observe
 
-    def knowing(talk: Talk, seat: int, claims: Sequence[SpokenClaim]) -> NDArray[np.int8]:
+    def knowing(talk: TalkChannel, seat: int, claims: Sequence[SpokenClaim]) -> NDArray[np.int8]:
         secrets: dict[str, tuple[str, ...]] = {
             f"recruit {who}.{place}": (recruit,)
             for who in range(SEATS)
@@ -239,7 +239,7 @@ def test_the_check_of_secrecy_notices_talk_that_knows_the_truth(monkeypatch: pyt
     def holds(words: str, secrets: dict[str, tuple[str, ...]]) -> bool:
         return bool(inner.game.claims.holds(words, secrets))
 
-    monkeypatch.setattr(Talk, "observe", knowing)
+    monkeypatch.setattr(TalkChannel, "observe", knowing)
     report = check_pettingzoo(table, games=2, longest=120)
     assert {what for what, _how in report.findings} == {"observation['observation']"}
 

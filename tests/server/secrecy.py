@@ -52,7 +52,7 @@ from sobremesa.wire import http
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import UpdateComposer, encoded, update
 from sobremesa.workshop.dashboard import state_of, table_of
-from sobremesa.workshop.gathering import Seen
+from sobremesa.workshop.playtest_games import PublicTable
 from tests.table.sitting import Sitting
 
 SETTINGS: dict[str, Any] = {
@@ -166,7 +166,7 @@ def _taken_over(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
 def _playtest(table: Table) -> bytes:
     """What whoever has the key of the workshop, and may sit at the table too, is told of it."""
     look = steward.look_at(table)
-    seen = Seen(0, look.status, look.names, look.away, look.finished, 0)
+    seen = PublicTable(0, look.status, look.names, look.away, look.finished, 0)
     return encoded(table_of(table.id, "", seen, state_of(seen, 0, is_in_use=True), [], 0)) + encoded(look)
 
 

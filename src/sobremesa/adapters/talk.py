@@ -15,10 +15,10 @@ from sobremesa.adapters.talk_shape import TalkRule, TalkShape
 from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 
-__all__ = ["Talk", "TalkRule"]
+__all__ = ["TalkChannel", "TalkRule"]
 
 
-class Talk:
+class TalkChannel:
     """The claims of one table; ``talk=False`` is a table at which nothing is heard and nothing can be said."""
 
     def __init__(self, game: AnyGame, talk: bool | TalkRule) -> None:
@@ -44,7 +44,7 @@ class Talk:
         self._spoken[seat] += 1
         return self.words[action - self.shape.first]
 
-    def moved(self, seat: int) -> None:
+    def end_turn(self, seat: int) -> None:
         self._spoken[seat] = 0
 
     def mask(self, seat: int, *, asked: bool) -> NDArray[np.int8]:

@@ -10,7 +10,7 @@ import polars as pl
 
 from sobremesa.kernel.state import NO_SEAT
 from sobremesa.kernel.text import Message
-from sobremesa.lab.game_metrics import Looking
+from sobremesa.lab.metrics_reader import MetricsReader
 from sobremesa.lab.number_text import chance, signed
 from sobremesa.lab.plots import dumbbells, quiet
 from sobremesa.lab.report import page, table
@@ -153,11 +153,11 @@ def _cards(one: Summary, other: Summary) -> list[Row]:
 
 def comparison_page(found: Comparison, names: tuple[str, str], language: str) -> str:
     """``names`` are what the reader calls the two."""
-    looking = Looking(found.first.study.configured())
+    reader = MetricsReader(found.first.study.build_game())
     title = LAB.say(language, "comparison-title", first=names[0], second=names[1])
     sentences, rows = [], []
     for row in found.rows:
-        card = looking.name(row.card, language) if row.card else ""
+        card = reader.name(row.card, language) if row.card else ""
         sentence = escape(row.sentence(card).say(language))
         sentences.append(f"<li><b>{sentence}</b></li>" if row.is_certain else f"<li>{sentence}</li>")
         what = LAB.say(language, f"compare-{row.what.replace('_', '-')}", card=card)
@@ -170,7 +170,7 @@ def comparison_page(found: Comparison, names: tuple[str, str], language: str) ->
     plot = ""
     if cards:
         with quiet():
-            labels = [looking.name(row.card, language) for row in cards]
+            labels = [reader.name(row.card, language) for row in cards]
             plot = dumbbells(
                 labels, [row.first.value for row in cards], [row.second.value for row in cards], ("A", "B")
             )

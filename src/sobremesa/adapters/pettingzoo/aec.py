@@ -74,7 +74,7 @@ class TableEnv(SharedTable, AECEnv):  # type: ignore[misc]  # PettingZoo's types
         seat = self.seat(agent)
         moves = self._eye.mask(self._state, seat)
         return {
-            "observation": self._seen(seat),
+            "observation": self._observe(seat),
             "action_mask": np.append(moves, self._talk.mask(seat, asked=bool(moves.any()))),
         }
 
@@ -94,7 +94,7 @@ class TableEnv(SharedTable, AECEnv):  # type: ignore[misc]  # PettingZoo's types
         ):
             raise IllegalAction(f"action {action} is not legal for {agent} now: see its action_mask")
         self._state.play(seat, int(action))
-        self._talk.moved(seat)
+        self._talk.end_turn(seat)
         self.moves += 1
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()

@@ -55,7 +55,7 @@ def as_text(view: AnyView, said: Sequence[SpokenClaim] = ()) -> str:
     return "\n".join(f"{name:<16} {' '.join(words)}" for name, words in rows(view, said))
 
 
-def rendered(view: AnyView, mode: str, said: Sequence[SpokenClaim] = ()) -> Any:
+def render_view(view: AnyView, mode: str, said: Sequence[SpokenClaim] = ()) -> Any:
     """A text, a picture, or nothing where it is printed."""
     if mode == "human":
         print(as_text(view, said), end="\n\n")

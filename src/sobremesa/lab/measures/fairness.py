@@ -68,19 +68,19 @@ def _starter(folder: RunFolder) -> Estimate | None:
 
 
 def _sides(folder: RunFolder) -> dict[int, Estimate]:
-    return _won_by(folder.scan("seats").filter(pl.col("side") != NO_SEAT), "side")
+    return _wins_by(folder.scan("seats").filter(pl.col("side") != NO_SEAT), "side")
 
 
 def _roles(folder: RunFolder) -> dict[str, Estimate]:
     seats = folder.scan("seats").filter(pl.col("role") != "")
-    found = _won_by(seats, "role")
-    turned = _won_by(seats.filter("turned"), "turned")
+    found = _wins_by(seats, "role")
+    turned = _wins_by(seats.filter("turned"), "turned")
     if True in turned:
         found[TURNED] = turned[True]
     return found
 
 
-def _won_by(seats: pl.LazyFrame, column: str) -> dict[Any, Estimate]:
+def _wins_by(seats: pl.LazyFrame, column: str) -> dict[Any, Estimate]:
     """How often whoever has each value of the column wins. Winning together is winning: not a part of a victory, but a
     victory. Friends of one game win together, so a game is what is counted, not its seats."""
     games = seats.group_by(column, "game").agg(won=(pl.col("share") > 0).sum().cast(pl.Float64), rows=pl.len())

@@ -38,7 +38,7 @@ class Swing:
 
 
 @dataclass(frozen=True)
-class Choices:
+class ChoiceFigures:
     """``mattering``: of the decisions with a choice, those whose best move is clearly better than the second; ``gap``:
     by how much it is, on average; ``forced``: decisions without a choice; ``legal``: moves to choose from."""
 
@@ -76,12 +76,12 @@ def swing(folder: RunFolder) -> Swing | None:
     )
 
 
-def choices(folder: RunFolder) -> Choices:
+def choices(folder: RunFolder) -> ChoiceFigures:
     rows = folder.scan("moments").filter(pl.col("gap").is_not_null()).select("gap").collect()["gap"].to_numpy()
     counted = folder.scan("seats").select(pl.col("decisions", "choices").cast(pl.Int64).sum()).collect()
     decisions, real = int(counted["decisions"][0]), int(counted["choices"][0])
     legal = folder.scan("moments").filter(pl.col("legal").is_not_null()).select("legal").collect()["legal"].to_numpy()
-    return Choices(
+    return ChoiceFigures(
         mattering=share(int((rows > MATTERS).sum()), len(rows)),
         gap=_mean(rows),
         forced=share(decisions - real, decisions),

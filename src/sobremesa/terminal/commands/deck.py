@@ -7,7 +7,16 @@ from collections.abc import Iterable
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.lab.decks import LARGEST_SHEET, Change, differences, from_csv, game_of, printed, read_content, to_csv
+from sobremesa.lab.decks import (
+    LARGEST_SHEET,
+    FieldChange,
+    differences,
+    from_csv,
+    game_of,
+    printed_text,
+    read_content,
+    to_csv,
+)
 from sobremesa.terminal.command_line import BadCommand, Commands, Given, path
 from sobremesa.terminal.commands.options import add_games_from, find_games, game_named, known_game, other_game_told
 from sobremesa.terminal.files import check_file, check_target, is_taken, named, read_text, trouble, write_text
@@ -44,7 +53,7 @@ def make(given: Given, screen: Screen) -> None:
     if is_taken(target):
         raise trouble(target, "file-taken")
     sheet = given.from_csv
-    text = printed(game) if sheet is None else from_csv(game, read_text(sheet, largest=LARGEST_SHEET))
+    text = printed_text(game) if sheet is None else from_csv(game, read_text(sheet, largest=LARGEST_SHEET))
     write_text(target, text, private=False)
     try:
         game(deck=target)
@@ -89,12 +98,12 @@ def run_diff(given: Given, screen: Screen) -> None:
     _tell(changes, screen)
 
 
-def _tell(changes: Iterable[Change], screen: Screen) -> None:
+def _tell(changes: Iterable[FieldChange], screen: Screen) -> None:
     for change in changes:
         screen.draw(f"{visible(describe(change, screen.language))}\n")
 
 
-def describe(change: Change, language: str) -> str:
+def describe(change: FieldChange, language: str) -> str:
     """A difference between two decks, in words."""
     if change.card and not change.field:
         key = "change-new-card" if change.before is None else "change-lost-card"
@@ -114,7 +123,7 @@ def write_sheet(given: Given, screen: Screen) -> None:
         check_target(given.out)
     if given.file in GAMES:
         name = given.file
-        text = printed(GAMES[name])
+        text = printed_text(GAMES[name])
     else:
         file = named(given.file)
         text = read_text(file, largest=LARGEST_DECK)

@@ -13,7 +13,7 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.files import write_whole
 from sobremesa.kernel.seed import Seed
 from sobremesa.lab.deck_search import read_range
-from sobremesa.lab.decks import card_table, written
+from sobremesa.lab.decks import card_table, dump_toml
 from sobremesa.lab.run_folder import DECK, RunFolder
 from sobremesa.lab.study import LARGEST_SEED, MOST_GAMES, UNTIL_PRECISE, Study, read_study
 from sobremesa.lab.targets import read_target
@@ -193,7 +193,7 @@ def run_study(given: Given, screen: Screen) -> None:
     if given.study is not None:
         check_file(given.study)
         study = read_study(given.study)
-        study.configured()
+        study.build_game()
     else:
         study = study_of(given)
         if given.until is not None:
@@ -222,7 +222,7 @@ def run_export(given: Given, screen: Screen) -> None:
 def run_record(given: Given, screen: Screen) -> None:
     """Writes games of a run down, to be replayed."""
     _begin(given, screen)
-    from sobremesa.lab.replays import again, archive, check_games
+    from sobremesa.lab.replays import archive, check_games, replay_game
 
     numbers = _numbers(given.game_number)
     folder = RunFolder(named(given.run_folder))
@@ -230,7 +230,7 @@ def run_record(given: Given, screen: Screen) -> None:
     if len(numbers) == 1 and (out is None or out.suffix.lower() != ".zip"):
         target = out or Path(f"game-{numbers[0]}.txt")
         check_target(target)
-        write_text(target, str(again(folder, numbers[0])), private=False)
+        write_text(target, str(replay_game(folder, numbers[0])), private=False)
         deck = f" --deck {folder.path / DECK}" if folder.study().deck is not None else ""
         screen.say("lab-recorded", file=target, deck=deck)
         return
@@ -308,7 +308,7 @@ def _changed(study: Study, wanted: Variant | None) -> Study:
     if study.deck is not None:
         check_file(study.deck)
     with other_game_told(study.deck, study.game):
-        study.configured()
+        study.build_game()
     return study
 
 
@@ -326,7 +326,7 @@ def run_sweep(given: Given, screen: Screen) -> None:
     if len(variants) > MOST_VARIANTS:
         raise BadCommand(TEXTS.message("cli-sweep-many", variants=len(variants), most=MOST_VARIANTS))
     for each in variants:
-        each.configured()
+        each.build_game()
     folder = given.out or Path("runs") / f"{study.game}-sweep-{study.digest()}"
     Sweeping(screen, _studying(given, screen)).run(variants, [name for name, _ in swept], folder)
 
@@ -339,7 +339,7 @@ def run_tune(given: Given, screen: Screen) -> None:
     study = replace(study_of(given), insight=False)
     if not given.vary or not given.target:
         raise BadCommand(TEXTS.message("tune-nothing"))
-    cards = study.configured().deck.content[card_table(GAMES[study.game])]
+    cards = study.build_game().deck.content[card_table(GAMES[study.game])]
     targets = [read_target(words, [str(card["id"]) for card in cards]) for words in given.target]
     ranges = [each for words in given.vary for each in read_range(words, cards)]
     out = given.out or Path("runs") / f"{study.game}-tune-{study.digest()}"
@@ -349,25 +349,25 @@ def run_tune(given: Given, screen: Screen) -> None:
 def run_exchange(given: Given, screen: Screen) -> None:
     """Tells what a card is worth by itself, on the same deals with and without it."""
     _begin(given, screen)
-    from sobremesa.lab.exchange import effect, exchanged, median_card
-    from sobremesa.lab.game_metrics import Looking
+    from sobremesa.lab.exchange import effect, exchange_cards, median_card
     from sobremesa.lab.measures.cards import cards
+    from sobremesa.lab.metrics_reader import MetricsReader
 
     study = replace(study_of(given), insight=False)
     card = given.card
     rival = getattr(given, "with")
     if card is None:
         raise BadCommand(TEXTS.message("exchange-which"))
-    looking = Looking(study.configured())
+    looking = MetricsReader(study.build_game())
     # What cannot be exchanged is refused before anybody plays.
-    exchanged(study, card, rival or next((each for each in looking.cards if each != card), card))
+    exchange_cards(study, card, rival or next((each for each in looking.cards if each != card), card))
     out = given.out or Path("runs") / f"{study.game}-exchange-{study.digest()}"
     studying = _studying(given, screen)
     try:
         before = _played(studying, study, out / "as-it-is")
         other = rival or median_card(cards(before, looking.cards), card)
         file = out / f"{card}-{other}.toml"
-        write_whole(file, written(exchanged(study, card, other)).encode())
+        write_whole(file, dump_toml(exchange_cards(study, card, other)).encode())
         after = _played(studying, replace(study, deck=file), out / f"{card}-{other}")
     except OSError as problem:
         raise trouble(Path(problem.filename or out), problem) from None
@@ -383,7 +383,7 @@ def run_exchange(given: Given, screen: Screen) -> None:
 
 def _played(studying: Studying, study: Study, folder_path: Path) -> RunFolder:
     folder = RunFolder.begin(folder_path, study, resume=True)
-    if folder.played() < study.games and not studying.play(study, folder, "lab-playing"):
+    if folder.games_played() < study.games and not studying.play(study, folder, "lab-playing"):
         raise KeyboardInterrupt
     return folder
 
@@ -393,7 +393,7 @@ def run_random(given: Given, screen: Screen) -> None:
     _begin(given, screen)
     from sobremesa.lab.number_text import chance as probability
     from sobremesa.lab.number_text import interval
-    from sobremesa.lab.random_play import Chance, chance
+    from sobremesa.lab.random_play import RandomPlay, play_at_random
 
     game = configured(given)
     if given.out is not None:
@@ -401,7 +401,7 @@ def run_random(given: Given, screen: Screen) -> None:
     studying = Studying(screen, given.processes)
     seed = Seed.read(given.seed).number
     with studying.bar("lab-playing", given.games, 0) as bar:
-        found: Chance = chance(game, given.games, seed, studying.processes, bar.advance)
+        found: RandomPlay = play_at_random(game, given.games, seed, studying.processes, bar.advance)
     rows = []
     for seat, won in enumerate(found.seats, 1):
         rows.append((TEXTS.say(screen.language, "random-seat", seat=seat), interval(won)))

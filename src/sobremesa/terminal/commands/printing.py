@@ -10,7 +10,7 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.decks import game_of, read_content
 from sobremesa.printing.press import need_press
-from sobremesa.printing.sheet import BLEEDS, PAPERS, Size
+from sobremesa.printing.sheet_layout import BLEEDS, PAPERS, Size
 from sobremesa.terminal.command_line import BadCommand, Commands, Given, path
 from sobremesa.terminal.commands.options import add_games_from, find_games, game_option, known_game, whole
 from sobremesa.terminal.files import check_file, check_target, filled, is_taken, named, trouble, write_bytes

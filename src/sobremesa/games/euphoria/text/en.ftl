@@ -682,3 +682,7 @@ why-react-sabotaje = { $against ->
     [me] they aim at you, and are of your side with { $friend } %: now there is no laser for them.
    *[other] they do not aim at you; whoever arms is of your side with { $friend } %: now there is no laser for them.
 }
+
+# Titles of moves whose own sentence needs its argument.
+verb-lay = Lay a recruit
+verb-choose_artifact = Choose an artifact

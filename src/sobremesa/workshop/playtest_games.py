@@ -22,10 +22,10 @@ from sobremesa.table.acts.wake import WakeEntry
 from sobremesa.table.host import TableHost
 from sobremesa.table.journal import decode_entry
 from sobremesa.table.table import Table
-from sobremesa.workshop.errand import Tell
+from sobremesa.workshop.job_process import Tell
 
 
-class Seen(Struct, frozen=True):
+class PublicTable(Struct, frozen=True):
     """A table as it is seen from its door, when its journal had ``length`` entries, the latest of them ``latest_at``:
     who sits there, by seat ("" for nobody and for bots), who of them is away, and how many games are over."""
 
@@ -37,7 +37,7 @@ class Seen(Struct, frozen=True):
     latest_at: int
 
 
-class Played(Struct, frozen=True):
+class PlaytestGame(Struct, frozen=True):
     """Game ``number`` of a table; ``row`` is its number in the playtest's tables. ``levels`` are the bots', "" for
     people; ``thoughts`` how many seconds each seat took for its choices."""
 
@@ -53,12 +53,12 @@ class Played(Struct, frozen=True):
     thoughts: list[list[float]]
 
 
-class Gathered(Struct, frozen=True):
-    games: list[Played] = []
-    seen: dict[str, Seen] = {}
+class GatheredGames(Struct, frozen=True):
+    games: list[PlaytestGame] = []
+    seen: dict[str, PublicTable] = {}
 
 
-class Journal(Struct, frozen=True):
+class TableJournal(Struct, frozen=True):
     """Of one table: ``known`` games were gathered before. Where the table is in use, ``finished`` is how many are over,
     and nothing after the last of them is read; -1 where nobody is there."""
 
@@ -68,26 +68,26 @@ class Journal(Struct, frozen=True):
     finished: int
 
 
-class Gather(Struct, frozen=True):
+class GatherJob(Struct, frozen=True):
     """``folder`` is the run of the playtest, ``row`` the number of its next game."""
 
     folder: str
-    journals: list[Journal]
+    journals: list[TableJournal]
     row: int
 
-    def run(self, _tell: Tell) -> Gathered:
-        from sobremesa.lab.game_metrics import Looking
-        from sobremesa.lab.game_rows import followed
-        from sobremesa.lab.run_folder import RunFolder, encoded
+    def run(self, _tell: Tell) -> GatheredGames:
+        from sobremesa.lab.game_rows import follow_record
+        from sobremesa.lab.metrics_reader import MetricsReader
+        from sobremesa.lab.run_folder import RunFolder, encode_rows
 
         folder = RunFolder(Path(self.folder))
-        game = folder.study().configured()
-        looking, row = Looking(game), self.row
-        games: list[Played] = []
-        seen: dict[str, Seen] = {}
+        game = folder.study().build_game()
+        reader, row = MetricsReader(game), self.row
+        games: list[PlaytestGame] = []
+        seen: dict[str, PublicTable] = {}
         for journal in self.journals:
             entries = [decode_entry(bytes(entry)) for entry in journal.entries]
-            reading = Reading(game, entries[0])
+            reading = JournalReader(game, entries[0])
             for entry in entries[1:]:
                 if reading.table.finished.count == journal.finished:
                     break
@@ -98,16 +98,16 @@ class Gather(Struct, frozen=True):
                 assert record is not None
                 thought = sum(map(sum, ended.thoughts))
                 seconds = 60 * ended.minutes
-                rows = followed(looking, row, record, ended.levels, seconds=seconds, thought=thought)
-                folder.keep(row, row + 1, encoded(rows))
+                rows = follow_record(reader, row, record, ended.levels, seconds=seconds, thought=thought)
+                folder.keep(row, row + 1, encode_rows(rows))
                 games.append(structs.replace(ended, row=row, moves=len(record.moves)))
                 row += 1
             if journal.finished < 0:
-                seen[journal.table] = reading.seen()
-        return Gathered(games, seen)
+                seen[journal.table] = reading.public_table()
+        return GatheredGames(games, seen)
 
 
-class Reading:
+class JournalReader:
     """A table's journal, entry by entry, with an eye on the clock."""
 
     def __init__(self, game: AnyGame, opened: Entry) -> None:
@@ -119,7 +119,7 @@ class Reading:
         self._started = self._idle = 0
         self._latest = opened.at
 
-    def read(self, entry: Entry) -> Played | None:
+    def read(self, entry: Entry) -> PlaytestGame | None:
         """The game that has ended with it."""
         table = self.table
         self._time(entry)
@@ -135,7 +135,7 @@ class Reading:
             self._idle += entry.at - self._latest
         self._ask(entry)
         self._latest = entry.at
-        return self._ended(entry.at) if table.finished.count > finished else None
+        return self._finished_game(entry.at) if table.finished.count > finished else None
 
     def _time(self, entry: Entry) -> None:
         """Of a person with a choice. When somebody answered in a window stays secret, after the end too (EU-38)."""
@@ -154,13 +154,13 @@ class Reading:
             again = (entry.seat,)
         self._since = {seat: entry.at if seat in again else self._since.get(seat, entry.at) for seat in asked}
 
-    def _ended(self, at: int) -> Played:
+    def _finished_game(self, at: int) -> PlaytestGame:
         """Where it stands among the playtest's games is for whoever counts them."""
         table = self.table
         match, outcome = table.match, table.outcome
         assert match is not None
         assert outcome is not None
-        return Played(
+        return PlaytestGame(
             table=table.id,
             number=table.number,
             row=0,
@@ -173,9 +173,9 @@ class Reading:
             thoughts=self._thoughts,
         )
 
-    def seen(self) -> Seen:
+    def public_table(self) -> PublicTable:
         table = self.table
-        return Seen(
+        return PublicTable(
             length=table.length,
             status=table.status,
             names=[seat.name if seat.is_player else "" for seat in table.seats],

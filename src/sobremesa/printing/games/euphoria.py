@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from sobremesa.kernel.game import AnyGame
-from sobremesa.printing.art import art, filled, lined, mixed, svg
-from sobremesa.printing.card import Card, Face
+from sobremesa.printing.art import art, fill_path, mix_colours, stroke_path, svg
+from sobremesa.printing.printed_card import CardFace, PrintedCard
 
 WHITE = "#ffffff"
 STRIPES = range(-48, 72, 16)
 
 
-def euphoria(game: AnyGame, language: str) -> tuple[list[Card], dict[str, str]]:
+def draw_cards(game: AnyGame, language: str) -> tuple[list[PrintedCard], dict[str, str]]:
     drawn = art()["euphoria"]
     pictures = {"visor": _visor(drawn), "laser": _laser(drawn), "stripes": _stripes(drawn)}
     cards = [_artifact(game, artifact, language, pictures) for artifact in game.deck.content["artifact"]]
@@ -23,13 +23,13 @@ def euphoria(game: AnyGame, language: str) -> tuple[list[Card], dict[str, str]]:
     ], pictures
 
 
-def _artifact(game: AnyGame, artifact: dict[str, Any], language: str, pictures: dict[str, str]) -> Card:
+def _artifact(game: AnyGame, artifact: dict[str, Any], language: str, pictures: dict[str, str]) -> PrintedCard:
     drawn, kind, card = art()["euphoria"], artifact["kind"], artifact["id"]
     head, colours = drawn["heads"][kind], drawn["colours"]
     if card in drawn["gadgets"]:
         pictures[f"gadget-{card}"] = _gadget(drawn["gadgets"][card], head["color"], drawn["gadget"]["ruby"])
     name, text = (artifact[field].get(language) or artifact[field]["es"] for field in ("name", "text"))
-    front = Face(
+    front = CardFace(
         "euphoria-artifact",
         {
             "name": name,
@@ -43,15 +43,15 @@ def _artifact(game: AnyGame, artifact: dict[str, Any], language: str, pictures: 
             "bright": colours["bright"],
         },
     )
-    return Card(name, "artifacts", front, _back(game, language, "", "glass"), artifact["copies"], text)
+    return PrintedCard(name, "artifacts", front, _back(game, language, "", "glass"), artifact["copies"], text)
 
 
-def _recruits(game: AnyGame, language: str, pictures: dict[str, str]) -> list[Card]:
+def _recruits(game: AnyGame, language: str, pictures: dict[str, str]) -> list[PrintedCard]:
     """All followers of a side look alike, but for the small number by which some are left out (EU-01)."""
     told = game.deck.content["recruits"]
     sides = (("euphoriano", "euphorians"), ("subterra", "subterrans"))
     marks = [(f"lider_{side}", [told["leader"]]) for side, _ in sides] + [(side, told[row]) for side, row in sides]
-    cards: list[Card] = []
+    cards: list[PrintedCard] = []
     for recruit, numbers in marks:
         pictures[f"recruit-{recruit}"] = _portrait(art()["euphoria"], recruit)
         counted = {number: numbers.count(number) for number in sorted(numbers)}
@@ -59,7 +59,7 @@ def _recruits(game: AnyGame, language: str, pictures: dict[str, str]) -> list[Ca
     return cards
 
 
-def _recruit(game: AnyGame, language: str, recruit: str, number: int, copies: int) -> Card:
+def _recruit(game: AnyGame, language: str, recruit: str, number: int, copies: int) -> PrintedCard:
     colours, name = art()["euphoria"]["colours"], game.texts.say(language, f"recruit-{recruit}")
     facts = {
         "name": name,
@@ -69,36 +69,40 @@ def _recruit(game: AnyGame, language: str, recruit: str, number: int, copies: in
         "leader": colours["leader"] if recruit.startswith("lider_") else "",
         "pit": colours["pit"],
     }
-    return Card(name, "recruits", Face("euphoria-recruit", facts), _back(game, language, "visor", "steel"), copies)
+    return PrintedCard(
+        name, "recruits", CardFace("euphoria-recruit", facts), _back(game, language, "visor", "steel"), copies
+    )
 
 
-def _lasers(game: AnyGame, language: str) -> list[Card]:
+def _lasers(game: AnyGame, language: str) -> list[PrintedCard]:
     colours, marks = art()["euphoria"]["colours"], game.deck.content["lasers"]
     name = game.texts.say(language, "explain-thing-laser-name")
     facts = {"name": name, "picture": "laser", "colour": colours["laser"], "leader": "", "pit": colours["pit"]}
     back = _back(game, language, "laser", "laser")
     return [
-        Card(name, "lasers", Face("euphoria-recruit", facts | {"number": str(number)}), back, marks.count(number))
+        PrintedCard(
+            name, "lasers", CardFace("euphoria-recruit", facts | {"number": str(number)}), back, marks.count(number)
+        )
         for number in sorted(set(marks))
     ]
 
 
-def _back(game: AnyGame, language: str, picture: str, colour: str) -> Face:
+def _back(game: AnyGame, language: str, picture: str, colour: str) -> CardFace:
     colours = art()["euphoria"]["colours"]
     title = game.texts.say(language, "title")
-    return Face(
+    return CardFace(
         "euphoria-back",
         {"title": title, "picture": picture, "sky": colours["sky"], "colour": colours[colour], "pit": colours["pit"]},
     )
 
 
 def _gadget(drawing: dict[str, str], ink: str, ruby: str) -> str:
-    parts = [lined(drawing["thin"], ink, 0.8, opacity=0.55), filled(drawing["body"], WHITE, opacity=0.5)]
+    parts = [stroke_path(drawing["thin"], ink, 0.8, opacity=0.55), fill_path(drawing["body"], WHITE, opacity=0.5)]
     if "spot" in drawing:
-        parts.append(filled(drawing["spot"], ruby))
-    parts.append(lined(drawing["line"], ink, 1.7))
+        parts.append(fill_path(drawing["spot"], ruby))
+    parts.append(stroke_path(drawing["line"], ink, 1.7))
     if "ray" in drawing:
-        parts.append(lined(drawing["ray"], ruby, 2.2))
+        parts.append(stroke_path(drawing["ray"], ruby, 2.2))
     return svg(72, 48, *parts)
 
 
@@ -108,18 +112,18 @@ def _portrait(drawn: dict[str, Any], recruit: str) -> str:
     own, pit = colours["glass" if side == "euphoriano" else "rust"], colours["pit"]
     clip = f'<clipPath id="c"><path d="{drawn["frames"][side]}"/></clipPath>'
     parts = [
-        filled(portrait["body"], mixed(own, pit, 0.68)),
-        filled(portrait["face"], mixed(own, WHITE, 0.45)),
-        filled(portrait["hair"], mixed(own, pit, 0.08)),
-        lined(portrait["line"], pit, 1.3),
-        filled(portrait["glass"], own, stroke=pit, stroke_width=1),
-        lined(portrait["shine"], WHITE, 1.2),
+        fill_path(portrait["body"], mix_colours(own, pit, 0.68)),
+        fill_path(portrait["face"], mix_colours(own, WHITE, 0.45)),
+        fill_path(portrait["hair"], mix_colours(own, pit, 0.08)),
+        stroke_path(portrait["line"], pit, 1.3),
+        fill_path(portrait["glass"], own, stroke=pit, stroke_width=1),
+        stroke_path(portrait["shine"], WHITE, 1.2),
     ]
     if portrait.get("crown"):
-        parts.append(filled(portrait["crown"], colours["leader"], stroke=pit, stroke_width=0.8))
+        parts.append(fill_path(portrait["crown"], colours["leader"], stroke=pit, stroke_width=0.8))
     frame = drawn["frames"][side]
     inside = f'<g clip-path="url(#c)">{"".join(parts)}</g>'
-    return svg(40, 50, clip, filled(frame, mixed(own, pit, 0.4)), inside, lined(frame, own, 1.6))
+    return svg(40, 50, clip, fill_path(frame, mix_colours(own, pit, 0.4)), inside, stroke_path(frame, own, 1.6))
 
 
 def _visor(drawn: dict[str, Any]) -> str:
@@ -127,18 +131,18 @@ def _visor(drawn: dict[str, Any]) -> str:
     return svg(
         40,
         50,
-        filled(visor["helm"], mixed(steel, pit, 0.34), stroke=steel, stroke_width=1.2),
-        filled(visor["plate"], pit, stroke=steel),
-        lined(visor["slats"], mixed(steel, WHITE, 0.78), 1.6),
-        lined(visor["seams"][0], steel, 0.9),
+        fill_path(visor["helm"], mix_colours(steel, pit, 0.34), stroke=steel, stroke_width=1.2),
+        fill_path(visor["plate"], pit, stroke=steel),
+        stroke_path(visor["slats"], mix_colours(steel, WHITE, 0.78), 1.6),
+        stroke_path(visor["seams"][0], steel, 0.9),
     )
 
 
 def _laser(drawn: dict[str, Any]) -> str:
-    return svg(24, 24, lined(drawn["laser"], drawn["colours"]["laser"], 1.4))
+    return svg(24, 24, stroke_path(drawn["laser"], drawn["colours"]["laser"], 1.4))
 
 
 def _stripes(drawn: dict[str, Any]) -> str:
     light, dark = drawn["heads"]["reaction"]["background"]
     stripes = "".join(f"M{x} 48l48-48h8l-48 48z" for x in STRIPES)
-    return svg(72, 48, filled("M0 0h72v48H0z", light), filled(stripes, dark))
+    return svg(72, 48, fill_path("M0 0h72v48H0z", light), fill_path(stripes, dark))

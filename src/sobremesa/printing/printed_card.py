@@ -8,7 +8,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Face:
+class CardFace:
     """One side of a card: ``kind`` is how the press draws it, ``facts`` what stands on it."""
 
     kind: str
@@ -19,12 +19,12 @@ class Face:
 
 
 @dataclass(frozen=True)
-class Card:
-    """``group`` names the cards that have a pile of their own; ``told`` says in words what is on the card."""
+class PrintedCard:
+    """``group`` names the cards that have a pile of their own; ``explanation`` says in words what is on the card."""
 
     name: str
     group: str
-    front: Face
-    back: Face
+    front: CardFace
+    back: CardFace
     copies: int = 1
-    told: str = ""
+    explanation: str = ""

@@ -16,11 +16,11 @@ from typing import Generic, TypeVar, TypeVarTuple
 from msgspec import DecodeError, Struct, json
 
 from sobremesa.kernel.files import HALF, write_together
-from sobremesa.workshop.errors import Told, WorkshopRefused, disk_trouble
+from sobremesa.workshop.errors import RelayedRefusal, WorkshopRefused, disk_trouble
 
 Found = TypeVar("Found")
 Given = TypeVarTuple("Given")
-Kept = TypeVar("Kept", bound=Struct)
+Item = TypeVar("Item", bound=Struct)
 
 ID = re.compile(r"[0-9a-f]{12}")
 
@@ -29,7 +29,7 @@ def fresh_id() -> str:
     return secrets.token_hex(6)
 
 
-class Files:
+class FileThread:
     """One thread, so that no two changes meet. What the disk refuses is told in a sentence."""
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class Files:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, work, *given)
         except OSError as problem:
-            raise Told(507, "lab-disk", disk_trouble(problem)) from None
+            raise RelayedRefusal(507, "lab-disk", disk_trouble(problem)) from None
 
     async def write(self, files: Mapping[Path, bytes]) -> None:
         await self.do(partial(write_together, files, private=True))
@@ -62,22 +62,24 @@ def _remove(paths: tuple[Path, ...]) -> None:
             path.unlink(missing_ok=True)
 
 
-class Shelf(Generic[Kept]):
+class FileStore(Generic[Item]):
     """What is kept of one kind, by its id: in memory, and in a file each. ``file`` says where."""
 
-    def __init__(self, files: Files, kind: type[Kept], file: Callable[[str], Path], pattern: str, most: int) -> None:
+    def __init__(
+        self, files: FileThread, kind: type[Item], file: Callable[[str], Path], pattern: str, most: int
+    ) -> None:
         self._files = files
         self._kind = kind
         self.file = file
         self._pattern = pattern
         self.most = most
-        self.all: dict[str, Kept] = {}
+        self.all: dict[str, Item] = {}
 
     async def load(self, folder: Path) -> None:
         """What cannot be read is left where it is, and not shown."""
         self.all = await self._files.do(self._read, folder)
 
-    def _read(self, folder: Path) -> dict[str, Kept]:
+    def _read(self, folder: Path) -> dict[str, Item]:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         for left in (*folder.glob(f".*{HALF}"), *folder.glob(".*.gone"), *folder.glob(f"*/.*{HALF}")):
             # Of a server that was killed while it wrote.
@@ -90,17 +92,17 @@ class Shelf(Generic[Kept]):
                     found[name] = json.decode(path.read_bytes(), type=self._kind)
         return found
 
-    def get(self, name: str) -> Kept:
+    def get(self, name: str) -> Item:
         """Raises ``WorkshopRefused`` for what is not there; any words may be asked for."""
         if name not in self.all:
             raise WorkshopRefused(404, "lab-unknown")
         return self.all[name]
 
-    def check_room(self) -> None:
+    def check_space(self) -> None:
         if len(self.all) >= self.most:
             raise WorkshopRefused(409, "lab-full", most=self.most)
 
-    async def keep(self, name: str, value: Kept, also: Mapping[Path, bytes] | None = None) -> None:
+    async def keep(self, name: str, value: Item, also: Mapping[Path, bytes] | None = None) -> None:
         """On disk first, together with what else belongs to it; then in memory."""
         await self._files.write({**(also or {}), self.file(name): json.encode(value)})
         self.all[name] = value

@@ -21,7 +21,7 @@ from sobremesa.games.catalog import add_games
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.processes import PipedProcess
 from sobremesa.workshop.bounds import Bounds
-from sobremesa.workshop.errors import Told, Trouble, WorkshopRefused, disk_trouble, trouble
+from sobremesa.workshop.errors import RelayedRefusal, Trouble, WorkshopRefused, disk_trouble, trouble
 
 Found = TypeVar("Found")
 Found_co = TypeVar("Found_co", covariant=True)
@@ -31,13 +31,13 @@ logger = logging.getLogger("sobremesa.workshop")
 # Players at a table come before somebody who waits for a report.
 NICENESS = 10
 INTERRUPT = signal.SIGUSR1
-GOODBYE_SECONDS = 3.0
+STOP_SECONDS = 3.0
 # One core, whatever a library would like to have.
 ONE_CORE = dict.fromkeys(("POLARS_MAX_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS"), "1")
 
 
-class News(Struct, frozen=True, omit_defaults=True):
-    """What an errand tells: games played, that it has come to its report, what it found out, or why it failed.
+class JobNews(Struct, frozen=True, omit_defaults=True):
+    """What an job tells: games played, that it has come to its report, what it found out, or why it failed.
     ``trace`` is an error of ours, for the log."""
 
     played: int = -1
@@ -47,35 +47,35 @@ class News(Struct, frozen=True, omit_defaults=True):
     trace: str = ""
 
 
-Tell = Callable[[News], None]
+Tell = Callable[[JobNews], None]
 
 
 class Work(Protocol[Found_co]):
-    """What an errand does."""
+    """What an job does."""
 
     def run(self, tell: Tell, /) -> Found_co: ...
 
 
-class Errand:
+class JobProcess:
     def __init__(self, worker: PipedProcess) -> None:
         self._worker = worker
 
     @classmethod
-    async def begin(cls, work: Work[object], games_from: Sequence[str], niceness: int = NICENESS) -> Errand:
+    async def begin(cls, work: Work[object], games_from: Sequence[str], niceness: int = NICENESS) -> JobProcess:
         """Beside the event loop: much that is handed over waits until the process is there to take it."""
         return cls(
-            await asyncio.to_thread(lambda: PipedProcess(do_errand, work, games_from, niceness=niceness)),
+            await asyncio.to_thread(lambda: PipedProcess(run_job, work, games_from, niceness=niceness)),
         )
 
-    async def news(self) -> AsyncIterator[News]:
+    async def news(self) -> AsyncIterator[JobNews]:
         """Until it ends. What it had to tell of an error of ours is logged."""
         pipe = self._worker.pipe
         with suppress(EOFError, ConnectionError):
             while True:
                 await _readable(pipe.fileno())
-                told: News = await asyncio.to_thread(pipe.recv)
+                told: JobNews = await asyncio.to_thread(pipe.recv)
                 if told.trace:
-                    logger.error("errand failed", extra={"facts": {"trace": told.trace}})
+                    logger.error("job failed", extra={"facts": {"trace": told.trace}})
                 yield told
         await asyncio.to_thread(self._worker.process.join)
 
@@ -92,7 +92,7 @@ class Errand:
 
     async def end(self) -> None:
         """Without a report. What it has kept stays."""
-        await asyncio.to_thread(self._worker.end, GOODBYE_SECONDS)
+        await asyncio.to_thread(self._worker.end, STOP_SECONDS)
 
 
 async def _readable(handle: int) -> None:
@@ -105,41 +105,41 @@ async def _readable(handle: int) -> None:
         loop.remove_reader(handle)
 
 
-class Goodbye(BaseException):
+class StopJob(BaseException):
     """The server goes, and does not wait."""
 
 
-def do_errand(pipe: Connection, work: Work[object], games_from: Sequence[str]) -> None:
-    """In the process of the errand, which knows nothing of games from outside."""
+def run_job(pipe: Connection, work: Work[object], games_from: Sequence[str]) -> None:
+    """In the process of the job, which knows nothing of games from outside."""
     # A signal to all processes of the server's group is for the server, which ends this one.
     os.setsid()
     os.environ.update(ONE_CORE)
-    signal.signal(signal.SIGTERM, _raise_goodbye)
+    signal.signal(signal.SIGTERM, _raise_stop)
     signal.signal(INTERRUPT, signal.default_int_handler)
     try:
         for folder in games_from:
             add_games(Path(folder))
         found = work.run(pipe.send)
     except SobremesaError as problem:
-        pipe.send(News(failed=trouble(problem)))
+        pipe.send(JobNews(failed=trouble(problem)))
         sys.exit(2)
     except OSError as problem:
-        pipe.send(News(failed=disk_trouble(problem), trace=traceback.format_exc()))
+        pipe.send(JobNews(failed=disk_trouble(problem), trace=traceback.format_exc()))
         sys.exit(2)
-    except Goodbye:
+    except StopJob:
         sys.exit(3)
     except Exception:  # noqa: BLE001  # the last resort: told to the server, which logs it
-        pipe.send(News(trace=traceback.format_exc()))
+        pipe.send(JobNews(trace=traceback.format_exc()))
         sys.exit(1)
     if found is not None:
-        pipe.send(News(found=found))
+        pipe.send(JobNews(found=found))
 
 
-def _raise_goodbye(_number: int, _frame: FrameType | None) -> None:
-    raise Goodbye
+def _raise_stop(_number: int, _frame: FrameType | None) -> None:
+    raise StopJob
 
 
-class Errands:
+class ShortJobs:
     """Short ones: one at a time, a few that wait, and no longer than a while each."""
 
     def __init__(self, bounds: Bounds, scratch: Path, games_from: Sequence[str]) -> None:
@@ -148,11 +148,11 @@ class Errands:
         self.scratch = scratch
         self._turn = asyncio.Lock()
         self._waiting = 0
-        self._running: set[Errand] = set()
+        self._running: set[JobProcess] = set()
 
     async def run(self, work: Work[Found]) -> Found:
         """What it found out. Raises ``WorkshopRefused`` where it failed, took too long, or too many wait."""
-        if self._waiting >= self._bounds.errands_waiting:
+        if self._waiting >= self._bounds.jobs_waiting:
             raise WorkshopRefused(503, "lab-busy")
         self._waiting += 1
         try:
@@ -162,23 +162,23 @@ class Errands:
             self._waiting -= 1
 
     async def _run(self, work: Work[Found]) -> Found:
-        errand = await Errand.begin(work, self._games_from)
-        self._running.add(errand)
+        job = await JobProcess.begin(work, self._games_from)
+        self._running.add(job)
         found: object = None
         try:
-            async with asyncio.timeout(self._bounds.errand_seconds):
-                async for told in errand.news():
+            async with asyncio.timeout(self._bounds.job_seconds):
+                async for told in job.news():
                     if told.failed is not None:
-                        raise Told(409, "lab-failed", told.failed)
+                        raise RelayedRefusal(409, "lab-failed", told.failed)
                     found = told.found if told.found is not None else found
-            if not errand.is_well:
+            if not job.is_well:
                 raise WorkshopRefused(500, "lab-broken")
             return cast(Found, found)
         except TimeoutError:
-            raise WorkshopRefused(503, "lab-too-long", seconds=self._bounds.errand_seconds) from None
+            raise WorkshopRefused(503, "lab-too-long", seconds=self._bounds.job_seconds) from None
         finally:
-            self._running.discard(errand)
-            await errand.end()
+            self._running.discard(job)
+            await job.end()
 
     async def close(self) -> None:
-        await asyncio.gather(*(errand.end() for errand in self._running))
+        await asyncio.gather(*(job.end() for job in self._running))

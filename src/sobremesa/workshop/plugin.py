@@ -8,38 +8,38 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sobremesa.wire import workshop as wire
-from sobremesa.workshop.bounds import Bounds, Daybook
+from sobremesa.workshop.bounds import Bounds, DailyQuota
 from sobremesa.workshop.decks import Decks
-from sobremesa.workshop.errand import Errands
-from sobremesa.workshop.key import Lock
+from sobremesa.workshop.file_store import FileThread
+from sobremesa.workshop.job_process import ShortJobs
+from sobremesa.workshop.key import KeyCheck
 from sobremesa.workshop.playtests import Playtests
 from sobremesa.workshop.prints import Prints
 from sobremesa.workshop.reports import Reports
 from sobremesa.workshop.routes import ADDRESSES, routes
 from sobremesa.workshop.runs import Runs
-from sobremesa.workshop.shelf import Files
 
 if TYPE_CHECKING:
     from sobremesa.server import Steward
 
 
-class Workshop:
+class WorkshopPlugin:
     """``folder`` holds all of it; ``games_from`` are folders with games from outside."""
 
     def __init__(self, steward: Steward, folder: Path, key: str, bounds: Bounds, games_from: Sequence[Path]) -> None:
         names = [str(path) for path in games_from]
         self.steward = steward
         self.bounds = bounds
-        self.lock = Lock(key)
+        self.lock = KeyCheck(key)
         self._scratch = folder / "scratch"
-        self._files = files = Files()
-        self._daybook = Daybook(files, folder / "daybook.json")
-        self._errands = errands = Errands(bounds, self._scratch, names)
+        self._files = files = FileThread()
+        self._quota = DailyQuota(files, folder / "quota.json")
+        self._jobs = jobs = ShortJobs(bounds, self._scratch, names)
         self.decks = Decks(steward, files, folder / "decks", bounds, names)
-        self.runs = Runs(steward, files, folder / "runs", bounds, self._daybook, names)
-        self.playtests = Playtests(steward, files, folder / "playtests", bounds, self._daybook, errands, names)
-        self.reports = Reports(files, errands)
-        self.prints = Prints(files, errands)
+        self.runs = Runs(steward, files, folder / "runs", bounds, self._quota, names)
+        self.playtests = Playtests(steward, files, folder / "playtests", bounds, self._quota, jobs, names)
+        self.reports = Reports(files, jobs)
+        self.prints = Prints(files, jobs)
         self.routes = routes(self)
         self.addresses = ADDRESSES
 
@@ -47,23 +47,23 @@ class Workshop:
         return self.playtests.tables
 
     async def open(self) -> None:
-        await self._files.do(_cleared, self._scratch)
-        await self._daybook.load()
+        await self._files.do(_empty_folder, self._scratch)
+        await self._quota.load()
         await self.decks.load()
         await self.playtests.load()
         await self.runs.load()
 
     async def close(self) -> None:
         await self.runs.close()
-        await self._errands.close()
+        await self._jobs.close()
         self._files.close()
 
     def quota(self) -> wire.Quota:
-        left = max(0, self.bounds.games_per_day - self._daybook.today.games)
+        left = max(0, self.bounds.games_per_day - self._quota.today.games)
         return wire.Quota(self.bounds.games_per_run, self.bounds.games_per_day, left, self.runs.waiting)
 
 
-def _cleared(folder: Path) -> None:
+def _empty_folder(folder: Path) -> None:
     """Of what a server that was killed left behind."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True, mode=0o700)

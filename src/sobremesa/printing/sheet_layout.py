@@ -25,7 +25,7 @@ class Size:
 
 
 @dataclass(frozen=True)
-class Place:
+class Corner:
     """The upper left corner of a card, once it is cut."""
 
     x: float
@@ -33,7 +33,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Sheet:
+class SheetLayout:
     """A sheet and what fits on it, upright or on its side, whichever holds more. ``fronts`` are the places for cards;
     the back of the card at a place lies at the same place of ``backs``: on the sheet's other side with ``duplex``,
     mirrored on the same side with ``fold``."""
@@ -44,14 +44,14 @@ class Sheet:
     bleed: float
     columns: int
     rows: int
-    fronts: tuple[Place, ...]
-    backs: tuple[Place, ...]
+    fronts: tuple[Corner, ...]
+    backs: tuple[Corner, ...]
 
     @property
     def is_upright(self) -> bool:
         return self.width <= self.height
 
-    def marks(self, places: Sequence[Place]) -> list[tuple[float, float, float, float]]:
+    def marks(self, places: Sequence[Corner]) -> list[tuple[float, float, float, float]]:
         """Crop marks for these places: lines in the margin of the sheet, outside of everything that is printed."""
         across = sorted({cut for place in places for cut in (place.x, place.x + self.size.width)})
         down = sorted({cut for place in places for cut in (place.y, place.y + self.size.height)})
@@ -70,14 +70,14 @@ class Sheet:
         return [cards[at : at + each] for at in range(0, len(cards), each)]
 
 
-def sheet(paper: tuple[float, float], size: Size, bleed: float, backs: Backs) -> Sheet | None:
+def best_layout(paper: tuple[float, float], size: Size, bleed: float, backs: Backs) -> SheetLayout | None:
     """None where not even one card fits."""
-    laid = [_laid(width, height, size, bleed, backs) for width, height in (paper, paper[::-1])]
+    laid = [_layout(width, height, size, bleed, backs) for width, height in (paper, paper[::-1])]
     best = max(laid, key=lambda one: len(one.fronts))
     return best if best.fronts else None
 
 
-def _laid(width: float, height: float, size: Size, bleed: float, backs: Backs) -> Sheet:
+def _layout(width: float, height: float, size: Size, bleed: float, backs: Backs) -> SheetLayout:
     # Without bleed, cards touch and one cut parts two of them.
     cell_width, cell_height = size.width + 2 * bleed, size.height + 2 * bleed
     room = (width - 2 * MARGIN) / (2 if backs == "fold" else 1)
@@ -85,10 +85,10 @@ def _laid(width: float, height: float, size: Size, bleed: float, backs: Backs) -
     top = (height - rows * cell_height) / 2
     left = width / 2 - columns * cell_width if backs == "fold" else (width - columns * cell_width) / 2
     fronts = tuple(
-        Place(left + column * cell_width + bleed, top + row * cell_height + bleed)
+        Corner(left + column * cell_width + bleed, top + row * cell_height + bleed)
         for row in range(rows)
         for column in range(columns)
     )
     # Turned over, or folded, about the upright line in the middle: left becomes right.
-    mirrored = tuple(Place(width - place.x - size.width, place.y) for place in fronts)
-    return Sheet(width, height, size, bleed, columns, rows, fronts, mirrored)
+    mirrored = tuple(Corner(width - place.x - size.width, place.y) for place in fronts)
+    return SheetLayout(width, height, size, bleed, columns, rows, fronts, mirrored)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from sobremesa.kernel.game import AnyGame
-from sobremesa.printing.art import art, filled, inked, lined, svg
-from sobremesa.printing.card import Card, Face
+from sobremesa.printing.art import art, draw_outlines, fill_path, stroke_path, svg
+from sobremesa.printing.printed_card import CardFace, PrintedCard
 
 INK, PRESSED = "#231812", "#fff3dd"
 
 
-def evidencia(game: AnyGame, language: str) -> tuple[list[Card], dict[str, str]]:
+def draw_cards(game: AnyGame, language: str) -> tuple[list[PrintedCard], dict[str, str]]:
     drawn, pictures = art()["evidencia"], {}
     for faction in game.deck.content["factions"]:
         pictures[f"seal-{faction}"] = _seal(drawn, faction)
@@ -21,12 +21,12 @@ def evidencia(game: AnyGame, language: str) -> tuple[list[Card], dict[str, str]]
         stock = drawn["front"]["special"]["stock"] if card.get("special") else drawn["front"]["stock"]
         if card["id"] in drawn["pictures"]:
             tones = {"ink": INK, "paper": stock, "accent": INK}
-            pictures[f"picture-{card['id']}"] = svg(120, 90, inked(drawn["pictures"][card["id"]], tones))
+            pictures[f"picture-{card['id']}"] = svg(120, 90, draw_outlines(drawn["pictures"][card["id"]], tones))
         cards.append(_card(game, card, language, stock))
     return cards, pictures
 
 
-def _card(game: AnyGame, card: dict[str, Any], language: str, stock: str) -> Card:
+def _card(game: AnyGame, card: dict[str, Any], language: str, stock: str) -> PrintedCard:
     drawn, texts = art()["evidencia"], game.texts
     kind, wanted = card["challenge"]["kind"].replace("_", "-"), card["challenge"].get("faction", "")
     faction = {"faction": texts.say(language, f"faction-short-{wanted}") if wanted else ""}
@@ -45,7 +45,7 @@ def _card(game: AnyGame, card: dict[str, Any], language: str, stock: str) -> Car
         "foot": (drawn["foot"]["effect"] if special else drawn["foot"])["color"],
         "line": drawn["foot"]["border-top"],
     }
-    front = Face(
+    front = CardFace(
         "evidencia-front",
         {
             "value": str(card["value"]),
@@ -57,8 +57,8 @@ def _card(game: AnyGame, card: dict[str, Any], language: str, stock: str) -> Car
             "colours": colours,
         },
     )
-    back = Face("evidencia-back", {"seal": f"seal-{card['back']}", "paper": drawn["back"]["background"]})
-    return Card(name, "cards", front, back, told=effect + told[:1].upper() + told[1:] + ".")
+    back = CardFace("evidencia-back", {"seal": f"seal-{card['back']}", "paper": drawn["back"]["background"]})
+    return PrintedCard(name, "cards", front, back, explanation=effect + told[:1].upper() + told[1:] + ".")
 
 
 def _seal(drawn: dict[str, Any], faction: str) -> str:
@@ -67,19 +67,19 @@ def _seal(drawn: dict[str, Any], faction: str) -> str:
     return svg(
         64,
         64,
-        inked(drawn["wax"][faction], tones),
+        draw_outlines(drawn["wax"][faction], tones),
         f'<circle cx="32" cy="32" r="25.5" fill="none" stroke="{deep}" stroke-width="2.5"/>',
-        lined("M12 24C15 15 22 10 31 9", "#ffffff", 2.5, stroke_opacity=0.4),
-        inked(drawn["pressed"][faction], tones),
+        stroke_path("M12 24C15 15 22 10 31 9", "#ffffff", 2.5, stroke_opacity=0.4),
+        draw_outlines(drawn["pressed"][faction], tones),
     )
 
 
 def _mark(drawn: dict[str, Any], faction: str) -> str:
     colour, hole = drawn["colours"][faction]["colour"], drawn["front"]["stock"]
     how = {
-        "solid": lambda path: filled(path, colour),
-        "line": lambda path: lined(path, colour, 2.6),
-        "heavy": lambda path: lined(path, colour, 3),
-        "hole": lambda path: filled(path, hole),
+        "solid": lambda path: fill_path(path, colour),
+        "line": lambda path: stroke_path(path, colour, 2.6),
+        "heavy": lambda path: stroke_path(path, colour, 3),
+        "hole": lambda path: fill_path(path, hole),
     }
     return svg(32, 32, *(how[stroke["how"]](stroke["path"]) for stroke in drawn["marks"][faction]))
