@@ -41,7 +41,7 @@ def test_the_rooms_of_the_house_keep_their_arrows() -> None:
         ("wire.messages", "store.postgres"),
         ("store.postgres", "wire.messages"),
         ("table.seats", "server.app"),
-        ("terminal.main", "server.app"),
+        ("cli.main", "server.app"),
     ],
 )
 def test_a_forbidden_import_is_reported(importer: str, imported: str) -> None:
@@ -55,7 +55,7 @@ def test_a_forbidden_import_is_reported(importer: str, imported: str) -> None:
         ("games.evidencia.rules.state", "games.evidencia.rules.lookup"),
         ("games.evidencia.rules.state", "kernel.bits"),
         ("store.postgres", "table.journal"),
-        ("terminal.main", "server"),
+        ("cli.main", "server"),
     ],
 )
 def test_an_allowed_import_is_not_reported(importer: str, imported: str) -> None:

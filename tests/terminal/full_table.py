@@ -15,11 +15,11 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.table.settings import Clock
 from sobremesa.terminal.full.app import TableApp
 from sobremesa.terminal.full.full_display import FullDisplay
-from sobremesa.terminal.full.picture import Picture
-from sobremesa.terminal.full.typing import Typing
-from sobremesa.terminal.keyboard_table import open_table
-from sobremesa.terminal.saved import SaveFile, Saving, Seating
-from sobremesa.terminal.session import Session
+from sobremesa.terminal.full.input_queue import Typing
+from sobremesa.terminal.full.screen_state import Picture
+from sobremesa.terminal.session.saved_games import SaveFile, Saving, Seating
+from sobremesa.terminal.session.session import Session
+from sobremesa.terminal.tables.keyboard_table import open_table
 
 PATIENCE_SECONDS = 60.0
 NAMES = ("Ana", "Beto", "Carla", "Dora")

@@ -11,11 +11,11 @@ from unittest.mock import patch
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.record import Record
-from sobremesa.terminal.line import Asked, Line
-from sobremesa.terminal.printed import Printed
-from sobremesa.terminal.saved import Saving
-from sobremesa.terminal.screen import Screen
-from sobremesa.terminal.session import Session
+from sobremesa.terminal.console.screen import Screen
+from sobremesa.terminal.session.line_display import Printed
+from sobremesa.terminal.session.saved_games import Saving
+from sobremesa.terminal.session.session import Session
+from sobremesa.terminal.tables.connection import Asked, Line
 from sobremesa.wire import messages as m
 from sobremesa.wire.local_table import LocalTable
 from sobremesa.wire.updates import encoded

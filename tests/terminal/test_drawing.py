@@ -12,9 +12,9 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
+from sobremesa.cli.progress_bar import ProgressBar
 from sobremesa.games.catalog import GAMES
-from sobremesa.terminal.drawing import Heading, SafeConsole, console, drawn
-from sobremesa.terminal.progress_bar import ProgressBar
+from sobremesa.terminal.console.drawing import Heading, SafeConsole, console, drawn
 from tests.terminal.full_table import full_table
 from tests.terminal.keyboard import Keyboard
 from tests.terminal.saying import Sobremesa
@@ -104,7 +104,7 @@ def test_the_full_screen_holds_no_control_characters() -> None:
 
 def test_a_bar_is_drawn_where_somebody_watches_and_leaves_nothing(environment: pytest.MonkeyPatch) -> None:
     environment.setenv("TERM", "xterm")
-    environment.setattr("sobremesa.terminal.progress_bar.SECONDS_BETWEEN", 0)
+    environment.setattr("sobremesa.cli.progress_bar.SECONDS_BETWEEN", 0)
     output = io.StringIO()
     with ProgressBar(console(output, is_terminal=True), "Jugando", total=8) as bar:
         bar.advance(3)

@@ -12,8 +12,8 @@ from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.terminal.drawing import console
-from sobremesa.terminal.evidencia import EvidenciaFace
+from sobremesa.terminal.console.drawing import console
+from sobremesa.terminal.faces.evidencia import EvidenciaFace
 
 NAMES = ("Ana", "Beto")
 

@@ -12,8 +12,8 @@ import pytest
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.record import Record
 from sobremesa.table.settings import Clock
-from sobremesa.terminal.full.sheets import CardsSheet, ClaimSheet, ReadingSheet, RulesSheet
-from sobremesa.terminal.saved import SaveFile
+from sobremesa.terminal.full.overlays import CardsSheet, ClaimSheet, ReadingSheet, RulesSheet
+from sobremesa.terminal.session.saved_games import SaveFile
 from tests.terminal.full_table import LARGE, MIDDLE, SMALL, FullTable, full_table
 
 SCREENS = Path(__file__).parent / "screens"

@@ -11,8 +11,8 @@ from textual.widgets import Static
 from sobremesa.terminal.card_list import CardTexts
 from sobremesa.terminal.full.app import TableApp
 from sobremesa.terminal.full.full_display import FullDisplay
+from sobremesa.terminal.full.overlays import Curtain
 from sobremesa.terminal.full.panels import Choices, TypedLine
-from sobremesa.terminal.full.sheets import Curtain
 from tests.terminal.full_table import MIDDLE, full_table
 
 

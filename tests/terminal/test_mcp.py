@@ -13,6 +13,8 @@ import pytest
 from mcp.client import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 
+from sobremesa.agents.mcp_server import server_of
+from sobremesa.agents.table_seat import LineSeat
 from sobremesa.client import Client as TableClient
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
@@ -21,10 +23,8 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.table.settings import Clock
-from sobremesa.terminal.keyboard_table import LocalHost, open_table
-from sobremesa.terminal.saved import Seating
-from sobremesa.terminal.spoken.line_seat import LineSeat
-from sobremesa.terminal.spoken.mcp_server import server_of
+from sobremesa.terminal.session.saved_games import Seating
+from sobremesa.terminal.tables.keyboard_table import LocalHost, open_table
 from tests.server.process import Server
 from tests.terminal.saying import Sobremesa
 
@@ -221,7 +221,7 @@ def test_a_seat_that_tells_more_is_caught(name: str) -> None:
 
 
 def test_a_program_plays_over_standard_input_and_output() -> None:
-    command = [sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main())"]
+    command = [sys.executable, "-c", "import sys; from sobremesa.cli.main import main; sys.exit(main())"]
     words = ["mcp", "evidencia", "--seed", "3", "--lang", "en", "--bots", "random", "--name", "Ana"]
     started = StdioServerParameters(command=command[0], args=[*command[1:], *words], cwd=HOUSE)
 
@@ -233,7 +233,7 @@ def test_a_program_plays_over_standard_input_and_output() -> None:
 
 
 def test_a_program_sits_down_at_a_live_table(tmp_path: Path) -> None:
-    command = [sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main())"]
+    command = [sys.executable, "-c", "import sys; from sobremesa.cli.main import main; sys.exit(main())"]
 
     async def playing(address: str) -> list[str]:
         client = TableClient(address)
@@ -261,7 +261,7 @@ def test_a_program_sits_down_at_a_live_table(tmp_path: Path) -> None:
 
 def test_programs_compete_in_the_arena(tmp_path: Path, sobremesa: Sobremesa, monkeypatch: pytest.MonkeyPatch) -> None:
     # The library that the program uses reads its input to the end, so it leaves when it is made to.
-    monkeypatch.setattr("sobremesa.terminal.spoken.program_mind.GOODBYE_SECONDS", 0.2)
+    monkeypatch.setattr("sobremesa.agents.program_bot.GOODBYE_SECONDS", 0.2)
     program, file = f"mcp:{sys.executable} {AGENT}", tmp_path / "found.json"
     said = sobremesa("arena", "evidencia", program, "random", "--games", 1, "--processes", 1, "--json", file)
     assert (said.code, said.err) == (0, "")

@@ -10,7 +10,7 @@ import pytest
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.moves import normal
 from sobremesa.kernel.record import Record
-from sobremesa.terminal.orders import BEFORE_A_GAME, IN_A_GAME, Order, words_in
+from sobremesa.terminal.session.orders import BEFORE_A_GAME, IN_A_GAME, Order, words_in
 from tests.terminal.keyboard import Keyboard, without_colours
 from tests.terminal.saying import Sobremesa
 from tests.terminal.test_play import PLAY

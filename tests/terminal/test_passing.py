@@ -9,9 +9,9 @@ import pytest
 from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.react import React
-from sobremesa.terminal import session
-from sobremesa.terminal.line import Line
-from sobremesa.terminal.session import Session, passing_of
+from sobremesa.terminal.session import session
+from sobremesa.terminal.session.session import Session, passing_of
+from sobremesa.terminal.tables.connection import Line
 from sobremesa.wire.local_table import LocalTable
 from tests.server.table_talk import LONE, life
 from tests.terminal.saying import Sobremesa

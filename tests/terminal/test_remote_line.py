@@ -9,8 +9,8 @@ from time import monotonic
 
 import pytest
 
-from sobremesa.terminal.keyboard import wait_for
-from sobremesa.terminal.remote_line import RemoteLine, Server
+from sobremesa.terminal.console.keyboard import wait_for
+from sobremesa.terminal.tables.remote_connection import RemoteLine, Server
 from tests.server.running import Running, seated
 
 LONG_SECONDS = 20.0

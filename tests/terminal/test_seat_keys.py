@@ -7,7 +7,7 @@ from threading import Thread
 
 import pytest
 
-from sobremesa.terminal.seat_keys import MOST_KEPT, BadSeats, KeptSeat, SeatKeys, seats_file
+from sobremesa.terminal.tables.seat_keys import MOST_KEPT, BadSeats, KeptSeat, SeatKeys, seats_file
 
 SERVER = "http://127.0.0.1:8000"
 

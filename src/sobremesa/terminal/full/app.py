@@ -28,6 +28,17 @@ from textual.widgets import OptionList, Static
 from sobremesa.kernel.game import AnyGame
 from sobremesa.terminal.card_list import CardTexts
 from sobremesa.terminal.full.choices import COMPLETED, KEYS, MENU, Choice, choices_of
+from sobremesa.terminal.full.input_queue import OPENED, Typing
+from sobremesa.terminal.full.overlays import (
+    CardsSheet,
+    ChoosingSheet,
+    ClaimSheet,
+    Curtain,
+    LeavingSheet,
+    ReadingSheet,
+    RulesSheet,
+    Sheet,
+)
 from sobremesa.terminal.full.panels import (
     Choices,
     KeyBar,
@@ -39,22 +50,11 @@ from sobremesa.terminal.full.panels import (
     question_of,
     turn_of,
 )
-from sobremesa.terminal.full.picture import Changed, Curtained, HelpWanted, Leaflet, Noted, Opened, Over, Picture
-from sobremesa.terminal.full.sheets import (
-    CardsSheet,
-    ChoosingSheet,
-    ClaimSheet,
-    Curtain,
-    LeavingSheet,
-    ReadingSheet,
-    RulesSheet,
-    Sheet,
-)
+from sobremesa.terminal.full.screen_state import Changed, Curtained, HelpWanted, Leaflet, Noted, Opened, Over, Picture
 from sobremesa.terminal.full.theme import LINEN, WALNUT, Darkened, Safe
-from sobremesa.terminal.full.typing import OPENED, Typing
-from sobremesa.terminal.orders import word_for
 from sobremesa.terminal.rulebook import Rulebook
-from sobremesa.terminal.talk import REACTIONS
+from sobremesa.terminal.session.orders import word_for
+from sobremesa.terminal.session.talk import REACTIONS
 from sobremesa.terminal.texts import TEXTS
 
 SMALLEST = (80, 24)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sobremesa.terminal.display import Glance
-from sobremesa.terminal.orders import word_for
+from sobremesa.terminal.session.display import Glance
+from sobremesa.terminal.session.orders import word_for
 from sobremesa.terminal.texts import TEXTS
 
 # What the menu offers, in its order. Those with words to follow are put into the line to be completed.

@@ -17,15 +17,15 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.terminal.card_list import CardText
-from sobremesa.terminal.display import Display, Glance
+from sobremesa.terminal.console.screen import Gone, Screen, visible
 from sobremesa.terminal.full.app import TableApp
-from sobremesa.terminal.full.picture import Changed, Curtained, HelpWanted, Leaflet, Noted, Opened, Picture
+from sobremesa.terminal.full.input_queue import OPENED, Typing
+from sobremesa.terminal.full.screen_state import Changed, Curtained, HelpWanted, Leaflet, Noted, Opened, Picture
 from sobremesa.terminal.full.theme import is_light
-from sobremesa.terminal.full.typing import OPENED, Typing
-from sobremesa.terminal.news_teller import Sentence
 from sobremesa.terminal.rulebook import Rulebook
-from sobremesa.terminal.screen import Gone, Screen, visible
-from sobremesa.terminal.session import Session
+from sobremesa.terminal.session.display import Display, Glance
+from sobremesa.terminal.session.news_teller import Sentence
+from sobremesa.terminal.session.session import Session
 from sobremesa.terminal.texts import TEXTS
 
 # Longer ago than anybody scrolls back.

@@ -14,12 +14,12 @@ from textual.message import Message
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from sobremesa.terminal.display import Glance, clock_readings, window_seconds
+from sobremesa.terminal.console.screen import visible
 from sobremesa.terminal.full.choices import Choice
-from sobremesa.terminal.full.picture import Picture
-from sobremesa.terminal.lobby import seat_lines
-from sobremesa.terminal.news_teller import Sentence
-from sobremesa.terminal.screen import visible
+from sobremesa.terminal.full.screen_state import Picture
+from sobremesa.terminal.session.display import Glance, clock_readings, window_seconds
+from sobremesa.terminal.session.lobby import seat_lines
+from sobremesa.terminal.session.news_teller import Sentence
 from sobremesa.terminal.texts import TEXTS
 
 MOST_REMEMBERED = 100

@@ -17,7 +17,7 @@ from textual.color import Color
 from textual.filter import LineFilter
 from textual.theme import Theme
 
-from sobremesa.terminal.drawing import safe
+from sobremesa.terminal.console.drawing import safe
 
 THEME_VARIABLE = "SOBREMESA_THEME"
 ANSWER_SECONDS = 0.2

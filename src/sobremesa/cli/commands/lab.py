@@ -1,0 +1,442 @@
+"""``sobremesa lab``: many games between bots, and what they say about the game."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from pathlib import Path
+
+from sobremesa.cli.command_line import BadCommand, Commands, Given, Parser, path
+from sobremesa.cli.commands.options import (
+    add_bots,
+    add_games_from,
+    add_table_options,
+    configured,
+    find_games,
+    game_option,
+    other_game_told,
+    whole,
+)
+from sobremesa.cli.commands.output import show_table
+from sobremesa.cli.lab_console import ON_RAY, Studying
+from sobremesa.cli.sweep_run import Sweeping
+from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.files import write_whole
+from sobremesa.kernel.seed import Seed
+from sobremesa.lab.deck_search import read_range
+from sobremesa.lab.decks import card_table, written
+from sobremesa.lab.run_folder import DECK, RunFolder
+from sobremesa.lab.study import LARGEST_SEED, MOST_GAMES, UNTIL_PRECISE, Study, read_study
+from sobremesa.lab.targets import read_target
+from sobremesa.printing.press import need_press
+from sobremesa.terminal.console.screen import Screen
+from sobremesa.terminal.extras import need
+from sobremesa.terminal.files import check_file, check_target, named, trouble, write_bytes, write_text
+from sobremesa.terminal.texts import TEXTS
+
+MOST_PROCESSES, MOST_BOTS = 64, 2
+MOST_VARIANTS = 64
+MOST_DECKS, MOST_ROUNDS = 64, 20
+MOST_RECORDS = 10_000
+COMPARISON_PAGE = "comparison.html"
+SIDES = ("a", "b")
+_STRETCH = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?", re.ASCII)
+
+
+def add_commands(commands: Commands) -> None:
+    _add_run_commands(commands)
+    compare = commands.add("lab compare", run_compare)
+    compare.argument("runs", many=True, offered=())
+    compare.option("--a", variant)
+    compare.option("--b", variant)
+    compare.option("--html", path)
+    compare.switch("--open")
+    sweep = commands.add("lab sweep", run_sweep)
+    sweep.option("--set", several_values, many=True)
+    tune = commands.add("lab tune", run_tune)
+    tune.option("--vary", many=True)
+    tune.option("--target", many=True)
+    tune.option("--decks", whole(MOST_DECKS, least=2), default=8)
+    tune.option("--rounds", whole(MOST_ROUNDS, least=1), default=2)
+    exchange = commands.add("lab exchange", run_exchange)
+    exchange.option("--card")
+    exchange.option("--with")
+    for parser in (compare, sweep, tune, exchange):
+        if parser is not compare:
+            parser.argument("game", offered=tuple(GAMES))
+        _add_study_options(parser)
+    skill = commands.add("lab skill", run_skill)
+    skill.switch("--plans")
+    skill.option("--html", path)
+    random = commands.add("lab random", run_random)
+    random.option("--out", path)
+    for parser, games in ((skill, 200), (random, 100_000)):
+        parser.argument("game", offered=tuple(GAMES))
+        add_table_options(parser)
+        _add_games(parser, games)
+        _add_processes(parser)
+        add_games_from(parser)
+
+
+def _add_run_commands(commands: Commands) -> None:
+    """The commands that play one study, and those that read what was played."""
+    run = commands.add("lab run", run_study)
+    run.argument("game", offered=tuple(GAMES))
+    run.option("--study", path)
+    _add_study_options(run)
+    run.option("--until", percent)
+    run.switch("--resume", about="help-flag-lab-resume")
+    run.switch("--open")
+    report = commands.add("lab report", run_report)
+    report.switch("--pdf")
+    report.switch("--open")
+    add_games_from(report)
+    record = commands.add("lab record", run_record)
+    export = commands.add("lab export", run_export)
+    export.switch("--parquet")
+    for parser in (report, record, export):
+        parser.argument("run-folder", required=parser is not record, offered=())
+    record.argument("game-number", many=True)
+    add_games_from(record)
+    for parser in (record, export):
+        parser.option("--out", path)
+
+
+def _add_study_options(parser: Parser) -> None:
+    add_table_options(parser)
+    add_bots(parser, about="help-flag-lab-bots", default="normal")
+    _add_games(parser, 1000)
+    parser.option("--out", path)
+    _add_processes(parser)
+    parser.option("--on", choices=(ON_RAY,))
+    add_games_from(parser)
+
+
+def _add_games(parser: Parser, games: int) -> None:
+    parser.option("--games", whole(MOST_GAMES, least=1), about="help-flag-lab-games", default=games)
+    parser.option("--seed", about="help-flag-lab-seed", default="1")
+
+
+def _add_processes(parser: Parser) -> None:
+    parser.option("--processes", whole(MOST_PROCESSES, least=1))
+
+
+def percent(option: str, words: str) -> float:
+    """``1%`` or ``0.5 %``, as a share."""
+    number = words.strip().removesuffix("%").strip()
+    if not re.fullmatch(r"\d{1,2}(\.\d{1,3})?", number) or not 0 < float(number) <= 50:
+        raise BadCommand(TEXTS.message("cli-bad-percent", flag=option, value=words[:40]))
+    return float(number) / 100
+
+
+def several_values(option: str, words: str) -> tuple[str, tuple[str, ...]]:
+    """``jokers=4,5``: an option, and the values it is tried with."""
+    name, value = game_option(option, words)
+    found = tuple(dict.fromkeys(part.strip() for part in value.split(",") if part.strip()))
+    if not found:
+        raise BadCommand(TEXTS.message("cli-bad-option", words=words[:40]))
+    return name, found
+
+
+@dataclass(frozen=True)
+class Variant:
+    """What differs from the game as it is printed: its deck, some options, or both."""
+
+    deck: Path | None
+    options: tuple[tuple[str, str], ...]
+
+
+def variant(option: str, words: str) -> Variant:
+    """``my-deck.toml``, ``pyramid=free``, or both with a comma between them."""
+    deck = None
+    options = []
+    for part in filter(None, (part.strip() for part in words.split(","))):
+        name, equals, value = part.partition("=")
+        if equals and name != "deck":
+            options.append(game_option(option, part))
+        elif deck is None:
+            deck = named(value if equals else part)
+        else:
+            raise BadCommand(TEXTS.message("cli-two-decks-in-one", flag=option, value=words[:80]))
+    if deck is None and not options:
+        raise BadCommand(TEXTS.message("cli-bad-option", words=words[:40]))
+    return Variant(deck, tuple(options))
+
+
+def _begin(given: Given, screen: Screen) -> None:
+    need("lab")
+    find_games(given, screen)
+
+
+def _studying(given: Given, screen: Screen) -> Studying:
+    return Studying(screen, given.processes, given.on)
+
+
+def study_of(given: Given) -> Study:
+    """The study that the options describe."""
+    game = configured(given)
+    if len(given.bots) > MOST_BOTS:
+        raise BadCommand(TEXTS.message("cli-lab-bots", most=MOST_BOTS))
+    seed = Seed.read(given.seed)
+    if seed.key or seed.number > LARGEST_SEED:
+        raise BadCommand(TEXTS.message("cli-bad-number", flag="--seed", value=str(seed)[:40]))
+    options = tuple(sorted(dict(given.option).items()))
+    return Study(game.about.name, game.seats, options, given.deck, given.bots, given.games, 0.0, seed.number)
+
+
+def run_study(given: Given, screen: Screen) -> None:
+    """Plays a study and writes its report."""
+    _begin(given, screen)
+    if given.study is not None:
+        check_file(given.study)
+        study = read_study(given.study)
+        study.configured()
+    else:
+        study = study_of(given)
+        if given.until is not None:
+            games = study.games if given.has("games") else UNTIL_PRECISE
+            study = replace(study, precision=given.until, games=games)
+    folder = given.out or Path("runs") / f"{study.game}-{study.digest()}"
+    _studying(given, screen).run(study, folder, resume=given.resume, is_opened=given.open)
+
+
+def run_report(given: Given, screen: Screen) -> None:
+    """Writes a run's report again, in either language."""
+    _begin(given, screen)
+    if given.pdf:
+        need_press()
+    Studying(screen).report(RunFolder(named(given.run_folder)), pdf=given.pdf, is_opened=given.open)
+
+
+def run_export(given: Given, screen: Screen) -> None:
+    """Writes the tables of a run, for a spreadsheet or a notebook."""
+    need("lab")
+    folder = RunFolder(named(given.run_folder))
+    kind = "parquet" if given.parquet else "csv"
+    Studying(screen).export(folder, kind, given.out or folder.path / kind)
+
+
+def run_record(given: Given, screen: Screen) -> None:
+    """Writes games of a run down, to be replayed."""
+    _begin(given, screen)
+    from sobremesa.lab.replays import again, archive, check_games
+
+    numbers = _numbers(given.game_number)
+    folder = RunFolder(named(given.run_folder))
+    out: Path | None = given.out
+    if len(numbers) == 1 and (out is None or out.suffix.lower() != ".zip"):
+        target = out or Path(f"game-{numbers[0]}.txt")
+        check_target(target)
+        write_text(target, str(again(folder, numbers[0])), private=False)
+        deck = f" --deck {folder.path / DECK}" if folder.study().deck is not None else ""
+        screen.say("lab-recorded", file=target, deck=deck)
+        return
+    target = out or Path("games.zip")
+    check_target(target)
+    check_games(folder, numbers)
+    with Studying(screen).bar("lab-recording", len(numbers), 0) as bar:
+        content = archive(folder, numbers, bar.advance)
+    write_bytes(target, content, private=False)
+    deck = f" --deck {DECK}" if folder.study().deck is not None else ""
+    screen.say("lab-recorded-many", count=len(numbers), file=target, deck=deck)
+
+
+def _numbers(words: Sequence[str]) -> list[int]:
+    """The games that are named: ``3`` or ``10-19``, each once."""
+    found: dict[int, None] = {}
+    for word in words:
+        stretch = _STRETCH.fullmatch(word)
+        if stretch is None:
+            raise BadCommand(TEXTS.message("cli-which-game", most=MOST_RECORDS))
+        first = int(stretch[1])
+        found |= dict.fromkeys(range(first, min(int(stretch[2] or first), first + MOST_RECORDS) + 1))
+    if not 1 <= len(found) <= MOST_RECORDS:
+        raise BadCommand(TEXTS.message("cli-which-game", most=MOST_RECORDS))
+    return list(found)
+
+
+def run_compare(given: Given, screen: Screen) -> None:
+    """Tells what differs between two runs, or between two variants that are played for it."""
+    _begin(given, screen)
+    html: Path | None = given.html
+    if html is not None:
+        check_target(html)
+    is_played = given.has("a") or given.has("b")
+    if len(given.runs) != (1 if is_played else 2):
+        raise BadCommand(TEXTS.message("cli-two-runs"))
+    if given.open and html is None and not is_played:
+        raise BadCommand(TEXTS.message("cli-open-what"))
+    studying = _studying(given, screen)
+    if is_played:
+        given.game = given.runs[0]
+        first, second, page = _played_variants(given, studying)
+        html = html or page
+    else:
+        first, second = (RunFolder(named(words)) for words in given.runs)
+    studying.compare(first, second, html, is_opened=given.open)
+
+
+def _played_variants(given: Given, studying: Studying) -> tuple[RunFolder, RunFolder, Path]:
+    """Both variants on the same deals, and where the page goes. What was played before is not played again."""
+    study = study_of(given)
+    sides = [_changed(study, wanted) for wanted in (given.a, given.b)]
+    digests = [side.digest() for side in sides]
+    if digests[0] == digests[1]:
+        raise BadCommand(TEXTS.message("compare-same-twice"))
+    out: Path = given.out or Path("runs") / f"{study.game}-{'-'.join(digests)}"
+    folders = []
+    try:
+        for name, side in zip(SIDES, sides, strict=True):
+            folder = RunFolder.begin(out / name, side, resume=True)
+            if not studying.play(side, folder, {"a": "lab-playing-a", "b": "lab-playing-b"}[name]):
+                studying.screen.say("tune-interrupted", folder=out)
+                raise KeyboardInterrupt
+            folders.append(folder)
+    except OSError as problem:
+        raise trouble(Path(problem.filename or out), problem) from None
+    return folders[0], folders[1], out / COMPARISON_PAGE
+
+
+def _changed(study: Study, wanted: Variant | None) -> Study:
+    """The study with the variant's deck and options; as it is where there is none. Refused before anybody plays."""
+    if wanted is not None:
+        options = dict(study.options) | dict(wanted.options)
+        study = replace(study, deck=wanted.deck or study.deck, options=tuple(sorted(options.items())))
+    if study.deck is not None:
+        check_file(study.deck)
+    with other_game_told(study.deck, study.game):
+        study.configured()
+    return study
+
+
+def run_sweep(given: Given, screen: Screen) -> None:
+    """The same study with every combination of some options."""
+    _begin(given, screen)
+    study = study_of(given)
+    swept: list[tuple[str, tuple[str, ...]]] = given.set
+    if not swept:
+        raise BadCommand(TEXTS.message("cli-sweep-nothing"))
+    variants = []
+    for values in product(*(choices for _name, choices in swept)):
+        chosen = dict(study.options) | {name: value for (name, _), value in zip(swept, values, strict=True)}
+        variants.append(replace(study, options=tuple(sorted(chosen.items()))))
+    if len(variants) > MOST_VARIANTS:
+        raise BadCommand(TEXTS.message("cli-sweep-many", variants=len(variants), most=MOST_VARIANTS))
+    for each in variants:
+        each.configured()
+    folder = given.out or Path("runs") / f"{study.game}-sweep-{study.digest()}"
+    Sweeping(screen, _studying(given, screen)).run(variants, [name for name, _ in swept], folder)
+
+
+def run_tune(given: Given, screen: Screen) -> None:
+    """Looks for a deck that comes nearer to a target, and writes it to a file of its own."""
+    _begin(given, screen)
+    from sobremesa.cli.deck_tuner import Tuning
+
+    study = replace(study_of(given), insight=False)
+    if not given.vary or not given.target:
+        raise BadCommand(TEXTS.message("tune-nothing"))
+    cards = study.configured().deck.content[card_table(GAMES[study.game])]
+    targets = [read_target(words, [str(card["id"]) for card in cards]) for words in given.target]
+    ranges = [each for words in given.vary for each in read_range(words, cards)]
+    out = given.out or Path("runs") / f"{study.game}-tune-{study.digest()}"
+    Tuning(screen, _studying(given, screen), study, targets, out).run(ranges, given.decks, given.rounds)
+
+
+def run_exchange(given: Given, screen: Screen) -> None:
+    """Tells what a card is worth by itself, on the same deals with and without it."""
+    _begin(given, screen)
+    from sobremesa.lab.exchange import effect, exchanged, median_card
+    from sobremesa.lab.game_metrics import Looking
+    from sobremesa.lab.measures.cards import cards
+
+    study = replace(study_of(given), insight=False)
+    card = given.card
+    rival = getattr(given, "with")
+    if card is None:
+        raise BadCommand(TEXTS.message("exchange-which"))
+    looking = Looking(study.configured())
+    # What cannot be exchanged is refused before anybody plays.
+    exchanged(study, card, rival or next((each for each in looking.cards if each != card), card))
+    out = given.out or Path("runs") / f"{study.game}-exchange-{study.digest()}"
+    studying = _studying(given, screen)
+    try:
+        before = _played(studying, study, out / "as-it-is")
+        other = rival or median_card(cards(before, looking.cards), card)
+        file = out / f"{card}-{other}.toml"
+        write_whole(file, written(exchanged(study, card, other)).encode())
+        after = _played(studying, replace(study, deck=file), out / f"{card}-{other}")
+    except OSError as problem:
+        raise trouble(Path(problem.filename or out), problem) from None
+    found = effect(before, after, card, other)
+    names = {key: looking.name(value, screen.language) for key, value in (("card", card), ("other", other))}
+    numbers = {
+        "gain": f"{100 * found.gain.value:+.1f}",
+        "low": f"{100 * found.gain.low:+.1f}",
+        "high": f"{100 * found.gain.high:+.1f}",
+    }
+    screen.say("exchange-found", games=found.games, deals=found.deals, **names, **numbers)
+
+
+def _played(studying: Studying, study: Study, folder_path: Path) -> RunFolder:
+    folder = RunFolder.begin(folder_path, study, resume=True)
+    if folder.played() < study.games and not studying.play(study, folder, "lab-playing"):
+        raise KeyboardInterrupt
+    return folder
+
+
+def run_random(given: Given, screen: Screen) -> None:
+    """Tells what the rules alone do, over very many games of random moves."""
+    _begin(given, screen)
+    from sobremesa.lab.number_text import chance as probability
+    from sobremesa.lab.number_text import interval
+    from sobremesa.lab.random_play import Chance, chance
+
+    game = configured(given)
+    if given.out is not None:
+        check_target(given.out)
+    studying = Studying(screen, given.processes)
+    seed = Seed.read(given.seed).number
+    with studying.bar("lab-playing", given.games, 0) as bar:
+        found: Chance = chance(game, given.games, seed, studying.processes, bar.advance)
+    rows = []
+    for seat, won in enumerate(found.seats, 1):
+        rows.append((TEXTS.say(screen.language, "random-seat", seat=seat), interval(won)))
+    for reason, part in found.endings.items():
+        key = f"reason-{reason}"
+        name = game.texts.say(screen.language, key) if game.texts.has(key) else reason
+        rows.append((name, interval(part)))
+    show_table(screen, (), rows)
+    tenth, half, ninetieth = found.decisions
+    screen.say("random-found", games=found.games, tenth=tenth, half=half, ninetieth=ninetieth, p=probability(found.p))
+    if given.out is not None:
+        write_text(given.out, json.dumps(found.plain(), ensure_ascii=False, indent=1) + "\n", private=False)
+
+
+def run_skill(given: Given, screen: Screen) -> None:
+    """Tells how far skill goes in a game."""
+    _begin(given, screen)
+    from sobremesa.lab.skill import meetings, skill
+    from sobremesa.lab.skill_page import HEADS, row, skill_page, verdicts
+    from sobremesa.lab.texts import LAB
+
+    game = configured(given)
+    seed = Seed.read(given.seed)
+    if seed.key:
+        raise BadCommand(TEXTS.message("cli-bad-number", flag="--seed", value="key"))
+    if given.html is not None:
+        check_target(given.html)
+    games = given.games // 2 * 2 or 2
+    studying = Studying(screen, given.processes)
+    with studying.bar("lab-playing", meetings(game, with_plans=given.plans) * games, 0) as bar:
+        found = skill(game, games, seed.number, studying.processes, bar.advance, with_plans=given.plans)
+    heads = [LAB.say(screen.language, key) for key in HEADS]
+    show_table(screen, heads, [row(game, meeting, found, screen.language) for meeting in found.all])
+    for sentence in verdicts(game, found, screen.language):
+        studying.line(sentence)
+    if given.html is not None:
+        write_text(given.html, skill_page(game, found, screen.language), private=False)
+        screen.say("lab-reported", file=given.html)
