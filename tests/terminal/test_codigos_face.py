@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sobremesa.kernel.errors import BadMove
-from sobremesa.terminal.faces.codigos import CodigosFace
+from sobremesa.terminal.games.codigos import CodigosFace
 from tests.games.codigos.positions import Sitting
 from tests.terminal.test_faces import drawn
 

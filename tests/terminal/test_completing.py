@@ -8,8 +8,8 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
 from sobremesa.terminal.card_list import CardTexts, NoSuchCard
-from sobremesa.terminal.faces.catalog import face_of
 from sobremesa.terminal.faces.face import Question
+from sobremesa.terminal.games.catalog import face_of
 from sobremesa.terminal.session.orders import Completions, words_in
 
 

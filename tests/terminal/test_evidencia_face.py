@@ -13,7 +13,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.terminal.console.drawing import console
-from sobremesa.terminal.faces.evidencia import EvidenciaFace
+from sobremesa.terminal.games.evidencia import EvidenciaFace
 
 NAMES = ("Ana", "Beto")
 

@@ -16,8 +16,8 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.console.drawing import HEIGHT, WIDTH, console
-from sobremesa.terminal.faces.catalog import FACES
 from sobremesa.terminal.faces.face import Face, in_columns
+from sobremesa.terminal.games.catalog import FACES
 
 LONG = "Maximiliana Bustamante y Figueroa"
 # Besides the table, the question and its answers: the line that is typed.

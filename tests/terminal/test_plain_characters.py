@@ -10,7 +10,7 @@ import pytest
 
 from sobremesa.games.catalog import GAMES
 from sobremesa.terminal.console.screen import plain
-from sobremesa.terminal.faces import codigos, evidencia
+from sobremesa.terminal.games import codigos, evidencia
 
 COMMAND = [sys.executable, "-c", "import sys; from sobremesa.cli.main import main; sys.exit(main())"]
 

@@ -35,7 +35,7 @@ def test_both_languages_have_the_same_texts_with_the_same_facts() -> None:
 
 def test_no_text_is_left_unused() -> None:
     code = source_code()
-    built = {"engine-", "help-", "rules-", "value-", "cli-missing-", "evidencia-", "typing-", "restricted-"}
+    built = {"engine-", "help-", "rules-", "value-", "cli-missing-", "example-", "restricted-"}
     built |= {*(f"extra-{name}" for name in EXTRAS), "spoken-tool-", "doctor-engine-"}
     built |= {"full-key-", "full-order-", "full-leave-", "full-yes", "full-no"}
     unused = [key for key in messages("es") if f'"{key}"' not in code and not key.startswith(tuple(built))]

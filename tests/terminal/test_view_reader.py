@@ -14,7 +14,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.view import AnyView
-from sobremesa.terminal.faces.evidencia import sheet_of
+from sobremesa.terminal.games.evidencia import sheet_of
 from sobremesa.terminal.tables.connection import BadView, read_view
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import encoded, moves_of

@@ -25,7 +25,7 @@ from sobremesa.kernel.text import KERNEL
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.console.drawing import drawn
 from sobremesa.terminal.extras import need
-from sobremesa.terminal.faces.catalog import face_of
+from sobremesa.terminal.games.catalog import face_of
 from sobremesa.terminal.texts import TEXTS
 
 PREFIX = "mcp:"

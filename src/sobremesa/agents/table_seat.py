@@ -16,8 +16,8 @@ from sobremesa.table.acts.say import Say
 from sobremesa.terminal.console.drawing import drawn
 from sobremesa.terminal.console.keyboard import wait_for
 from sobremesa.terminal.console.screen import visible
-from sobremesa.terminal.faces.catalog import face_of
 from sobremesa.terminal.faces.face import Face, result
+from sobremesa.terminal.games.catalog import face_of
 from sobremesa.terminal.session.news_teller import NewsTeller
 from sobremesa.terminal.tables.connection import Asked, Line, Told, read_view
 from sobremesa.terminal.texts import TEXTS

@@ -1,6 +1,6 @@
 """A game as an environment of text, with the methods that TextArena's have; nothing of that package is needed.
 
->>> env = TextEnv("evidencia")
+>>> env = TextEnv(next(iter(GAMES)))
 >>> env.reset(num_players=2, seed=3)
 >>> player, observation = env.get_observation()
 >>> done, info = env.step("[?]")
@@ -23,8 +23,8 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.state import payoff
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.console.drawing import drawn
-from sobremesa.terminal.faces.catalog import face_of
 from sobremesa.terminal.faces.face import result
+from sobremesa.terminal.games.catalog import face_of
 from sobremesa.terminal.texts import TEXTS
 
 

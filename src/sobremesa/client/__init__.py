@@ -1,7 +1,7 @@
 """A small client: for bots from outside, for the terminal, for scripts and for tests.
 
 >>> client = Client("http://127.0.0.1:8000")
->>> table = await client.open("evidencia", seats=2, public=True)
+>>> table = await client.open(game, seats=2, public=True)
 >>> async with await client.sit(table.table, "Ana", invite=table.invite) as seat:
 ...     await seat.start()
 ...     while (update := await seat.turn()) is not None:

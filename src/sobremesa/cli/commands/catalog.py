@@ -36,13 +36,6 @@ SECTIONS: Mapping[str, Mapping[str, str]] = {
     "research": {"arena": "arena", "mcp": "mcp", "completion": "completion"},
 }
 MODULES = {first: module for section in SECTIONS.values() for first, module in section.items()}
-EXAMPLES = {
-    "": "play evidencia",
-    "deck": "deck new codigos my-deck.toml",
-    "lab": "lab run evidencia --games 200",
-    "print": "print cards evidencia",
-    "admin": "admin list",
-}
 
 
 def load(first: str, language: str) -> dict[str, Parser]:
@@ -100,7 +93,7 @@ def _read_group(first: str, words: Sequence[str], language: str, names: Sequence
     unknown = next((word for word in words if not word.startswith("-")), "")
     if unknown:
         raise unknown_word("cli-unknown-command", f"{first} {unknown}", names)
-    example = f"{PROGRAM} {EXAMPLES[first]}"
+    example = TEXTS.message(f"example-{first}", program=PROGRAM)
     raise BadCommand(TEXTS.message("cli-no-command", allowed=", ".join(names), example=example))
 
 
@@ -136,7 +129,7 @@ def overview(language: str, first: str = "", names: Sequence[str] = ()) -> Parse
         parser.switch("--version", "-V")
     parser.finish()
     parser.usage = f"{parser.prog} {TEXTS.say(language, 'value-command')} {TEXTS.say(language, 'help-options-here')}"
-    example = TEXTS.say(language, "help-example", example=f"{PROGRAM} {EXAMPLES[first]}")
+    example = TEXTS.say(language, "help-example", example=TEXTS.message(f"example-{first or 'top'}", program=PROGRAM))
     more = TEXTS.say(language, "help-more")
     parser.epilog = f"{example}\n{more}"
     return parser

@@ -15,9 +15,9 @@ from sobremesa.kernel.record import Record
 from sobremesa.table.fairness import is_hexadecimal
 from sobremesa.table.fields import LONGEST_ENTROPY
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.faces.catalog import face_of
 from sobremesa.terminal.faces.face import result
 from sobremesa.terminal.files import named
+from sobremesa.terminal.games.catalog import face_of
 from sobremesa.terminal.reasons import with_names
 from sobremesa.terminal.session.saved_games import game_of, read_record
 from sobremesa.terminal.texts import TEXTS
@@ -150,7 +150,7 @@ def run_verify(given: Given, screen: Screen) -> None:
 
 def _verify_deal(given: Given, screen: Screen) -> None:
     """What follows from the secret: the seed of the deal, and the puzzle where it is one."""
-    from sobremesa.games.evidencia.puzzle import puzzle_of
+    from sobremesa.games.catalog import daily_puzzle
     from sobremesa.table.errors import BadProof
     from sobremesa.table.fairness import commitment, seed_of
 
@@ -160,7 +160,7 @@ def _verify_deal(given: Given, screen: Screen) -> None:
         raise BadProof("published", published=given.commitment, record=promised)
     screen.say("verified-deal", deal=name, commitment=promised)
     if name.endswith(PUZZLE):
-        puzzle = puzzle_of(seed_of(given.secret, name, 1, ()))
+        puzzle = daily_puzzle(seed_of(given.secret, name, 1, ()))
         rows = {"cards": puzzle.cards, "rival": puzzle.rival, "best": puzzle.best}
         screen.say("verified-puzzle", **{key: " ".join(row) for key, row in rows.items()}, lead=puzzle.best_lead)
 

@@ -1,1 +1,1 @@
-"""How each game looks in the terminal."""
+"""What a face of a game is, and the plain face of a game without its own."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -17,6 +17,7 @@ from sobremesa.kernel.narrator import Narrator
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.console.drawing import Heading
+from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.texts import TEXTS
 
 
@@ -36,6 +37,14 @@ class Face(ABC):
         self.language = language
         self.memory_aid = memory_aid
         self.narrator = Narrator(game, names, language, memory_aid=memory_aid)
+
+    @classmethod
+    def list_cards(cls, game: AnyGame, language: str) -> Iterator[CardText]:
+        """The cards of the deck by name, for a face that does not say what they do."""
+        for card in game.deck.content.get("card", ()):
+            name = card.get("name", card.get("id", ""))
+            words = str(name.get(language, "") if isinstance(name, dict) else name)
+            yield CardText(str(card.get("id", words)), words, "")
 
     def say(self, key: str, **facts: Any) -> str:
         """A text of the game."""
@@ -70,9 +79,9 @@ class Face(ABC):
 
     def question(self, view: AnyView) -> str:
         """What is asked of the viewer, and how it may be typed where that is not plain."""
-        asked = self.narrator.prompt(view)
-        typing = f"typing-{self.game.about.name}-{view.prompt.key if view.prompt else ''}"
-        return f"{asked} {TEXTS.say(self.language, typing)}" if TEXTS.has(typing) else asked
+        prompt = self.narrator.prompt(view)
+        key = f"terminal-typing-{view.prompt.key if view.prompt else ''}"
+        return f"{prompt} {self.say(key)}" if self.game.texts.has(key) else prompt
 
     def read(self, view: AnyView, text: str) -> list[int]:
         """The moves meant by a typed line: one, or several in a row.

@@ -16,8 +16,8 @@ from sobremesa.bots.external_bot import TRACEBACK_VARIABLE
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
-from sobremesa.terminal.card_list import CardText
 from sobremesa.terminal.console.screen import Gone, Screen, visible
+from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.full.app import TableApp
 from sobremesa.terminal.full.input_queue import OPENED, Typing
 from sobremesa.terminal.full.screen_state import Changed, Curtained, HelpWanted, Leaflet, Noted, Opened, Picture

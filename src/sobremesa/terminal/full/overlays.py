@@ -15,7 +15,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from sobremesa.kernel.claim import Claims
-from sobremesa.terminal.card_list import CardText
+from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.full.choices import Choice
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.session.display import Glance

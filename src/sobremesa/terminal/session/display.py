@@ -10,7 +10,7 @@ from typing import Any
 
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.view import AnyView
-from sobremesa.terminal.card_list import CardText
+from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.faces.face import Face
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.session.news_teller import Sentence

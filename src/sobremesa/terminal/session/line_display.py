@@ -7,9 +7,9 @@ from typing import Any
 
 from rich.text import Text
 
-from sobremesa.terminal.card_list import CardText
 from sobremesa.terminal.console.keyboard import wait_for
 from sobremesa.terminal.console.screen import Screen, visible
+from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.faces.face import Question
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.session.display import Display, Glance

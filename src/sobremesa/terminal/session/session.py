@@ -18,8 +18,8 @@ from sobremesa.kernel.view import AnyView
 from sobremesa.table.acts.play import Play
 from sobremesa.terminal.card_list import CardTexts
 from sobremesa.terminal.console.screen import Gone, visible
-from sobremesa.terminal.faces.catalog import face_of
 from sobremesa.terminal.faces.face import Face, Question, result
+from sobremesa.terminal.games.catalog import face_of
 from sobremesa.terminal.reasons import with_names
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.session.display import Display, Glance, clock_readings, window_seconds

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, cast
 
 from rich.console import Group, RenderableType
@@ -23,6 +23,7 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import Texts
 from sobremesa.kernel.view import AnyView, View
 from sobremesa.terminal.console.drawing import Fitted, Heading
+from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.faces.face import Face
 
 # A symbol has its word, and a shape and a colour besides: a designer's own symbols take them in order.
@@ -241,6 +242,20 @@ class CodigosFace(Face):
         super().__init__(game, names, language, memory_aid=memory_aid)
         self.codigos = cast(Codigos, game)
         self.cards = DrawnCards(self.codigos.cards, game.texts, language)
+
+    @classmethod
+    def list_cards(cls, game: AnyGame, language: str) -> Iterator[CardText]:
+        def say(key: str, **facts: object) -> str:
+            return game.texts.say(language, key, **facts)
+
+        deck = game.deck.content
+        names = {symbol["id"]: symbol["name"][language] for symbol in deck["symbol"]}
+        for card in deck["card"]:
+            symbol, own = names[card["symbol"]], "yes" if card["symbol"] in card["code"] else "no"
+            code = ", ".join(names[one] for one in card["code"])
+            text = say("explain-card", symbol=symbol, code=code, medal=card["medal"], own=own)
+            yield CardText(card["id"], say("card-named", symbol=symbol, photo=card["photo"]), text)
+        yield CardText("comodin", say("joker"), say("explain-joker"))
 
     def show(self, view: AnyView) -> RenderableType:
         hand = self.hand(view)

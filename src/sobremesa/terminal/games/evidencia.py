@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, cast
 
 from rich.console import Group, RenderableType
@@ -26,6 +26,7 @@ from sobremesa.kernel.moves import LONGEST_MOVE, normal
 from sobremesa.kernel.text import Texts
 from sobremesa.kernel.view import AnyView, View
 from sobremesa.terminal.console.drawing import Fitted, Heading
+from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.faces.face import Face
 from sobremesa.terminal.texts import TEXTS
 
@@ -404,7 +405,7 @@ class DrawnEnding:
         line = Text.assemble((self.say("table-pyramid") + "   ", QUIET))
         levels = (("base", self.pyramid[:3]), ("middle", self.pyramid[3:5]), ("top", self.pyramid[5:]))
         for level, factions in levels:
-            line.append(TEXTS.say(self.cards.language, f"evidencia-{level}") + ": ", style=QUIET)
+            line.append(self.say(f"terminal-level-{level}") + ": ", style=QUIET)
             line.append_text(Text(" ").join(map(self.cards.badge, factions))).append("   ")
         return line
 
@@ -456,6 +457,21 @@ class EvidenciaFace(Face):
         self.evidencia = cast(Evidencia, game)
         self.cards = DrawnCards(self.evidencia.cards, game.texts, language)
 
+    @classmethod
+    def list_cards(cls, game: AnyGame, language: str) -> Iterator[CardText]:
+        def say(key: str, **facts: object) -> str:
+            return game.texts.say(language, key, **facts)
+
+        for card in game.deck.content["card"]:
+            challenge = card["challenge"]
+            faction = say(f"faction-{challenge['faction']}") if "faction" in challenge else ""
+            condition = say(f"challenge-{challenge['kind'].replace('_', '-')}", value=card["value"], faction=faction)
+            symbols = ", ".join(say(f"faction-{symbol}") for symbol in card["symbols"]) or "none"
+            back = say(f"faction-{card['back']}")
+            text = say("explain-card", value=card["value"], symbols=symbols, back=back, challenge=condition)
+            effect = f"{say('explain-special-' + card['special'])} " if card.get("special") else ""
+            yield CardText(card["id"], card["name"][language], f"{effect}{text}")
+
     def heading(self, view: AnyView) -> Text:
         return self._drawn(view).heading()
 
@@ -493,6 +509,6 @@ class EvidenciaFace(Face):
         wrong = [card for at, card in enumerate(cards) if card not in left or card in cards[:at]]
         if wrong or len(text) > LONGEST_MOVE:
             what = ", ".join(wrong)[:40]
-            raise IllegalMove(TEXTS.message("evidencia-bad-row", wrong=what, cards=", ".join(left)), "EV-44")
+            raise IllegalMove(self.game.texts.message("terminal-bad-row", wrong=what, cards=", ".join(left)), "EV-44")
         # The last card of a row follows by itself.
         return [self.game.read_move(view, card) for card in cards[: len(left) - 1]]

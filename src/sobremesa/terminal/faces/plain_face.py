@@ -1,4 +1,4 @@
-"""The one list of faces: how each game looks in the terminal."""
+"""The face of a game that has none of its own."""
 
 from __future__ import annotations
 
@@ -8,14 +8,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.kit import SmallGame, SmallScene
 from sobremesa.kernel.kit.view import UNSEEN
 from sobremesa.kernel.view import AnyView, plain
 from sobremesa.terminal.console.screen import visible
-from sobremesa.terminal.faces.codigos import CodigosFace
-from sobremesa.terminal.faces.euphoria import EuphoriaFace
-from sobremesa.terminal.faces.evidencia import EvidenciaFace
 from sobremesa.terminal.faces.face import Face
 
 QUIET = "dim"
@@ -24,8 +20,8 @@ LABEL = 22
 
 
 class PlainFace(Face):
-    """The face of a game that has none of its own. What a zone or a counter is called, its texts say:
-    ``zone-<name>`` (``zone-<name>-other`` for another seat's) and ``counter-<name>``."""
+    """Draws zones and counters. The game's texts name them: ``zone-<name>``, ``zone-<name>-other`` for another seat's
+    zone, and ``counter-<name>``."""
 
     def heading(self, view: AnyView) -> Text:  # noqa: ARG002  # how far a game is, its zones show
         return Text(self.say("title"), style="bold")
@@ -125,11 +121,3 @@ class PlainFace(Face):
         if isinstance(part, list):
             return " ".join(map(self._words, part)) or "–"
         return visible(str(part))
-
-
-FACES: dict[str, type[Face]] = {"evidencia": EvidenciaFace, "euphoria": EuphoriaFace, "codigos": CodigosFace}
-
-
-def face_of(game: AnyGame) -> type[Face]:
-    """The game's own face, or the plain one."""
-    return FACES.get(game.about.name, PlainFace)

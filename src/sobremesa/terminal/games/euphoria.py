@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
 from rich.console import Group, RenderableType
@@ -22,8 +22,8 @@ from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import KERNEL
 from sobremesa.kernel.view import AnyView, View
 from sobremesa.terminal.console.drawing import WIDTH
+from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.faces.face import Face
-from sobremesa.terminal.texts import TEXTS
 
 # Each side has a shape, a letter and a colour, so that none of them is needed; a Leader has a star.
 MARKS = {"euphoriano": "▲E", "subterra": "▼S", "lider_euphoriano": "★E", "lider_subterra": "★S"}
@@ -37,6 +37,13 @@ class EuphoriaFace(Face):
         super().__init__(game, names, language, memory_aid=memory_aid)
         self.euphoria = cast(Euphoria, game)
         self.artifacts = {artifact.id: artifact for artifact in self.euphoria.cards.artifacts}
+
+    @classmethod
+    def list_cards(cls, game: AnyGame, language: str) -> Iterator[CardText]:
+        for artifact in game.deck.content["artifact"]:
+            kind = game.texts.say(language, f"artifact-{artifact['kind']}")
+            name = f"{artifact['name'][language]} ({kind}, {artifact['copies']})"
+            yield CardText(artifact["id"], name, artifact["text"][language])
 
     def name(self, seat: int) -> str:
         """A seat as it is named in moves: ``2 Beto``."""
@@ -184,7 +191,7 @@ class EuphoriaFace(Face):
         return words[:-1] if Counter(named) == Counter(own) else words
 
     def _too_many(self, word: str) -> Any:
-        return TEXTS.message("euphoria-too-many", word=word[:40])
+        return self.game.texts.message("terminal-too-many", word=word[:40])
 
 
 def _place(place: tuple[int, int] | None) -> int | None:
