@@ -13,8 +13,8 @@ import pytest
 from mcp.client import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 
+from sobremesa.agents.connected_seat import ConnectedSeat
 from sobremesa.agents.mcp_server import server_of
-from sobremesa.agents.table_seat import LineSeat
 from sobremesa.client import Client as TableClient
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
@@ -23,7 +23,7 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.table.settings import Clock
-from sobremesa.terminal.session.saved_games import Seating
+from sobremesa.terminal.session.saved_games import SeatPlan
 from sobremesa.terminal.tables.keyboard_table import LocalHost, open_table
 from tests.server.process import Server
 from tests.terminal.saying import Sobremesa
@@ -37,13 +37,13 @@ Ask = Callable[..., Any]
 def hosted(name: str, seed: int = 3) -> tuple[AnyGame, LocalHost]:
     game = GAMES[name](options=SHORT.get(name))
     names = ["Ana", *(f"Bot {seat}" for seat in range(2, game.seats + 1))]
-    seating = Seating((0,), ("random",))
+    seating = SeatPlan((0,), ("random",))
     match = Match(game, Seed(seed), names)
     return game, open_table(match, seating, clock=Clock(), language="en", memory_aid=False)
 
 
-def seat_at(host: LocalHost, game: AnyGame, language: str = "en") -> LineSeat:
-    return LineSeat(host.line(0, language, from_start=True), game, language)
+def seat_at(host: LocalHost, game: AnyGame, language: str = "en") -> ConnectedSeat:
+    return ConnectedSeat(host.line(0, language, from_start=True), game, language)
 
 
 def speaking(client: Client) -> Ask:
@@ -159,7 +159,7 @@ def test_claims_and_rules_by_words() -> None:
 # Secrecy: worlds that the seat cannot tell apart give the same words.
 
 
-def words_at(host: LocalHost, game: AnyGame, kind: type[LineSeat]) -> list[str]:
+def words_at(host: LocalHost, game: AnyGame, kind: type[ConnectedSeat]) -> list[str]:
     """All that a program can read at this moment: the table, the moves, and every refusal."""
     line = host.line(0, "en", from_start=False)
     seat = kind(line, game, "en")
@@ -174,7 +174,7 @@ def words_at(host: LocalHost, game: AnyGame, kind: type[LineSeat]) -> list[str]:
     return read
 
 
-def telling_worlds(name: str, kind: type[LineSeat], seed: int) -> Iterator[tuple[list[str], list[str]]]:
+def telling_worlds(name: str, kind: type[ConnectedSeat], seed: int) -> Iterator[tuple[list[str], list[str]]]:
     """What is read in the true world and in one that the seat imagines, from time to time in a game."""
     game, host = hosted(name, seed)
     seat, rng = seat_at(host, game), Rng(seed)
@@ -197,13 +197,13 @@ def telling_worlds(name: str, kind: type[LineSeat], seed: int) -> Iterator[tuple
 @pytest.mark.parametrize("name", GAMES)
 def test_no_word_tells_worlds_apart_that_the_seat_cannot(name: str) -> None:
     compared = 0
-    for true, imagined in telling_worlds(name, LineSeat, 5):
+    for true, imagined in telling_worlds(name, ConnectedSeat, 5):
         assert true == imagined
         compared += 1
     assert compared > 1
 
 
-class Gossip(LineSeat):
+class Gossip(ConnectedSeat):
     """Tells a little more than it may."""
 
     def look(self) -> str:

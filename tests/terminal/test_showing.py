@@ -7,12 +7,12 @@ import sys
 import pytest
 
 from sobremesa.cli import display_choice
-from sobremesa.cli.command_line import BadCommand, Given
+from sobremesa.cli.command_line import Arguments, BadCommand
 from sobremesa.terminal import extras
 from sobremesa.terminal.console.screen import Gone
 from sobremesa.terminal.extras import MissingExtra
-from sobremesa.terminal.full.full_display import Crashed, _told
-from sobremesa.terminal.full.input_queue import Typing
+from sobremesa.terminal.full.full_display import Crashed, _presentable
+from sobremesa.terminal.full.input_queue import InputQueue
 
 CAPABLE = {"TERM": "xterm-256color"}
 
@@ -27,8 +27,8 @@ def sit_at_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(sys, name, Terminal())
 
 
-def given(*flags: str) -> Given:
-    return Given(full="full" in flags, lines="lines" in flags)
+def given(*flags: str) -> Arguments:
+    return Arguments(full="full" in flags, lines="lines" in flags)
 
 
 def test_a_capable_terminal_gets_the_full_screen_unless_lines_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -64,23 +64,23 @@ def test_without_textual_lines_are_printed_and_whoever_insists_is_told_what_to_i
 
 def test_a_mistake_of_ours_is_one_sentence_unless_its_place_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     problem = ValueError("boom")
-    told = _told(problem)
+    told = _presentable(problem)
     assert isinstance(told, Crashed)
     assert "ValueError: boom" in told.say("es")
     assert "Traceback" not in told.say("es")
     monkeypatch.setenv("SOBREMESA_TRACEBACK", "1")
-    assert _told(problem) is problem
+    assert _presentable(problem) is problem
 
 
 def test_what_is_typed_while_the_session_waits_is_kept_and_leaving_ends_every_wait() -> None:
-    typing = Typing()
-    typing.type("uno")
-    typing.wait(None, 0.01)
-    assert typing.next(None, 0.01) == "uno"
-    assert typing.next(None, 0.01) is None
-    typing.leave()
+    inputs = InputQueue()
+    inputs.type("uno")
+    inputs.wait(None, 0.01)
+    assert inputs.next(None, 0.01) == "uno"
+    assert inputs.next(None, 0.01) is None
+    inputs.leave()
     with pytest.raises(Gone):
-        typing.wait(None, None)
+        inputs.wait(None, None)
     with pytest.raises(Gone):
-        typing.next(None, None)
-    typing.close()
+        inputs.next(None, None)
+    inputs.close()

@@ -13,15 +13,15 @@ from mcp.server.mcpserver.exceptions import ToolError
 from mcp.server.stdio import stdio_server
 
 import sobremesa
-from sobremesa.agents.table_seat import LineSeat
-from sobremesa.agents.text_seat import SpokenSeat
+from sobremesa.agents.connected_seat import ConnectedSeat
+from sobremesa.agents.text_seat import TextSeat
 from sobremesa.kernel.errors import SobremesaError
 
 PROGRAM = "sobremesa"
 DEFAULT_WAIT_SECONDS = 60.0
 
 
-def server_of(seat: SpokenSeat) -> MCPServer[Any]:
+def server_of(seat: TextSeat) -> MCPServer[Any]:
     """Tools and their descriptions are in the seat's language. What is refused is told in a sentence, as to people."""
     title = seat.game.about.texts.say(seat.language, "title")
     server: MCPServer[Any] = MCPServer(
@@ -31,7 +31,7 @@ def server_of(seat: SpokenSeat) -> MCPServer[Any]:
         log_level="ERROR",
     )
 
-    async def asked(method: Callable[..., str], *given: Any) -> str:
+    async def call(method: Callable[..., str], *given: Any) -> str:
         try:
             # Bots may think meanwhile, or nothing happen for a while: other requests are answered all the same.
             return await run_sync(partial(method, *given), abandon_on_cancel=True)
@@ -39,31 +39,31 @@ def server_of(seat: SpokenSeat) -> MCPServer[Any]:
             raise ToolError(problem.say(seat.language)) from None
 
     async def look() -> str:
-        return await asked(seat.look)
+        return await call(seat.look)
 
     async def legal_moves() -> str:
-        return await asked(seat.legal_moves)
+        return await call(seat.legal_moves)
 
     async def play(move: str) -> str:
-        return await asked(seat.play, move)
+        return await call(seat.play, move)
 
     async def claim(words: str) -> str:
-        return await asked(seat.claim, words)
+        return await call(seat.claim, words)
 
     async def wait(seconds: float = DEFAULT_WAIT_SECONDS) -> str:
-        return await asked(seat.wait, seconds)
+        return await call(seat.wait, seconds)
 
     async def rules(clause: str = "") -> str:
-        return await asked(seat.rules, clause)
+        return await call(seat.rules, clause)
 
     tools: list[Callable[..., Awaitable[str]]] = [look, legal_moves, play, wait, rules]
     if seat.game.claims is not None:
         tools.append(claim)
-    if isinstance(seat, LineSeat):
+    if isinstance(seat, ConnectedSeat):
         at_table = seat
 
         async def chat(words: str) -> str:
-            return await asked(at_table.chat, words)
+            return await call(at_table.chat, words)
 
         tools.append(chat)
     for tool in tools:
@@ -74,7 +74,7 @@ def server_of(seat: SpokenSeat) -> MCPServer[Any]:
 
 
 async def serve(
-    seat: SpokenSeat, source: anyio.AsyncFile[str] | None = None, target: anyio.AsyncFile[str] | None = None
+    seat: TextSeat, source: anyio.AsyncFile[str] | None = None, target: anyio.AsyncFile[str] | None = None
 ) -> None:
     """Until nobody asks any more: over standard input and output, or the streams that are given."""
     server = server_of(seat)

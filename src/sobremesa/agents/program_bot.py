@@ -14,7 +14,7 @@ from contextlib import suppress
 from functools import partial
 from threading import Condition, Thread
 
-from sobremesa.agents.text_seat import LONGEST_WAIT_SECONDS, LONGEST_WORDS, NotAsked, SpokenSeat
+from sobremesa.agents.text_seat import LONGEST_WAIT_SECONDS, LONGEST_WORDS, NotAsked, TextSeat
 from sobremesa.bots.bot import Bot
 from sobremesa.bots.external_bot import maker
 from sobremesa.kernel.claim import Claim
@@ -23,7 +23,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.text import KERNEL
 from sobremesa.kernel.view import AnyView
-from sobremesa.terminal.console.drawing import drawn
+from sobremesa.terminal.console.drawing import draw_text
 from sobremesa.terminal.extras import need
 from sobremesa.terminal.games.catalog import face_of
 from sobremesa.terminal.texts import TEXTS
@@ -48,10 +48,10 @@ def arena_maker(name: str, language: str) -> Callable[[AnyGame, Rng], Bot]:
         words = []
     if not words:
         raise BadBot(TEXTS.message("spoken-no-program", bot=name[:80]))
-    return partial(ProgramMind, command=tuple(words), language=language)
+    return partial(ProgramBot, command=tuple(words), language=language)
 
 
-class ProgramSeat(SpokenSeat):
+class ProgramSeat(TextSeat):
     """Where a mind's view waits for a program's answer: a claim, or a move."""
 
     def __init__(self, game: AnyGame, language: str) -> None:
@@ -71,19 +71,19 @@ class ProgramSeat(SpokenSeat):
 
     def legal_moves(self) -> str:
         with self.changed:
-            return self.numbered(self.face, self._asked())
+            return self.numbered(self.face, self._current_view())
 
     def play(self, words: str) -> str:
         with self.changed:
             # One at a time: what a line means besides is read again when the seat is asked again.
-            self.answer = self.read(self.face, self._asked(), words)[0]
+            self.answer = self.read(self.face, self._current_view(), words)[0]
             self.view = None
             self.changed.notify_all()
             return self.say("spoken-played")
 
     def claim(self, words: str) -> str:
         with self.changed:
-            self._asked()
+            self._current_view()
             self.answer = self.game.read_claim(words[:LONGEST_WORDS])
             self.changed.notify_all()
             return self.say("spoken-said")
@@ -107,7 +107,7 @@ class ProgramSeat(SpokenSeat):
             self.changed.wait_for(lambda: self.answer is not None or self.is_closed, seconds)
             return self.answer
 
-    def _asked(self) -> AnyView:
+    def _current_view(self) -> AnyView:
         if self.view is None:
             raise NotAsked(TEXTS.message("spoken-not-asked"))
         return self.view
@@ -129,10 +129,10 @@ class ProgramSeat(SpokenSeat):
     def _table(self) -> list[str]:
         if self.view is None:
             return [self.say("spoken-closed" if self.is_closed else "spoken-not-asked")]
-        return [drawn(self.face.show(self.view)), self.face.question(self.view)]
+        return [draw_text(self.face.show(self.view)), self.face.question(self.view)]
 
 
-class ProgramMind(Bot):
+class ProgramBot(Bot):
     """Started when it is first asked. Whatever goes wrong in it is told as its own mistake."""
 
     def __init__(self, game: AnyGame, rng: Rng, command: tuple[str, ...], language: str) -> None:
@@ -167,7 +167,7 @@ class ProgramMind(Bot):
 
     def _ask(self, view: AnyView) -> int | str:
         if self._process is None:
-            self._process = self._started()
+            self._process = self._start()
         answer = self.seat.ask(view, self.said, self.seconds)
         if answer is None:
             with suppress(subprocess.TimeoutExpired):
@@ -177,7 +177,7 @@ class ProgramMind(Bot):
             raise BadBot(TEXTS.message(key, bot=self._name, seconds=round(self.seconds), code=str(code)))
         return answer
 
-    def _started(self) -> subprocess.Popen[str]:
+    def _start(self) -> subprocess.Popen[str]:
         try:
             process = subprocess.Popen(
                 self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"

@@ -14,7 +14,7 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-from sobremesa.agents.text_seat import LONGEST_WORDS, NotAsked, SpokenSeat
+from sobremesa.agents.text_seat import LONGEST_WORDS, NotAsked, TextSeat
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.bits import set_of
 from sobremesa.kernel.errors import SobremesaError
@@ -22,13 +22,13 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
 from sobremesa.kernel.state import payoff
 from sobremesa.kernel.view import AnyView
-from sobremesa.terminal.console.drawing import drawn
+from sobremesa.terminal.console.drawing import draw_text
 from sobremesa.terminal.faces.face import result
 from sobremesa.terminal.games.catalog import face_of
 from sobremesa.terminal.texts import TEXTS
 
 
-class MatchSeat(SpokenSeat):
+class MatchSeat(TextSeat):
     """``hear`` must be called after every move: what fades is told once."""
 
     def __init__(self, match: Match, seat: int, language: str, *, memory_aid: bool) -> None:
@@ -59,9 +59,9 @@ class MatchSeat(SpokenSeat):
         view, outcome = self.match.view(self.seat), self.match.outcome
         if outcome is not None:
             ended = result(self.face, outcome.winners, outcome.reason, outcome.clause)
-            return "\n".join([*news, drawn(self.face.ending(view)), ended])
+            return "\n".join([*news, draw_text(self.face.ending(view)), ended])
         asked = self.face.question(view) if self._is_asked() else self.say("spoken-not-asked")
-        return "\n".join([*news, drawn(self.face.show(view)), asked])
+        return "\n".join([*news, draw_text(self.face.show(view)), asked])
 
     def legal_moves(self) -> str:
         return self.numbered(self.face, self._asked_view())
@@ -143,11 +143,11 @@ class TextEnv:
 
     @property
     def num_players(self) -> int:
-        return self._playing().game.seats
+        return self._running_match().game.seats
 
     @property
     def done(self) -> bool:
-        return self._lost is not None or self._playing().outcome is not None
+        return self._lost is not None or self._running_match().outcome is not None
 
     def get_observation(self) -> tuple[int, str]:
         """Whose turn it is, and all that the player has been told since the last time. At the end: the first player."""
@@ -162,7 +162,7 @@ class TextEnv:
             raise RuntimeError("the game is over: reset() begins another")
         player, info = self._player(), {}
         try:
-            is_move = self._obey(player, _meant(action))
+            is_move = self._do(player, _read_action(action))
         except SobremesaError as problem:
             is_move, info = False, {"refused": problem.say(self.language)}
             self._answers[player].append(info["refused"])
@@ -173,7 +173,7 @@ class TextEnv:
 
     def close(self) -> tuple[dict[int, float], dict[int, dict[str, Any]]]:
         """Rewards, which add up to zero where the rules decided, and what each player did; none before the end."""
-        outcome, seats = self._playing().outcome, range(self.num_players)
+        outcome, seats = self._running_match().outcome, range(self.num_players)
         info = {seat: {"turn_count": self._turns[seat], "invalid_move": seat == self._lost} for seat in seats}
         if self._lost is not None:
             return {seat: -1.0 if seat == self._lost else 0.0 for seat in seats}, info
@@ -182,7 +182,7 @@ class TextEnv:
         winners = set_of(outcome.winners)
         return {seat: payoff(winners, self.num_players, seat) for seat in seats}, info
 
-    def _obey(self, player: int, words: str) -> bool:
+    def _do(self, player: int, words: str) -> bool:
         """Whether it was a move."""
         seat, word = self._seats[player], words.lower()
         if word in ASKS_FOR_MOVES:
@@ -200,9 +200,9 @@ class TextEnv:
         return False
 
     def _player(self) -> int:
-        return min(self._playing().to_act, default=0)
+        return min(self._running_match().to_act, default=0)
 
-    def _playing(self) -> Match:
+    def _running_match(self) -> Match:
         if self.match is None:
             raise RuntimeError("reset() begins a game")
         return self.match
@@ -212,6 +212,6 @@ class TextEnv:
         return TEXTS.say(self.language, "spoken-text-instructions", game=title, mistakes=self.mistakes)
 
 
-def _meant(action: str) -> str:
+def _read_action(action: str) -> str:
     found = IN_BRACKETS.findall(action)
     return (found[-1] if found else action).strip()

@@ -7,8 +7,8 @@ from abc import ABC, abstractmethod
 from sobremesa.kernel.errors import BadMove, SobremesaError, UnreadableMove
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.view import AnyView
-from sobremesa.terminal.console.drawing import drawn
-from sobremesa.terminal.faces.face import Face
+from sobremesa.terminal.console.drawing import draw_text
+from sobremesa.terminal.faces.face import GameFace
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.texts import TEXTS
 
@@ -17,7 +17,7 @@ LONGEST_WORDS = 1000
 LONGEST_WAIT_SECONDS = 600.0
 
 
-class SpokenSeat(ABC):
+class TextSeat(ABC):
     """What each method gives is text in one language; what cannot be is a ``SobremesaError`` that says why.
 
     Legal moves are told to whoever asks for them, and only then do their numbers mean anything.
@@ -55,17 +55,17 @@ class SpokenSeat(ABC):
     def rules(self, clause: str) -> str:
         """One clause, or the whole game."""
         book = Rulebook(type(self.game), self.language)
-        return drawn(book.clause(clause[:LONGEST_WORDS]) if clause.strip() else book.whole())
+        return draw_text(book.clause(clause[:LONGEST_WORDS]) if clause.strip() else book.whole())
 
     def say(self, key: str, **facts: object) -> str:
         return TEXTS.say(self.language, key, **facts)
 
-    def numbered(self, face: Face, view: AnyView) -> str:
+    def numbered(self, face: GameFace, view: AnyView) -> str:
         self._listed = view.moves
         lines = [f"{n}) {face.narrator.label(view, move)}" for n, move in enumerate(view.moves, start=1)]
         return "\n".join([face.question(view), *lines])
 
-    def read(self, face: Face, view: AnyView, words: str) -> list[int]:
+    def read(self, face: GameFace, view: AnyView, words: str) -> list[int]:
         """The moves meant; numbers are those of the list that was asked for, if it still holds."""
         typed = words.strip()[:LONGEST_WORDS]
         if typed.isascii() and typed.isdigit() and len(typed) < 4:

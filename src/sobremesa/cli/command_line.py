@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES, Message
-from sobremesa.terminal.files import named
+from sobremesa.terminal.files import path_from
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ class BadCommand(SobremesaError):
     """Something wrong on the command line."""
 
 
-class Given(argparse.Namespace):
+class Arguments(argparse.Namespace):
     """What was typed: an attribute for each argument and option of the command, and ``run``, which does it."""
 
     parser: Parser
@@ -57,7 +57,7 @@ class Given(argparse.Namespace):
                 raise BadCommand(TEXTS.message("cli-not-together", **names))
 
 
-Run = Callable[[Given, "Screen"], None]
+Run = Callable[[Arguments, "Screen"], None]
 # Makes a value of what was typed for an option, or raises a ``BadCommand`` that names the option.
 Read = Callable[[str, str], Any]
 
@@ -67,7 +67,7 @@ def as_typed(_option: str, words: str) -> str:
 
 
 def path(_option: str, words: str) -> Path:
-    return named(words)
+    return path_from(words)
 
 
 def _one_of(choices: Sequence[str], option: str, words: str) -> str:
@@ -179,7 +179,7 @@ class Parser(argparse.ArgumentParser):
             type=partial(partial(_one_of, choices) if choices else read, name),
             default=[] if many else default,
             metavar="|".join(choices) or self._say(f"value-{name.removeprefix('--')}"),
-            help=_escaped(words),
+            help=_escape(words),
         )
         if choices or offered or read is path:
             self.offers[action] = choices or offered
@@ -187,13 +187,13 @@ class Parser(argparse.ArgumentParser):
     def switch(self, *names: str, about: str = "") -> None:
         """An option without a value."""
         words = self._say(about or f"help-flag-{names[0].removeprefix('--')}")
-        self._group().add_argument(*names, action="store_true", help=_escaped(words))
+        self._group().add_argument(*names, action="store_true", help=_escape(words))
 
     def finish(self) -> None:
         """Adds what every command takes."""
         self.option("--lang", choices=LANGUAGES)
         self.switch(*HELP)
-        self.usage = _escaped(self.shape())
+        self.usage = _escape(self.shape())
 
     @property
     def options(self) -> dict[str, str]:
@@ -216,11 +216,11 @@ class Parser(argparse.ArgumentParser):
         """The refusal of a command whose argument is not there."""
         return BadCommand(TEXTS.message(f"cli-missing-{name}", usage=self.shape(), allowed=", ".join(allowed)))
 
-    def read(self, words: Sequence[str]) -> Given:
+    def read(self, words: Sequence[str]) -> Arguments:
         """What the words say; raises a ``BadCommand`` for those that do not belong there."""
         try:
             # Options may stand between the arguments.
-            given, extra = self.parse_known_intermixed_args(words, Given())
+            args, extra = self.parse_known_intermixed_args(words, Arguments())
         except argparse.ArgumentError as problem:
             raise self._refusal(problem) from None
         unfit = [word for word in extra if word.startswith("-") and word != "--"]
@@ -230,9 +230,9 @@ class Parser(argparse.ArgumentParser):
         if extra := [word for word in extra if word != "--"]:
             raise BadCommand(TEXTS.message("cli-too-many", extra=extra[0][:40], usage=self.shape()))
         for action in self._required:
-            if not getattr(given, action.dest):
+            if not getattr(args, action.dest):
                 raise self.missing(action.dest.replace("_", "-"), self.offers.get(action, ()))
-        return given
+        return args
 
     def _refusal(self, problem: argparse.ArgumentError) -> BadCommand:
         """An option lacks its value, or has one and takes none."""
@@ -266,7 +266,7 @@ def _plain(action: argparse.Action) -> str:
     return (action.help or "").replace("%%", "%")
 
 
-def _escaped(words: str) -> str:
+def _escape(words: str) -> str:
     """argparse fills in what stands after a per cent sign."""
     return words.replace("%", "%%")
 

@@ -14,7 +14,7 @@ from rich.table import Table
 
 from sobremesa.cli.command_line import BadCommand
 from sobremesa.cli.commands.deck import describe
-from sobremesa.cli.lab_console import Studying
+from sobremesa.cli.lab_console import LabConsole
 from sobremesa.kernel.files import write_whole
 from sobremesa.lab.deck_race import Confirmed, Race, Runner, confirm, race
 from sobremesa.lab.deck_search import DeckSearch, Range
@@ -33,7 +33,7 @@ MOST_TOLD = 3
 
 
 @dataclass(frozen=True, eq=False)
-class Tried:
+class Candidate:
     """A deck that takes part: its file, what it holds, and what it changes."""
 
     name: str
@@ -42,14 +42,14 @@ class Tried:
     changes: tuple[str, ...]
 
 
-class Tuning:
-    def __init__(self, screen: Screen, studying: Studying, study: Study, targets: Sequence[Target], out: Path) -> None:
+class DeckTuner:
+    def __init__(self, screen: Screen, lab: LabConsole, study: Study, targets: Sequence[Target], out: Path) -> None:
         self.screen = screen
-        self.studying = studying
+        self.lab = lab
         self.study = study
         self.targets = targets
         self.out = out
-        self.raced: list[tuple[int, Runner[Tried]]] = []
+        self.raced: list[tuple[int, Runner[Candidate]]] = []
 
     def run(self, ranges: Sequence[Range], decks: int, rounds: int) -> None:
         if (self.out / DECK).exists():
@@ -65,9 +65,9 @@ class Tuning:
         content = self.study.configured().deck.content
         file = search.write(content, "deck-000")
         assert file is not None
-        start = best = Tried("deck-000", file, content, ())
+        start = best = Candidate("deck-000", file, content, ())
         for number in range(1, rounds + 1):
-            found = self._raced(search, content, best, number, decks)
+            found = self._race(search, content, best, number, decks)
             if found.best.deck is best:
                 break
             best = found.best.deck
@@ -76,32 +76,34 @@ class Tuning:
             self.screen.say("tune-none", file=self.out / TRIED)
             return
         judged = confirm(
-            self._played(start, self.study.games, fresh=True),
-            self._played(best, self.study.games, fresh=True),
+            self._measure(start, self.study.games, fresh=True),
+            self._measure(best, self.study.games, fresh=True),
             self.targets,
             self.study.seed,
         )
         self._keep(best, judged)
 
-    def _raced(self, search: DeckSearch, content: dict[str, Any], best: Tried, number: int, decks: int) -> Race[Tried]:
+    def _race(
+        self, search: DeckSearch, content: dict[str, Any], best: Candidate, number: int, decks: int
+    ) -> Race[Candidate]:
         self.screen.say("tune-round", round=number, decks=decks)
         first = 1 + (number - 1) * (decks - 1)
         near = search.near(best.content, decks - 1, first)
-        entered = [best, *(self._tried(file, other, content) for file, other in near)]
-        found = race(entered, self.targets, self.study.games, self._played, self.study.seed + number)
+        entered = [best, *(self._candidate(file, other, content) for file, other in near)]
+        found = race(entered, self.targets, self.study.games, self._measure, self.study.seed + number)
         self.raced += [(number, runner) for runner in found.runners if runner.deck is not best or number == 1]
         return found
 
-    def _tried(self, file: Path, content: dict[str, Any], start: dict[str, Any]) -> Tried:
+    def _candidate(self, file: Path, content: dict[str, Any], start: dict[str, Any]) -> Candidate:
         changes = tuple(describe(change, self.screen.language) for change in differences(start, content))
-        return Tried(file.stem, file, content, changes)
+        return Candidate(file.stem, file, content, changes)
 
-    def _played(self, tried: Tried, games: int, *, fresh: bool = False) -> Numbers:
+    def _measure(self, candidate: Candidate, games: int, *, fresh: bool = False) -> Numbers:
         """The numbers of the first games with a deck; what was played before is not played again."""
         seed = (self.study.seed + FRESH) if fresh else self.study.seed
-        study = replace(self.study, deck=tried.file, games=games, seed=seed)
+        study = replace(self.study, deck=candidate.file, games=games, seed=seed)
         folder = RunFolder.begin(self.out / "runs" / study.digest(), study, resume=True)
-        if folder.played() < games and not self.studying.play(study, folder, "lab-playing"):
+        if folder.played() < games and not self.lab.play(study, folder, "lab-playing"):
             self.screen.say("tune-interrupted", folder=self.out)
             raise KeyboardInterrupt
         return numbers(folder, self.targets, games)
@@ -126,7 +128,7 @@ class Tuning:
         write_whole(self.out / TRIED, sheet.getvalue().encode())
         self.screen.show(grid)
 
-    def _keep(self, best: Tried, judged: Confirmed) -> None:
+    def _keep(self, best: Candidate, judged: Confirmed) -> None:
         shutil.copyfile(best.file, self.out / DECK)
         study = replace(self.study, deck=self.out / DECK, insight=True)
         write_whole(self.out / "study.toml", study.as_toml(DECK).encode())

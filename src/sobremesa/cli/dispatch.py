@@ -11,14 +11,14 @@ from sobremesa.cli.command_line import is_plain, language_of
 from sobremesa.cli.commands.catalog import read_command
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.text import DEFAULT_LANGUAGE
-from sobremesa.terminal.console.screen import STDOUT, Gone, Screen, complete_streams, visible, wrapped
+from sobremesa.terminal.console.screen import STDOUT, Gone, Screen, complete_streams, visible, wrap
 from sobremesa.terminal.files import trouble
 from sobremesa.terminal.texts import TEXTS
 
 DONE, REFUSED = 0, 2
 
 
-def obey(arguments: Sequence[str]) -> int:
+def run_command(arguments: Sequence[str]) -> int:
     """The exit code: 0, or 2 for bad input. Ctrl-C is passed on."""
     language = DEFAULT_LANGUAGE
     complete_streams()
@@ -26,12 +26,12 @@ def obey(arguments: Sequence[str]) -> int:
         language = language_of(arguments, os.environ)
         screen = Screen(language, is_plain=is_plain(arguments, os.environ))
         try:
-            given = read_command(arguments, language)
-            given.run(given, screen)
+            args = read_command(arguments, language)
+            args.run(args, screen)
         finally:
             screen.flush()
     except SobremesaError as problem:
-        print(wrapped(visible(problem.say(language)), sys.stderr), file=sys.stderr)
+        print(wrap(visible(problem.say(language)), sys.stderr), file=sys.stderr)
         return REFUSED
     except Gone:
         return DONE
@@ -41,12 +41,12 @@ def obey(arguments: Sequence[str]) -> int:
     except OSError as problem:
         if problem.filename == STDOUT:
             _silence()
-        print(wrapped(visible(_told(problem, language)), sys.stderr), file=sys.stderr)
+        print(wrap(visible(_describe(problem, language)), sys.stderr), file=sys.stderr)
         return REFUSED
     return DONE
 
 
-def _told(problem: OSError, language: str) -> str:
+def _describe(problem: OSError, language: str) -> str:
     """An error of the system in a sentence, about its file if it has one."""
     if problem.filename is not None:
         return trouble(Path(str(problem.filename)), problem).say(language)

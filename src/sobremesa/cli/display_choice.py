@@ -7,24 +7,24 @@ import sys
 from collections.abc import Callable, Mapping
 from importlib.util import find_spec
 
-from sobremesa.cli.command_line import BadCommand, Given
+from sobremesa.cli.command_line import Arguments, BadCommand
 from sobremesa.kernel.game import AnyGame
 from sobremesa.terminal.console.screen import Screen
 from sobremesa.terminal.extras import need
 from sobremesa.terminal.session.display import Display
-from sobremesa.terminal.session.line_display import Printed
-from sobremesa.terminal.session.session import Session
+from sobremesa.terminal.session.line_display import LineDisplay
+from sobremesa.terminal.session.session import TableSession
 from sobremesa.terminal.texts import TEXTS
 
 LINES_VARIABLE = "SOBREMESA_LINES"
 
 
-def is_full(given: Given, environment: Mapping[str, str]) -> bool:
+def is_full(args: Arguments, environment: Mapping[str, str]) -> bool:
     """A full screen unless lines are asked for, or terminal or installation cannot do it; ``--full`` insists."""
-    given.refuse_together("full", "lines")
-    if given.lines:
+    args.refuse_together("full", "lines")
+    if args.lines:
         return False
-    if given.full:
+    if args.full:
         if not _is_capable(environment):
             raise BadCommand(TEXTS.message("full-no-terminal"))
         need("terminal")
@@ -39,16 +39,16 @@ def _is_capable(environment: Mapping[str, str]) -> bool:
     return environment.get("TERM", "") not in ("", "dumb", "unknown") and all(stream.isatty() for stream in streams)
 
 
-class Showing:
+class DisplayChoice:
     """How the sessions of one command are shown."""
 
-    def __init__(self, given: Given, screen: Screen) -> None:
+    def __init__(self, args: Arguments, screen: Screen) -> None:
         self.screen = screen
-        self.is_full = is_full(given, os.environ)
+        self.is_full = is_full(args, os.environ)
 
-    def run(self, make: Callable[[Display], Session], game: AnyGame, *, invitation: str = "") -> None:
+    def run(self, make: Callable[[Display], TableSession], game: AnyGame, *, invitation: str = "") -> None:
         if not self.is_full:
-            make(Printed(self.screen)).run()
+            make(LineDisplay(self.screen)).run()
             return
         from sobremesa.terminal.full.full_display import run_full
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sobremesa.cli.command_line import BadCommand
 from sobremesa.cli.progress_bar import ProgressBar
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.files import filled, trouble
+from sobremesa.terminal.files import fill_folder, trouble
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ON_RAY = "ray"
 
 
-class Studying:
+class LabConsole:
     def __init__(self, screen: Screen, processes: int | None = None, on: str | None = None) -> None:
         self.screen = screen
         self.processes = processes or os.cpu_count() or 1
@@ -155,7 +155,7 @@ class Studying:
 
         # What was played is in the tables: the game itself need not be here.
         folder.study_file()
-        with filled(target, [f"{table}.{kind}" for table in TABLES]) as halves, readable(folder):
+        with fill_folder(target, [f"{table}.{kind}" for table in TABLES]) as halves, readable(folder):
             for table, half in zip(TABLES, halves, strict=True):
                 rows = folder.scan(table)
                 rows.sink_parquet(half) if kind == "parquet" else rows.sink_csv(half)

@@ -7,15 +7,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 from sobremesa.cli.command_line import BadCommand
-from sobremesa.cli.display_choice import Showing
+from sobremesa.cli.display_choice import DisplayChoice
 from sobremesa.cli.link import Link
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.table.settings import Settings
 from sobremesa.terminal.session.display import Display
-from sobremesa.terminal.session.saved_games import Saving
-from sobremesa.terminal.session.session import Session
-from sobremesa.terminal.tables.remote_connection import RemoteLine, Server
+from sobremesa.terminal.session.saved_games import GameSaver
+from sobremesa.terminal.session.session import TableSession
+from sobremesa.terminal.tables.remote_connection import RemoteConnection, Server
 from sobremesa.terminal.texts import TEXTS
 
 
@@ -29,10 +29,10 @@ def game_at(server: Server, link: Link, key: str) -> AnyGame:
     if editions.get(settings.game) != kind.about.edition:
         facts = {"game": settings.game, "here": kind.about.edition, "there": editions.get(settings.game, 0)}
         raise BadCommand(TEXTS.message("live-edition", **facts))
-    return _configured(kind, settings)
+    return _configure(kind, settings)
 
 
-def _configured(kind: type[AnyGame], settings: Settings) -> AnyGame:
+def _configure(kind: type[AnyGame], settings: Settings) -> AnyGame:
     if not settings.deck:
         return kind(seats=settings.seats, options=settings.options)
     with tempfile.TemporaryDirectory(prefix="sobremesa-deck-") as folder:
@@ -41,17 +41,21 @@ def _configured(kind: type[AnyGame], settings: Settings) -> AnyGame:
         return kind(seats=settings.seats, options=settings.options, deck=deck)
 
 
-def play_at(line: RemoteLine, game: AnyGame, showing: Showing, link: Link, forget: Callable[[], None]) -> None:
+def play_at(
+    connection: RemoteConnection, game: AnyGame, display: DisplayChoice, link: Link, forget: Callable[[], None]
+) -> None:
     """Until the people leave. ``link`` is the way back, which ``forget`` closes."""
 
-    def session(display: Display) -> Session:
+    def session(display: Display) -> TableSession:
         def goodbye() -> None:
-            display.say("goodbye-live" if line.viewer is not None else "goodbye-watching", link=str(link))
+            display.say("goodbye-live" if connection.viewer is not None else "goodbye-watching", link=str(link))
 
         def stand_up() -> None:
             forget()
             display.say("goodbye-left")
 
-        return Session([line], game, display, Saving(line, display, None), goodbye=goodbye, stand_up=stand_up)
+        return TableSession(
+            [connection], game, display, GameSaver(connection, display, None), goodbye=goodbye, stand_up=stand_up
+        )
 
-    showing.run(session, game, invitation=str(Link(link.server, link.table, invite=link.invite)) if link.invite else "")
+    display.run(session, game, invitation=str(Link(link.server, link.table, invite=link.invite)) if link.invite else "")

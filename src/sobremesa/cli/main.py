@@ -22,9 +22,9 @@ def main(argv: list[str] | None = None) -> int:
     """
     try:
         if argv is not None:
-            from sobremesa.cli.dispatch import obey
+            from sobremesa.cli.dispatch import run_command
 
-            return obey(argv)
+            return run_command(argv)
         return _whole_process(sys.argv[1:])
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -42,11 +42,11 @@ def _whole_process(arguments: list[str]) -> int:
     try:
         if is_heard:
             signal.signal(signal.SIGINT, _leave)
-        from sobremesa.cli.dispatch import obey
+        from sobremesa.cli.dispatch import run_command
 
         if is_heard:
             signal.signal(signal.SIGINT, usual)
-        return obey(arguments)
+        return run_command(arguments)
     finally:
         if is_heard:
             signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table
 
-from sobremesa.cli.lab_console import Studying
+from sobremesa.cli.lab_console import LabConsole
 from sobremesa.terminal.console.screen import Screen
 from sobremesa.terminal.files import trouble
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 PAGE, SHEET = "sweep.html", "sweep.csv"
 
 
-class Sweeping:
-    def __init__(self, screen: Screen, studying: Studying) -> None:
+class SweepRun:
+    def __init__(self, screen: Screen, lab: LabConsole) -> None:
         self.screen = screen
-        self.studying = studying
+        self.lab = lab
 
     def run(self, variants: Sequence[Study], names: Sequence[str], path: Path) -> None:
         """``names`` are the options that differ. What was played before is not played again."""
@@ -38,7 +38,7 @@ class Sweeping:
             folder_path = path / "-".join(dict(variant.options)[name] for name in names)
             try:
                 folder = RunFolder.begin(folder_path, variant, resume=True)
-                finished = self.studying.play(variant, folder, "lab-playing")
+                finished = self.lab.play(variant, folder, "lab-playing")
             except OSError as problem:
                 raise trouble(Path(problem.filename or folder_path), problem) from None
             if not finished:

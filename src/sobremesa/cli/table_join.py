@@ -6,20 +6,20 @@ import secrets
 from contextlib import ExitStack
 
 from sobremesa.cli.command_line import BadCommand
-from sobremesa.cli.display_choice import Showing
+from sobremesa.cli.display_choice import DisplayChoice
 from sobremesa.cli.link import Link
 from sobremesa.cli.live_table import game_at, play_at
 from sobremesa.client import Seat, fresh_key
 from sobremesa.kernel.game import AnyGame
 from sobremesa.table.witness import Witness
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.tables.connection import Told
-from sobremesa.terminal.tables.remote_connection import RemoteLine, Server
+from sobremesa.terminal.tables.connection import RefusedByTable
+from sobremesa.terminal.tables.remote_connection import RemoteConnection, Server
 from sobremesa.terminal.tables.seat_keys import KeptSeat, SeatKeys
 from sobremesa.terminal.texts import TEXTS
 
 
-class SittingDown:
+class TableJoin:
     """``link`` may hold a seat's key; the keys of seats taken before are in ``keys``."""
 
     def __init__(self, server: Server, link: Link, keys: SeatKeys, screen: Screen) -> None:
@@ -28,33 +28,35 @@ class SittingDown:
         self.keys = keys
         self.screen = screen
 
-    def run(self, showing: Showing, name: str | None, seat: int | None) -> None:
+    def run(self, display: DisplayChoice, name: str | None, seat: int | None) -> None:
         with ExitStack() as connected:
-            line, game, key = self.connect(name, seat, connected)
-            play_at(line, game, showing, self.link, lambda: self.keys.forget(key))
+            connection, game, key = self.connect(name, seat, connected)
+            play_at(connection, game, display, self.link, lambda: self.keys.forget(key))
 
-    def connect(self, name: str | None, seat: int | None, connected: ExitStack) -> tuple[RemoteLine, AnyGame, str]:
+    def connect(
+        self, name: str | None, seat: int | None, connected: ExitStack
+    ) -> tuple[RemoteConnection, AnyGame, str]:
         """The line to a seat, which is open as long as ``connected`` is; the game there, and the seat's key."""
         kept = self.keys.find(self.link.server, self.link.table, name)
         key = self.link.key or (kept.key if kept else "")
         game = game_at(self.server, self.link, self.link.invite or key)
         entropy = kept.entropy if kept and kept.key == key else ""
-        line = self._back(key, entropy, connected) if key else None
-        if line is None:
+        connection = self._back(key, entropy, connected) if key else None
+        if connection is None:
             taken = self._sit(self.name(name), seat)
             key = taken.key
-            line = connected.enter_context(RemoteLine(self.server, taken))
-        return line, game, key
+            connection = connected.enter_context(RemoteConnection(self.server, taken))
+        return connection, game, key
 
-    def _back(self, key: str, entropy: str, connected: ExitStack) -> RemoteLine | None:
+    def _back(self, key: str, entropy: str, connected: ExitStack) -> RemoteConnection | None:
         """To a seat taken before; None if it is not there any more: its player may have left it somewhere else."""
         witness = Witness()
         witness.promise(1, entropy)
         try:
             return connected.enter_context(
-                RemoteLine(self.server, self.server.client.back(self.link.table, key, witness))
+                RemoteConnection(self.server, self.server.client.back(self.link.table, key, witness))
             )
-        except Told as problem:
+        except RefusedByTable as problem:
             if problem.code == "handed-over":
                 self.keys.forget(key)
             if problem.code != "bad-key" or self.link.key:
@@ -79,6 +81,6 @@ class SittingDown:
             return self.server.call(
                 self.server.client.sit(link.table, name, invite=link.invite, seat=seat, key=key, entropy=entropy)
             )
-        except Told:
+        except RefusedByTable:
             self.keys.forget(key)
             raise

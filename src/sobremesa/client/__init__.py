@@ -13,6 +13,6 @@ and not yet acknowledged is asked again, which is harmless.
 
 from sobremesa.client.client import Client, fresh_key
 from sobremesa.client.seat import Seat
-from sobremesa.wire.decoder import HungUp, Refused
+from sobremesa.wire.decoder import ClosedByServer, Refused
 
-__all__ = ["Client", "HungUp", "Refused", "Seat", "fresh_key"]
+__all__ = ["Client", "ClosedByServer", "Refused", "Seat", "fresh_key"]

@@ -9,12 +9,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sobremesa.cli.command_line import BadCommand, Commands, Given, path
+from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
 from sobremesa.cli.commands.options import add_data, tables_folder, whole
 from sobremesa.cli.commands.output import show_list
 from sobremesa.terminal.console.screen import Screen, visible
 from sobremesa.terminal.extras import need_server
-from sobremesa.terminal.files import BadFile, check_file, check_target, is_taken, named, trouble, write_text
+from sobremesa.terminal.files import BadFile, check_file, check_target, is_taken, path_from, trouble, write_text
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -46,11 +46,11 @@ def add_commands(commands: Commands) -> None:
         add_data(parser)
 
 
-def operator_for(given: Given, screen: Screen) -> Operator:
+def operator_for(args: Arguments, screen: Screen) -> Operator:
     from sobremesa.server import operator
 
     need_server()
-    return operator(given.data, screen.language)
+    return operator(args.data, screen.language)
 
 
 def moment(at: int) -> str:
@@ -58,7 +58,7 @@ def moment(at: int) -> str:
     return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
 
 
-def list_tables(given: Given, screen: Screen) -> None:
+def list_tables(args: Arguments, screen: Screen) -> None:
     """The tables that a running node has in its memory, and who is at them."""
 
     def seat_words(number: int, seat: SeatLine) -> str:
@@ -67,7 +67,7 @@ def list_tables(given: Given, screen: Screen) -> None:
         where = seat.level or ", ".join(seat.addresses) or TEXTS.say(screen.language, "admin-not-here")
         return f"{number}: {visible(seat.name)} ({where})"
 
-    tables = operator_for(given, screen).tables()
+    tables = operator_for(args, screen).tables()
     if not tables:
         screen.say("admin-no-tables")
         return
@@ -78,25 +78,25 @@ def list_tables(given: Given, screen: Screen) -> None:
     show_list(screen, [TEXTS.say(screen.language, key) for key in COLUMNS], rows, is_folded=True)
 
 
-def close_table(given: Given, screen: Screen) -> None:
-    operator_for(given, screen).close(given.admin_table, given.why or "")
-    screen.say("admin-closed", table=given.admin_table)
+def close_table(args: Arguments, screen: Screen) -> None:
+    operator_for(args, screen).close(args.admin_table, args.why or "")
+    screen.say("admin-closed", table=args.admin_table)
 
 
-def delete_table(given: Given, screen: Screen) -> None:
-    if not given.yes:
-        raise BadCommand(TEXTS.message("admin-really", table=given.admin_table))
-    operator_for(given, screen).delete(given.admin_table)
-    screen.say("admin-deleted", table=given.admin_table)
+def delete_table(args: Arguments, screen: Screen) -> None:
+    if not args.yes:
+        raise BadCommand(TEXTS.message("admin-really", table=args.admin_table))
+    operator_for(args, screen).delete(args.admin_table)
+    screen.say("admin-deleted", table=args.admin_table)
 
 
-def export_table(given: Given, screen: Screen) -> None:
+def export_table(args: Arguments, screen: Screen) -> None:
     """The finished games of a table, as records."""
-    records = operator_for(given, screen).export(given.admin_table)
+    records = operator_for(args, screen).export(args.admin_table)
     if not records:
-        raise BadCommand(TEXTS.message("admin-no-games", table=given.admin_table))
-    folder: Path = given.out or Path()
-    files = [folder / f"{given.admin_table}-{number}.txt" for number in range(1, len(records) + 1)]
+        raise BadCommand(TEXTS.message("admin-no-games", table=args.admin_table))
+    folder: Path = args.out or Path()
+    files = [folder / f"{args.admin_table}-{number}.txt" for number in range(1, len(records) + 1)]
     taken = next((file for file in files if is_taken(file)), None)
     if taken is not None:
         raise BadFile(TEXTS.message("backup-exists", file=taken))
@@ -109,38 +109,38 @@ def export_table(given: Given, screen: Screen) -> None:
     screen.say("admin-exported", count=len(files), folder=folder)
 
 
-def ban_person(given: Given, screen: Screen) -> None:
+def ban_person(args: Arguments, screen: Screen) -> None:
     """A person at a table is kept out by their key, and by the addresses from which they are connected now."""
-    operator = operator_for(given, screen)
-    if given.seat is None:
-        operator.ban(given.whom, given.why or "")
+    operator = operator_for(args, screen)
+    if args.seat is None:
+        operator.ban(args.whom, args.why or "")
     else:
-        operator.ban_seat(given.whom, given.seat, given.why or "")
-    screen.say("admin-banned", whom=given.whom, count=len(operator.bars()))
+        operator.ban_seat(args.whom, args.seat, args.why or "")
+    screen.say("admin-banned", whom=args.whom, count=len(operator.bars()))
 
 
-def unban(given: Given, screen: Screen) -> None:
-    operator_for(given, screen).unban(given.whom)
-    screen.say("admin-unbanned", what=given.whom)
+def unban(args: Arguments, screen: Screen) -> None:
+    operator_for(args, screen).unban(args.whom)
+    screen.say("admin-unbanned", what=args.whom)
 
 
-def list_bans(given: Given, screen: Screen) -> None:
-    bars = operator_for(given, screen).bars()
+def list_bans(args: Arguments, screen: Screen) -> None:
+    bars = operator_for(args, screen).bars()
     if not bars:
         screen.say("admin-no-bans")
     for bar in bars:
         screen.say("admin-bar", kind=bar.kind, what=bar.what, since=moment(bar.since), why=visible(bar.why))
 
 
-def list_reports(given: Given, screen: Screen) -> None:
+def list_reports(args: Arguments, screen: Screen) -> None:
     """The file is read, whether a node runs or not; the latest report comes last."""
     from sobremesa.server import read_reports
 
     need_server()
     try:
-        found = read_reports(given.data)
+        found = read_reports(args.data)
     except OSError as problem:
-        raise trouble(given.data, problem) from None
+        raise trouble(args.data, problem) from None
     if not found:
         screen.say("admin-no-reports")
     for one in found:
@@ -158,13 +158,13 @@ def list_reports(given: Given, screen: Screen) -> None:
             screen.say("admin-report-talk", name=visible(name), text=visible(words))
 
 
-def run_backup(given: Given, screen: Screen) -> None:
+def run_backup(args: Arguments, screen: Screen) -> None:
     """Copies the tables of a server to one file."""
     from sobremesa.server import backup
 
     need_server()
-    data = tables_folder(given)
-    file = named(given.file)
+    data = tables_folder(args)
+    file = path_from(args.file)
     check_target(file)
     if is_taken(file):
         # It may be yesterday's copy, or the database itself.
@@ -173,13 +173,13 @@ def run_backup(given: Given, screen: Screen) -> None:
     screen.say("backed-up", data=data, file=file)
 
 
-def run_restore(given: Given, screen: Screen) -> None:
+def run_restore(args: Arguments, screen: Screen) -> None:
     """Puts a backup in the place of a server's tables."""
     from sobremesa.server import restore
 
     need_server()
-    data = tables_folder(given)
-    file = named(given.file)
+    data = tables_folder(args)
+    file = path_from(args.file)
     check_file(file)
     try:
         restore(file, data)

@@ -9,13 +9,13 @@ from sobremesa.agents.program_bot import PREFIX, arena_maker, is_program
 from sobremesa.bots.catalog import BOTS
 from sobremesa.bots.external_bot import TRACEBACK_VARIABLE, is_external
 from sobremesa.bots.levels import LEVELS
-from sobremesa.cli.command_line import BadCommand, Commands, Given, path
+from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
 from sobremesa.cli.commands.options import (
     add_games_from,
     add_table_options,
-    configured,
+    check_bots,
+    configure,
     find_games,
-    known_bots,
     whole,
 )
 from sobremesa.cli.commands.output import show_table
@@ -47,33 +47,33 @@ def add_commands(commands: Commands) -> None:
     add_games_from(arena)
 
 
-def run(given: Given, screen: Screen) -> None:
+def run(args: Arguments, screen: Screen) -> None:
     from sobremesa.lab.arena import as_json, pairings, standings, tournament
 
-    if given.traceback:
+    if args.traceback:
         os.environ[TRACEBACK_VARIABLE] = "1"  # the processes that play inherit it
-    find_games(given, screen)
-    game = configured(given)
-    _check_bots(given.bot, game, screen)
-    seed = Seed.read(given.seed)
+    find_games(args, screen)
+    game = configure(args)
+    _check_bots(args.bot, game, screen)
+    seed = Seed.read(args.seed)
     if seed.key:
         raise BadCommand(TEXTS.message("cli-bad-number", flag="--seed", value="key"))
-    problem = game.player().problem() if any(bot in LEVELS for bot in given.bot) else None
+    problem = game.player().problem() if any(bot in LEVELS for bot in args.bot) else None
     if problem is not None:
         screen.complain(problem.say(screen.language))
-    for file in (given.json, given.plot):
+    for file in (args.json, args.plot):
         if file is not None:
             check_target(file)
 
     def say(key: str) -> str:
         return TEXTS.say(screen.language, key)
 
-    names = _names(given.bot)
-    processes = given.processes or os.cpu_count() or 1
-    makers = {name: arena_maker(bot, screen.language) for name, bot in zip(names, given.bot, strict=True)}
-    total = len(list(pairings(len(names), given.games, seed.number)))
+    names = _names(args.bot)
+    processes = args.processes or os.cpu_count() or 1
+    makers = {name: arena_maker(bot, screen.language) for name, bot in zip(names, args.bot, strict=True)}
+    total = len(list(pairings(len(names), args.games, seed.number)))
     with ProgressBar(screen.console, say("arena-playing"), total=total) as bar:
-        played = tournament(game, makers, given.games, seed.number, processes, progress=bar.advance)
+        played = tournament(game, makers, args.games, seed.number, processes, progress=bar.advance)
     found = standings(names, played)
     rows = [
         (
@@ -89,17 +89,17 @@ def run(given: Given, screen: Screen) -> None:
     ]
     title = TEXTS.say(screen.language, "arena-heading", game=game.about.name, seed=seed.number)
     show_table(screen, [say(key) for key in COLUMNS], rows, title=title, numbers_from=2)
-    if given.json is not None:
-        write_text(given.json, as_json(game, found, seed.number), private=False)
-    if given.plot is not None:
+    if args.json is not None:
+        write_text(args.json, as_json(game, found, seed.number), private=False)
+    if args.plot is not None:
         from sobremesa.lab.arena import as_svg
 
         title = TEXTS.say(screen.language, "arena-title", game=game.about.name, seats=game.seats)
-        write_text(given.plot, as_svg(title, found), private=False)
+        write_text(args.plot, as_svg(title, found), private=False)
 
 
 def _check_bots(bots: Sequence[str], game: AnyGame, screen: Screen) -> None:
-    known_bots(tuple(bot for bot in bots if not is_external(bot)))
+    check_bots(tuple(bot for bot in bots if not is_external(bot)))
     for bot in filter(is_external, bots):
         arena_maker(bot, screen.language)(game, Rng(0))
     if not 2 <= len(bots) <= MOST_BOTS:

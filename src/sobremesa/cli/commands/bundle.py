@@ -15,14 +15,14 @@ from pathlib import Path
 from msgspec import json as wire_json
 
 from sobremesa.bots.levels import LEVELS
-from sobremesa.cli.command_line import Commands, Given
+from sobremesa.cli.command_line import Arguments, Commands
 from sobremesa.cli.commands.options import add_games_from, find_games, game_folders
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.files import check_target, named, trouble, write_bytes
+from sobremesa.terminal.files import check_target, path_from, trouble, write_bytes
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire.game_list import game_list
 from sobremesa.wire.game_pack import pack_of
@@ -48,21 +48,21 @@ def add_commands(commands: Commands) -> None:
     add_games_from(parser)
 
 
-def run(given: Given, screen: Screen) -> None:
+def run(args: Arguments, screen: Screen) -> None:
     from sobremesa.server import page_folder
 
-    find_games(given, screen)
-    folder = named(given.bundle)
+    find_games(args, screen)
+    folder = path_from(args.bundle)
     archive = folder.with_name(f"{folder.name}.zip")
-    if given.zip:
+    if args.zip:
         check_target(archive)
     try:
-        size = bundle(page_folder(), folder, GAMES, game_folders(given))
+        size = bundle(page_folder(), folder, GAMES, game_folders(args))
     except OSError as problem:
         raise trouble(folder, problem) from None
     screen.say("bundled", folder=folder, games=", ".join(GAMES), size=f"{size / MILLION:.1f}")
-    if given.zip:
-        data = zipped(folder)
+    if args.zip:
+        data = zip_folder(folder)
         write_bytes(archive, data, private=False)
         screen.say("bundled-zip", file=archive, size=f"{len(data) / MILLION:.1f}")
 
@@ -81,13 +81,13 @@ def bundle(page: Path, folder: Path, games: Mapping[str, type[AnyGame]], added: 
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(page, folder, ignore=shutil.ignore_patterns(".*", f"*{SENT}"))
     _unpack(folder)
-    _relative(folder / "index.html")
-    _relative(folder / "sobremesa.webmanifest")
+    _make_relative(folder / "index.html")
+    _make_relative(folder / "sobremesa.webmanifest")
     _add_games(folder, games, list(added))
     return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
 
 
-def zipped(folder: Path) -> bytes:
+def zip_folder(folder: Path) -> bytes:
     """The bundle in one file, its document on top: as itch.io and others want it."""
     return _archive({path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()})
 
@@ -101,7 +101,7 @@ def _unpack(folder: Path) -> None:
         packed.unlink()
 
 
-def _relative(file: Path) -> None:
+def _make_relative(file: Path) -> None:
     """From the root of a server to wherever the file lies."""
     text = re.sub(r'(=|": *)"/(?!/)', r'\1"./', file.read_text(encoding="utf-8"))
     if file.suffix == ".html":
@@ -115,7 +115,7 @@ def _add_games(folder: Path, games: Mapping[str, type[AnyGame]], added: list[Pat
     for language in LANGUAGES:
         listed = wire_json.encode(game_list(games.values(), language, tuple(LEVELS)))
         (folder / "alone" / f"games.{language}.json").write_bytes(listed)
-    outside = {name: kind for name, kind in games.items() if kind.about.folder.parent.resolve() in _resolved(added)}
+    outside = {name: kind for name, kind in games.items() if kind.about.folder.parent.resolve() in _resolve(added)}
     if not outside:
         return
     packs = folder / "alone" / "packs"
@@ -134,7 +134,7 @@ def _add_games(folder: Path, games: Mapping[str, type[AnyGame]], added: list[Pat
     (folder / MANIFEST).write_text(json.dumps(manifest, indent=1), encoding="utf-8")
 
 
-def _resolved(folders: list[Path]) -> set[Path]:
+def _resolve(folders: list[Path]) -> set[Path]:
     return {folder.resolve() for folder in folders}
 
 

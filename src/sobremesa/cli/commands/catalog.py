@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 
 import sobremesa
-from sobremesa.cli.command_line import HELP, PROGRAM, BadCommand, Commands, Given, Parser, unknown_word
+from sobremesa.cli.command_line import HELP, PROGRAM, Arguments, BadCommand, Commands, Parser, unknown_word
 from sobremesa.terminal.console.screen import Screen
 from sobremesa.terminal.texts import TEXTS
 
@@ -53,7 +53,7 @@ def all_commands(language: str) -> Iterator[Parser]:
         yield from load(first, language).values()
 
 
-def read_command(arguments: Sequence[str], language: str) -> Given:
+def read_command(arguments: Sequence[str], language: str) -> Arguments:
     """What was typed, with what it runs; raises a ``BadCommand`` for whatever does not belong there."""
     words = _command_first(list(arguments))
     if words[:1] == ["help"]:
@@ -63,17 +63,17 @@ def read_command(arguments: Sequence[str], language: str) -> Given:
         return _read_command_of(first, words[1:], language)
     top = top_parser(language)
     top.argument("command", many=True)
-    given = top.read(words)
-    if given.version or given.command == ["version"]:
-        given.run = _show_version
-    elif given.command:
-        raise unknown_word("cli-unknown-command", given.command[0], list(MODULES))
+    args = top.read(words)
+    if args.version or args.command == ["version"]:
+        args.run = _show_version
+    elif args.command:
+        raise unknown_word("cli-unknown-command", args.command[0], list(MODULES))
     else:
-        given = _help_of(overview(language))
-    return given
+        args = _help_of(overview(language))
+    return args
 
 
-def _read_command_of(first: str, words: list[str], language: str) -> Given:
+def _read_command_of(first: str, words: list[str], language: str) -> Arguments:
     commands = load(first, language)
     name = first
     if first not in commands:
@@ -86,7 +86,7 @@ def _read_command_of(first: str, words: list[str], language: str) -> Given:
     return _help_of(commands[name]) if _asks_for_help(words) else commands[name].read(words)
 
 
-def _read_group(first: str, words: Sequence[str], language: str, names: Sequence[str]) -> Given:
+def _read_group(first: str, words: Sequence[str], language: str, names: Sequence[str]) -> Arguments:
     """The first word of commands of two words is not enough by itself."""
     if _asks_for_help(words):
         return _help_of(overview(language, first, names))
@@ -135,14 +135,14 @@ def overview(language: str, first: str = "", names: Sequence[str] = ()) -> Parse
     return parser
 
 
-def _help_of(parser: Parser) -> Given:
-    return Given(parser=parser, run=_show_help)
+def _help_of(parser: Parser) -> Arguments:
+    return Arguments(parser=parser, run=_show_help)
 
 
-def _show_help(given: Given, screen: Screen) -> None:
-    screen.draw(given.parser.format_help())
+def _show_help(args: Arguments, screen: Screen) -> None:
+    screen.draw(args.parser.format_help())
 
 
-def _show_version(_given: Given, screen: Screen) -> None:
+def _show_version(_given: Arguments, screen: Screen) -> None:
     engine = TEXTS.message(f"engine-{sobremesa.engine()}")
     screen.say("version", version=sobremesa.__version__, engine=engine)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
-from sobremesa.cli.command_line import PROGRAM, BadCommand, Commands, Given
+from sobremesa.cli.command_line import PROGRAM, Arguments, BadCommand, Commands
 from sobremesa.terminal.console.screen import Screen
 from sobremesa.terminal.texts import TEXTS
 
@@ -19,12 +19,12 @@ def add_commands(commands: Commands) -> None:
     commands.add("completion", run).argument("shell", required=True, offered=SHELLS)
 
 
-def run(given: Given, screen: Screen) -> None:
-    if given.shell not in SHELLS:
-        raise BadCommand(TEXTS.message("cli-unknown-shell", shell=given.shell[:40], allowed=", ".join(SHELLS)))
+def run(args: Arguments, screen: Screen) -> None:
+    if args.shell not in SHELLS:
+        raise BadCommand(TEXTS.message("cli-unknown-shell", shell=args.shell[:40], allowed=", ".join(SHELLS)))
     from shtab import complete
 
-    screen.draw(complete(whole_parser(screen.language), given.shell))
+    screen.draw(complete(whole_parser(screen.language), args.shell))
 
 
 def whole_parser(language: str) -> argparse.ArgumentParser:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 
-from sobremesa.cli.command_line import BadCommand, Commands, Given, path
-from sobremesa.cli.commands.options import add_games_from, find_games, game_named, known_game, other_game_told
+from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
+from sobremesa.cli.commands.options import add_games_from, explain_other_game, find_game, find_games, game_named
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.lab.decks import LARGEST_SHEET, Change, differences, from_csv, game_of, printed, read_content, to_csv
 from sobremesa.terminal.console.screen import Screen, visible
-from sobremesa.terminal.files import check_file, check_target, is_taken, named, read_text, trouble, write_text
+from sobremesa.terminal.files import check_file, check_target, is_taken, path_from, read_text, trouble, write_text
 from sobremesa.terminal.texts import TEXTS
 
 LARGEST_DECK = 1_000_000
@@ -34,16 +34,16 @@ def add_commands(commands: Commands) -> None:
         add_games_from(parser)
 
 
-def make(given: Given, screen: Screen) -> None:
+def make(args: Arguments, screen: Screen) -> None:
     """Writes a copy of a game's cards, to change."""
-    find_games(given, screen)
-    game = game_named(given)
-    if given.new_file is None:
+    find_games(args, screen)
+    game = game_named(args)
+    if args.new_file is None:
         raise BadCommand(TEXTS.message("cli-deck-where", game=game.about.name))
-    target = named(given.new_file)
+    target = path_from(args.new_file)
     if is_taken(target):
         raise trouble(target, "file-taken")
-    sheet = given.from_csv
+    sheet = args.from_csv
     text = printed(game) if sheet is None else from_csv(game, read_text(sheet, largest=LARGEST_SHEET))
     write_text(target, text, private=False)
     try:
@@ -54,28 +54,28 @@ def make(given: Given, screen: Screen) -> None:
     screen.say("deck-made", file=target, game=game.about.name)
 
 
-def run_check(given: Given, screen: Screen) -> None:
+def run_check(args: Arguments, screen: Screen) -> None:
     """Tells every problem of a deck, or how it differs from the printed one."""
-    find_games(given, screen)
-    file = named(given.file)
+    find_games(args, screen)
+    file = path_from(args.file)
     check_file(file)
     content = read_content(file)
-    name = given.game or game_of(content)
+    name = args.game or game_of(content)
     if name is None:
         raise BadCommand(TEXTS.message("deck-whose", file=file, allowed=", ".join(GAMES)))
-    kind = known_game(name)
-    with other_game_told(file, name):
+    kind = find_game(name)
+    with explain_other_game(file, name):
         game = kind(deck=file)
     changes = differences(kind().deck.content, game.deck.content)
     screen.say("deck-good", file=file, game=name, changes=len(changes))
     _tell(changes, screen)
 
 
-def run_diff(given: Given, screen: Screen) -> None:
+def run_diff(args: Arguments, screen: Screen) -> None:
     """Tells what differs between two decks."""
-    if len(given.file) != 2:
+    if len(args.file) != 2:
         raise BadCommand(TEXTS.message("cli-two-decks"))
-    files = [named(words) for words in given.file]
+    files = [path_from(words) for words in args.file]
     for file in files:
         check_file(file)
     contents = [read_content(file) for file in files]
@@ -99,33 +99,38 @@ def describe(change: Change, language: str) -> str:
     if change.card and not change.field:
         key = "change-new-card" if change.before is None else "change-lost-card"
         return TEXTS.say(language, key, card=change.card)
-    facts = {"card": change.card, "field": change.field, "before": _said(change.before), "after": _said(change.after)}
+    facts = {
+        "card": change.card,
+        "field": change.field,
+        "before": _format(change.before),
+        "after": _format(change.after),
+    }
     return TEXTS.say(language, "change-of-card" if change.card else "change-of-deck", **facts)
 
 
-def _said(value: object) -> str:
+def _format(value: object) -> str:
     return "–" if value is None else json.dumps(value, ensure_ascii=False)[:60]
 
 
-def write_sheet(given: Given, screen: Screen) -> None:
+def write_sheet(args: Arguments, screen: Screen) -> None:
     """A game's own cards, or a deck's, as CSV for a spreadsheet. The way back is ``deck new --from-csv``."""
-    find_games(given, screen)
-    if given.out is not None:
-        check_target(given.out)
-    if given.file in GAMES:
-        name = given.file
+    find_games(args, screen)
+    if args.out is not None:
+        check_target(args.out)
+    if args.file in GAMES:
+        name = args.file
         text = printed(GAMES[name])
     else:
-        file = named(given.file)
+        file = path_from(args.file)
         text = read_text(file, largest=LARGEST_DECK)
         found = game_of(read_content(file))
         if found is None:
             raise BadCommand(TEXTS.message("deck-whose", file=file, allowed=", ".join(GAMES)))
         name = found
     sheet = to_csv(GAMES[name], text)
-    if given.out is None:
+    if args.out is None:
         screen.draw(sheet)
     else:
         # Spreadsheets read it as UTF-8 only when it says so.
-        write_text(given.out, "\ufeff" + sheet, private=False)
-        screen.say("deck-sheet-made", file=given.out)
+        write_text(args.out, "\ufeff" + sheet, private=False)
+        screen.say("deck-sheet-made", file=args.out)

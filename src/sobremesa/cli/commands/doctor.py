@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 import sobremesa
-from sobremesa.cli.command_line import BadCommand, Commands, Given
+from sobremesa.cli.command_line import Arguments, BadCommand, Commands
 from sobremesa.cli.commands.options import DATABASE_VARIABLE, add_data
 from sobremesa.cli.commands.serve import add_address
 from sobremesa.kernel.errors import SobremesaError
@@ -43,11 +43,11 @@ def add_commands(commands: Commands) -> None:
     add_data(doctor)
 
 
-def run(given: Given, screen: Screen) -> None:
+def run(args: Arguments, screen: Screen) -> None:
     """Counts in the end what is bad."""
     is_shared = bool(os.environ.get(DATABASE_VARIABLE))
     bad = 0
-    for symptom in checkup(given.data, given.host, given.port, is_shared=is_shared):
+    for symptom in checkup(args.data, args.host, args.port, is_shared=is_shared):
         screen.say("doctor-line", mark=MARKS[symptom.verdict], what=symptom.message)
         bad += symptom.verdict == "bad"
     if bad:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.cli.command_line import Commands, Given, path
+from sobremesa.cli.command_line import Arguments, Commands, path
 from sobremesa.cli.commands.options import add_games_from, find_games, game_named
 from sobremesa.cli.commands.output import show_words
 from sobremesa.games.catalog import GAMES
@@ -22,8 +22,8 @@ def add_commands(commands: Commands) -> None:
     add_games_from(rules)
 
 
-def list_games(given: Given, screen: Screen) -> None:
-    find_games(given, screen)
+def list_games(args: Arguments, screen: Screen) -> None:
+    find_games(args, screen)
     for name, game in GAMES.items():
         _describe(name, game, screen)
 
@@ -47,12 +47,12 @@ def _describe(name: str, game: type[AnyGame], screen: Screen) -> None:
             show_words(screen, (f"      {meaning}", "dim"))
 
 
-def show_rules(given: Given, screen: Screen) -> None:
-    find_games(given, screen)
-    kind = game_named(given)
-    if given.deck is not None:
-        check_file(given.deck)
-    if given.cards or given.deck is not None:
-        screen.show(card_list(kind(deck=given.deck), screen.language))
+def show_rules(args: Arguments, screen: Screen) -> None:
+    find_games(args, screen)
+    kind = game_named(args)
+    if args.deck is not None:
+        check_file(args.deck)
+    if args.cards or args.deck is not None:
+        screen.show(card_list(kind(deck=args.deck), screen.language))
     else:
         screen.show(Rulebook(kind, screen.language).whole())

@@ -9,20 +9,20 @@ from dataclasses import dataclass, replace
 from itertools import product
 from pathlib import Path
 
-from sobremesa.cli.command_line import BadCommand, Commands, Given, Parser, path
+from sobremesa.cli.command_line import Arguments, BadCommand, Commands, Parser, path
 from sobremesa.cli.commands.options import (
     add_bots,
     add_games_from,
     add_table_options,
-    configured,
+    configure,
+    explain_other_game,
     find_games,
     game_option,
-    other_game_told,
     whole,
 )
 from sobremesa.cli.commands.output import show_table
-from sobremesa.cli.lab_console import ON_RAY, Studying
-from sobremesa.cli.sweep_run import Sweeping
+from sobremesa.cli.lab_console import ON_RAY, LabConsole
+from sobremesa.cli.sweep_run import SweepRun
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.files import write_whole
 from sobremesa.kernel.seed import Seed
@@ -34,7 +34,7 @@ from sobremesa.lab.targets import read_target
 from sobremesa.printing.press import need_press
 from sobremesa.terminal.console.screen import Screen
 from sobremesa.terminal.extras import need
-from sobremesa.terminal.files import check_file, check_target, named, trouble, write_bytes, write_text
+from sobremesa.terminal.files import check_file, check_target, path_from, trouble, write_bytes, write_text
 from sobremesa.terminal.texts import TEXTS
 
 MOST_PROCESSES, MOST_BOTS = 64, 2
@@ -158,7 +158,7 @@ def variant(option: str, words: str) -> Variant:
         if equals and name != "deck":
             options.append(game_option(option, part))
         elif deck is None:
-            deck = named(value if equals else part)
+            deck = path_from(value if equals else part)
         else:
             raise BadCommand(TEXTS.message("cli-two-decks-in-one", flag=option, value=words[:80]))
     if deck is None and not options:
@@ -166,67 +166,67 @@ def variant(option: str, words: str) -> Variant:
     return Variant(deck, tuple(options))
 
 
-def _begin(given: Given, screen: Screen) -> None:
+def _begin(args: Arguments, screen: Screen) -> None:
     need("lab")
-    find_games(given, screen)
+    find_games(args, screen)
 
 
-def _studying(given: Given, screen: Screen) -> Studying:
-    return Studying(screen, given.processes, given.on)
+def _lab_console(args: Arguments, screen: Screen) -> LabConsole:
+    return LabConsole(screen, args.processes, args.on)
 
 
-def study_of(given: Given) -> Study:
+def study_of(args: Arguments) -> Study:
     """The study that the options describe."""
-    game = configured(given)
-    if len(given.bots) > MOST_BOTS:
+    game = configure(args)
+    if len(args.bots) > MOST_BOTS:
         raise BadCommand(TEXTS.message("cli-lab-bots", most=MOST_BOTS))
-    seed = Seed.read(given.seed)
+    seed = Seed.read(args.seed)
     if seed.key or seed.number > LARGEST_SEED:
         raise BadCommand(TEXTS.message("cli-bad-number", flag="--seed", value=str(seed)[:40]))
-    options = tuple(sorted(dict(given.option).items()))
-    return Study(game.about.name, game.seats, options, given.deck, given.bots, given.games, 0.0, seed.number)
+    options = tuple(sorted(dict(args.option).items()))
+    return Study(game.about.name, game.seats, options, args.deck, args.bots, args.games, 0.0, seed.number)
 
 
-def run_study(given: Given, screen: Screen) -> None:
+def run_study(args: Arguments, screen: Screen) -> None:
     """Plays a study and writes its report."""
-    _begin(given, screen)
-    if given.study is not None:
-        check_file(given.study)
-        study = read_study(given.study)
+    _begin(args, screen)
+    if args.study is not None:
+        check_file(args.study)
+        study = read_study(args.study)
         study.configured()
     else:
-        study = study_of(given)
-        if given.until is not None:
-            games = study.games if given.has("games") else UNTIL_PRECISE
-            study = replace(study, precision=given.until, games=games)
-    folder = given.out or Path("runs") / f"{study.game}-{study.digest()}"
-    _studying(given, screen).run(study, folder, resume=given.resume, is_opened=given.open)
+        study = study_of(args)
+        if args.until is not None:
+            games = study.games if args.has("games") else UNTIL_PRECISE
+            study = replace(study, precision=args.until, games=games)
+    folder = args.out or Path("runs") / f"{study.game}-{study.digest()}"
+    _lab_console(args, screen).run(study, folder, resume=args.resume, is_opened=args.open)
 
 
-def run_report(given: Given, screen: Screen) -> None:
+def run_report(args: Arguments, screen: Screen) -> None:
     """Writes a run's report again, in either language."""
-    _begin(given, screen)
-    if given.pdf:
+    _begin(args, screen)
+    if args.pdf:
         need_press()
-    Studying(screen).report(RunFolder(named(given.run_folder)), pdf=given.pdf, is_opened=given.open)
+    LabConsole(screen).report(RunFolder(path_from(args.run_folder)), pdf=args.pdf, is_opened=args.open)
 
 
-def run_export(given: Given, screen: Screen) -> None:
+def run_export(args: Arguments, screen: Screen) -> None:
     """Writes the tables of a run, for a spreadsheet or a notebook."""
     need("lab")
-    folder = RunFolder(named(given.run_folder))
-    kind = "parquet" if given.parquet else "csv"
-    Studying(screen).export(folder, kind, given.out or folder.path / kind)
+    folder = RunFolder(path_from(args.run_folder))
+    kind = "parquet" if args.parquet else "csv"
+    LabConsole(screen).export(folder, kind, args.out or folder.path / kind)
 
 
-def run_record(given: Given, screen: Screen) -> None:
+def run_record(args: Arguments, screen: Screen) -> None:
     """Writes games of a run down, to be replayed."""
-    _begin(given, screen)
+    _begin(args, screen)
     from sobremesa.lab.replays import again, archive, check_games
 
-    numbers = _numbers(given.game_number)
-    folder = RunFolder(named(given.run_folder))
-    out: Path | None = given.out
+    numbers = _numbers(args.game_number)
+    folder = RunFolder(path_from(args.run_folder))
+    out: Path | None = args.out
     if len(numbers) == 1 and (out is None or out.suffix.lower() != ".zip"):
         target = out or Path(f"game-{numbers[0]}.txt")
         check_target(target)
@@ -237,7 +237,7 @@ def run_record(given: Given, screen: Screen) -> None:
     target = out or Path("games.zip")
     check_target(target)
     check_games(folder, numbers)
-    with Studying(screen).bar("lab-recording", len(numbers), 0) as bar:
+    with LabConsole(screen).bar("lab-recording", len(numbers), 0) as bar:
         content = archive(folder, numbers, bar.advance)
     write_bytes(target, content, private=False)
     deck = f" --deck {DECK}" if folder.study().deck is not None else ""
@@ -258,41 +258,41 @@ def _numbers(words: Sequence[str]) -> list[int]:
     return list(found)
 
 
-def run_compare(given: Given, screen: Screen) -> None:
+def run_compare(args: Arguments, screen: Screen) -> None:
     """Tells what differs between two runs, or between two variants that are played for it."""
-    _begin(given, screen)
-    html: Path | None = given.html
+    _begin(args, screen)
+    html: Path | None = args.html
     if html is not None:
         check_target(html)
-    is_played = given.has("a") or given.has("b")
-    if len(given.runs) != (1 if is_played else 2):
+    is_played = args.has("a") or args.has("b")
+    if len(args.runs) != (1 if is_played else 2):
         raise BadCommand(TEXTS.message("cli-two-runs"))
-    if given.open and html is None and not is_played:
+    if args.open and html is None and not is_played:
         raise BadCommand(TEXTS.message("cli-open-what"))
-    studying = _studying(given, screen)
+    lab = _lab_console(args, screen)
     if is_played:
-        given.game = given.runs[0]
-        first, second, page = _played_variants(given, studying)
+        args.game = args.runs[0]
+        first, second, page = _play_variants(args, lab)
         html = html or page
     else:
-        first, second = (RunFolder(named(words)) for words in given.runs)
-    studying.compare(first, second, html, is_opened=given.open)
+        first, second = (RunFolder(path_from(words)) for words in args.runs)
+    lab.compare(first, second, html, is_opened=args.open)
 
 
-def _played_variants(given: Given, studying: Studying) -> tuple[RunFolder, RunFolder, Path]:
+def _play_variants(args: Arguments, lab: LabConsole) -> tuple[RunFolder, RunFolder, Path]:
     """Both variants on the same deals, and where the page goes. What was played before is not played again."""
-    study = study_of(given)
-    sides = [_changed(study, wanted) for wanted in (given.a, given.b)]
+    study = study_of(args)
+    sides = [_apply_variant(study, wanted) for wanted in (args.a, args.b)]
     digests = [side.digest() for side in sides]
     if digests[0] == digests[1]:
         raise BadCommand(TEXTS.message("compare-same-twice"))
-    out: Path = given.out or Path("runs") / f"{study.game}-{'-'.join(digests)}"
+    out: Path = args.out or Path("runs") / f"{study.game}-{'-'.join(digests)}"
     folders = []
     try:
         for name, side in zip(SIDES, sides, strict=True):
             folder = RunFolder.begin(out / name, side, resume=True)
-            if not studying.play(side, folder, {"a": "lab-playing-a", "b": "lab-playing-b"}[name]):
-                studying.screen.say("tune-interrupted", folder=out)
+            if not lab.play(side, folder, {"a": "lab-playing-a", "b": "lab-playing-b"}[name]):
+                lab.screen.say("tune-interrupted", folder=out)
                 raise KeyboardInterrupt
             folders.append(folder)
     except OSError as problem:
@@ -300,23 +300,23 @@ def _played_variants(given: Given, studying: Studying) -> tuple[RunFolder, RunFo
     return folders[0], folders[1], out / COMPARISON_PAGE
 
 
-def _changed(study: Study, wanted: Variant | None) -> Study:
+def _apply_variant(study: Study, wanted: Variant | None) -> Study:
     """The study with the variant's deck and options; as it is where there is none. Refused before anybody plays."""
     if wanted is not None:
         options = dict(study.options) | dict(wanted.options)
         study = replace(study, deck=wanted.deck or study.deck, options=tuple(sorted(options.items())))
     if study.deck is not None:
         check_file(study.deck)
-    with other_game_told(study.deck, study.game):
+    with explain_other_game(study.deck, study.game):
         study.configured()
     return study
 
 
-def run_sweep(given: Given, screen: Screen) -> None:
+def run_sweep(args: Arguments, screen: Screen) -> None:
     """The same study with every combination of some options."""
-    _begin(given, screen)
-    study = study_of(given)
-    swept: list[tuple[str, tuple[str, ...]]] = given.set
+    _begin(args, screen)
+    study = study_of(args)
+    swept: list[tuple[str, tuple[str, ...]]] = args.set
     if not swept:
         raise BadCommand(TEXTS.message("cli-sweep-nothing"))
     variants = []
@@ -327,48 +327,48 @@ def run_sweep(given: Given, screen: Screen) -> None:
         raise BadCommand(TEXTS.message("cli-sweep-many", variants=len(variants), most=MOST_VARIANTS))
     for each in variants:
         each.configured()
-    folder = given.out or Path("runs") / f"{study.game}-sweep-{study.digest()}"
-    Sweeping(screen, _studying(given, screen)).run(variants, [name for name, _ in swept], folder)
+    folder = args.out or Path("runs") / f"{study.game}-sweep-{study.digest()}"
+    SweepRun(screen, _lab_console(args, screen)).run(variants, [name for name, _ in swept], folder)
 
 
-def run_tune(given: Given, screen: Screen) -> None:
+def run_tune(args: Arguments, screen: Screen) -> None:
     """Looks for a deck that comes nearer to a target, and writes it to a file of its own."""
-    _begin(given, screen)
-    from sobremesa.cli.deck_tuner import Tuning
+    _begin(args, screen)
+    from sobremesa.cli.deck_tuner import DeckTuner
 
-    study = replace(study_of(given), insight=False)
-    if not given.vary or not given.target:
+    study = replace(study_of(args), insight=False)
+    if not args.vary or not args.target:
         raise BadCommand(TEXTS.message("tune-nothing"))
     cards = study.configured().deck.content[card_table(GAMES[study.game])]
-    targets = [read_target(words, [str(card["id"]) for card in cards]) for words in given.target]
-    ranges = [each for words in given.vary for each in read_range(words, cards)]
-    out = given.out or Path("runs") / f"{study.game}-tune-{study.digest()}"
-    Tuning(screen, _studying(given, screen), study, targets, out).run(ranges, given.decks, given.rounds)
+    targets = [read_target(words, [str(card["id"]) for card in cards]) for words in args.target]
+    ranges = [each for words in args.vary for each in read_range(words, cards)]
+    out = args.out or Path("runs") / f"{study.game}-tune-{study.digest()}"
+    DeckTuner(screen, _lab_console(args, screen), study, targets, out).run(ranges, args.decks, args.rounds)
 
 
-def run_exchange(given: Given, screen: Screen) -> None:
+def run_exchange(args: Arguments, screen: Screen) -> None:
     """Tells what a card is worth by itself, on the same deals with and without it."""
-    _begin(given, screen)
+    _begin(args, screen)
     from sobremesa.lab.exchange import effect, exchanged, median_card
     from sobremesa.lab.game_metrics import Looking
     from sobremesa.lab.measures.cards import cards
 
-    study = replace(study_of(given), insight=False)
-    card = given.card
-    rival = getattr(given, "with")
+    study = replace(study_of(args), insight=False)
+    card = args.card
+    rival = getattr(args, "with")
     if card is None:
         raise BadCommand(TEXTS.message("exchange-which"))
     looking = Looking(study.configured())
     # What cannot be exchanged is refused before anybody plays.
     exchanged(study, card, rival or next((each for each in looking.cards if each != card), card))
-    out = given.out or Path("runs") / f"{study.game}-exchange-{study.digest()}"
-    studying = _studying(given, screen)
+    out = args.out or Path("runs") / f"{study.game}-exchange-{study.digest()}"
+    lab = _lab_console(args, screen)
     try:
-        before = _played(studying, study, out / "as-it-is")
+        before = _play(lab, study, out / "as-it-is")
         other = rival or median_card(cards(before, looking.cards), card)
         file = out / f"{card}-{other}.toml"
         write_whole(file, written(exchanged(study, card, other)).encode())
-        after = _played(studying, replace(study, deck=file), out / f"{card}-{other}")
+        after = _play(lab, replace(study, deck=file), out / f"{card}-{other}")
     except OSError as problem:
         raise trouble(Path(problem.filename or out), problem) from None
     found = effect(before, after, card, other)
@@ -381,27 +381,27 @@ def run_exchange(given: Given, screen: Screen) -> None:
     screen.say("exchange-found", games=found.games, deals=found.deals, **names, **numbers)
 
 
-def _played(studying: Studying, study: Study, folder_path: Path) -> RunFolder:
+def _play(lab: LabConsole, study: Study, folder_path: Path) -> RunFolder:
     folder = RunFolder.begin(folder_path, study, resume=True)
-    if folder.played() < study.games and not studying.play(study, folder, "lab-playing"):
+    if folder.played() < study.games and not lab.play(study, folder, "lab-playing"):
         raise KeyboardInterrupt
     return folder
 
 
-def run_random(given: Given, screen: Screen) -> None:
+def run_random(args: Arguments, screen: Screen) -> None:
     """Tells what the rules alone do, over very many games of random moves."""
-    _begin(given, screen)
+    _begin(args, screen)
     from sobremesa.lab.number_text import chance as probability
     from sobremesa.lab.number_text import interval
     from sobremesa.lab.random_play import Chance, chance
 
-    game = configured(given)
-    if given.out is not None:
-        check_target(given.out)
-    studying = Studying(screen, given.processes)
-    seed = Seed.read(given.seed).number
-    with studying.bar("lab-playing", given.games, 0) as bar:
-        found: Chance = chance(game, given.games, seed, studying.processes, bar.advance)
+    game = configure(args)
+    if args.out is not None:
+        check_target(args.out)
+    lab = LabConsole(screen, args.processes)
+    seed = Seed.read(args.seed).number
+    with lab.bar("lab-playing", args.games, 0) as bar:
+        found: Chance = chance(game, args.games, seed, lab.processes, bar.advance)
     rows = []
     for seat, won in enumerate(found.seats, 1):
         rows.append((TEXTS.say(screen.language, "random-seat", seat=seat), interval(won)))
@@ -412,31 +412,31 @@ def run_random(given: Given, screen: Screen) -> None:
     show_table(screen, (), rows)
     tenth, half, ninetieth = found.decisions
     screen.say("random-found", games=found.games, tenth=tenth, half=half, ninetieth=ninetieth, p=probability(found.p))
-    if given.out is not None:
-        write_text(given.out, json.dumps(found.plain(), ensure_ascii=False, indent=1) + "\n", private=False)
+    if args.out is not None:
+        write_text(args.out, json.dumps(found.plain(), ensure_ascii=False, indent=1) + "\n", private=False)
 
 
-def run_skill(given: Given, screen: Screen) -> None:
+def run_skill(args: Arguments, screen: Screen) -> None:
     """Tells how far skill goes in a game."""
-    _begin(given, screen)
+    _begin(args, screen)
     from sobremesa.lab.skill import meetings, skill
     from sobremesa.lab.skill_page import HEADS, row, skill_page, verdicts
     from sobremesa.lab.texts import LAB
 
-    game = configured(given)
-    seed = Seed.read(given.seed)
+    game = configure(args)
+    seed = Seed.read(args.seed)
     if seed.key:
         raise BadCommand(TEXTS.message("cli-bad-number", flag="--seed", value="key"))
-    if given.html is not None:
-        check_target(given.html)
-    games = given.games // 2 * 2 or 2
-    studying = Studying(screen, given.processes)
-    with studying.bar("lab-playing", meetings(game, with_plans=given.plans) * games, 0) as bar:
-        found = skill(game, games, seed.number, studying.processes, bar.advance, with_plans=given.plans)
+    if args.html is not None:
+        check_target(args.html)
+    games = args.games // 2 * 2 or 2
+    lab = LabConsole(screen, args.processes)
+    with lab.bar("lab-playing", meetings(game, with_plans=args.plans) * games, 0) as bar:
+        found = skill(game, games, seed.number, lab.processes, bar.advance, with_plans=args.plans)
     heads = [LAB.say(screen.language, key) for key in HEADS]
     show_table(screen, heads, [row(game, meeting, found, screen.language) for meeting in found.all])
     for sentence in verdicts(game, found, screen.language):
-        studying.line(sentence)
-    if given.html is not None:
-        write_text(given.html, skill_page(game, found, screen.language), private=False)
-        screen.say("lab-reported", file=given.html)
+        lab.line(sentence)
+    if args.html is not None:
+        write_text(args.html, skill_page(game, found, screen.language), private=False)
+        screen.say("lab-reported", file=args.html)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
-from sobremesa.cli.command_line import Commands, Given
-from sobremesa.cli.commands.options import add_bots, add_games_from, add_table_options, configured, find_games
+from sobremesa.cli.command_line import Arguments, Commands
+from sobremesa.cli.commands.options import add_bots, add_games_from, add_table_options, configure, find_games
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
 from sobremesa.table.settings import Clock
 from sobremesa.terminal.console.screen import Screen
 from sobremesa.terminal.extras import need
-from sobremesa.terminal.session.saved_games import Seating
+from sobremesa.terminal.session.saved_games import SeatPlan
 
 if TYPE_CHECKING:
-    from sobremesa.agents.table_seat import LineSeat
+    from sobremesa.agents.connected_seat import ConnectedSeat
 
 # What a live table says by itself.
 SETTLED_BY_TABLE = ("bots", "seats", "option", "deck", "seed", "memory_aid")
@@ -34,13 +34,13 @@ def add_commands(commands: Commands) -> None:
     add_games_from(parser)
 
 
-def run(given: Given, screen: Screen) -> None:
+def run(args: Arguments, screen: Screen) -> None:
     """Until the client is gone. The seat is at a table of its own with bots, or at a live one."""
     need("mcp")
-    given.refuse_together("table", *SETTLED_BY_TABLE)
-    find_games(given, screen)
+    args.refuse_together("table", *SETTLED_BY_TABLE)
+    find_games(args, screen)
     with ExitStack() as open_ends:
-        seat = _at_live_table(given, screen, open_ends) if given.table is not None else _at_own_table(given, screen)
+        seat = _at_live_table(args, screen, open_ends) if args.table is not None else _at_own_table(args, screen)
         from anyio import run as run_async
 
         from sobremesa.agents.mcp_server import serve
@@ -48,31 +48,29 @@ def run(given: Given, screen: Screen) -> None:
         run_async(serve, seat)
 
 
-def _at_own_table(given: Given, screen: Screen) -> LineSeat:
-    from sobremesa.agents.table_seat import LineSeat
+def _at_own_table(args: Arguments, screen: Screen) -> ConnectedSeat:
+    from sobremesa.agents.connected_seat import ConnectedSeat
     from sobremesa.terminal.tables.keyboard_table import names_at, open_table
 
-    game = configured(given)
-    seed = Seed.fresh() if given.seed is None else Seed.read(given.seed)
-    seating = Seating((0,), given.bots or ("normal",))
-    match = Match(
-        game, seed, names_at([] if given.name is None else [given.name], game, seating, seed, screen.language)
-    )
-    host = open_table(match, seating, clock=Clock(), language=screen.language, memory_aid=given.memory_aid)
-    return LineSeat(host.line(0, screen.language, from_start=True), game, screen.language)
+    game = configure(args)
+    seed = Seed.fresh() if args.seed is None else Seed.read(args.seed)
+    seating = SeatPlan((0,), args.bots or ("normal",))
+    match = Match(game, seed, names_at([] if args.name is None else [args.name], game, seating, seed, screen.language))
+    host = open_table(match, seating, clock=Clock(), language=screen.language, memory_aid=args.memory_aid)
+    return ConnectedSeat(host.line(0, screen.language, from_start=True), game, screen.language)
 
 
-def _at_live_table(given: Given, screen: Screen, open_ends: ExitStack) -> LineSeat:
-    from sobremesa.agents.table_seat import LineSeat
+def _at_live_table(args: Arguments, screen: Screen, open_ends: ExitStack) -> ConnectedSeat:
+    from sobremesa.agents.connected_seat import ConnectedSeat
     from sobremesa.cli.link import Link
-    from sobremesa.cli.table_join import SittingDown
+    from sobremesa.cli.table_join import TableJoin
     from sobremesa.terminal.tables.remote_connection import Server
     from sobremesa.terminal.tables.seat_keys import SeatKeys, seats_file
 
-    link = Link.read(given.table)
+    link = Link.read(args.table)
     server = open_ends.enter_context(Server(link.server, screen.language))
-    sitting = SittingDown(server, link, SeatKeys(seats_file()), screen)
-    line, game, _key = sitting.connect(given.name, None, open_ends)
-    seat = LineSeat(line, game, screen.language)
+    join = TableJoin(server, link, SeatKeys(seats_file()), screen)
+    line, game, _key = join.connect(args.name, None, open_ends)
+    seat = ConnectedSeat(line, game, screen.language)
     seat.sit()
     return seat

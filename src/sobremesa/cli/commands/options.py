@@ -9,13 +9,13 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sobremesa.bots.catalog import BOTS
-from sobremesa.cli.command_line import BadCommand, Given, Parser, near_miss, path
+from sobremesa.cli.command_line import Arguments, BadCommand, Parser, near_miss, path
 from sobremesa.games.catalog import GAMES, add_games
 from sobremesa.kernel.errors import BadDeck
 from sobremesa.kernel.game import AnyGame
 from sobremesa.table.settings import INCREMENT, SECONDS, Clock
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.files import check_file, named
+from sobremesa.terminal.files import check_file, path_from
 from sobremesa.terminal.texts import TEXTS
 
 FOLDER_VARIABLE = "SOBREMESA_GAMES_FROM"
@@ -60,10 +60,10 @@ def whole(largest: int = 999, least: int = 0) -> Callable[[str, str], int]:
 
 
 def bots(_option: str, words: str) -> tuple[str, ...]:
-    return known_bots(tuple(words.split(",")))
+    return check_bots(tuple(words.split(",")))
 
 
-def known_bots(names: tuple[str, ...]) -> tuple[str, ...]:
+def check_bots(names: tuple[str, ...]) -> tuple[str, ...]:
     for name in names:
         if name not in BOTS:
             raise BadCommand(TEXTS.message("cli-unknown-bot", bot=name[:40], allowed=", ".join(BOTS)))
@@ -98,51 +98,51 @@ def seat_of(words: str, seats: int, refusal: str = "cli-bad-seat") -> int:
     raise BadCommand(TEXTS.message(refusal, seat=words[:40], last=seats - 1))
 
 
-def game_folders(given: Given) -> list[Path]:
+def game_folders(args: Arguments) -> list[Path]:
     """The folders with games from outside that were named."""
     variable = os.environ.get(FOLDER_VARIABLE, "")
-    return [*given.games_from, *(named(words) for words in variable.split(os.pathsep) if words)]
+    return [*args.games_from, *(path_from(words) for words in variable.split(os.pathsep) if words)]
 
 
-def find_games(given: Given, screen: Screen) -> None:
+def find_games(args: Arguments, screen: Screen) -> None:
     """Adds the games of the folders that were named. What is wrong with one of them is said, and the others play."""
-    for folder in game_folders(given):
+    for folder in game_folders(args):
         for problem in add_games(folder):
             screen.complain(problem.say(screen.language))
 
 
-def tables_folder(given: Given) -> Path:
+def tables_folder(args: Arguments) -> Path:
     """The folder of the tables; refused where they are in a database of their own."""
     if os.environ.get(DATABASE_VARIABLE):
         raise BadCommand(TEXTS.message("cli-not-in-folder", name=DATABASE_VARIABLE))
-    folder: Path = given.data
+    folder: Path = args.data
     return folder
 
 
-def game_named(given: Given) -> type[AnyGame]:
-    if given.game is None:
-        raise given.parser.missing("game", GAMES)
-    return known_game(given.game)
+def game_named(args: Arguments) -> type[AnyGame]:
+    if args.game is None:
+        raise args.parser.missing("game", GAMES)
+    return find_game(args.game)
 
 
-def known_game(name: str) -> type[AnyGame]:
+def find_game(name: str) -> type[AnyGame]:
     if name not in GAMES:
         message = TEXTS.message("cli-unknown-game", game=name[:40], allowed=", ".join(GAMES))
         raise near_miss(message, name, GAMES)
     return GAMES[name]
 
 
-def configured(given: Given) -> AnyGame:
+def configure(args: Arguments) -> AnyGame:
     """The game as its table wants it."""
-    kind = game_named(given)
-    if given.deck is not None:
-        check_file(given.deck)
-    with other_game_told(given.deck, kind.about.name):
-        return kind(seats=given.seats, options=dict(given.option), deck=given.deck)
+    kind = game_named(args)
+    if args.deck is not None:
+        check_file(args.deck)
+    with explain_other_game(args.deck, kind.about.name):
+        return kind(seats=args.seats, options=dict(args.option), deck=args.deck)
 
 
 @contextmanager
-def other_game_told(deck: Path | None, game: str) -> Iterator[None]:
+def explain_other_game(deck: Path | None, game: str) -> Iterator[None]:
     """Refuses a deck of another game as that, and not with all that is wrong with it as one of this game."""
     try:
         yield

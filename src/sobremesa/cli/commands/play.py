@@ -6,19 +6,19 @@ from dataclasses import dataclass
 
 from sobremesa.bots.catalog import BOTS
 from sobremesa.bots.levels import LEVELS
-from sobremesa.cli.command_line import BadCommand, Commands, Given, path
+from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
 from sobremesa.cli.commands.options import (
     add_bots,
     add_games_from,
     add_screen_options,
     add_table_options,
     clock,
-    configured,
+    configure,
     find_games,
     game_named,
     seat_of,
 )
-from sobremesa.cli.display_choice import Showing
+from sobremesa.cli.display_choice import DisplayChoice
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
@@ -26,8 +26,8 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.table.settings import Clock
 from sobremesa.terminal.console.screen import Screen
 from sobremesa.terminal.session.display import Display
-from sobremesa.terminal.session.saved_games import SaveFile, Saving, Seating, game_of, read_record
-from sobremesa.terminal.session.session import Session
+from sobremesa.terminal.session.saved_games import GameSaver, SaveFile, SeatPlan, game_of, read_record
+from sobremesa.terminal.session.session import TableSession
 from sobremesa.terminal.tables.keyboard_table import names_at, open_table
 from sobremesa.terminal.texts import TEXTS
 
@@ -54,78 +54,78 @@ def add_commands(commands: Commands) -> None:
 
 
 @dataclass
-class Begun:
+class PreparedGame:
     """A game that is new, or goes on: where it stands, who plays, and where it is saved."""
 
     match: Match
-    seating: Seating
+    seating: SeatPlan
     file: SaveFile | None
 
 
-def run(given: Given, screen: Screen) -> None:
-    find_games(given, screen)
-    showing = Showing(given, screen)
-    given.refuse_together("hotseat", "against", "bots", "seat")
-    given.refuse_together("bots", "against")
-    given.refuse_together("resume", *SETTLED_BY_RECORD)
-    begun = _resumed(given) if given.has("resume") else _new(given, screen.language)
-    if begun.file is not None:
-        begun.file.seating = begun.seating
-    aid = given.memory_aid
-    time = given.clock or Clock()
-    host = open_table(begun.match, begun.seating, clock=time, language=screen.language, memory_aid=aid)
+def run(args: Arguments, screen: Screen) -> None:
+    find_games(args, screen)
+    display = DisplayChoice(args, screen)
+    args.refuse_together("hotseat", "against", "bots", "seat")
+    args.refuse_together("bots", "against")
+    args.refuse_together("resume", *SETTLED_BY_RECORD)
+    prepared = _resume(args) if args.has("resume") else _new(args, screen.language)
+    if prepared.file is not None:
+        prepared.file.seating = prepared.seating
+    aid = args.memory_aid
+    time = args.clock or Clock()
+    host = open_table(prepared.match, prepared.seating, clock=time, language=screen.language, memory_aid=aid)
     # A resumed game is not told again from its beginning: remembering is part of some games.
-    from_start = aid or not begun.match.codes
-    lines = [host.line(seat, screen.language, from_start=from_start) for seat in sorted(begun.seating.people)]
+    from_start = aid or not prepared.match.codes
+    lines = [host.line(seat, screen.language, from_start=from_start) for seat in sorted(prepared.seating.people)]
     outside = host.line(None, screen.language, from_start=from_start) if len(lines) > 1 else None
-    game = begun.match.game
-    minds = begun.seating.minds(game.seats).values()
+    game = prepared.match.game
+    minds = prepared.seating.bots_by_seat(game.seats).values()
     problem = game.player().problem() if any(mind in LEVELS for mind in minds) else None
     if problem is not None:
         screen.complain(problem.say(screen.language))
 
-    def session(display: Display) -> Session:
-        return Session(lines, game, display, Saving(lines[0], display, begun.file), outside=outside)
+    def session(display: Display) -> TableSession:
+        return TableSession(lines, game, display, GameSaver(lines[0], display, prepared.file), outside=outside)
 
-    showing.run(session, game)
-
-
-def _new(given: Given, language: str) -> Begun:
-    game = configured(given)
-    seed = Seed.fresh() if given.seed is None else Seed.read(given.seed)
-    seating = Seating(tuple(sorted(_people(given, game))), _minds(given))
-    match = Match(game, seed, names_at(given.name, game, seating, seed, language))
-    return Begun(match, seating, None if given.save is None else SaveFile(given.save))
+    display.run(session, game)
 
 
-def _resumed(given: Given) -> Begun:
+def _new(args: Arguments, language: str) -> PreparedGame:
+    game = configure(args)
+    seed = Seed.fresh() if args.seed is None else Seed.read(args.seed)
+    seating = SeatPlan(tuple(sorted(_people(args, game))), _bot_names(args))
+    match = Match(game, seed, names_at(args.name, game, seating, seed, language))
+    return PreparedGame(match, seating, None if args.save is None else SaveFile(args.save))
+
+
+def _resume(args: Arguments) -> PreparedGame:
     """A saved game where it was left; it goes on being saved there, or where --save says."""
-    file = given.resume
+    file = args.resume
     record = read_record(file)
-    if given.game is not None and game_named(given).about.name != record.game:
-        raise BadCommand(TEXTS.message("cli-other-game", file=file, record=record.game, game=given.game))
-    match = record.replay(game_of(record, given.deck))
+    if args.game is not None and game_named(args).about.name != record.game:
+        raise BadCommand(TEXTS.message("cli-other-game", file=file, record=record.game, game=args.game))
+    match = record.replay(game_of(record, args.deck))
     if match.outcome is not None:
         raise BadCommand(TEXTS.message("cli-finished", file=file))
-    before = Seating.of(record)
-    seating = Seating(tuple(sorted(_people(given, match.game, before))), _minds(given, before))
-    is_here = given.save is None or given.save == file
-    return Begun(match, seating, SaveFile(file, ours=True) if is_here else SaveFile(given.save))
+    before = SeatPlan.of(record)
+    seating = SeatPlan(tuple(sorted(_people(args, match.game, before))), _bot_names(args, before))
+    is_here = args.save is None or args.save == file
+    return PreparedGame(match, seating, SaveFile(file, ours=True) if is_here else SaveFile(args.save))
 
 
-def _people(given: Given, game: AnyGame, seating: Seating | None = None) -> set[int]:
+def _people(args: Arguments, game: AnyGame, seating: SeatPlan | None = None) -> set[int]:
     """The seats of the people at this keyboard: as is said, or as it was."""
-    if given.hotseat:
+    if args.hotseat:
         return set(range(game.seats))
     before = {0} if seating is None else set(seating.people)
-    return {seat_of(words, game.seats) for words in given.seat} or before
+    return {seat_of(words, game.seats) for words in args.seat} or before
 
 
-def _minds(given: Given, seating: Seating | None = None) -> tuple[str, ...]:
+def _bot_names(args: Arguments, seating: SeatPlan | None = None) -> tuple[str, ...]:
     """The bots at the table, from the first seat that has no person; the last one sits in all seats that are left."""
-    if given.against is not None:
-        return (given.against,)
-    if given.bots is None:
+    if args.against is not None:
+        return (args.against,)
+    if args.bots is None:
         return ("normal",) if seating is None else seating.bots
-    said: tuple[str, ...] = given.bots
+    said: tuple[str, ...] = args.bots
     return said

@@ -6,15 +6,15 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
-from sobremesa.cli.command_line import BadCommand, Commands, Given, path
-from sobremesa.cli.commands.options import add_games_from, find_games, game_option, known_game, whole
+from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
+from sobremesa.cli.commands.options import add_games_from, find_game, find_games, game_option, whole
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.decks import game_of, read_content
 from sobremesa.printing.press import need_press
 from sobremesa.printing.sheet import BLEEDS, PAPERS, Size
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.files import check_file, check_target, filled, is_taken, named, trouble, write_bytes
+from sobremesa.terminal.files import check_file, check_target, fill_folder, is_taken, path_from, trouble, write_bytes
 from sobremesa.terminal.texts import TEXTS
 
 # Millimetres.
@@ -53,78 +53,78 @@ def card_size(option: str, words: str) -> Size:
     return Size(float(found[1]), float(found[2]))
 
 
-def print_cards(given: Given, screen: Screen) -> None:
+def print_cards(args: Arguments, screen: Screen) -> None:
     need_press()
-    find_games(given, screen)
-    game = game_to_print(given)
-    if given.images:
+    find_games(args, screen)
+    game = game_to_print(args)
+    if args.images:
         from sobremesa.printing.cards import card_images
 
-        folder = _new_folder(given, "cards")
-        pictures = card_images(game, screen.language, size=given.size, bleed=float(given.bleed))
+        folder = _new_folder(args, "cards")
+        pictures = card_images(game, screen.language, size=args.size, bleed=float(args.bleed))
         write_files(folder, pictures)
         screen.say("print-images", folder=folder, count=len(pictures))
-    elif given.tabletop:
+    elif args.tabletop:
         from sobremesa.printing.tabletop import tabletop
 
-        folder = _new_folder(given, "tabletop")
-        address = given.url or f"{folder.resolve().as_uri()}/"
-        write_files(folder, tabletop(game, screen.language, given.size, address))
+        folder = _new_folder(args, "tabletop")
+        address = args.url or f"{folder.resolve().as_uri()}/"
+        write_files(folder, tabletop(game, screen.language, args.size, address))
         screen.say("print-tabletop", file=folder / f"{game.about.name}.json")
     else:
-        _print_sheets(game, given, screen)
+        _print_sheets(game, args, screen)
 
 
-def _print_sheets(game: AnyGame, given: Given, screen: Screen) -> None:
+def _print_sheets(game: AnyGame, args: Arguments, screen: Screen) -> None:
     from sobremesa.printing.cards import cards_pdf
 
-    file = _new_file(given, "cards")
+    file = _new_file(args, "cards")
     pdf, laid = cards_pdf(
         game,
         screen.language,
-        paper=given.paper,
-        size=given.size,
-        bleed=float(given.bleed),
-        backs=given.backs,
-        has_marks=not given.no_marks,
+        paper=args.paper,
+        size=args.size,
+        bleed=float(args.bleed),
+        backs=args.backs,
+        has_marks=not args.no_marks,
     )
     write_bytes(file, pdf, private=False)
-    screen.say(MADE[given.backs], file=file, edge="long" if laid.is_upright else "short")
+    screen.say(MADE[args.backs], file=file, edge="long" if laid.is_upright else "short")
 
 
-def print_rules(given: Given, screen: Screen) -> None:
+def print_rules(args: Arguments, screen: Screen) -> None:
     """The rulebook, with the cards of a deck and the rules that a table chose."""
     need_press()
     from sobremesa.printing.rulebook import rules_pdf
 
-    find_games(given, screen)
-    game = game_to_print(given, given.seats, dict(given.option))
-    file = _new_file(given, "rules")
-    write_bytes(file, rules_pdf(game, screen.language, paper=given.paper), private=False)
+    find_games(args, screen)
+    game = game_to_print(args, args.seats, dict(args.option))
+    file = _new_file(args, "rules")
+    write_bytes(file, rules_pdf(game, screen.language, paper=args.paper), private=False)
     screen.say("print-rules", file=file)
 
 
-def print_box(given: Given, screen: Screen) -> None:
+def print_box(args: Arguments, screen: Screen) -> None:
     """A box for the deck, to cut and fold."""
     need_press()
     from sobremesa.printing.box import box_pdf
 
-    find_games(given, screen)
-    game = game_to_print(given)
-    file = _new_file(given, "box")
-    pdf, box = box_pdf(game, screen.language, paper=given.paper, size=given.size)
+    find_games(args, screen)
+    game = game_to_print(args)
+    file = _new_file(args, "box")
+    pdf, box = box_pdf(game, screen.language, paper=args.paper, size=args.size)
     write_bytes(file, pdf, private=False)
     screen.say("print-box", file=file, depth=f"{box.depth:.0f}")
 
 
-def game_to_print(given: Given, seats: int | None = None, options: Mapping[str, str] | None = None) -> AnyGame:
+def game_to_print(args: Arguments, seats: int | None = None, options: Mapping[str, str] | None = None) -> AnyGame:
     """A game with its own cards, or the game of the deck in a file."""
-    words = given.printed
+    words = args.printed
     if words in GAMES:
         return GAMES[words](seats, options or {})
-    file = named(words)
+    file = path_from(words)
     if not file.suffix:
-        return known_game(words)()
+        return find_game(words)()
     check_file(file)
     name = game_of(read_content(file))
     if name is None:
@@ -132,17 +132,17 @@ def game_to_print(given: Given, seats: int | None = None, options: Mapping[str, 
     return GAMES[name](seats, options or {}, file)
 
 
-def _new_file(given: Given, what: str) -> Path:
+def _new_file(args: Arguments, what: str) -> Path:
     """Where the PDF goes: by the name of the deck, or of the game with its own cards. Nothing is overwritten."""
-    file: Path = given.out or Path(f"{named(given.printed).stem}-{what}.pdf")
+    file: Path = args.out or Path(f"{path_from(args.printed).stem}-{what}.pdf")
     check_target(file)
     if is_taken(file):
         raise trouble(file, "file-taken")
     return file
 
 
-def _new_folder(given: Given, what: str) -> Path:
-    folder: Path = given.out or Path(f"{named(given.printed).stem}-{what}")
+def _new_folder(args: Arguments, what: str) -> Path:
+    folder: Path = args.out or Path(f"{path_from(args.printed).stem}-{what}")
     try:
         if folder.is_dir() and any(folder.iterdir()):
             raise trouble(folder, "folder-taken")
@@ -153,6 +153,6 @@ def _new_folder(given: Given, what: str) -> Path:
 
 def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
     """All of them, or none. A folder that was made for them goes with them."""
-    with filled(folder, list(files)) as halves:
+    with fill_folder(folder, list(files)) as halves:
         for half, content in zip(halves, files.values(), strict=True):
             half.write_bytes(content)

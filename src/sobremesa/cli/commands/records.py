@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sobremesa.bots.hints import ENOUGH, hints
 from sobremesa.bots.search_bot import Effort
-from sobremesa.cli.command_line import BadCommand, Commands, Given, path
+from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
 from sobremesa.cli.commands.options import add_games_from, find_games, seat_of, whole
 from sobremesa.cli.commands.output import show_words
 from sobremesa.kernel.event import Viewer
@@ -16,7 +16,7 @@ from sobremesa.table.fairness import is_hexadecimal
 from sobremesa.table.fields import LONGEST_ENTROPY
 from sobremesa.terminal.console.screen import Screen
 from sobremesa.terminal.faces.face import result
-from sobremesa.terminal.files import named
+from sobremesa.terminal.files import path_from
 from sobremesa.terminal.games.catalog import face_of
 from sobremesa.terminal.reasons import with_names
 from sobremesa.terminal.session.saved_games import game_of, read_record
@@ -45,16 +45,16 @@ def add_commands(commands: Commands) -> None:
         add_games_from(parser)
 
 
-def run_replay(given: Given, screen: Screen) -> None:
-    find_games(given, screen)
-    record = read_record(named(given.file))
+def run_replay(args: Arguments, screen: Screen) -> None:
+    find_games(args, screen)
+    record = read_record(path_from(args.file))
     viewer: Viewer = None
-    if given.seat not in (None, "none"):
-        viewer = seat_of(given.seat, len(record.names), "cli-bad-viewer")
-    Replay(record, game_of(record, given.deck), viewer, screen, step=given.step).run()
+    if args.seat not in (None, "none"):
+        viewer = seat_of(args.seat, len(record.names), "cli-bad-viewer")
+    ReplayPrinter(record, game_of(record, args.deck), viewer, screen, step=args.step).run()
 
 
-class Replay:
+class ReplayPrinter:
     """A recorded game, told again as one seat or a spectator saw it."""
 
     def __init__(self, record: Record, game: AnyGame, viewer: Viewer, screen: Screen, *, step: bool) -> None:
@@ -97,21 +97,21 @@ class Replay:
         return any(sentences)
 
 
-def run_hint(given: Given, screen: Screen) -> None:
+def run_hint(args: Arguments, screen: Screen) -> None:
     """The best moves of a seat in a saved game, from what that seat may know."""
-    find_games(given, screen)
-    file = named(given.file)
+    find_games(args, screen)
+    file = path_from(args.file)
     record = read_record(file)
-    match = record.replay(game_of(record, given.deck))
+    match = record.replay(game_of(record, args.deck))
     if match.outcome is not None:
         raise BadCommand(TEXTS.message("cli-finished", file=file))
-    seat = match.to_act[0] if given.seat is None else seat_of(given.seat, len(record.names))
+    seat = match.to_act[0] if args.seat is None else seat_of(args.seat, len(record.names))
     if seat not in match.to_act:
         waiting = ", ".join(str(other) for other in match.to_act)
         raise BadCommand(TEXTS.message("cli-not-asked", seat=seat, waiting=waiting))
     view = match.view(seat)
     narrator = Narrator(match.game, match.names, screen.language)
-    found = hints(match.game, view, Effort(given.iterations, ENOUGH.seconds))
+    found = hints(match.game, view, Effort(args.iterations, ENOUGH.seconds))
     screen.say("hint-heading", name=match.names[seat])
     for number, hint in enumerate(found[:MOST_HINTS], start=1):
         chance = f"{100 * hint.chance:.0f}"
@@ -134,41 +134,41 @@ def secret(option: str, words: str) -> str:
     return words
 
 
-def run_verify(given: Given, screen: Screen) -> None:
+def run_verify(args: Arguments, screen: Screen) -> None:
     """Replays a record of a live table and checks that its chance was the one the table was bound to. With a secret
     that was opened, the argument is the name of a deal that many played."""
     from sobremesa.table.fairness import Proof, verify
 
-    if given.secret is not None:
-        _verify_deal(given, screen)
+    if args.secret is not None:
+        _verify_deal(args, screen)
         return
-    find_games(given, screen)
-    record = read_record(named(given.file))
-    match = verify(record, game_of(record, given.deck), given.commitment, _shares(given, record))
+    find_games(args, screen)
+    record = read_record(path_from(args.file))
+    match = verify(record, game_of(record, args.deck), args.commitment, _shares(args, record))
     screen.say("verified", moves=len(match.moves), commitment=Proof.read(record).commitment)
 
 
-def _verify_deal(given: Given, screen: Screen) -> None:
+def _verify_deal(args: Arguments, screen: Screen) -> None:
     """What follows from the secret: the seed of the deal, and the puzzle where it is one."""
     from sobremesa.games.catalog import daily_puzzle
     from sobremesa.table.errors import BadProof
     from sobremesa.table.fairness import commitment, seed_of
 
-    name = given.file
-    promised = commitment(given.secret)
-    if given.commitment is not None and given.commitment != promised:
-        raise BadProof("published", published=given.commitment, record=promised)
+    name = args.file
+    promised = commitment(args.secret)
+    if args.commitment is not None and args.commitment != promised:
+        raise BadProof("published", published=args.commitment, record=promised)
     screen.say("verified-deal", deal=name, commitment=promised)
     if name.endswith(PUZZLE):
-        puzzle = daily_puzzle(seed_of(given.secret, name, 1, ()))
+        puzzle = daily_puzzle(seed_of(args.secret, name, 1, ()))
         rows = {"cards": puzzle.cards, "rival": puzzle.rival, "best": puzzle.best}
         screen.say("verified-puzzle", **{key: " ".join(row) for key, row in rows.items()}, lead=puzzle.best_lead)
 
 
-def _shares(given: Given, record: Record) -> dict[int, str]:
+def _shares(args: Arguments, record: Record) -> dict[int, str]:
     """What players know to have added to the seed, by seat."""
     shares: dict[int, str] = {}
-    for seat, own in given.entropy:
+    for seat, own in args.entropy:
         number = seat_of(seat, len(record.names))
         if number in shares:
             raise BadCommand(TEXTS.message("cli-entropy-twice", flag="--entropy", seat=number))

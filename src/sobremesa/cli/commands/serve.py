@@ -10,7 +10,7 @@ from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sobremesa.cli.command_line import BadCommand, Commands, Given, Parser
+from sobremesa.cli.command_line import Arguments, BadCommand, Commands, Parser
 from sobremesa.cli.commands.options import (
     DATABASE_VARIABLE,
     add_data,
@@ -49,29 +49,29 @@ def add_address(parser: Parser) -> None:
     parser.option("--port", whole(LARGEST_PORT), default=8000)
 
 
-def run(given: Given, screen: Screen) -> None:
+def run(args: Arguments, screen: Screen) -> None:
     """Runs until it is stopped."""
     from sobremesa.server import serve
 
     need_server()
-    find_games(given, screen)
-    host = given.host
-    data = given.data
+    find_games(args, screen)
+    host = args.host
+    data = args.data
     level = os.environ.get("SOBREMESA_LOG", "INFO")
     if level not in logging.getLevelNamesMapping():
         allowed = "DEBUG, INFO, WARNING, ERROR"
         raise BadCommand(TEXTS.message("cli-bad-log", value=level[:40], allowed=allowed))
     try:
-        socket.create_server((host, given.port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
+        socket.create_server((host, args.port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
     except OSError as problem:
         why = problem.strerror or str(problem)
-        raise BadCommand(TEXTS.message("cli-bad-address", address=f"{host}:{given.port}", why=why)) from None
+        raise BadCommand(TEXTS.message("cli-bad-address", address=f"{host}:{args.port}", why=why)) from None
     if not os.environ.get(DATABASE_VARIABLE):
         try:
             data.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as problem:
             raise trouble(data, problem) from None
-    key, annex = _workshop(given, game_folders(given))
+    key, annex = _workshop(args, game_folders(args))
 
     def tell(port: int) -> None:
         here, network = places(host)
@@ -88,7 +88,7 @@ def run(given: Given, screen: Screen) -> None:
         tell_manager("READY=1")
 
     try:
-        serve(host, given.port, data, tell, annex=annex)
+        serve(host, args.port, data, tell, annex=annex)
     except BlockingIOError:
         raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
     except OSError as problem:
@@ -118,17 +118,17 @@ def own_address() -> str:
     return "" if ip_address(found).is_loopback else found
 
 
-def _workshop(given: Given, folders: Sequence[Path]) -> tuple[str, MakeAnnex | None]:
+def _workshop(args: Arguments, folders: Sequence[Path]) -> tuple[str, MakeAnnex | None]:
     """The workshop and its key, where it is wanted."""
-    if not given.lab:
+    if not args.lab:
         return "", None
     from sobremesa.workshop import key_of, workshop_in
 
     try:
-        key = key_of(given.data)
+        key = key_of(args.data)
     except OSError as problem:
-        raise trouble(given.data, problem) from None
-    return key, workshop_in(given.data, key, folders)
+        raise trouble(args.data, problem) from None
+    return key, workshop_in(args.data, key, folders)
 
 
 def tell_manager(state: str) -> None:

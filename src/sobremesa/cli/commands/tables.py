@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from sobremesa.cli.command_line import BadCommand, Commands, Given
+from sobremesa.cli.command_line import Arguments, BadCommand, Commands
 from sobremesa.cli.commands.options import (
     add_bots,
     add_games_from,
     add_screen_options,
     add_table_options,
     clock,
-    configured,
+    configure,
     find_games,
     whole,
 )
 from sobremesa.cli.commands.output import show_list
-from sobremesa.cli.display_choice import Showing
+from sobremesa.cli.display_choice import DisplayChoice
 from sobremesa.cli.link import Link, qr_code, read_server
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
@@ -55,78 +55,78 @@ def add_commands(commands: Commands) -> None:
     commands.add("tables", list_tables).argument("server", required=True)
 
 
-def run_host(given: Given, screen: Screen) -> None:
+def run_host(args: Arguments, screen: Screen) -> None:
     """Opens a table, sits down at it, shows the invitation and waits in the lobby."""
-    from sobremesa.cli.table_join import SittingDown
+    from sobremesa.cli.table_join import TableJoin
     from sobremesa.terminal.tables.remote_connection import Server
     from sobremesa.terminal.tables.seat_keys import SeatKeys, seats_file
 
-    find_games(given, screen)
-    showing = Showing(given, screen)
-    game = configured(given)
-    address = given.server
+    find_games(args, screen)
+    display = DisplayChoice(args, screen)
+    game = configure(args)
+    address = args.server
     if address is None:
         raise BadCommand(TEXTS.message("cli-no-server"))
     keys = SeatKeys(seats_file())
     with Server(address, screen.language) as server:
-        sitting = SittingDown(server, Link(address, ""), keys, screen)
-        name = sitting.name(given.name)
-        opened = server.call(server.client.open(**_wish(given, game, screen.language)))
-        sitting.link = Link(address, opened.table, invite=opened.invite)
-        screen.say("hosting", link=str(sitting.link))
+        join = TableJoin(server, Link(address, ""), keys, screen)
+        name = join.name(args.name)
+        opened = server.call(server.client.open(**_wish(args, game, screen.language)))
+        join.link = Link(address, opened.table, invite=opened.invite)
+        screen.say("hosting", link=str(join.link))
         if screen.is_terminal:
-            screen.draw(qr_code(str(sitting.link)))
-        sitting.run(showing, name, None)
+            screen.draw(qr_code(str(join.link)))
+        join.run(display, name, None)
 
 
-def _wish(given: Given, game: AnyGame, language: str) -> dict[str, Any]:
+def _wish(args: Arguments, game: AnyGame, language: str) -> dict[str, Any]:
     return {
         "game": game.about.name,
         "seats": game.seats,
-        "bots": given.bots or (),
+        "bots": args.bots or (),
         "options": dict(game.options),
-        "deck": "" if given.deck is None else read_text(given.deck, largest=LONGEST_DECK),
-        "title": given.title or "",
+        "deck": "" if args.deck is None else read_text(args.deck, largest=LONGEST_DECK),
+        "title": args.title or "",
         "language": language,
-        "public": given.public,
-        "clock": given.clock or Clock(),
-        "window_ms": 1000 * int(given.window),
-        "spectators": not given.no_spectators,
-        "memory_aid": given.memory_aid,
+        "public": args.public,
+        "clock": args.clock or Clock(),
+        "window_ms": 1000 * int(args.window),
+        "spectators": not args.no_spectators,
+        "memory_aid": args.memory_aid,
     }
 
 
-def run_join(given: Given, screen: Screen) -> None:
+def run_join(args: Arguments, screen: Screen) -> None:
     """Takes a seat, or the seat that was taken before."""
-    from sobremesa.cli.table_join import SittingDown
+    from sobremesa.cli.table_join import TableJoin
     from sobremesa.terminal.tables.remote_connection import Server
     from sobremesa.terminal.tables.seat_keys import SeatKeys, seats_file
 
-    find_games(given, screen)
-    showing = Showing(given, screen)
-    link = Link.read(given.link)
+    find_games(args, screen)
+    display = DisplayChoice(args, screen)
+    link = Link.read(args.link)
     keys = SeatKeys(seats_file())
     with Server(link.server, screen.language) as server:
-        SittingDown(server, link, keys, screen).run(showing, given.name, given.seat)
+        TableJoin(server, link, keys, screen).run(display, args.name, args.seat)
 
 
-def run_watch(given: Given, screen: Screen) -> None:
+def run_watch(args: Arguments, screen: Screen) -> None:
     from sobremesa.cli.live_table import game_at, play_at
-    from sobremesa.terminal.tables.remote_connection import RemoteLine, Server
+    from sobremesa.terminal.tables.remote_connection import RemoteConnection, Server
 
-    find_games(given, screen)
-    showing = Showing(given, screen)
-    link = Link.read(given.link)
+    find_games(args, screen)
+    display = DisplayChoice(args, screen)
+    link = Link.read(args.link)
     with Server(link.server, screen.language) as server:
         game = game_at(server, link, link.invite)
-        with RemoteLine(server, server.client.watch(link.table, invite=link.invite)) as line:
-            play_at(line, game, showing, link, forget=lambda: None)
+        with RemoteConnection(server, server.client.watch(link.table, invite=link.invite)) as line:
+            play_at(line, game, display, link, forget=lambda: None)
 
 
-def list_tables(given: Given, screen: Screen) -> None:
+def list_tables(args: Arguments, screen: Screen) -> None:
     from sobremesa.terminal.tables.remote_connection import Server
 
-    address = read_server(given.server)
+    address = read_server(args.server)
     with Server(address, screen.language) as server:
         tables = server.call(server.client.tables())
     if not tables:

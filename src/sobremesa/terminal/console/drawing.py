@@ -30,13 +30,13 @@ class SafeConsole(Console):
         for segment in super().render(renderable, options):
             yield safe(segment)
 
-    def drawn(self, what: RenderableType) -> str:
+    def draw_text(self, what: RenderableType) -> str:
         """What ``print`` would write."""
         with self.capture() as found:
             self.print(what)
         return found.get()
 
-    def styled(self, words: str, style: str) -> str:
+    def style_line(self, words: str, style: str) -> str:
         """A line that the terminal wraps, so that it can be copied as it is."""
         with self.capture() as found:
             self.print(words, style=style, soft_wrap=True)
@@ -65,9 +65,9 @@ def console(output: TextIO, *, is_terminal: bool) -> SafeConsole:
     )
 
 
-def drawn(what: RenderableType) -> str:
+def draw_text(what: RenderableType) -> str:
     """As a terminal shows it, without colours."""
-    return without_margin(console(io.StringIO(), is_terminal=False).drawn(what)).strip("\n")
+    return without_margin(console(io.StringIO(), is_terminal=False).draw_text(what)).strip("\n")
 
 
 def without_margin(words: str) -> str:

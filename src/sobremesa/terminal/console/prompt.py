@@ -80,7 +80,7 @@ class Prompt:
             # asyncio takes it, and does not give it back.
             signal.set_wakeup_fd(woken_before)
         if self._is_interrupted:
-            self._input.throw_away()
+            self._input.discard_typed()
             raise KeyboardInterrupt
         return line
 
@@ -140,7 +140,7 @@ class _Input(Vt100Input):
         with suppress(termios.error, OSError):
             termios.tcsetattr(self.fileno(), termios.TCSADRAIN, mode)
 
-    def throw_away(self) -> None:
+    def discard_typed(self) -> None:
         """What was typed and not read is for nobody: the shell does not get it either."""
         with suppress(termios.error, OSError):
             termios.tcflush(self.fileno(), termios.TCIFLUSH)

@@ -47,11 +47,11 @@ class _Output:
         self._stream = stream
 
     def write(self, words: str) -> int:
-        with _told_as_ours():
+        with _name_stdout_in_errors():
             return self._stream.write(words)
 
     def flush(self) -> None:
-        with _told_as_ours():
+        with _name_stdout_in_errors():
             self._stream.flush()
 
     def __getattr__(self, name: str) -> Any:
@@ -59,7 +59,7 @@ class _Output:
 
 
 @contextmanager
-def _told_as_ours() -> Iterator[None]:
+def _name_stdout_in_errors() -> Iterator[None]:
     try:
         yield
     except OSError as problem:
@@ -96,15 +96,15 @@ class Screen:
         from sobremesa.terminal.console.drawing import without_margin
 
         self.leave_prompt()
-        words = self.console.drawn(what)
+        words = self.console.draw_text(what)
         self._output.write(words if self.is_terminal else without_margin(words))
 
     def say(self, key: str, /, style: str = "", **facts: Any) -> None:
         """One of the terminal's own texts."""
         self.leave_prompt()
-        words = wrapped(visible(TEXTS.say(self.language, key, **facts)), sys.stdout)
+        words = wrap(visible(TEXTS.say(self.language, key, **facts)), sys.stdout)
         if style:
-            self._output.write(self.console.styled(words, style))
+            self._output.write(self.console.style_line(words, style))
         else:
             self._output.write(f"{words}\n")
 
@@ -117,7 +117,7 @@ class Screen:
         """What is wrong, on the error stream. Characters that would move the cursor are not passed on."""
         self.leave_prompt()
         self.flush()
-        print(wrapped(visible(words), sys.stderr), file=sys.stderr, flush=True)
+        print(wrap(visible(words), sys.stderr), file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         """A clean screen, in a terminal; elsewhere there is none to clean."""
@@ -177,7 +177,7 @@ def complete_streams() -> None:
         sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115  # open as long as we run
 
 
-def wrapped(words: str, stream: TextIO) -> str:
+def wrap(words: str, stream: TextIO) -> str:
     """In a terminal no word is broken at its edge; in a file a sentence is one line. Links and commands of ours stay
     in one piece, so that they can be copied."""
     if not stream.isatty():
@@ -210,13 +210,13 @@ def plain(character: str) -> str:
     return base if base.isascii() and base.isprintable() else "?"
 
 
-def _substituted(problem: UnicodeError) -> tuple[str, int]:
+def _substitute(problem: UnicodeError) -> tuple[str, int]:
     if not isinstance(problem, UnicodeEncodeError):
         raise problem
     return "".join(map(plain, problem.object[problem.start : problem.end])), problem.end
 
 
-codecs.register_error(HANDLER, _substituted)
+codecs.register_error(HANDLER, _substitute)
 
 
 def forgive(stream: TextIO, *, is_plain: bool = False) -> None:

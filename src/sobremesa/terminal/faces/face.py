@@ -21,7 +21,7 @@ from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.texts import TEXTS
 
 
-class Face(ABC):
+class GameFace(ABC):
     """One game's face, for players with names who read one language.
 
     It draws views, so it cannot show more than the viewer may see. What is said in sentences is the narrator's. It
@@ -96,10 +96,10 @@ class Face(ABC):
         return None
 
 
-class Question:
+class MoveQuestion:
     """The moves open to the view's viewer, numbered from 1."""
 
-    def __init__(self, face: Face, view: AnyView) -> None:
+    def __init__(self, face: GameFace, view: AnyView) -> None:
         self.face = face
         self.view = view
 
@@ -145,7 +145,7 @@ def in_columns(labels: list[str], width: int) -> Table:
     return grid
 
 
-def result(face: Face, winners: Sequence[int], reason: str, clause: str) -> str:
+def result(face: GameFace, winners: Sequence[int], reason: str, clause: str) -> str:
     return TEXTS.say(
         face.language,
         "result",

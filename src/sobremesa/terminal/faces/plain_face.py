@@ -12,14 +12,14 @@ from sobremesa.kernel.kit import SmallGame, SmallScene
 from sobremesa.kernel.kit.view import UNSEEN
 from sobremesa.kernel.view import AnyView, plain
 from sobremesa.terminal.console.screen import visible
-from sobremesa.terminal.faces.face import Face
+from sobremesa.terminal.faces.face import GameFace
 
 QUIET = "dim"
 BACK = "░░"
 LABEL = 22
 
 
-class PlainFace(Face):
+class PlainFace(GameFace):
     """Draws zones and counters. The game's texts name them: ``zone-<name>``, ``zone-<name>-other`` for another seat's
     zone, and ``counter-<name>``."""
 
@@ -80,7 +80,7 @@ class PlainFace(Face):
 
     def _counters(self, scene: SmallScene, seat: int) -> list[Text]:
         return [
-            Text(f"   {self._named('counter', name)}: {counts[seat]}", style=QUIET)
+            Text(f"   {self._label('counter', name)}: {counts[seat]}", style=QUIET)
             for name, counts in scene.counters.items()
             if len(counts) > seat
         ]
@@ -89,9 +89,9 @@ class PlainFace(Face):
         key = f"zone-{name}-other"
         if seat is not None and self.game.texts.has(key):
             return self.say(key, seat=self.names[seat])
-        return self._named("zone", name)
+        return self._label("zone", name)
 
-    def _named(self, kind: str, name: str) -> str:
+    def _label(self, kind: str, name: str) -> str:
         key = f"{kind}-{name}"
         return self.say(key) if self.game.texts.has(key) else name
 

@@ -14,10 +14,10 @@ from sobremesa.terminal.console.screen import Gone
 # Windows can wait for sockets only, so there we look up from time to time.
 LOOK_UP_SECONDS = 0.1
 # Not a line that anybody can type: the curtain has been opened.
-OPENED = "\0opened"
+CURTAIN_OPENED = "\0opened"
 
 
-class Typing:
+class InputQueue:
     """The screen's thread calls ``type`` and ``leave``, the session's ``next`` and ``wait``."""
 
     def __init__(self) -> None:
@@ -51,7 +51,7 @@ class Typing:
             left = None if end is None else end - monotonic()
             if left is not None and left <= 0:
                 return None
-            if self._woken_by(wake, left):
+            if self._is_woken_by(wake, left):
                 return None
 
     def wait(self, wake: int | None, seconds: float | None) -> None:
@@ -61,10 +61,10 @@ class Typing:
             if self._is_left:
                 raise Gone
             left = None if end is None else end - monotonic()
-            if (left is not None and left <= 0) or self._woken_by(wake, left):
+            if (left is not None and left <= 0) or self._is_woken_by(wake, left):
                 return
 
-    def _woken_by(self, wake: int | None, seconds: float | None) -> bool:
+    def _is_woken_by(self, wake: int | None, seconds: float | None) -> bool:
         """Sleeps; says whether ``wake`` has ended it."""
         if sys.platform == "win32":
             with suppress(Empty):

@@ -16,9 +16,9 @@ from textual.widgets.option_list import Option
 
 from sobremesa.kernel.claim import Claims
 from sobremesa.terminal.faces.card_text import CardText
-from sobremesa.terminal.full.choices import Choice
+from sobremesa.terminal.full.choices import MenuChoice
 from sobremesa.terminal.rulebook import Rulebook
-from sobremesa.terminal.session.display import Glance
+from sobremesa.terminal.session.display import TableSnapshot
 from sobremesa.terminal.texts import TEXTS
 
 
@@ -39,7 +39,7 @@ class Curtain(Screen[None]):
         self.dismiss(None)
 
 
-class Sheet(ModalScreen[str | None]):
+class Overlay(ModalScreen[str | None]):
     """Gives the line that was chosen, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "put_away", show=False)]
@@ -61,7 +61,7 @@ class Sheet(ModalScreen[str | None]):
         self.dismiss(None)
 
 
-class ReadingSheet(Sheet):
+class TextOverlay(Overlay):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "put_away", show=False)]
 
     def __init__(self, language: str, title: str, content: RenderableType) -> None:
@@ -73,10 +73,10 @@ class ReadingSheet(Sheet):
             yield Static(self.content, classes="sheet-words")
 
 
-class ChoosingSheet(Sheet):
+class ChoiceOverlay(Overlay):
     """A list below a sentence."""
 
-    def __init__(self, language: str, title: str, words: str, choices: list[Choice]) -> None:
+    def __init__(self, language: str, title: str, words: str, choices: list[MenuChoice]) -> None:
         super().__init__(language, title)
         self.words = words
         self.choices = choices
@@ -91,14 +91,14 @@ class ChoosingSheet(Sheet):
         self.dismiss(self.choices[event.option_index].typed)
 
 
-class LeavingSheet(ChoosingSheet):
+class LeaveOverlay(ChoiceOverlay):
     def __init__(self, language: str) -> None:
-        choices = [Choice(key, TEXTS.say(language, f"full-leave-{key}")) for key in ("stay", "quit")]
+        choices = [MenuChoice(key, TEXTS.say(language, f"full-leave-{key}")) for key in ("stay", "quit")]
         words = TEXTS.say(language, "full-leaving")
         super().__init__(language, TEXTS.say(language, "full-key-leave"), words, choices)
 
 
-class _Columns(Sheet):
+class _ColumnsOverlay(Overlay):
     """A list on the left, and on the right what the highlighted line is about."""
 
     def __init__(self, language: str, title: str, lines: list[str], at: int) -> None:
@@ -131,7 +131,7 @@ class _Columns(Sheet):
         raise NotImplementedError
 
 
-class RulesSheet(_Columns):
+class RulesOverlay(_ColumnsOverlay):
     """The game on a page first, then clause by clause."""
 
     def __init__(self, language: str, title: str, book: Rulebook, clause: str) -> None:
@@ -145,7 +145,7 @@ class RulesSheet(_Columns):
         return self.book.whole() if index == 0 else Markdown(self.book.clauses[self.clauses[index - 1]])
 
 
-class CardsSheet(_Columns):
+class CardsOverlay(_ColumnsOverlay):
     """The cards in sight, each with what it does."""
 
     def __init__(self, language: str, title: str, cards: list[CardText], at: int) -> None:
@@ -156,16 +156,16 @@ class CardsSheet(_Columns):
         return Markdown(f"{self.cards[index]}")
 
 
-class ClaimSheet(_Columns):
+class ClaimOverlay(_ColumnsOverlay):
     """What is claimed about on the left, what is claimed on the right."""
 
-    def __init__(self, language: str, title: str, claims: Claims, glance: Glance) -> None:
+    def __init__(self, language: str, title: str, claims: Claims, snapshot: TableSnapshot) -> None:
         self.claims = claims
-        self.glance = glance
+        self.snapshot = snapshot
         self.topics: dict[str, list[str]] = {}
         for words in claims.offered():
             self.topics.setdefault(claims.topic(words), []).append(words)
-        named = [claims.about(topic, glance.names, glance.viewer).say(language) for topic in self.topics]
+        named = [claims.about(topic, snapshot.names, snapshot.viewer).say(language) for topic in self.topics]
         super().__init__(language, title, named, 0)
         self.shown: list[str] = []
 
@@ -174,7 +174,7 @@ class ClaimSheet(_Columns):
 
     def show(self, index: int) -> None:
         self.shown = list(self.topics.values())[index]
-        viewer, names = self.glance.viewer, self.glance.names
+        viewer, names = self.snapshot.viewer, self.snapshot.names
         said = [self.claims.message(words, names, speaker=viewer, viewer=viewer) for words in self.shown]
         claimed = self.query_one("#claimed", OptionList)
         claimed.clear_options()

@@ -8,26 +8,26 @@ from rich.console import RenderableType
 from textual.message import Message
 
 from sobremesa.terminal.rulebook import Rulebook
-from sobremesa.terminal.session.display import Glance
+from sobremesa.terminal.session.display import TableSnapshot
 from sobremesa.terminal.session.news_teller import Sentence
 
 
 @dataclass(frozen=True)
-class Picture:
+class ScreenState:
     """A glance, and what the viewer was told so far. ``result`` is who has won, when the game is over."""
 
-    glance: Glance
-    told: tuple[Sentence, ...]
+    snapshot: TableSnapshot
+    sentences: tuple[Sentence, ...]
     result: str = ""
 
 
-class Changed(Message):
-    def __init__(self, picture: Picture) -> None:
+class StateChanged(Message):
+    def __init__(self, state: ScreenState) -> None:
         super().__init__()
-        self.picture = picture
+        self.screen_state = state
 
 
-class Curtained(Message):
+class KeyboardPassed(Message):
     """The keyboard is passed on to somebody."""
 
     def __init__(self, name: str) -> None:
@@ -35,7 +35,7 @@ class Curtained(Message):
         self.name = name
 
 
-class Noted(Message):
+class NoteShown(Message):
     """Something is said to whoever types. ``is_wrong``: a refusal."""
 
     def __init__(self, words: str, *, is_wrong: bool) -> None:
@@ -44,7 +44,7 @@ class Noted(Message):
         self.is_wrong = is_wrong
 
 
-class Leaflet(Message):
+class TextShown(Message):
     """Something to read that does not fit in a line."""
 
     def __init__(self, title: str, content: RenderableType) -> None:
@@ -53,7 +53,7 @@ class Leaflet(Message):
         self.content = content
 
 
-class Opened(Message):
+class RulesShown(Message):
     """The rules, at a clause or at their beginning."""
 
     def __init__(self, book: Rulebook, clause: str) -> None:
@@ -62,9 +62,9 @@ class Opened(Message):
         self.clause = clause
 
 
-class HelpWanted(Message):
+class HelpShown(Message):
     pass
 
 
-class Over(Message):
+class SessionEnded(Message):
     """The session has ended."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from sobremesa.kernel.game import AnyGame
-from sobremesa.terminal.faces.face import Face
+from sobremesa.terminal.faces.face import GameFace
 from sobremesa.terminal.faces.plain_face import PlainFace
 from sobremesa.terminal.games.codigos import CodigosFace
 from sobremesa.terminal.games.euphoria import EuphoriaFace
 from sobremesa.terminal.games.evidencia import EvidenciaFace
 
-FACES: dict[str, type[Face]] = {"evidencia": EvidenciaFace, "euphoria": EuphoriaFace, "codigos": CodigosFace}
+FACES: dict[str, type[GameFace]] = {"evidencia": EvidenciaFace, "euphoria": EuphoriaFace, "codigos": CodigosFace}
 
 
-def face_of(game: AnyGame) -> type[Face]:
+def face_of(game: AnyGame) -> type[GameFace]:
     return FACES.get(game.about.name, PlainFace)

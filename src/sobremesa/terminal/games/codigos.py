@@ -24,7 +24,7 @@ from sobremesa.kernel.text import Texts
 from sobremesa.kernel.view import AnyView, View
 from sobremesa.terminal.console.drawing import Fitted, Heading
 from sobremesa.terminal.faces.card_text import CardText
-from sobremesa.terminal.faces.face import Face
+from sobremesa.terminal.faces.face import GameFace
 
 # A symbol has its word, and a shape and a colour besides: a designer's own symbols take them in order.
 SHAPES = "●▲■✦◆▼★◐"
@@ -35,7 +35,7 @@ QUIET = "dim"
 MEDAL = "★"
 
 
-class DrawnCards:
+class CodigosCardArt:
     """The cards of one deck in one language. A card is called by its id."""
 
     def __init__(self, cards: Cards, texts: Texts, language: str) -> None:
@@ -80,7 +80,7 @@ class DrawnCards:
         parts = [Text(SHAPES[at] + name[:3], style=COLOURS[at]) for at, name in zip(places, names, strict=True)]
         return Text(" ").join(parts)
 
-    def spoken(self, symbols: Iterable[str]) -> str:
+    def symbol_words(self, symbols: Iterable[str]) -> str:
         return " ".join(self.names[symbol] for symbol in symbols)
 
     def medal(self, card_id: str) -> str:
@@ -104,11 +104,11 @@ ROOMY = 92
 SEPARATOR = ("  ·  ", QUIET)
 
 
-class DrawnScene:
+class CodigosBoard:
     """The offer above, then the rivals in two lines each, and the viewer's own side."""
 
     def __init__(
-        self, cards: DrawnCards, names: tuple[str, ...], view: View[Scene, Memory], *, memory_aid: bool = False
+        self, cards: CodigosCardArt, names: tuple[str, ...], view: View[Scene, Memory], *, memory_aid: bool = False
     ) -> None:
         self.cards = cards
         self.names = [name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…" for name in names]
@@ -151,9 +151,9 @@ class DrawnScene:
             if slot == len(self.table.offer):
                 marks.append(self.say("table-pile"))
             marked.append((card, ", ".join(marks)))
-        return Group(deck, self.listed(marked))
+        return Group(deck, self.card_lines(marked))
 
-    def listed(self, marked: list[tuple[str, str]]) -> RenderableType:
+    def card_lines(self, marked: list[tuple[str, str]]) -> RenderableType:
         """Cards with what there is to say of each, one in a line: codes in short where there is little room."""
         return Fitted(self.grid(marked, is_short=False), self.grid(marked, is_short=True), least=ROOMY)
 
@@ -197,7 +197,7 @@ class DrawnScene:
         """Places only (CO-26); under the memory aid with the code."""
         shown = []
         for place, code in enumerate(codes, start=1):
-            words = self.cards.spoken(self.cards.cards.card(code.card).code) if code.card else ""
+            words = self.cards.symbol_words(self.cards.cards.card(code.card).code) if code.card else ""
             shown.append(f"[{place}: {words}]" if words else f"[{place}]")
         return "".join(shown)
 
@@ -223,11 +223,11 @@ class DrawnScene:
     def own(self, seat: int) -> list[RenderableType]:
         picked = (*self.table.picked, self.table.laying)
         marked = [(card, self.say("table-picked") if card in picked else "") for card in self.table.collections[seat]]
-        parts: list[RenderableType] = [self.side(seat), self.listed(marked)]
+        parts: list[RenderableType] = [self.side(seat), self.card_lines(marked)]
         if self.table.exposed[seat].card:
             parts.append(self.exposed(self.table.exposed[seat]))
         if self.table.said and self.table.revealer == seat:
-            parts.append(Text(self.say("table-said", symbols=self.cards.spoken(self.table.said))))
+            parts.append(Text(self.say("table-said", symbols=self.cards.symbol_words(self.table.said))))
         return parts
 
 
@@ -237,11 +237,11 @@ FINISHED = ("listo", "done")
 SHORTEST_RECITAL = 3
 
 
-class CodigosFace(Face):
+class CodigosFace(GameFace):
     def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
         super().__init__(game, names, language, memory_aid=memory_aid)
         self.codigos = cast(Codigos, game)
-        self.cards = DrawnCards(self.codigos.cards, game.texts, language)
+        self.cards = CodigosCardArt(self.codigos.cards, game.texts, language)
 
     @classmethod
     def list_cards(cls, game: AnyGame, language: str) -> Iterator[CardText]:
@@ -263,20 +263,20 @@ class CodigosFace(Face):
         return Group(Heading(self.heading(view), style=OLIVE), self.table(view), *below)
 
     def heading(self, view: AnyView) -> Text:
-        return self._drawn(view).heading()
+        return self._board(view).heading()
 
     def table(self, view: AnyView) -> RenderableType:
-        return self._drawn(view).board()
+        return self._board(view).board()
 
     def hand(self, view: AnyView) -> RenderableType | None:
-        return None if view.viewer is None else Group(*self._drawn(view).own(view.viewer))
+        return None if view.viewer is None else Group(*self._board(view).own(view.viewer))
 
     def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:
         own = () if view.viewer is None else view.scene.collections[view.viewer]
         return tuple(dict.fromkeys(card for card in (*own, *view.scene.offer) if card))
 
-    def _drawn(self, view: AnyView) -> DrawnScene:
-        return DrawnScene(self.cards, self.names, view, memory_aid=self.memory_aid)
+    def _board(self, view: AnyView) -> CodigosBoard:
+        return CodigosBoard(self.cards, self.names, view, memory_aid=self.memory_aid)
 
     def ending(self, view: AnyView) -> RenderableType:
         """The revealed codes of every seat and what they came to (CO-52)."""
@@ -284,13 +284,13 @@ class CodigosFace(Face):
         grid = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
         for heading in (*self.names, ""):
             grid.add_column(Text(heading, style=NAME, no_wrap=True, overflow="ellipsis"), max_width=22)
-        columns = [[self.counted(code) for code in codes] for codes in table.revealed]
+        columns = [[self.points_line(code) for code in codes] for codes in table.revealed]
         for line in range(max(map(len, columns))):
             grid.add_row(*(column[line] if line < len(column) else Text() for column in columns))
         grid.add_row(*(Text(self.say("table-points", points=points), style="bold") for points in table.points))
         return Group(Heading(self.heading(view), style=OLIVE), grid)
 
-    def counted(self, code: Any) -> Text:
+    def points_line(self, code: Any) -> Text:
         return Text.assemble(f"{code.card} {code.points:+d}", (f" {self.say(f'how-{code.how}')}", QUIET))
 
     # Reading.
@@ -302,9 +302,9 @@ class CodigosFace(Face):
             return super().read(view, text)
         if view.scene.phase == "recite":
             symbols = [word for word in words if word not in FINISHED]
-            spoken = [self.symbol(word) for word in symbols]
-            if None not in spoken:
-                return self.recital(view, [move for move in spoken if move is not None], words)
+            symbol_words = [self.symbol(word) for word in symbols]
+            if None not in symbol_words:
+                return self.recital(view, [move for move in symbol_words if move is not None], words)
         if words[0] in SEVERAL and len(words) > 2:
             return self.several(view, words)
         return super().read(view, text)
@@ -316,11 +316,11 @@ class CodigosFace(Face):
             return None
         return move if move >= c.SAY else None
 
-    def recital(self, view: AnyView, spoken: list[int], words: list[str]) -> list[int]:
+    def recital(self, view: AnyView, symbol_words: list[int], words: list[str]) -> list[int]:
         """A line of several symbols is a whole recital as soon as it is long enough (CO-47)."""
-        said = len(view.scene.said) + len(spoken)
-        ends = words[-1] in FINISHED or (said >= SHORTEST_RECITAL and len(spoken) > 1)
-        return self.checked(view, [*spoken, *[c.DONE] * ends])
+        said = len(view.scene.said) + len(symbol_words)
+        ends = words[-1] in FINISHED or (said >= SHORTEST_RECITAL and len(symbol_words) > 1)
+        return self.check_moves(view, [*symbol_words, *[c.DONE] * ends])
 
     def several(self, view: AnyView, words: list[str]) -> list[int]:
         """``agrega 1 3`` adds both and no more; ``baja g1 c1 t1`` lays the code of g1 with the other two."""
@@ -330,7 +330,7 @@ class CodigosFace(Face):
             raise UnreadableMove(self.game.texts.message("refused-no-such-place"))
         numbers = [int(word) - 1 for word in places]
         moves = [SEVERAL[verb] + numbers[0], *(c.PICK + number for number in numbers[1:])]
-        return self.checked(view, moves)
+        return self.check_moves(view, moves)
 
     def implied(self, view: AnyView, text: str) -> int | None:
         """``agrega 1 3`` says that those are all, where more could be added."""
@@ -338,7 +338,7 @@ class CodigosFace(Face):
         several = len(words) > 2 and SEVERAL.get(words[0]) == c.PICK
         return c.DONE if several and view.scene.phase == "add" and c.DONE in view.moves else None
 
-    def checked(self, view: AnyView, moves: list[int]) -> list[int]:
+    def check_moves(self, view: AnyView, moves: list[int]) -> list[int]:
         """The moves if they are legal one after the other. All was shown, so whoever has the memory of it knows what
         each of them leads to."""
         if view.memory is None:

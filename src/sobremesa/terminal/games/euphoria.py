@@ -23,7 +23,7 @@ from sobremesa.kernel.text import KERNEL
 from sobremesa.kernel.view import AnyView, View
 from sobremesa.terminal.console.drawing import WIDTH
 from sobremesa.terminal.faces.card_text import CardText
-from sobremesa.terminal.faces.face import Face
+from sobremesa.terminal.faces.face import GameFace
 
 # Each side has a shape, a letter and a colour, so that none of them is needed; a Leader has a star.
 MARKS = {"euphoriano": "▲E", "subterra": "▼S", "lider_euphoriano": "★E", "lider_subterra": "★S"}
@@ -32,7 +32,7 @@ LONGEST_NAME = 16
 QUIET = "dim"
 
 
-class EuphoriaFace(Face):
+class EuphoriaFace(GameFace):
     def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
         super().__init__(game, names, language, memory_aid=memory_aid)
         self.euphoria = cast(Euphoria, game)
@@ -62,7 +62,7 @@ class EuphoriaFace(Face):
         lines: list[RenderableType] = [self.seat_line(view, seat) for seat in range(len(table.recruits))]
         lines.append(self.centre(table))
         if self.memory_aid:
-            lines += self.remembered(view.memory)
+            lines += self.memory_lines(view.memory)
         if table.announced.verb:
             lines.append(Text(self.announced(table, view.viewer), style="bold"))
         return Group(*lines)
@@ -116,7 +116,7 @@ class EuphoriaFace(Face):
         line.truncate(2 * WIDTH, overflow="ellipsis")
         return line
 
-    def remembered(self, memory: Memory) -> list[Text]:
+    def memory_lines(self, memory: Memory) -> list[Text]:
         lines = []
         for mixed in memory.mixed:
             places = ", ".join(f"{seat + 1}.{n + 1}" for seat, n in mixed.places)

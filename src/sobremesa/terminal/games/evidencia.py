@@ -27,7 +27,7 @@ from sobremesa.kernel.text import Texts
 from sobremesa.kernel.view import AnyView, View
 from sobremesa.terminal.console.drawing import Fitted, Heading
 from sobremesa.terminal.faces.card_text import CardText
-from sobremesa.terminal.faces.face import Face
+from sobremesa.terminal.faces.face import GameFace
 from sobremesa.terminal.texts import TEXTS
 
 # Each faction has a shape, a word and a colour, so that none of them is needed: a hat, a saucer, an eye.
@@ -39,7 +39,7 @@ NAME = f"bold {TERRACOTTA}"
 QUIET = "dim"
 
 
-class DrawnCards:
+class EvidenciaCardArt:
     """The cards of one deck in one language. A card is called by its id; a card seen from behind is ``?gnomos``."""
 
     def __init__(self, cards: Cards, texts: Texts, language: str) -> None:
@@ -116,7 +116,7 @@ def visible_faction(seen: str) -> str:
     return seen[1:] if seen.startswith("?") else "gnomos"
 
 
-def boxed(title: str, inside: Iterable[Text], foot: str, width: int, style: str) -> list[Text]:
+def draw_box(title: str, inside: Iterable[Text], foot: str, width: int, style: str) -> list[Text]:
     """The lines of a card, its title in the upper edge and its foot in the lower one."""
     room = width - 2
     lines = [Text("╭" + title.center(room, "─") + "╮", style=style)]
@@ -145,11 +145,11 @@ ROUND_PHASES = ("take", "send", "winner_slot", "keep", "loser_slot")
 ORDERING_PHASES = ("abduct", "exchange", "reveal", "order")
 
 
-class DrawnScene:
+class EvidenciaBoard:
     """Rivals above, the pyramid and what lies beside it in the middle, and the viewer's own side."""
 
     def __init__(
-        self, cards: DrawnCards, names: tuple[str, ...], view: View[Scene, Memory], *, memory_aid: bool
+        self, cards: EvidenciaCardArt, names: tuple[str, ...], view: View[Scene, Memory], *, memory_aid: bool
     ) -> None:
         self.cards = cards
         self.names = names
@@ -161,7 +161,7 @@ class DrawnScene:
     def board(self) -> RenderableType:
         parts: list[RenderableType] = [self.rival(seat) for seat in range(2) if seat != self.viewer]
         if self.memory and self.viewer is not None:
-            parts.append(self.remembered(1 - self.viewer, self.memory))
+            parts.append(self.memory_line(1 - self.viewer, self.memory))
         centre = Table.grid(expand=True)
         centre.add_column(width=BASE)
         centre.add_column(ratio=1)
@@ -215,7 +215,7 @@ class DrawnScene:
         back = self.cards.mark(pile.top).plain
         return self.field("table-pile", Text(self.say("table-pile-left", count=pile.count, back=back)))
 
-    def remembered(self, seat: int, memory: Memory) -> Text:
+    def memory_line(self, seat: int, memory: Memory) -> Text:
         known = memory.zones[seat]
         words = self.say("table-remembered", name=self.names[seat])
         return Text.assemble((words + ": ", QUIET), self.cards.shorts(known) if known else "-")
@@ -276,7 +276,7 @@ class DrawnScene:
         known = self.memory.pyramid[slot] if self.memory and seen.startswith("?") else ""
         inside = self.cards.badge(visible_faction(seen)) if seen else Text("")
         foot = f" {self.cards.short(known).plain} " if known else ""
-        return boxed(f" {slot + 1} ", [inside], foot, width, THREAD if seen else f"dim {THREAD}")
+        return draw_box(f" {slot + 1} ", [inside], foot, width, THREAD if seen else f"dim {THREAD}")
 
     # Beside the pyramid.
 
@@ -381,10 +381,10 @@ def sheet_of(game: Evidencia, scene: Scene) -> ScoreSheet:
     return next(sheet for sheet in sheets if sheet.points == scene.points)
 
 
-class DrawnEnding:
+class EvidenciaEnding:
     """``scene`` is any viewer's: when the game is over, everybody has seen what counts."""
 
-    def __init__(self, cards: DrawnCards, names: tuple[str, ...], scene: Scene, sheet: ScoreSheet) -> None:
+    def __init__(self, cards: EvidenciaCardArt, names: tuple[str, ...], scene: Scene, sheet: ScoreSheet) -> None:
         self.cards = cards
         self.names = names
         self.rows = scene.rows
@@ -410,9 +410,9 @@ class DrawnEnding:
         return line
 
     def row(self, seat: int) -> list[Text]:
-        return side_by_side([self.hung(card_id) for card_id in self.rows[seat]])
+        return side_by_side([self.card_on_line(card_id) for card_id in self.rows[seat]])
 
-    def hung(self, card_id: str) -> list[Text]:
+    def card_on_line(self, card_id: str) -> list[Text]:
         """A card on the line: value, name in two lines, and the symbols that it counts as."""
         room = PEG - 2
         name = textwrap.wrap(self.cards.name(card_id), room, max_lines=2, placeholder="…")
@@ -421,7 +421,7 @@ class DrawnEnding:
         if marks.cell_len > room:
             marks = Text(" ").join(map(self.cards.mark, symbols))
         lines = [Text(part) for part in [*name, ""][:2]]
-        return boxed(f" {self.cards[card_id].value} ", [*lines, marks], f" {card_id} ", PEG, THREAD)
+        return draw_box(f" {self.cards[card_id].value} ", [*lines, marks], f" {card_id} ", PEG, THREAD)
 
     def counted_symbols(self, card_id: str) -> tuple[str, ...]:
         """El ojo counts as the top's symbol, unless it came by an exchange (EV-43, EV-51)."""
@@ -438,24 +438,24 @@ class DrawnEnding:
         for criterion in self.sheet.criteria:
             words = Text(self.say(f"criterion-{criterion.name}"))
             words.append(f"  EV-{criterion.clause}", style=QUIET)
-            grid.add_row(words, self.earned(criterion, 0), self.earned(criterion, 1))
+            grid.add_row(words, self.points_cell(criterion, 0), self.points_cell(criterion, 1))
         total = TEXTS.say(self.cards.language, "total")
         grid.add_row(*(Text(str(cell), style="bold") for cell in (total, *self.sheet.points)))
         return grid
 
-    def earned(self, criterion: Criterion, seat: int) -> Text:
+    def points_cell(self, criterion: Criterion, seat: int) -> Text:
         line = criterion.lines[seat]
         cards = " ".join(self.rows[seat][place] for place in line.places)
         return Text.assemble((str(line.points), "bold" if line.points else QUIET), (f"  {cards}", QUIET))
 
 
-class EvidenciaFace(Face):
+class EvidenciaFace(GameFace):
     rule_style = THREAD
 
     def __init__(self, game: AnyGame, names: Sequence[str], language: str, *, memory_aid: bool = False) -> None:
         super().__init__(game, names, language, memory_aid=memory_aid)
         self.evidencia = cast(Evidencia, game)
-        self.cards = DrawnCards(self.evidencia.cards, game.texts, language)
+        self.cards = EvidenciaCardArt(self.evidencia.cards, game.texts, language)
 
     @classmethod
     def list_cards(cls, game: AnyGame, language: str) -> Iterator[CardText]:
@@ -473,13 +473,13 @@ class EvidenciaFace(Face):
             yield CardText(card["id"], card["name"][language], f"{effect}{text}")
 
     def heading(self, view: AnyView) -> Text:
-        return self._drawn(view).heading()
+        return self._board(view).heading()
 
     def table(self, view: AnyView) -> RenderableType:
-        return self._drawn(view).board()
+        return self._board(view).board()
 
     def hand(self, view: AnyView) -> RenderableType | None:
-        return None if view.viewer is None else Group(*self._drawn(view).own(view.viewer))
+        return None if view.viewer is None else Group(*self._board(view).own(view.viewer))
 
     def cards_in_sight(self, view: AnyView) -> tuple[str, ...]:
         scene = view.scene
@@ -488,11 +488,11 @@ class EvidenciaFace(Face):
             seen += [scene.challenge, *scene.played]
         return tuple(dict.fromkeys(card for card in seen if card in self.cards.cards))
 
-    def _drawn(self, view: AnyView) -> DrawnScene:
-        return DrawnScene(self.cards, self.names, view, memory_aid=self.memory_aid)
+    def _board(self, view: AnyView) -> EvidenciaBoard:
+        return EvidenciaBoard(self.cards, self.names, view, memory_aid=self.memory_aid)
 
     def ending(self, view: AnyView) -> RenderableType:
-        return DrawnEnding(self.cards, self.names, view.scene, sheet_of(self.evidencia, view.scene)).whole()
+        return EvidenciaEnding(self.cards, self.names, view.scene, sheet_of(self.evidencia, view.scene)).whole()
 
     def card_of(self, move: int) -> str:
         """The card that is played or hung."""

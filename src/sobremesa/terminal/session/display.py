@@ -11,14 +11,14 @@ from typing import Any
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.view import AnyView
 from sobremesa.terminal.faces.card_text import CardText
-from sobremesa.terminal.faces.face import Face
+from sobremesa.terminal.faces.face import GameFace
 from sobremesa.terminal.rulebook import Rulebook
 from sobremesa.terminal.session.news_teller import Sentence
 from sobremesa.wire import messages as m
 
 
 @dataclass(frozen=True)
-class Glance:
+class TableSnapshot:
     """From one seat, or from outside; ``face`` and ``view`` are None before the game. ``is_asked``: somebody has to
     type something, which whoever passes by itself has not. ``fades``: some of what is told may only be remembered.
     ``completions``: what may be typed."""
@@ -31,20 +31,20 @@ class Glance:
     is_lost: bool
     is_asked: bool
     fades: bool
-    face: Face | None
+    face: GameFace | None
     view: AnyView | None
     names: tuple[str, ...]
     title: str
     completions: tuple[str, ...]
 
     @property
-    def drawn(self) -> tuple[Face, AnyView]:
+    def face_and_view(self) -> tuple[GameFace, AnyView]:
         """The face and the view of a game that has begun."""
         assert self.face is not None
         assert self.view is not None
         return self.face, self.view
 
-    def waited_for(self) -> list[str]:
+    def waiting_names(self) -> list[str]:
         """Who else is asked."""
         return [self.names[seat] for seat in self.update.to_act if seat != self.viewer]
 
@@ -63,30 +63,30 @@ class ClockReading:
     is_running: bool
 
 
-def clock_readings(glance: Glance) -> list[ClockReading]:
+def clock_readings(snapshot: TableSnapshot) -> list[ClockReading]:
     """How much time everybody has now; nothing where there are no clocks."""
-    clocks = glance.update.clocks
+    clocks = snapshot.update.clocks
     if clocks is None:
         return []
-    passed = _passed(glance)
+    passed = _passed(snapshot)
     found = []
     for seat, left in enumerate(clocks.left):
         running = seat in clocks.running
         seconds = max(0, left - (passed if running else 0)) // 1000
-        found.append(ClockReading(glance.names[seat], f"{seconds // 60}:{seconds % 60:02}", running))
+        found.append(ClockReading(snapshot.names[seat], f"{seconds // 60}:{seconds % 60:02}", running))
     return found
 
 
-def window_seconds(glance: Glance) -> int | None:
+def window_seconds(snapshot: TableSnapshot) -> int | None:
     """Until the open window closes; None if there is none, or it waits for an answer."""
-    clocks = glance.update.clocks
+    clocks = snapshot.update.clocks
     if clocks is None or clocks.window is None:
         return None
-    return max(0, clocks.window - _passed(glance)) // 1000
+    return max(0, clocks.window - _passed(snapshot)) // 1000
 
 
-def _passed(glance: Glance) -> int:
-    return 0 if glance.update.paused else int(1000 * (monotonic() - glance.heard_at))
+def _passed(snapshot: TableSnapshot) -> int:
+    return 0 if snapshot.update.paused else int(1000 * (monotonic() - snapshot.heard_at))
 
 
 class Display(ABC):
@@ -97,22 +97,22 @@ class Display(ABC):
     is_typed: bool
 
     @abstractmethod
-    def show_lobby(self, glance: Glance, told: Sequence[Sentence]) -> None:
+    def show_lobby(self, snapshot: TableSnapshot, sentences: Sequence[Sentence]) -> None:
         """A table before its game, with what has happened since the last time."""
 
     @abstractmethod
-    def show_game(self, glance: Glance, told: Sequence[Sentence], *, has_happened: bool) -> None:
+    def show_game(self, snapshot: TableSnapshot, sentences: Sequence[Sentence], *, has_happened: bool) -> None:
         """A running game. ``has_happened``: something of the game is among what is told."""
 
     @abstractmethod
     def show_end(
-        self, glance: Glance, told: Sequence[Sentence], result: str, *, is_shared: bool, is_watching: bool
+        self, snapshot: TableSnapshot, sentences: Sequence[Sentence], result: str, *, is_shared: bool, is_watching: bool
     ) -> None:
         """A game that is over, once; ``tell`` tells what is said after it. ``is_shared``: to several people at once;
         ``is_watching``: to somebody who cannot ask for a rematch."""
 
     @abstractmethod
-    def tell(self, glance: Glance, told: Sequence[Sentence]) -> None: ...
+    def tell(self, snapshot: TableSnapshot, sentences: Sequence[Sentence]) -> None: ...
 
     @abstractmethod
     def ask_for(self, name: str) -> None:
@@ -127,14 +127,14 @@ class Display(ABC):
         """What was asked is shown again, even if it is the same."""
 
     @abstractmethod
-    def show_table(self, glance: Glance) -> None:
+    def show_table(self, snapshot: TableSnapshot) -> None:
         """Again, because it is asked for."""
 
     @abstractmethod
-    def show_moves(self, glance: Glance) -> None: ...
+    def show_moves(self, snapshot: TableSnapshot) -> None: ...
 
     @abstractmethod
-    def show_help(self, glance: Glance, *, has_claims: bool, clause: str) -> None: ...
+    def show_help(self, snapshot: TableSnapshot, *, has_claims: bool, clause: str) -> None: ...
 
     @abstractmethod
     def show_rules(self, book: Rulebook, clause: str) -> None: ...

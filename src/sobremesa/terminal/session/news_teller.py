@@ -23,11 +23,11 @@ from sobremesa.table.acts.sit import SitNews
 from sobremesa.table.acts.start import StartNews
 from sobremesa.table.acts.take_over import TakeOverNews
 from sobremesa.table.agreement import SettleNews
-from sobremesa.table.personas import TEXTS as REGULARS_TEXTS
+from sobremesa.table.personas import TEXTS as PERSONA_TEXTS
 from sobremesa.table.shares import RevealNews
 from sobremesa.table.stand_in import StandInNews
 from sobremesa.table.takeover import ChangeSeatNews, RemainNews
-from sobremesa.terminal.faces.face import Face
+from sobremesa.terminal.faces.face import GameFace
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
 
@@ -49,15 +49,15 @@ class NewsTeller:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.face: Face | None = None
+        self.face: GameFace | None = None
         self.names: list[str] = []
-        self.regulars: list[str] = []
+        self.personas: list[str] = []
 
     def meet(self, seats: Sequence[m.Seat]) -> None:
         """Who sits where now. Somebody who has left is remembered by name, to say who it was."""
         known = [*self.names, *[""] * (len(seats) - len(self.names))]
         self.names = [seat.name or name for seat, name in zip(seats, known, strict=True)]
-        self.regulars = [seat.regular for seat in seats]
+        self.personas = [seat.regular for seat in seats]
 
     def tell(self, news: Sequence[m.News], viewer: Viewer) -> Iterator[Sentence]:
         """A sentence for each piece of news that is worth one to the viewer."""
@@ -78,7 +78,7 @@ class NewsTeller:
                 yield Sentence(sentence, fades=told.fades)
 
     def _claim(self, piece: ClaimNews, viewer: Viewer) -> str:
-        words = self._flavoured(piece, self.claim_words(piece, viewer))
+        words = self._in_voice(piece, self.claim_words(piece, viewer))
         return self._say("news-speech", name=self._name(piece.seat), words=words)
 
     def claim_words(self, piece: ClaimNews | m.Tag, viewer: Viewer) -> str:
@@ -88,24 +88,24 @@ class NewsTeller:
         assert claims is not None
         return claims.message(piece.words, self.face.names, speaker=piece.seat, viewer=viewer).say(self.language)
 
-    def _flavoured(self, piece: ClaimNews, words: str) -> str:
+    def _in_voice(self, piece: ClaimNews, words: str) -> str:
         """Regulars have their own way of saying things."""
-        key = f"claim-by-{self.regulars[piece.seat]}-{1 + piece.n % 2}"
-        return REGULARS_TEXTS.say(self.language, key, words=words) if REGULARS_TEXTS.has(key) else words
+        key = f"claim-by-{self.personas[piece.seat]}-{1 + piece.n % 2}"
+        return PERSONA_TEXTS.say(self.language, key, words=words) if PERSONA_TEXTS.has(key) else words
 
     def company(self, seats: Sequence[m.Seat]) -> Iterator[str]:
         """The regulars at the table: how strong each plays, what each is like, and how each plays."""
         for seat in seats:
             if seat.regular:
                 told = (f"{what}-{seat.regular}" for what in ("temper", "manner"))
-                temper = " ".join(REGULARS_TEXTS.say(self.language, key) for key in told)
+                temper = " ".join(PERSONA_TEXTS.say(self.language, key) for key in told)
                 yield self._say(
                     "company-line", name=seat.name, level=self._say("bot-level", level=seat.level), temper=temper
                 )
 
     def _remark(self, piece: RemarkNews) -> str:
-        key = f"remark-{self.regulars[piece.seat]}-{piece.mood}-{piece.line}"
-        return REGULARS_TEXTS.say(self.language, key) if REGULARS_TEXTS.has(key) else "…"
+        key = f"remark-{self.personas[piece.seat]}-{piece.mood}-{piece.line}"
+        return PERSONA_TEXTS.say(self.language, key) if PERSONA_TEXTS.has(key) else "…"
 
     def _other(self, piece: m.News, viewer: Viewer) -> str:
         match piece:
@@ -124,7 +124,7 @@ class NewsTeller:
                 return self._say("news-speech", name=self._name(piece.seat), words=self._remark(piece))
             case TakeOverNews() | ChangeSeatNews():
                 return self._seat_news(piece, viewer)
-        return self._done(piece, viewer)
+        return self._seat_act(piece, viewer)
 
     def _seat_news(self, piece: TakeOverNews | ChangeSeatNews, viewer: Viewer) -> str:
         """Of a seat that may change hands, and of one that did."""
@@ -140,7 +140,7 @@ class NewsTeller:
         name_is = "other" if piece.seat is None else _is(piece.seat, viewer)
         return self._say("news-take-over", kind=kind, name=asks, name_is=name_is, level=level, **whose)
 
-    def _done(self, piece: m.News, viewer: Viewer) -> str:
+    def _seat_act(self, piece: m.News, viewer: Viewer) -> str:
         """What somebody does at the table: whoever reads it may be the one."""
         seat: int = piece.seat  # type: ignore[union-attr]  # all that are left have one
         who = {"name": self._name(seat), "name_is": _is(seat, viewer)}

@@ -101,14 +101,14 @@ def word_for(order: str, language: str) -> str:
 
 
 @dataclass(frozen=True)
-class Order:
+class TypedOrder:
     """A word that is known here, and the rest of its line."""
 
     word: str
     rest: str
 
     @classmethod
-    def read(cls, line: str, words: dict[str, str]) -> Order | None:
+    def read(cls, line: str, words: dict[str, str]) -> TypedOrder | None:
         first, _, rest = line.partition(" ")
         known = words.get(normal(first).strip("¡!"))
         return None if known is None else cls(known, rest.strip())
@@ -132,9 +132,9 @@ class Completions:
         """The moves that are open first."""
         if view is None:
             return tuple(self.before)
-        moves = [self._written(code) for code in view.moves]
+        moves = [self._text_of(code) for code in view.moves]
         return (*moves, *self.orders, *self.longer)
 
-    def _written(self, code: int) -> str:
+    def _text_of(self, code: int) -> str:
         move = self.game.moves[code]
         return move.text if self.language == DEFAULT_LANGUAGE else (*move.aliases, move.text)[0]

@@ -12,12 +12,12 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import BadRecord
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.record import LONGEST_RECORD, Record
-from sobremesa.terminal.files import BadFile, check_file, is_taken, named, read_text, write_text
+from sobremesa.terminal.files import BadFile, check_file, is_taken, path_from, read_text, write_text
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
     from sobremesa.terminal.session.display import Display
-    from sobremesa.terminal.tables.connection import Line
+    from sobremesa.terminal.tables.connection import TableConnection
 
 
 def read_record(path: Path) -> Record:
@@ -40,7 +40,7 @@ class SaveFile:
         if not ours and is_taken(path):
             raise BadFile(TEXTS.message("save-exists", file=path))
         self.path = path
-        self.seating: Seating | None = None
+        self.seating: SeatPlan | None = None
 
     def write(self, record: Record) -> None:
         notes = record.notes if self.seating is None else self.seating.notes()
@@ -48,13 +48,13 @@ class SaveFile:
 
 
 @dataclass(frozen=True)
-class Seating:
+class SeatPlan:
     """Who played at the terminal: kept with a saved game, so that it goes on with the same people and bots."""
 
     people: tuple[int, ...]
     bots: tuple[str, ...]
 
-    def minds(self, seats: int) -> dict[int, str]:
+    def bots_by_seat(self, seats: int) -> dict[int, str]:
         """The bots by seat: from the first seat without a person on, the last one in all that are left."""
         free = [seat for seat in range(seats) if seat not in self.people]
         return {seat: self.bots[min(number, len(self.bots) - 1)] for number, seat in enumerate(free)}
@@ -63,7 +63,7 @@ class Seating:
         return (f"people {' '.join(map(str, self.people))}", f"bots {','.join(self.bots)}")
 
     @classmethod
-    def of(cls, record: Record) -> Seating | None:
+    def of(cls, record: Record) -> SeatPlan | None:
         """None where the record does not say it, or says what cannot be."""
         found = dict(note.split(" ", 1) for note in record.notes if " " in note)
         seats = found.get("people", "").split()
@@ -74,11 +74,11 @@ class Seating:
         return cls(people, bots) if all(seat < len(record.names) for seat in people) else None
 
 
-class Saving:
+class GameSaver:
     """A game whose whole course is here is saved after every move, once it has a file."""
 
-    def __init__(self, line: Line, display: Display, file: SaveFile | None) -> None:
-        self.line = line
+    def __init__(self, connection: TableConnection, display: Display, file: SaveFile | None) -> None:
+        self.connection = connection
         self.display = display
         self.file = file
         self._tried: Record | None = None
@@ -87,16 +87,16 @@ class Saving:
     def begin(self) -> None:
         """Before the first move; raises a ``BadFile`` where nothing can be saved."""
         if self.file is not None:
-            self._tried = self.line.record()
+            self._tried = self.connection.record()
             self.file.write(self._tried)
 
     def go_on(self) -> None:
         """After whatever happened. The game goes on where it cannot be saved: the next move tries again."""
-        if self.file is None or not self.line.keeps_record:
+        if self.file is None or not self.connection.keeps_record:
             return
         try:
             self._follow_rematch()
-            record = self.line.record()
+            record = self.connection.record()
             if record != self._tried:
                 self._tried = record
                 self.file.write(record)
@@ -105,7 +105,7 @@ class Saving:
 
     def _follow_rematch(self) -> None:
         """Another game has another file: ``game.txt``, ``game-2.txt``."""
-        room = self.line.room
+        room = self.connection.room
         assert self.file is not None
         if room is None or room.number == self._number:
             return
@@ -119,9 +119,9 @@ class Saving:
 
     def save_as(self, name: str) -> None:
         """What ``save`` and ``save FILE`` do."""
-        record = self.line.record()
+        record = self.connection.record()
         if name:
-            path = named(name)
+            path = path_from(name)
             ours = self.file is not None and self.file.path == path
             target = SaveFile(path, ours=ours)
             target.write(record)

@@ -18,17 +18,24 @@ from sobremesa.kernel.view import AnyView
 from sobremesa.table.acts.play import Play
 from sobremesa.terminal.card_list import CardTexts
 from sobremesa.terminal.console.screen import Gone, visible
-from sobremesa.terminal.faces.face import Face, Question, result
+from sobremesa.terminal.faces.face import GameFace, MoveQuestion, result
 from sobremesa.terminal.games.catalog import face_of
 from sobremesa.terminal.reasons import with_names
 from sobremesa.terminal.rulebook import Rulebook
-from sobremesa.terminal.session.display import Display, Glance, clock_readings, window_seconds
+from sobremesa.terminal.session.display import Display, TableSnapshot, clock_readings, window_seconds
 from sobremesa.terminal.session.lobby import Lobby
 from sobremesa.terminal.session.news_teller import NewsTeller, Sentence
-from sobremesa.terminal.session.orders import ANSWERS, Completions, Order, words_in
-from sobremesa.terminal.session.saved_games import Saving
-from sobremesa.terminal.session.talk import PROPOSALS, REACTIONS, Agreeing, Seating, Talk
-from sobremesa.terminal.tables.connection import Answered, Asked, HungUp, Line, Told, read_view
+from sobremesa.terminal.session.orders import ANSWERS, Completions, TypedOrder, words_in
+from sobremesa.terminal.session.saved_games import GameSaver
+from sobremesa.terminal.session.talk import PROPOSALS, REACTIONS, Proposals, SeatOrders, TableTalk
+from sobremesa.terminal.tables.connection import (
+    RefusedByTable,
+    TableAnswer,
+    TableClosed,
+    TableConnection,
+    TableRequest,
+    read_view,
+)
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
 
@@ -37,14 +44,14 @@ Passing = Literal["asked", "silent", "passes"]
 SWITCHED = {"si": True, "on": True, "yes": True, "no": False, "off": False}
 
 
-def passing_of(line: Line) -> Passing:
+def passing_of(connection: TableConnection) -> Passing:
     """What the switch does for this line now, if it is on."""
-    update, room = line.update, line.room
+    update, room = connection.update, connection.room
     assert update is not None
     assert room is not None
     if not update.in_window or update.paused or [move.verb for move in update.moves] != ["pass"]:
         return "asked"
-    if not all(seat.level and not seat.away for number, seat in enumerate(room.seats) if number != line.viewer):
+    if not all(seat.level and not seat.away for number, seat in enumerate(room.seats) if number != connection.viewer):
         return "silent"
     return "asked" if room.settings.spectators else "passes"
 
@@ -56,12 +63,12 @@ class PassSwitch:
         self.is_shared = is_shared
         self.is_on = False
 
-    def of(self, line: Line) -> Passing:
-        return passing_of(line) if self.is_on else "asked"
+    def of(self, connection: TableConnection) -> Passing:
+        return passing_of(connection) if self.is_on else "asked"
 
-    def turn(self, line: Line, words: str) -> None:
+    def turn(self, connection: TableConnection, words: str) -> None:
         """As the words say; without any, the other way."""
-        if line.viewer is None:
+        if connection.viewer is None:
             raise SobremesaError(TEXTS.message("autopass-watching"))
         if self.is_shared:
             raise SobremesaError(TEXTS.message("autopass-shared"))
@@ -70,38 +77,41 @@ class PassSwitch:
         self.is_on = SWITCHED[normal(words)] if words else not self.is_on
 
 
-class Session:
-    """``lines`` are those of the people at this keyboard, or a spectator's. Where several people share it, ``outside``
-    is a spectator's line, through which the end is shown to all of them."""
+class TableSession:
+    """One or more players at this keyboard, or one spectator.
+
+    Each has a connection. Where several players share the keyboard, ``outside`` is a spectator's connection: it shows
+    the end of the game to all of them at once.
+    """
 
     def __init__(
         self,
-        lines: Sequence[Line],
+        connections: Sequence[TableConnection],
         game: AnyGame,
         display: Display,
-        saving: Saving,
+        saver: GameSaver,
         *,
-        outside: Line | None = None,
+        outside: TableConnection | None = None,
         goodbye: Callable[[], None] | None = None,
         stand_up: Callable[[], None] | None = None,
     ) -> None:
-        self.lines = list(lines)
+        self.connections = list(connections)
         self.outside = outside
         self.game = game
         self.display = display
-        self.saving = saving
-        self.goodbye = goodbye or (lambda: saving.say_goodbye(game.about.name))
+        self.saver = saver
+        self.goodbye = goodbye or (lambda: saver.say_goodbye(game.about.name))
         self.stand_up = stand_up or (lambda: None)
         self.teller = NewsTeller(display.language)
         self.lobby = Lobby(self)
-        self.talk = Talk(self)
-        self.agreeing = Agreeing(self)
-        self.seating = Seating(self)
-        self.passing = PassSwitch(is_shared=len(lines) > 1)
+        self.talk = TableTalk(self)
+        self.proposals = Proposals(self)
+        self.seat_orders = SeatOrders(self)
+        self.passing = PassSwitch(is_shared=len(connections) > 1)
         self.words = words_in(game.moves)
         self.completions = Completions(game, display.language, self.words)
-        self.face: Face | None = None
-        self.at_keyboard: Line | None = self.lines[0] if len(self.lines) == 1 else None
+        self.face: GameFace | None = None
+        self.at_keyboard: TableConnection | None = self.connections[0] if len(self.connections) == 1 else None
         self._dealt = 0
         self._is_ending_shown = False
         self._was_lost = False
@@ -110,11 +120,11 @@ class Session:
     def run(self) -> None:
         """Until the game is over, or the people leave; then it has been saved if it was to be."""
         self._hear()
-        self.saving.begin()
+        self.saver.begin()
         try:
             while self._go_on():
                 self._hear()
-                self.saving.go_on()
+                self.saver.go_on()
         except Gone:
             self.display.close()
             self.goodbye()
@@ -125,62 +135,62 @@ class Session:
 
     def _go_on(self) -> bool:
         """Shows what is new and does what is typed; says whether there is more to come."""
-        line = self._whose_turn()
-        status = self._update(line).status
+        connection = self._whose_turn()
+        status = self._update(connection).status
         if status == "over":
             return self._after_end()
         if status == "starting":
             # Shares of the seed are opened without anybody being asked: it is over in a moment.
-            self.display.tell(self.glance(line), self._told(line))
-            self.display.wait(line.wake, line.pause())
+            self.display.tell(self.snapshot(connection), self._take_sentences(connection))
+            self.display.wait(connection.wake, connection.pause())
             return True
         if status == "waiting":
-            self.display.show_lobby(self.glance(line), self._told(line))
+            self.display.show_lobby(self.snapshot(connection), self._take_sentences(connection))
         else:
-            self._hand_over(line)
+            self._hand_over(connection)
             if not self._is_company_met:
                 self._show_company()
-            self._show(line)
-            if self.passing.of(line) == "passes":
-                self._pass(line)
+            self._show(connection)
+            if self.passing.of(connection) == "passes":
+                self._pass(connection)
                 return True
-        typed = self._read(line)
+        typed = self._read(connection)
         if typed is not None:
-            self._obey(line, typed, self.lobby.obey if status == "waiting" else self._answer)
+            self._do(connection, typed, self.lobby.obey if status == "waiting" else self._answer)
         return True
 
-    def _whose_turn(self) -> Line:
+    def _whose_turn(self) -> TableConnection:
         """Whoever has a proposal to answer; then whoever is asked, in the order of the seats."""
         undecided = self._undecided()
         if undecided is not None:
             return undecided
-        asked = next((line for line in self.lines if line.is_asked), None)
-        return asked or self.at_keyboard or self.lines[0]
+        asked = next((connection for connection in self.connections if connection.is_asked), None)
+        return asked or self.at_keyboard or self.connections[0]
 
-    def _undecided(self) -> Line | None:
+    def _undecided(self) -> TableConnection | None:
         """One of several people at this keyboard who has not said yes or no to what another one proposes."""
-        if len(self.lines) == 1:
+        if len(self.connections) == 1:
             return None
-        for line in self.lines:
-            proposal = self._update(line).proposal
-            if proposal is not None and line.viewer not in proposal.yes:
-                return line
+        for connection in self.connections:
+            proposal = self._update(connection).proposal
+            if proposal is not None and connection.viewer not in proposal.yes:
+                return connection
         return None
 
     # Hearing.
 
     def _hear(self) -> None:
-        for line in (*self.lines, *([self.outside] if self.outside else [])):
-            line.hear()
-        line = self.lines[0]
-        if line.is_lost != self._was_lost:
-            self._was_lost = line.is_lost
-            self.display.say("line-lost" if line.is_lost else "line-back", style="dim")
-        room = line.room
+        for connection in (*self.connections, *([self.outside] if self.outside else [])):
+            connection.hear()
+        connection = self.connections[0]
+        if connection.is_lost != self._was_lost:
+            self._was_lost = connection.is_lost
+            self.display.say("line-lost" if connection.is_lost else "line-back", style="dim")
+        room = connection.room
         assert room is not None
         self.teller.meet(room.seats)
         names = [visible(seat.name) for seat in room.seats]
-        is_dealt = self._update(line).status in ("playing", "over")
+        is_dealt = self._update(connection).status in ("playing", "over")
         # In a game somebody else may get a seat.
         if is_dealt and (room.number != self._dealt or list(self._face.names) != names):
             if room.number != self._dealt:
@@ -189,27 +199,27 @@ class Session:
             aid = room.settings.memory_aid
             self.face = self.teller.face = face_of(self.game)(self.game, names, self.display.language, memory_aid=aid)
 
-    def ask(self, line: Line, message: Asked) -> Answered:
-        """Sends it and waits for its answer; raises a ``Told`` if that is a refusal."""
-        line.send(message)
+    def ask(self, connection: TableConnection, message: TableRequest) -> TableAnswer:
+        """Sends it and waits for its answer; raises a ``RefusedByTable`` if that is a refusal."""
+        connection.send(message)
         while True:
-            was_lost = line.is_lost
+            was_lost = connection.is_lost
             self._hear()
-            if line.is_lost != was_lost:
+            if connection.is_lost != was_lost:
                 # The answer may be long in coming: meanwhile it is seen why.
-                self.display.tell(self.glance(line), [])
-            answer = line.answer(message.id)
+                self.display.tell(self.snapshot(connection), [])
+            answer = connection.answer(message.id)
             if isinstance(answer, m.Refusal):
-                raise Told(answer.code, answer.text)
+                raise RefusedByTable(answer.code, answer.text)
             if answer is not None:
                 return answer
-            self.display.wait(line.wake, line.pause())
+            self.display.wait(connection.wake, connection.pause())
 
-    def _read(self, line: Line) -> str | None:
+    def _read(self, connection: TableConnection) -> str | None:
         """What is typed next; None if something is heard first, or the time of something has come."""
-        wake, seconds = line.wake, line.pause()
+        wake, seconds = connection.wake, connection.pause()
         comes_by_itself = wake is not None or seconds is not None
-        is_waiting = self._update(line).status == "playing" and not self._is_asked(line)
+        is_waiting = self._update(connection).status == "playing" and not self._is_asked(connection)
         if comes_by_itself and is_waiting and not self.display.is_typed:
             # A script answers questions. It does not talk while it waits for one.
             self.display.wait(wake, seconds)
@@ -219,19 +229,19 @@ class Session:
 
     # Showing.
 
-    def glance(self, line: Line) -> Glance:
-        update, room = self._update(line), line.room
+    def snapshot(self, connection: TableConnection) -> TableSnapshot:
+        update, room = self._update(connection), connection.room
         assert room is not None
-        view = None if self.face is None else read_view(self.game, update, line.viewer)
-        return Glance(
-            viewer=line.viewer,
+        view = None if self.face is None else read_view(self.game, update, connection.viewer)
+        return TableSnapshot(
+            viewer=connection.viewer,
             update=update,
             room=room,
-            here=tuple(line.here),
-            heard_at=line.heard_at,
-            is_lost=line.is_lost,
-            is_asked=self._is_asked(line),
-            fades=any(has(kind.fades, audience_bit(line.viewer)) for kind in self.game.event_kinds.values()),
+            here=tuple(connection.here),
+            heard_at=connection.heard_at,
+            is_lost=connection.is_lost,
+            is_asked=self._is_asked(connection),
+            fades=any(has(kind.fades, audience_bit(connection.viewer)) for kind in self.game.event_kinds.values()),
             face=None if view is None else self.face,
             view=view,
             names=tuple(map(visible, self.teller.names)),
@@ -239,152 +249,154 @@ class Session:
             completions=self.completions.at(view),
         )
 
-    def _hand_over(self, line: Line) -> None:
+    def _hand_over(self, connection: TableConnection) -> None:
         """With several people at one keyboard, nobody sees the other's cards."""
-        if self.at_keyboard is line:
+        if self.at_keyboard is connection:
             return
-        assert line.viewer is not None
-        self.display.hand_over(self._face.names[line.viewer])
-        self.at_keyboard = line
+        assert connection.viewer is not None
+        self.display.hand_over(self._face.names[connection.viewer])
+        self.at_keyboard = connection
 
-    def _show(self, line: Line) -> None:
+    def _show(self, connection: TableConnection) -> None:
         """What happened, the table and the question."""
-        news = line.take_news()
-        told = list(self.teller.tell(news, line.viewer))
-        has_happened = bool(told) and any(isinstance(piece, m.Happened) for piece in news)
-        self.display.show_game(self.glance(line), told, has_happened=has_happened)
+        news = connection.take_news()
+        sentences = list(self.teller.tell(news, connection.viewer))
+        has_happened = bool(sentences) and any(isinstance(piece, m.Happened) for piece in news)
+        self.display.show_game(self.snapshot(connection), sentences, has_happened=has_happened)
 
-    def _is_asked(self, line: Line) -> bool:
+    def _is_asked(self, connection: TableConnection) -> bool:
         """Whether somebody has to type something: whoever cannot react may have a switch for it."""
-        return line.is_asked and self.passing.of(line) == "asked"
+        return connection.is_asked and self.passing.of(connection) == "asked"
 
     def _show_company(self) -> None:
-        line = self.lines[0]
-        assert line.room is not None
+        connection = self.connections[0]
+        assert connection.room is not None
         self._is_company_met = True
-        self.display.tell(self.glance(line), [Sentence(words) for words in self.teller.company(line.room.seats)])
+        self.display.tell(
+            self.snapshot(connection), [Sentence(words) for words in self.teller.company(connection.room.seats)]
+        )
 
-    def _told(self, line: Line) -> list[Sentence]:
-        return list(self.teller.tell(line.take_news(), line.viewer))
+    def _take_sentences(self, connection: TableConnection) -> list[Sentence]:
+        return list(self.teller.tell(connection.take_news(), connection.viewer))
 
     def _after_end(self) -> bool:
         """The end, shown once; then whoever types may ask for a rematch, and Enter leaves."""
-        line = self.outside or self.lines[0]
+        connection = self.outside or self.connections[0]
         if not self._is_ending_shown:
             self._is_ending_shown = True
-            outcome = self._update(line).outcome
+            outcome = self._update(connection).outcome
             assert outcome is not None
             words = result(self._face, outcome.winners, outcome.reason, outcome.clause)
-            self.at_keyboard = self.at_keyboard if len(self.lines) == 1 else None
+            self.at_keyboard = self.at_keyboard if len(self.connections) == 1 else None
             self.display.show_end(
-                self.glance(line),
-                self._told(line),
+                self.snapshot(connection),
+                self._take_sentences(connection),
                 words,
                 is_shared=self.outside is not None,
-                is_watching=self.lines[0].viewer is None,
+                is_watching=self.connections[0].viewer is None,
             )
             if not self.display.is_typed:
                 return False
-        self.display.tell(self.glance(line), self._told(line))
-        speaker = self._undecided() or self.lines[0]
-        if speaker is not self.lines[0] and speaker.viewer is not None:
+        self.display.tell(self.snapshot(connection), self._take_sentences(connection))
+        speaker = self._undecided() or self.connections[0]
+        if speaker is not self.connections[0] and speaker.viewer is not None:
             self.display.ask_for(self._face.names[speaker.viewer])
         typed = self._read(speaker)
         if typed == "":
             return False
         if typed is not None:
-            self._obey(speaker, typed, self._answer)
+            self._do(speaker, typed, self._answer)
         return True
 
     # Answering.
 
-    def _obey(self, line: Line, typed: str, do: Callable[[Line, str], None]) -> None:
+    def _do(self, connection: TableConnection, typed: str, do: Callable[[TableConnection, str], None]) -> None:
         try:
-            do(line, typed)
-        except HungUp:
+            do(connection, typed)
+        except TableClosed:
             raise
         except SobremesaError as problem:
             if not self.display.is_typed:
                 raise  # a script that is wrong once would go on answering the wrong questions
             self.display.complain(problem.say(self.display.language))
 
-    def _answer(self, line: Line, typed: str) -> None:
-        order = Order.read(typed, self.words)
-        update = self._update(line)
+    def _answer(self, connection: TableConnection, typed: str) -> None:
+        order = TypedOrder.read(typed, self.words)
+        update = self._update(connection)
         if (update.proposal is not None or update.takeover is not None) and normal(typed) in ANSWERS:
-            self.agreeing.answer(line, yes=ANSWERS[normal(typed)])
+            self.proposals.answer(connection, yes=ANSWERS[normal(typed)])
         elif order is not None:
-            self._follow(line, order)
-        elif line.is_asked:
-            self._play(line, typed)
+            self._follow_order(connection, order)
+        elif connection.is_asked:
+            self._play(connection, typed)
         elif typed:
             raise SobremesaError(TEXTS.message("not-asked", words=typed[:40]))
 
-    def _play(self, line: Line, typed: str) -> None:
+    def _play(self, connection: TableConnection, typed: str) -> None:
         """The moves typed, one after the other, as far as the table accepts them."""
-        for code in Question(self._face, self._view(line)).read(typed):
-            self.ask(line, Play(line.fresh_id(), code=code))
+        for code in MoveQuestion(self._face, self._view(connection)).read(typed):
+            self.ask(connection, Play(connection.fresh_id(), code=code))
             self.display.forget()
-        implied = self._face.implied(self._view(line), typed) if line.is_asked else None
+        implied = self._face.implied(self._view(connection), typed) if connection.is_asked else None
         if implied is not None:
-            self.ask(line, Play(line.fresh_id(), code=implied))
+            self.ask(connection, Play(connection.fresh_id(), code=implied))
 
-    def _follow(self, line: Line, order: Order) -> None:
+    def _follow_order(self, connection: TableConnection, order: TypedOrder) -> None:
         if order.word in PROPOSALS:
             self.display.forget()
-            self.agreeing.propose(line, PROPOSALS[order.word])
+            self.proposals.propose(connection, PROPOSALS[order.word])
             return
         if order.word in REACTIONS:
-            self.talk.react(line, order.word)
+            self.talk.react(connection, order.word)
             return
         orders: dict[str, Callable[[], None]] = {
-            "save": lambda: self.saving.save_as(order.rest),
+            "save": lambda: self.saver.save_as(order.rest),
             "quit": self.leave,
-            "help": lambda: self._help(line),
+            "help": lambda: self._help(connection),
             "rules": lambda: self.show_rules(order.rest),
-            "table": lambda: self.display.show_table(self.glance(line)),
-            "moves": lambda: self.display.show_moves(self.glance(line)),
+            "table": lambda: self.display.show_table(self.snapshot(connection)),
+            "moves": lambda: self.display.show_moves(self.snapshot(connection)),
             "card": lambda: self.show_card(order.rest),
-            "say": lambda: self.talk.claim(line, order.rest),
-            "chat": lambda: self.talk.chat(line, order.rest),
-            "claims": lambda: self.talk.list_claims(line),
-            "doubt": lambda: self.talk.doubt(line, order.rest),
+            "say": lambda: self.talk.claim(connection, order.rest),
+            "chat": lambda: self.talk.chat(connection, order.rest),
+            "claims": lambda: self.talk.list_claims(connection),
+            "doubt": lambda: self.talk.doubt(connection, order.rest),
             "who": self._show_company,
-            "autopass": lambda: self._turn_switch(line, order.rest),
-            "hint": lambda: self._hint(line),
-            "clock": lambda: self._show_clocks(line),
-            "seat": lambda: self.seating.follow(line, order.rest),
+            "autopass": lambda: self._turn_switch(connection, order.rest),
+            "hint": lambda: self._hint(connection),
+            "clock": lambda: self._show_clocks(connection),
+            "seat": lambda: self.seat_orders.follow(connection, order.rest),
         }
         orders[order.word]()
 
-    def _pass(self, line: Line) -> None:
+    def _pass(self, connection: TableConnection) -> None:
         """Nobody types: a window that has closed meanwhile needs no answer."""
-        with suppress(Told):
-            self.ask(line, Play(line.fresh_id(), code=self._update(line).moves[0].code))
+        with suppress(RefusedByTable):
+            self.ask(connection, Play(connection.fresh_id(), code=self._update(connection).moves[0].code))
         self.display.forget()
 
-    def _turn_switch(self, line: Line, words: str) -> None:
-        self.passing.turn(line, words)
-        if self._update(line).in_window:
+    def _turn_switch(self, connection: TableConnection, words: str) -> None:
+        self.passing.turn(connection, words)
+        if self._update(connection).in_window:
             self.display.forget()  # the question is another one now, or none
-        assert line.room is not None
-        watched = "yes" if line.room.settings.spectators else "no"
+        assert connection.room is not None
+        watched = "yes" if connection.room.settings.spectators else "no"
         self.display.say("autopass-on" if self.passing.is_on else "autopass-off", watched=watched)
 
-    def _hint(self, line: Line) -> None:
+    def _hint(self, connection: TableConnection) -> None:
         """Asked for and shown to whoever is at the keyboard only."""
-        found = self.ask(line, m.AskHint(line.fresh_id()))
+        found = self.ask(connection, m.AskHint(connection.fresh_id()))
         assert isinstance(found, m.Hints)
-        view = self._view(line)
+        view = self._view(connection)
         for number, hint in enumerate(found.moves, start=1):
             label, chance = self._face.narrator.label(view, hint.code), round(100 * hint.chance)
             self.display.say(
                 "hint-line", number=number, move=label, chance=chance, why=with_names(hint.why, self._face.names)
             )
 
-    def _help(self, line: Line) -> None:
+    def _help(self, connection: TableConnection) -> None:
         clause = f"{self.game.about.clauses}-20"
-        self.display.show_help(self.glance(line), has_claims=self.game.claims is not None, clause=clause)
+        self.display.show_help(self.snapshot(connection), has_claims=self.game.claims is not None, clause=clause)
 
     def show_rules(self, clause: str) -> None:
         self.display.show_rules(Rulebook(type(self.game), self.display.language), clause)
@@ -394,14 +406,14 @@ class Session:
             raise SobremesaError(TEXTS.message("card-which"))
         self.display.show_card(CardTexts(self.game, self.display.language).find(words))
 
-    def _show_clocks(self, line: Line) -> None:
-        glance = self.glance(line)
-        if glance.update.clocks is None:
+    def _show_clocks(self, connection: TableConnection) -> None:
+        snapshot = self.snapshot(connection)
+        if snapshot.update.clocks is None:
             self.display.say("clock-none")
-        for reading in clock_readings(glance):
+        for reading in clock_readings(snapshot):
             running = "yes" if reading.is_running else "no"
             self.display.say("clock-line", name=reading.name, time=reading.time, running=running)
-        window = window_seconds(glance)
+        window = window_seconds(snapshot)
         if window is not None:
             self.display.say("clock-window", seconds=window)
 
@@ -416,15 +428,15 @@ class Session:
     # What is known to be there.
 
     @property
-    def _face(self) -> Face:
+    def _face(self) -> GameFace:
         assert self.face is not None
         return self.face
 
-    def _update(self, line: Line) -> m.Update:
-        assert line.update is not None
-        return line.update
+    def _update(self, connection: TableConnection) -> m.Update:
+        assert connection.update is not None
+        return connection.update
 
-    def _view(self, line: Line) -> AnyView:
-        view = read_view(self.game, self._update(line), line.viewer)
+    def _view(self, connection: TableConnection) -> AnyView:
+        view = read_view(self.game, self._update(connection), connection.viewer)
         assert view is not None
         return view

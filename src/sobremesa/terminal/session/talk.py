@@ -16,12 +16,12 @@ from sobremesa.table.acts.react import React, Reaction
 from sobremesa.table.acts.say import Say
 from sobremesa.table.acts.take_over import TakeOver
 from sobremesa.terminal.console.screen import visible
-from sobremesa.terminal.tables.connection import Asked, Line, Told
+from sobremesa.terminal.tables.connection import RefusedByTable, TableConnection, TableRequest
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
     from sobremesa.table.agreement import What
-    from sobremesa.terminal.session.session import Session
+    from sobremesa.terminal.session.session import TableSession
     from sobremesa.wire import messages as m
 
 
@@ -30,54 +30,54 @@ LONGEST_WORDS = 1000
 REACTIONS: tuple[str, ...] = get_args(Reaction)
 
 
-class Talk:
+class TableTalk:
     """A claim keeps the number with which it was listed last, however many are settled meanwhile."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: TableSession) -> None:
         self.session = session
         self._listed: list[int] = []
 
-    def chat(self, line: Line, words: str) -> None:
-        self.session.ask(line, Say(line.fresh_id(), words[:LONGEST_WORDS]))
+    def chat(self, connection: TableConnection, words: str) -> None:
+        self.session.ask(connection, Say(connection.fresh_id(), words[:LONGEST_WORDS]))
 
-    def claim(self, line: Line, words: str) -> None:
+    def claim(self, connection: TableConnection, words: str) -> None:
         """Something that the game can read: everybody hears it, and nobody is bound by it."""
-        self.session.ask(line, Claim(line.fresh_id(), words[:LONGEST_WORDS]))
+        self.session.ask(connection, Claim(connection.fresh_id(), words[:LONGEST_WORDS]))
 
-    def react(self, line: Line, reaction: str) -> None:
-        self.session.ask(line, React(line.fresh_id(), cast("Reaction", reaction)))
+    def react(self, connection: TableConnection, reaction: str) -> None:
+        self.session.ask(connection, React(connection.fresh_id(), cast("Reaction", reaction)))
 
-    def list_claims(self, line: Line) -> None:
+    def list_claims(self, connection: TableConnection) -> None:
         """Those that stand, in the order in which they were made."""
-        tags, screen, names = _standing(line), self.session.display, self._names
+        tags, screen, names = _standing(connection), self.session.display, self._names
         self._listed = [tag.n for tag in tags]
         if not tags:
             screen.say("claims-none")
         for number, tag in enumerate(tags, start=1):
-            words = self.session.teller.claim_words(tag, line.viewer)
+            words = self.session.teller.claim_words(tag, connection.viewer)
             doubters = ", ".join(names[seat] for seat in tag.doubts)
             facts = {"doubted": "yes" if doubters else "no", "doubters": doubters}
             screen.say("claims-line", number=number, name=names[tag.seat], words=words, **facts)
 
-    def doubt(self, line: Line, words: str) -> None:
+    def doubt(self, connection: TableConnection, words: str) -> None:
         """Calls a claim a lie: by its number in the list, the latest one of whoever is named, or just the latest."""
-        claim = self._meant(line, words)
-        if any(tag.n == claim and line.viewer in tag.doubts for tag in _standing(line)):
+        claim = self._meant(connection, words)
+        if any(tag.n == claim and connection.viewer in tag.doubts for tag in _standing(connection)):
             raise SobremesaError(TEXTS.message("claims-doubted"))
-        self.session.ask(line, Doubt(line.fresh_id(), claim))
+        self.session.ask(connection, Doubt(connection.fresh_id(), claim))
 
-    def _meant(self, line: Line, words: str) -> int:
+    def _meant(self, connection: TableConnection, words: str) -> int:
         """The number of the news of the claim that is meant."""
-        others = [tag for tag in _standing(line) if tag.seat != line.viewer]
+        others = [tag for tag in _standing(connection) if tag.seat != connection.viewer]
         if words.isascii() and words.isdigit():
-            listed = self._listed or [tag.n for tag in _standing(line)]
+            listed = self._listed or [tag.n for tag in _standing(connection)]
             if len(words) < 4 and 1 <= int(words) <= len(listed):
                 return listed[int(words) - 1]
         else:
             meant = [tag.n for tag in others if normal(visible(self._names[tag.seat])).startswith(normal(words))]
             if meant:
                 return meant[-1]
-        if not _standing(line):
+        if not _standing(connection):
             raise SobremesaError(TEXTS.message("claims-none"))
         raise SobremesaError(TEXTS.message("claims-which", words=words[:40]))
 
@@ -86,36 +86,38 @@ class Talk:
         return self.session.teller.names
 
 
-def _standing(line: Line) -> list[m.Tag]:
-    assert line.update is not None
-    return line.update.tags
+def _standing(connection: TableConnection) -> list[m.Tag]:
+    assert connection.update is not None
+    return connection.update.tags
 
 
 PROPOSALS: dict[str, What] = {"undo": "undo", "rematch": "rematch", "pause": "pause", "resume": "resume"}
 
 
-class Agreeing:
-    def __init__(self, session: Session) -> None:
+class Proposals:
+    def __init__(self, session: TableSession) -> None:
         self.session = session
 
-    def propose(self, line: Line, what: What) -> None:
-        self._agree(line, lambda promise: Propose(line.fresh_id(), what, promise), is_rematch=what == "rematch")
+    def propose(self, connection: TableConnection, what: What) -> None:
+        self._agree(
+            connection, lambda promise: Propose(connection.fresh_id(), what, promise), is_rematch=what == "rematch"
+        )
 
-    def answer(self, line: Line, *, yes: bool) -> None:
-        assert line.update is not None
-        proposal = line.update.proposal
+    def answer(self, connection: TableConnection, *, yes: bool) -> None:
+        assert connection.update is not None
+        proposal = connection.update.proposal
         is_rematch = yes and proposal is not None and proposal.what == "rematch"
-        self._agree(line, lambda promise: Answer(line.fresh_id(), yes, promise), is_rematch=is_rematch)
+        self._agree(connection, lambda promise: Answer(connection.fresh_id(), yes, promise), is_rematch=is_rematch)
 
-    def _agree(self, line: Line, request: Callable[[str], Asked], *, is_rematch: bool) -> None:
+    def _agree(self, connection: TableConnection, request: Callable[[str], TableRequest], *, is_rematch: bool) -> None:
         """A rematch has a share of its seed from everybody; if it is refused, the share before holds."""
         if not is_rematch:
-            self.session.ask(line, request(""))
+            self.session.ask(connection, request(""))
             return
         try:
-            self.session.ask(line, request(line.promise()))
-        except Told:
-            line.take_back_promise()
+            self.session.ask(connection, request(connection.promise()))
+        except RefusedByTable:
+            connection.take_back_promise()
             raise
 
 
@@ -124,26 +126,26 @@ KEEP = ("mio", "keep")
 BOT = "bot"
 
 
-class Seating:
-    def __init__(self, session: Session) -> None:
+class SeatOrders:
+    def __init__(self, session: TableSession) -> None:
         self.session = session
 
-    def follow(self, line: Line, words: str) -> None:
+    def follow(self, connection: TableConnection, words: str) -> None:
         """``2 Eva`` of somebody who watches; ``ofrezco``, ``mio``, ``bot dificil`` or ``2`` of somebody who sits."""
         first, _, rest = normal(words).partition(" ")
-        if line.viewer is None:
-            self._ask(line, first, words.partition(" ")[2].strip())
+        if connection.viewer is None:
+            self._ask(connection, first, words.partition(" ")[2].strip())
         elif first in OFFER or first in KEEP:
-            self.session.ask(line, Offer(line.fresh_id(), first in OFFER))
+            self.session.ask(connection, Offer(connection.fresh_id(), first in OFFER))
         elif first == BOT:
-            self.session.ask(line, TakeOver(line.fresh_id(), line.viewer, rest or "normal"))
+            self.session.ask(connection, TakeOver(connection.fresh_id(), connection.viewer, rest or "normal"))
         else:
-            self.session.ask(line, TakeOver(line.fresh_id(), self._seat(first)))
+            self.session.ask(connection, TakeOver(connection.fresh_id(), self._seat(first)))
 
-    def _ask(self, line: Line, seat: str, name: str) -> None:
+    def _ask(self, connection: TableConnection, seat: str, name: str) -> None:
         if not name:
             raise SobremesaError(TEXTS.message("seat-which-name"))
-        line.ask_for_seat(self._seat(seat), name)
+        connection.ask_for_seat(self._seat(seat), name)
         self.session.display.say("seat-asked", seat=seat)
 
     def _seat(self, words: str) -> int:

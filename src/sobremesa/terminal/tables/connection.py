@@ -20,11 +20,11 @@ from sobremesa.table.act import Request
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
 
-Asked = Request | m.AskHint
-Answered = m.Accepted | m.Refusal | m.Hints
+TableRequest = Request | m.AskHint
+TableAnswer = m.Accepted | m.Refusal | m.Hints
 
 
-class Told(SobremesaError):
+class RefusedByTable(SobremesaError):
     """What a table or a server refuses, in its own words, which are in the reader's language already."""
 
     def __init__(self, code: str, text: str) -> None:
@@ -32,11 +32,11 @@ class Told(SobremesaError):
         self.code = code
 
 
-class HungUp(SobremesaError):
+class TableClosed(SobremesaError):
     """The table has hung up for good."""
 
 
-class Line(ABC):
+class TableConnection(ABC):
     """Sends requests and keeps what was heard: the latest ``update`` and ``room``, who is ``here``, the news that
     nobody has been told yet, and the answers to what was asked.
 
@@ -57,16 +57,16 @@ class Line(ABC):
         self.is_lost = False
         self.heard_at = monotonic()
         self._ids = (f"{secrets.token_hex(4)}-{number}" for number in itertools.count())
-        self._answers: dict[str, Answered] = {}
+        self._answers: dict[str, TableAnswer] = {}
         self._known = 0
 
     @abstractmethod
-    def send(self, message: Asked) -> None:
+    def send(self, message: TableRequest) -> None:
         """The answer is among what is heard later."""
 
     @abstractmethod
     def hear(self) -> None:
-        """Takes in whatever has come since the last time; raises a ``HungUp`` if nothing more will."""
+        """Takes in whatever has come since the last time; raises a ``TableClosed`` if nothing more will."""
 
     @abstractmethod
     def record(self) -> Record:
@@ -91,7 +91,7 @@ class Line(ABC):
     def fresh_id(self) -> str:
         return next(self._ids)
 
-    def answer(self, given_id: str) -> Answered | None:
+    def answer(self, given_id: str) -> TableAnswer | None:
         """The answer to a request, once."""
         return self._answers.pop(given_id, None)
 

@@ -24,8 +24,8 @@ from sobremesa.table.fairness import SECRET_BYTES
 from sobremesa.table.host import TableHost
 from sobremesa.table.personas import PERSONAS, next_persona
 from sobremesa.table.settings import Clock, Settings
-from sobremesa.terminal.session.saved_games import Seating
-from sobremesa.terminal.tables.connection import Asked, Line
+from sobremesa.terminal.session.saved_games import SeatPlan
+from sobremesa.terminal.tables.connection import TableConnection, TableRequest
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
 from sobremesa.wire.local_table import LocalTable
@@ -115,14 +115,14 @@ class LocalHost:
         """The number of the news that the game began."""
         return next((piece.n for piece in self.table.table.news if isinstance(piece, StartNews)), 0)
 
-    def line(self, viewer: Viewer, language: str, *, from_start: bool) -> LocalLine:
+    def line(self, viewer: Viewer, language: str, *, from_start: bool) -> LocalConnection:
         """``from_start``: everything since the deal is told, and not only what comes."""
-        line = LocalLine(self, viewer, language)
+        line = LocalConnection(self, viewer, language)
         line.skip_news(self.started_at() if from_start else self.table.table.seq)
         return line
 
 
-class LocalLine(Line):
+class LocalConnection(TableConnection):
     keeps_record = True
 
     def __init__(self, host: LocalHost, viewer: Viewer, language: str) -> None:
@@ -130,12 +130,12 @@ class LocalLine(Line):
         self.host = host
         host.table.send(viewer, m.Hello(m.VERSION, language=language), host.now)  # type: ignore[arg-type]  # one of LANGUAGES
 
-    def send(self, message: Asked) -> None:
+    def send(self, message: TableRequest) -> None:
         self.host.table.send(self.viewer, message, self.host.now)
 
     def hear(self) -> None:
         self.host.go_on()
-        for message in self.host.table.received(self.viewer):
+        for message in self.host.table.take_messages(self.viewer):
             self.take(message)
 
     def record(self) -> Record:
@@ -157,9 +157,9 @@ HINT, MOST_HINTS = Effort(iterations=6_000, seconds=1.5), 5
 class KeyboardTable:
     """Makes the table, and thinks for its bots."""
 
-    def __init__(self, match: Match, seating: Seating) -> None:
+    def __init__(self, match: Match, seating: SeatPlan) -> None:
         self.match = match
-        self.levels = seating.minds(match.game.seats)
+        self.levels = seating.bots_by_seat(match.game.seats)
         self.opponents: dict[tuple[int, str], Opponent] = {}
         self.table: LocalTable | None = None
 
@@ -171,7 +171,7 @@ class KeyboardTable:
             fresh_secret=lambda: secrets.token_hex(SECRET_BYTES),
             seed=self.match.seed,
         )
-        self.table = LocalTable.going_on(self.match, settings, self.levels, house, self.think, advise, now=now)
+        self.table = LocalTable.continue_match(self.match, settings, self.levels, house, self.think, advise, now=now)
         return self.table
 
     def think(self, game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str) -> tuple[str | None, int]:
@@ -184,7 +184,7 @@ class KeyboardTable:
         return opponent.choose(view, match.seed, len(match.codes), said)
 
 
-def open_table(match: Match, seating: Seating, *, clock: Clock, language: str, memory_aid: bool) -> LocalHost:
+def open_table(match: Match, seating: SeatPlan, *, clock: Clock, language: str, memory_aid: bool) -> LocalHost:
     """``seating`` says which seats are people's at this keyboard, and who plays the others."""
     settings = Settings(
         game=match.game.about.name,
@@ -203,11 +203,11 @@ def open_table(match: Match, seating: Seating, *, clock: Clock, language: str, m
     return LocalHost(lambda now: KeyboardTable(match, seating).open(settings, now), has_clocks=has_clocks)
 
 
-def names_at(given: Sequence[str], game: AnyGame, seating: Seating, seed: Seed, language: str) -> list[str]:
+def names_at(given: Sequence[str], game: AnyGame, seating: SeatPlan, seed: Seed, language: str) -> list[str]:
     """The given names from seat 0 on; people without one are numbered, and bots are regulars, mixed by the game's seed:
     by a hash of it, which tells nothing about the deal."""
     names, seated = list(given), list[str]()
-    minds = seating.minds(game.seats)
+    minds = seating.bots_by_seat(game.seats)
     for seat in range(len(names), game.seats):
         if seat not in minds:
             names.append(TEXTS.say(language, "name-player", number=seat + 1))

@@ -18,7 +18,7 @@ from msgspec import MsgspecError
 from sobremesa.client import Client, Refused, Seat, fresh_key
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.record import Record
-from sobremesa.terminal.tables.connection import Asked, HungUp, Line, Told
+from sobremesa.terminal.tables.connection import RefusedByTable, TableClosed, TableConnection, TableRequest
 from sobremesa.terminal.tables.seat_keys import KeptSeat, SeatKeys, seats_file
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
@@ -71,7 +71,7 @@ class Server:
         if problem.code.isdigit():
             # An answer without a code of ours is not a table's.
             return Unreachable(TEXTS.message("live-other-server", address=self.address))
-        return Told(problem.code, problem.text)
+        return RefusedByTable(problem.code, problem.text)
 
     def _unreachable(self, problem: Exception) -> Unreachable:
         if isinstance(problem, MsgspecError | HTTPException | UnicodeError):
@@ -89,19 +89,19 @@ async def _end_tasks() -> None:
     await asyncio.gather(*waiting, return_exceptions=True)
 
 
-class RemoteLine(Line):
+class RemoteConnection(TableConnection):
     def __init__(self, server: Server, seat: Seat) -> None:
         super().__init__(None)
         self.server = server
         self.seat = seat
-        self._heard: SimpleQueue[m.FromTable | None] = SimpleQueue()
+        self._received: SimpleQueue[m.FromTable | None] = SimpleQueue()
         self.wake, self._waker = os.pipe()
         os.set_blocking(self.wake, False)
         os.set_blocking(self._waker, False)
         # Ctrl-C may reach the thread of the line, or come just before we wait: whoever waits is woken by it too.
         self._woken_before = signal.set_wakeup_fd(self._waker, warn_on_full_buffer=False)
-        seat.on_message = self._put
-        seat.on_lost = lambda: self._put(None)
+        seat.on_message = self._enqueue
+        seat.on_lost = lambda: self._enqueue(None)
 
     def __enter__(self) -> Self:
         """Connects, and waits for the first word of the table."""
@@ -132,15 +132,15 @@ class RemoteLine(Line):
         except TimeoutError:
             raise OSError("timeout") from None
 
-    def _put(self, message: m.FromTable | None) -> None:
-        self._heard.put(message)
+    def _enqueue(self, message: m.FromTable | None) -> None:
+        self._received.put(message)
         with suppress(BlockingIOError):
             os.write(self._waker, b".")
 
-    def send(self, message: Asked) -> None:
+    def send(self, message: TableRequest) -> None:
         self.server.spawn(self._ask(message))
 
-    async def _ask(self, message: Asked) -> None:
+    async def _ask(self, message: TableRequest) -> None:
         # Its answer is heard as a message like any other, and as long as there is none it is asked again.
         with suppress(Refused):
             await self.seat.ask(message)
@@ -151,13 +151,13 @@ class RemoteLine(Line):
             os.read(self.wake, 65_536)
         while True:
             try:
-                message = self._heard.get_nowait()
+                message = self._received.get_nowait()
             except Empty:
                 return
             if message is None:
                 self.is_lost = True
             elif isinstance(message, m.Bye) and not message.again:
-                raise HungUp(self.server.refusal(Refused(message.code, message.text)).message)
+                raise TableClosed(self.server.refusal(Refused(message.code, message.text)).message)
             else:
                 self.take(message)
 

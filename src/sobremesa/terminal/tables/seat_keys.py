@@ -22,7 +22,7 @@ LARGEST = 1_000_000
 MOST_KEPT = 200
 
 
-class BadSeats(SobremesaError):
+class DamagedSeatKeys(SobremesaError):
     """The file is damaged. It is left as it is."""
 
 
@@ -37,7 +37,7 @@ class KeptSeat(Struct, frozen=True):
     entropy: str = ""
 
 
-class Kept(Struct, frozen=True):
+class SeatKeyFile(Struct, frozen=True):
     seats: list[KeptSeat] = []
 
 
@@ -71,7 +71,7 @@ class SeatKeys:
         except OSError as problem:
             raise trouble(self.path.parent, problem) from None
         with self._alone():
-            found = json.encode(Kept(changed(self._read())))
+            found = json.encode(SeatKeyFile(changed(self._read())))
             write_text(self.path, json.format(found).decode() + "\n", private=True)
 
     @contextmanager
@@ -96,6 +96,6 @@ class SeatKeys:
         except OSError as problem:
             raise trouble(self.path, problem) from None
         try:
-            return json.decode(read_text(self.path, largest=LARGEST), type=Kept).seats
+            return json.decode(read_text(self.path, largest=LARGEST), type=SeatKeyFile).seats
         except DecodeError:
-            raise BadSeats(TEXTS.message("seats-damaged", file=self.path)) from None
+            raise DamagedSeatKeys(TEXTS.message("seats-damaged", file=self.path)) from None

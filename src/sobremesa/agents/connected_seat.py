@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from threading import Event, Lock
 from time import monotonic
 
-from sobremesa.agents.text_seat import LONGEST_WAIT_SECONDS, LONGEST_WORDS, NotAsked, SpokenSeat
+from sobremesa.agents.text_seat import LONGEST_WAIT_SECONDS, LONGEST_WORDS, NotAsked, TextSeat
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.view import AnyView
 from sobremesa.table.acts.claim import Claim
 from sobremesa.table.acts.play import Play
 from sobremesa.table.acts.ready import Ready
 from sobremesa.table.acts.say import Say
-from sobremesa.terminal.console.drawing import drawn
+from sobremesa.terminal.console.drawing import draw_text
 from sobremesa.terminal.console.keyboard import wait_for
 from sobremesa.terminal.console.screen import visible
-from sobremesa.terminal.faces.face import Face, result
+from sobremesa.terminal.faces.face import GameFace, result
 from sobremesa.terminal.games.catalog import face_of
 from sobremesa.terminal.session.news_teller import NewsTeller
-from sobremesa.terminal.tables.connection import Asked, Line, Told, read_view
+from sobremesa.terminal.tables.connection import RefusedByTable, TableConnection, TableRequest, read_view
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
 
@@ -27,12 +27,12 @@ from sobremesa.wire import messages as m
 LOOK_UP_SECONDS = 0.5
 
 
-class LineSeat(SpokenSeat):
+class ConnectedSeat(TextSeat):
     """One request at a time: programs may send several at once."""
 
-    def __init__(self, line: Line, game: AnyGame, language: str) -> None:
+    def __init__(self, connection: TableConnection, game: AnyGame, language: str) -> None:
         super().__init__(game, language)
-        self.line = line
+        self.connection = connection
         self.teller = NewsTeller(language)
         self._dealt = 0
         self._lock = Lock()
@@ -43,12 +43,12 @@ class LineSeat(SpokenSeat):
         with self._lock:
             self._hear()
             if self._update.status == "waiting":
-                self._ask(Ready(self.line.fresh_id(), ready=True))
+                self._ask(Ready(self.connection.fresh_id(), ready=True))
 
     def look(self) -> str:
         with self._lock:
             self._hear()
-            return "\n".join(self._told())
+            return "\n".join(self._report())
 
     def legal_moves(self) -> str:
         with self._lock:
@@ -60,23 +60,23 @@ class LineSeat(SpokenSeat):
             self._hear()
             view = self._asked_view()
             for code in self.read(self._face, view, words):
-                self._ask(Play(self.line.fresh_id(), code=code))
-            if self.line.is_asked and self._update.status == "playing":
+                self._ask(Play(self.connection.fresh_id(), code=code))
+            if self.connection.is_asked and self._update.status == "playing":
                 implied = self._face.implied(self._view(), words)
                 if implied is not None:
-                    self._ask(Play(self.line.fresh_id(), code=implied))
-            return "\n".join(self._told())
+                    self._ask(Play(self.connection.fresh_id(), code=implied))
+            return "\n".join(self._report())
 
     def claim(self, words: str) -> str:
         with self._lock:
-            self._ask(Claim(self.line.fresh_id(), words[:LONGEST_WORDS]))
-            return "\n".join(self._told())
+            self._ask(Claim(self.connection.fresh_id(), words[:LONGEST_WORDS]))
+            return "\n".join(self._report())
 
     def chat(self, words: str) -> str:
         """Says something that nobody's program has to understand."""
         with self._lock:
-            self._ask(Say(self.line.fresh_id(), words[:LONGEST_WORDS]))
-            return "\n".join(self._told())
+            self._ask(Say(self.connection.fresh_id(), words[:LONGEST_WORDS]))
+            return "\n".join(self._report())
 
     def wait(self, seconds: float) -> str:
         end = monotonic() + min(max(seconds, 0.0), LONGEST_WAIT_SECONDS)
@@ -84,18 +84,18 @@ class LineSeat(SpokenSeat):
             with self._lock:
                 self._hear()
                 left = end - monotonic()
-                comes_by_itself = self.line.wake is not None or self.line.pause() is not None
+                comes_by_itself = self.connection.wake is not None or self.connection.pause() is not None
                 is_over = self._update.status == "over"
-                if self.line.is_asked or is_over or left <= 0 or not comes_by_itself or self._closed.is_set():
-                    return "\n".join(self._told())
-            wait_for(self.line.wake, min(left, self.line.pause() or left, LOOK_UP_SECONDS))
+                if self.connection.is_asked or is_over or left <= 0 or not comes_by_itself or self._closed.is_set():
+                    return "\n".join(self._report())
+            wait_for(self.connection.wake, min(left, self.connection.pause() or left, LOOK_UP_SECONDS))
 
     def close(self) -> None:
         self._closed.set()
 
-    def _told(self) -> Iterator[str]:
-        line, update = self.line, self._update
-        for sentence in self.teller.tell(line.take_news(), line.viewer):
+    def _report(self) -> Iterator[str]:
+        connection, update = self.connection, self._update
+        for sentence in self.teller.tell(connection.take_news(), connection.viewer):
             yield f"· {visible(sentence.words)}"
         if update.status in ("waiting", "starting"):
             seated = [visible(name) for name in self.teller.names if name]
@@ -104,36 +104,36 @@ class LineSeat(SpokenSeat):
         view = self._view()
         if update.status == "over":
             assert update.outcome is not None
-            yield drawn(self._face.ending(view))
+            yield draw_text(self._face.ending(view))
             yield result(self._face, update.outcome.winners, update.outcome.reason, update.outcome.clause)
             return
-        yield drawn(self._face.show(view))
-        if line.is_asked:
+        yield draw_text(self._face.show(view))
+        if connection.is_asked:
             yield self._face.question(view)
         else:
-            others = [self._face.names[seat] for seat in update.to_act if seat != line.viewer]
+            others = [self._face.names[seat] for seat in update.to_act if seat != connection.viewer]
             yield self.say("waiting-for", names=", ".join(others))
 
     def _asked_view(self) -> AnyView:
-        if not self.line.is_asked or self._update.status != "playing":
+        if not self.connection.is_asked or self._update.status != "playing":
             raise NotAsked(TEXTS.message("spoken-not-asked"))
         return self._view()
 
-    def _ask(self, message: Asked) -> None:
-        """Sends it and waits for its answer; raises a ``Told`` if that is a refusal."""
-        self.line.send(message)
+    def _ask(self, message: TableRequest) -> None:
+        """Sends it and waits for its answer; raises a ``RefusedByTable`` if that is a refusal."""
+        self.connection.send(message)
         while not self._closed.is_set():
             self._hear()
-            answer = self.line.answer(message.id)
+            answer = self.connection.answer(message.id)
             if isinstance(answer, m.Refusal):
-                raise Told(answer.code, answer.text)
+                raise RefusedByTable(answer.code, answer.text)
             if answer is not None:
                 return
-            wait_for(self.line.wake, min(self.line.pause() or LOOK_UP_SECONDS, LOOK_UP_SECONDS))
+            wait_for(self.connection.wake, min(self.connection.pause() or LOOK_UP_SECONDS, LOOK_UP_SECONDS))
 
     def _hear(self) -> None:
-        self.line.hear()
-        room = self.line.room
+        self.connection.hear()
+        room = self.connection.room
         assert room is not None
         self.teller.meet(room.seats)
         if room.number != self._dealt and self._update.status in ("playing", "over"):
@@ -144,16 +144,16 @@ class LineSeat(SpokenSeat):
 
     @property
     def _update(self) -> m.Update:
-        assert self.line.update is not None
-        return self.line.update
+        assert self.connection.update is not None
+        return self.connection.update
 
     @property
-    def _face(self) -> Face:
+    def _face(self) -> GameFace:
         if self.teller.face is None:
             raise NotAsked(TEXTS.message("spoken-not-asked"))
         return self.teller.face
 
     def _view(self) -> AnyView:
-        view = read_view(self.game, self._update, self.line.viewer)
+        view = read_view(self.game, self._update, self.connection.viewer)
         assert view is not None
         return view

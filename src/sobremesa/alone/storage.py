@@ -17,11 +17,11 @@ FORMAT = 1
 _text = json.Decoder(str)
 
 
-def kept_entry(entry: Entry) -> str:
+def dump_entry(entry: Entry) -> str:
     return encode_entry(entry).decode()
 
 
-def kept_record(text: str) -> str:
+def dump_record(text: str) -> str:
     """A whole record is one entry: a text, where a journal has objects."""
     return json.encode(text).decode()
 
@@ -42,7 +42,7 @@ def journal_in(entries: Sequence[str]) -> list[Entry]:
     return found
 
 
-def readable_length(entries: Sequence[str], house: TableHost) -> int:
+def readable_length(entries: Sequence[str], host: TableHost) -> int:
     """How many entries from the beginning make a table."""
     journal: list[Entry] = []
     for text in entries:
@@ -53,16 +53,16 @@ def readable_length(entries: Sequence[str], house: TableHost) -> int:
     good, bad = 0, len(journal) + 1
     while bad - good > 1:
         middle = (good + bad) // 2
-        if _replays(journal[:middle], house):
+        if _replays(journal[:middle], host):
             good = middle
         else:
             bad = middle
     return good
 
 
-def _replays(journal: list[Entry], house: TableHost) -> bool:
+def _replays(journal: list[Entry], host: TableHost) -> bool:
     try:
-        Table.replay(journal, house)
+        Table.replay(journal, host)
     except Exception:  # noqa: BLE001  # entries that were never decided may break anything
         return False
     return True

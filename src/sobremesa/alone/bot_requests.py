@@ -40,16 +40,16 @@ def seconds_for_a_move(level: str) -> float:
     return max(SHORTEST_SECONDS, seconds_of_thought(level) + MARGIN_SECONDS)
 
 
-def packed(value: object) -> str:
+def pack(value: object) -> str:
     return b64encode(pickle.dumps(value)).decode()
 
 
-def unpacked(data: str) -> object:
+def unpack(data: str) -> object:
     """Only what our own other Worker wrote is read so."""
     return pickle.loads(b64decode(data))
 
 
-class Choice:
+class MoveRequest:
     """Asks for a move. The game travels as its settings: both sides make it by the same rules."""
 
     def __init__(
@@ -64,13 +64,13 @@ class Choice:
 
     def think(self, game: AnyGame) -> tuple[str | None, int]:
         """What the bot claims aloud, if anything, and its move."""
-        mind = LevelBot(game, Rng(self.seed), self.level)
-        mind.effort = replace(mind.effort, seconds=min(mind.effort.seconds, self.seconds))
-        mind.hear(self.said)
-        return mind.speak(self.view), int(mind.choose(self.view))
+        bot = LevelBot(game, Rng(self.seed), self.level)
+        bot.effort = replace(bot.effort, seconds=min(bot.effort.seconds, self.seconds))
+        bot.hear(self.said)
+        return bot.speak(self.view), int(bot.choose(self.view))
 
 
-class Advice:
+class HintRequest:
     """Asks for a hint."""
 
     def __init__(self, settings: Settings, view: AnyView, language: str) -> None:
@@ -83,5 +83,5 @@ class Advice:
         return [Hint(hint.move, round(hint.chance, 3), hint.why.say(self.language)) for hint in found]
 
 
-Thinker = Choice | Advice
+BotRequest = MoveRequest | HintRequest
 LEVEL_NAMES = tuple(LEVELS)

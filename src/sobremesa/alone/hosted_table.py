@@ -6,19 +6,19 @@ import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from sobremesa.alone.errors import DeviceRefused
-from sobremesa.alone.games import make_game
-from sobremesa.alone.mind import (
+from sobremesa.alone.bot_requests import (
     IN_A_WINDOW_SECONDS,
     LEVEL_NAMES,
     OPENING_SECONDS,
     SHORT_MOVE_SECONDS,
-    Advice,
-    Choice,
-    Thinker,
+    BotRequest,
+    HintRequest,
+    MoveRequest,
     seconds_for_a_move,
     seconds_of_thought,
 )
+from sobremesa.alone.errors import DeviceRefused
+from sobremesa.alone.games import make_game
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.open import Open
@@ -28,15 +28,15 @@ from sobremesa.table.host import TableHost
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.local_table import LocalTable
-from sobremesa.wire.updates import encoded
+from sobremesa.wire.updates import encode
 
-HOUSE = TableHost(make_game, LEVEL_NAMES, lambda: secrets.token_hex(SECRET_BYTES))
+HOST = TableHost(make_game, LEVEL_NAMES, lambda: secrets.token_hex(SECRET_BYTES))
 # Where all have answered, nobody waits for the rest of a window that was made for people far away.
 LONGEST_PAUSE_MS = 1_500
 MOST_FAILURES = 3
 
 # Asks the bots' Worker; what it answers comes back to ``HostedTable.heard_thought`` under the number given here.
-AskMind = Callable[[Thinker], int]
+AskBotWorker = Callable[[BotRequest], int]
 
 
 def _never(*_asked: object) -> tuple[None, int]:
@@ -66,11 +66,11 @@ class HostedTable:
     """Without clocks a table's time is its own: it stands still while people think, so that they can pass the device
     on, and goes on when nobody is asked. ``kept`` is how many entries of the journal have been handed out."""
 
-    def __init__(self, local: LocalTable, ask_mind: AskMind) -> None:
+    def __init__(self, local: LocalTable, ask_bot_worker: AskBotWorker) -> None:
         self.local = local
         self.kept = 0
         self.lines: dict[int, int] = {}
-        self._ask_mind = ask_mind
+        self._ask_bot_worker = ask_bot_worker
         self._now = local.table.latest_at
         self._plans: dict[int, Plan] = {}
         self._wishes: dict[int, Wish] = {}
@@ -80,15 +80,15 @@ class HostedTable:
         self._begun: int | None = None
 
     @classmethod
-    def open(cls, wish: Open, ask_mind: AskMind, *, table: str, now: int) -> HostedTable:
+    def open(cls, wish: Open, ask_bot_worker: AskBotWorker, *, table: str, now: int) -> HostedTable:
         if wish.settings.clock.kind != "none":
             raise DeviceRefused(422, "no-clocks")
-        return cls(LocalTable.open(wish, HOUSE, _never, now=now, table=table), ask_mind)
+        return cls(LocalTable.open(wish, HOST, _never, now=now, table=table), ask_bot_worker)
 
     @classmethod
-    def kept_as(cls, journal: Iterable[Entry], ask_mind: AskMind) -> HostedTable:
+    def from_journal(cls, journal: Iterable[Entry], ask_bot_worker: AskBotWorker) -> HostedTable:
         """The table as its journal says, all of which is kept already."""
-        found = cls(LocalTable(journal, HOUSE, _never), ask_mind)
+        found = cls(LocalTable(journal, HOST, _never), ask_bot_worker)
         found.kept = len(found.local.journal)
         return found
 
@@ -134,7 +134,7 @@ class HostedTable:
             raise DeviceRefused(400, "hello-once")
         if isinstance(message, m.AskHint):
             view = hint_view(self.table, viewer)
-            thought = self._ask_mind(Advice(self.table.settings, view, self.local.language_of(viewer)))
+            thought = self._ask_bot_worker(HintRequest(self.table.settings, view, self.local.language_of(viewer)))
             self._wishes[thought] = Wish(viewer, message.id, len(self.local.journal))
         else:
             self.local.send(viewer, message, self._now)
@@ -144,14 +144,14 @@ class HostedTable:
             if number == line:
                 del self.lines[viewer]
 
-    def told(self) -> list[tuple[int, str]]:
+    def take_messages(self) -> list[tuple[int, str]]:
         """All that was said since the last time, by the lines that are there to hear it."""
         found = []
         for viewer in self.local.viewers:
-            messages = self.local.received(viewer)
+            messages = self.local.take_messages(viewer)
             line = self.lines.get(viewer) if viewer is not None else None
             if line is not None:
-                found += [(line, encoded(message).decode()) for message in messages]
+                found += [(line, encode(message).decode()) for message in messages]
         return found
 
     # What happens by itself.
@@ -193,8 +193,8 @@ class HostedTable:
             assert view is not None
             assert table.match is not None
             thought, until_move = self._seconds(level)
-            choice = Choice(table.settings, view, table.match.claims, level, secrets.randbelow(2**62), thought)
-            self._plans[seat] = Plan(self._ask_mind(choice), now + int(1000 * pace * until_move))
+            choice = MoveRequest(table.settings, view, table.match.claims, level, secrets.randbelow(2**62), thought)
+            self._plans[seat] = Plan(self._ask_bot_worker(choice), now + int(1000 * pace * until_move))
 
     def _seconds(self, level: str) -> tuple[float, float]:
         """How long a bot thinks at most, and how long it takes for its move."""
@@ -205,7 +205,7 @@ class HostedTable:
             return OPENING_SECONDS, SHORT_MOVE_SECONDS
         return seconds_of_thought(level), seconds_for_a_move(level)
 
-    def heard_thought(self, thought: int, answer: object | None) -> bool:
+    def take_thought(self, thought: int, answer: object | None) -> bool:
         """What the bots' Worker answered, None if it failed; whether it was asked for here."""
         wish = self._wishes.pop(thought, None)
         if wish is not None:
@@ -228,9 +228,9 @@ class HostedTable:
         view, level = table.view(seat), dict(table.bots_to_move()).get(seat, "")
         if view is None or table.match is None or not level:
             return
-        choice = Choice(table.settings, view, table.match.claims, level, secrets.randbelow(2**62), 0.0)
+        choice = MoveRequest(table.settings, view, table.match.claims, level, secrets.randbelow(2**62), 0.0)
         if plan.failures < MOST_FAILURES:
-            plan.thought = self._ask_mind(choice)
+            plan.thought = self._ask_bot_worker(choice)
         else:
             plan.made = choice.think(table.game)
 

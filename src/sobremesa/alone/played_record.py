@@ -18,7 +18,7 @@ from sobremesa.wire import http
 from sobremesa.wire import messages as m
 
 
-class Checked(Struct, frozen=True):
+class RecordCheck(Struct, frozen=True):
     """``table`` is the name that its replay has on this device. ``proof``: whether the chance was the one that
     everybody was bound to; ``none`` where the record does not say where its chance came from."""
 
@@ -45,13 +45,13 @@ class PlayedRecord:
         """The same record has the same name, however often it comes."""
         return f"r{sha256(self.text.encode()).hexdigest()[:16]}"
 
-    def checked(self, table: str, language: str) -> Checked:
+    def check(self, table: str, language: str) -> RecordCheck:
         try:
             verify(self.record, self.game)
         except BadProof as problem:
             kind = "none" if problem.code == "missing" else "bad"
-            return Checked(table, kind, problem.say(language))
-        return Checked(table, "good")
+            return RecordCheck(table, kind, problem.say(language))
+        return RecordCheck(table, "good")
 
     def details(self, table: str) -> http.TableDetails:
         record = self.record
