@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sobremesa.alone.answers import PREFIX
 from sobremesa.alone.events import Effects
-from sobremesa.alone.shelf import FORMAT
+from sobremesa.alone.storage import FORMAT
 from sobremesa.games.evidencia.player.weights import FILE as LEARNED_FILE
 
 WEB = Path(__file__).parents[2] / "web"

@@ -42,7 +42,7 @@ def test_every_import_has_its_arrow() -> None:
         ("wire.messages", "store.postgres"),
         ("store.postgres", "wire.messages"),
         ("table.seats", "server.app"),
-        ("terminal.main", "server.app"),
+        ("cli.main", "server.app"),
     ],
 )
 def test_a_forbidden_import_is_reported(importer: str, imported: str) -> None:
@@ -57,7 +57,7 @@ def test_a_forbidden_import_is_reported(importer: str, imported: str) -> None:
         ("games.evidencia.rules.state", "kernel.bits"),
         ("games.evidencia.player.player", "games.evidencia.rules.state"),
         ("store.postgres", "table.journal"),
-        ("terminal.main", "server"),
+        ("cli.main", "server"),
     ],
 )
 def test_an_allowed_import_is_not_reported(importer: str, imported: str) -> None:

@@ -238,7 +238,7 @@ def test_without_the_extra_the_lab_says_what_is_missing(
 
 def test_ctrl_c_keeps_what_was_played_and_the_run_goes_on(here: Path, sobremesa: Sobremesa) -> None:
     words = ["lab", "run", "evidencia", "--bots", "random", "--games", "100000", "--out", "r", "--processes", "2"]
-    command = [sys.executable, "-c", "import sys; from sobremesa.terminal.main import main; sys.exit(main())", *words]
+    command = [sys.executable, "-c", "import sys; from sobremesa.cli.main import main; sys.exit(main())", *words]
     folder = RunFolder(here / "r")
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:

@@ -25,7 +25,7 @@ from sobremesa.table.agreement import SettleNews
 from sobremesa.table.history import HappeningNews
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
-from sobremesa.wire.updates import UpdateComposer, encoded, update
+from sobremesa.wire.updates import UpdateComposer, encode, update
 from tests.laws.toy import Mayor
 from tests.server.secrecy import twin
 from tests.table.bell import Bell
@@ -152,8 +152,8 @@ def test_worlds_that_a_viewer_cannot_tell_apart_give_the_same_bytes(name: str) -
         for viewer in all_viewers(game.seats) if number % 3 == 0 else ():
             other = twin(sitting, viewer, rng)
             if other is not None:
-                here = encoded(update(sitting.table, viewer, max(0, other.seq - 1), sitting.now))
-                there = encoded(update(other, viewer, max(0, other.seq - 1), sitting.now))
+                here = encode(update(sitting.table, viewer, max(0, other.seq - 1), sitting.now))
+                there = encode(update(other, viewer, max(0, other.seq - 1), sitting.now))
                 assert here == there
                 compared += 1
     assert compared > 20

@@ -35,7 +35,7 @@ class PageBundle:
 
 
 # The doors of the two Workers: one snapshot serves both.
-DOORS = ("sobremesa.alone.device", "sobremesa.alone.thinking")
+DOORS = ("sobremesa.alone.device", "sobremesa.alone.bot_worker")
 
 
 def begin() -> None:

@@ -32,7 +32,7 @@ from sobremesa.table.errors import code_of
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
 from sobremesa.wire.reader import read_message
-from sobremesa.wire.updates import UpdateComposer, encoded
+from sobremesa.wire.updates import UpdateComposer, encode
 
 # Of what is sent again on demand: everything that happened at a table may be much.
 BYTES_FOR_A_TOKEN = 10_000
@@ -112,7 +112,7 @@ class Session:
         self.hub.metrics.refused.labels(code_of(problem)).inc()
         with suppress(*_GONE):
             bye = m.Bye(code_of(problem), problem.say(self.language), again)
-            await self.websocket.send_text(encoded(bye).decode())
+            await self.websocket.send_text(encode(bye).decode())
             await self.websocket.close(code)
 
     # Hello.

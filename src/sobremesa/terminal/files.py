@@ -44,7 +44,7 @@ def trouble(path: Path, problem: OSError | str) -> BadFile:
     return BadFile(TEXTS.message("file-trouble", file=path, why=why))
 
 
-def named(words: str) -> Path:
+def path_from(words: str) -> Path:
     """The file that the words name, a ``~`` meaning the home folder if there is one."""
     try:
         return Path(words).expanduser()
@@ -122,7 +122,7 @@ def write_bytes(path: Path, content: bytes, *, private: bool) -> None:
 
 
 @contextmanager
-def filled(folder: Path, names: Sequence[str]) -> Iterator[list[Path]]:
+def fill_folder(folder: Path, names: Sequence[str]) -> Iterator[list[Path]]:
     """An empty file for each name, to be written to: the folder gets all of them or none. A folder that was made for
     them goes with them."""
     is_new = not folder.exists()
@@ -134,10 +134,10 @@ def filled(folder: Path, names: Sequence[str]) -> Iterator[list[Path]]:
         if is_new:
             with suppress(OSError):
                 folder.rmdir()
-        raise trouble(Path(problem.filename or folder), _numbered(problem)) from None
+        raise trouble(Path(problem.filename or folder), _with_number(problem)) from None
 
 
-def _numbered(problem: OSError) -> OSError:
+def _with_number(problem: OSError) -> OSError:
     """The library of tables says what went wrong in words, with the system's number in brackets."""
     found = re.search(r"\(os error (\d+)\)", str(problem))
     return OSError(int(found[1]), os.strerror(int(found[1]))) if problem.errno is None and found else problem

@@ -9,7 +9,7 @@ told. Time is given to it, and bots think when they are told to, so it never wai
 >>> table.send(seat, Start("1"), now)
 >>> while table.step(now):
 ...     pass
->>> messages = table.received(seat)
+>>> messages = table.take_messages(seat)
 
 A spectator's delay needs time to pass by itself, and is not kept here.
 """
@@ -75,7 +75,7 @@ class LocalTable:
         return cls(opening.decide(request, house, table=table, invite="", now=now), house, think, advise)
 
     @classmethod
-    def going_on(
+    def continue_match(
         cls,
         match: Match,
         settings: Settings,
@@ -130,7 +130,7 @@ class LocalTable:
         except SobremesaError as problem:
             self._outbox[viewer].append(reader.refusal(problem, given_id))
 
-    def received(self, viewer: Viewer) -> list[m.FromTable]:
+    def take_messages(self, viewer: Viewer) -> list[m.FromTable]:
         """All that the viewer was sent since the last time, in order."""
         found, self._outbox[viewer] = self._outbox[viewer], []
         return found

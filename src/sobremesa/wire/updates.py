@@ -92,7 +92,7 @@ def update(table: Table, viewer: Viewer, since: int, now: int, accepted: str = "
     return UpdateComposer(table, now).update(viewer, since, accepted)
 
 
-def encoded(message: Any) -> bytes:
+def encode(message: Any) -> bytes:
     return _encoder.encode(message)
 
 
