@@ -6,7 +6,7 @@ import type { Face, Situation } from "../table/situation";
 import { Words } from "./words";
 
 const faces = import.meta.glob<{ momentsOf: NonNullable<Face["moments"]> }>("../games/*/moments.ts");
-const pages = import.meta.glob<string>("../../text/*.ftl", { query: "?raw", import: "default" });
+const pages = import.meta.glob<string>(["../../text/es.ftl", "../games/*/text/es.ftl"], { query: "?raw", import: "default" });
 
 /** What one viewer is told after one move, as the wire carries it. */
 interface Step {
@@ -45,7 +45,7 @@ export function told(game: Game, language: "es" | "en"): string[] {
 export async function moments(game: Game, leaks: number | null): Promise<{ step: number; moment: unknown }[]> {
   const momentsOf = (await faces[`../games/${game.name}/moments.ts`]?.())?.momentsOf;
   if (!momentsOf) return [];
-  const words = new Words("es", [game.sources.es, await pages["../../text/es.ftl"]!()], game.vocabulary);
+  const words = new Words("es", [game.sources.es, (await pages[`../games/${game.name}/text/es.ftl`]?.()) ?? "", await pages["../../text/es.ftl"]!()], game.vocabulary);
   const seats = game.names.map((name) => ({ name, level: "", away: false }));
   const viewers = game.steps.findIndex((step, n) => n > 0 && step.seat === game.steps[0]!.seat);
   return game.steps.flatMap((step, n) => {

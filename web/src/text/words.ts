@@ -11,6 +11,7 @@ export type Say = (key: string, facts?: Facts) => string;
 const LOCALES: Record<Language, string> = { es: "es-AR", en: "en-US" };
 const own = import.meta.glob<string>("../../text/{es,en}.ftl", { query: "?raw", import: "default" });
 const games = import.meta.glob<string>("../../../src/sobremesa/games/*/text/*.ftl", { query: "?raw", import: "default" });
+const tables = import.meta.glob<string>("../games/*/text/*.ftl", { query: "?raw", import: "default" });
 const regulars = import.meta.glob<string>("../../../src/sobremesa/table/text/regulars/*.ftl", { query: "?raw", import: "default" });
 const vocabularies = import.meta.glob<Vocabulary>("../generated/*.vocabulary.json", { import: "default" });
 const NONE: Vocabulary = { facts: {}, untold: [], private: [], looks: {}, parts: {}, events: {} };
@@ -61,12 +62,15 @@ export async function pageWords(language: Language): Promise<Words> {
   return new Words(language, [await own[`../../text/${language}.ftl`]!()]);
 }
 
-/** A game's words, those of the regulars, and the page's. */
+/** A game's words: the rules' and the page's for that game, those of the personas, and the page's own. */
 export async function gameWords(language: Language, game: string): Promise<Words> {
-  const page = await own[`../../text/${language}.ftl`]!();
-  const people = await regulars[`../../../src/sobremesa/table/text/regulars/${language}.ftl`]!();
-  const vocabulary = await vocabularies[`../generated/${game}.vocabulary.json`]?.();
-  if (vocabulary) return new Words(language, [await games[`../../../src/sobremesa/games/${game}/text/${language}.ftl`]!(), page, people], vocabulary);
+  const [page, people, table, vocabulary] = await Promise.all([
+    own[`../../text/${language}.ftl`]!(),
+    regulars[`../../../src/sobremesa/table/text/regulars/${language}.ftl`]!(),
+    tables[`../games/${game}/text/${language}.ftl`]?.() ?? "",
+    vocabularies[`../generated/${game}.vocabulary.json`]?.(),
+  ]);
+  if (vocabulary) return new Words(language, [await games[`../../../src/sobremesa/games/${game}/text/${language}.ftl`]!(), table, page, people], vocabulary);
   const pack = await packOf(game);
-  return new Words(language, [pack.texts[language] ?? "", page, people], pack.vocabulary as unknown as Vocabulary);
+  return new Words(language, [pack.texts[language] ?? "", table, page, people], pack.vocabulary as unknown as Vocabulary);
 }
