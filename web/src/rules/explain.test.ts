@@ -6,7 +6,7 @@ import { gallery as ofCodigos } from "../games/codigos/gallery";
 import { gallery as ofEuphoria } from "../games/euphoria/gallery";
 import { gallery as ofEvidencia } from "../games/evidencia/gallery";
 import { gameWords } from "../text/words";
-import { explain, explainable } from "./explain";
+import { explain } from "./explain";
 import type { Gallery } from "./gallery";
 import { rulesOf } from "./rulebook";
 
@@ -21,7 +21,7 @@ describe.each(GAMES)("what is explained in %s", (game, deck, gallery, count) => 
     const words = await gameWords(language, game);
     const clauses = new Set((await rulesOf(game, language)).map((block) => block.id));
     const at = { game, deck, words };
-    for (const what of [...explainable(game), ...gallery.cards(at).map(({ id }) => `card:${id}`)]) {
+    for (const what of [...Object.keys(gallery.clauses), ...gallery.cards(at).map(({ id }) => `card:${id}`)]) {
       const told = explain(at, what, gallery);
       expect(told, what).not.toBeNull();
       expect(told!.title, what).not.toMatch(/^(explain|criterion|faction|card)-/);
@@ -47,10 +47,10 @@ it.each([
 ] as const)("says of a regular what they are like and how often they lie (%s)", async (language, lies) => {
   const words = await gameWords(language, "euphoria");
   const seats = [{ name: "Bruno", regular: "bruno" }];
-  const told = explain({ game: "euphoria", deck: euphoria, words, seats }, "regular:bruno");
+  const told = explain({ game: "euphoria", deck: euphoria, words, seats }, "regular:bruno", ofEuphoria);
   expect(told?.title).toBe("Bruno");
   expect(told?.text.startsWith(words.say("temper-bruno"))).toBe(true);
   expect(told?.text).toContain(lies);
   // Nobody claims anything at the other tables.
-  expect(explain({ game: "evidencia", deck: evidencia, words, seats }, "regular:bruno")?.text).toBe(words.say("temper-bruno"));
+  expect(explain({ game: "evidencia", deck: evidencia, words, seats }, "regular:bruno", ofEvidencia)?.text).toBe(words.say("temper-bruno"));
 });

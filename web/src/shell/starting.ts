@@ -2,6 +2,7 @@
 import { Api } from "../connection/api";
 import { Refused } from "../connection/connection";
 import { freshKey } from "../connection/keys";
+import { aboutOf } from "../games/about";
 import type { Game, Open, Opened } from "../generated/wire";
 import { Witness } from "../table/witness";
 import type { Words } from "../text/words";
@@ -15,20 +16,14 @@ export const startAtOnce = new Set<string>();
 
 const tried = new Map<string, { key: string; commitment: string }>();
 
-/** At how many seats a game is at its best. */
-export const PLENTY: Record<string, number> = { evidencia: 2, euphoria: 5, codigos: 3 };
-
-/** What one tap decides: a team of its own size each, and what was seen can be looked at again. */
-const AT_ONCE: Record<string, Record<string, string>> = { euphoria: { deal: "even" }, codigos: { memory_aid: "on" } };
-
 /** `regular` is who sits down first on the other side; "" leaves it to the table. `serverless` is told when there is no
  * server, and this device begins to play by itself. */
 export async function playBots(game: Game, words: Words, level = "normal", regular = "", serverless = () => {}): Promise<void> {
-  const count = PLENTY[game.name] ?? game.seats[0]!;
+  const count = aboutOf(game.name)?.bestSeats ?? game.seats[0]!;
   const bots = Array.from({ length: count - 1 }, () => level);
   const created = await openSomewhere(words, serverless, {
     // Nobody watches somebody play alone unless they say so: then nothing has to be hidden from anybody's clock.
-    settings: { game: game.name, seats: count, options: AT_ONCE[game.name] ?? {}, language: words.language, memory_aid: true, spectators: false },
+    settings: { game: game.name, seats: count, options: aboutOf(game.name)?.quickOptions ?? {}, language: words.language, memory_aid: true, spectators: false },
     bots,
     regulars: regular ? [regular] : [],
   });

@@ -1,9 +1,9 @@
 /** The shining city: servos, light, metal, and the hum below. */
-import { Take, type Sounds } from "./take";
+import { Take, type Sounds } from "../../sound/take";
 
 const PLATE = [[318, 0.55, 1], [791, 0.42, 0.7], [1268, 0.3, 0.5], [2117, 0.2, 0.35], [3390, 0.12, 0.2]] as const;
 
-export const euphoria: Sounds = {
+export const sounds: Sounds = {
   visor: (chance) =>
     new Take(0.34, chance)
       .tone({ seconds: 0.26, level: 0.5, from: 190, to: 430, edge: 0.8, attack: 0.03, waver: 38 })

@@ -1,10 +1,10 @@
 /** The conspiracy board: cork, paper, thread, wax. */
-import { stamp } from "./shared";
-import { Take, type Sounds } from "./take";
+import { stamp } from "../../sound/shared";
+import { Take, type Sounds } from "../../sound/take";
 
 const CORK = [[165, 0.07, 1], [290, 0.05, 0.6], [520, 0.03, 0.3]] as const;
 
-export const evidencia: Sounds = {
+export const sounds: Sounds = {
   stamp,
   pin: (chance) =>
     new Take(0.15, chance)

@@ -1,6 +1,6 @@
 /** The field telegraph: keys, tape, envelopes, boots. */
-import { stamp } from "./shared";
-import { Take, type Mode, type Sounds } from "./take";
+import { stamp } from "../../sound/shared";
+import { Take, type Mode, type Sounds } from "../../sound/take";
 
 const KEY: readonly Mode[] = [[1780, 0.035, 1], [3120, 0.03, 0.7], [4900, 0.02, 0.4], [260, 0.05, 0.8]];
 const BELL: readonly Mode[] = [[1568, 0.6, 1], [3210, 0.4, 0.7], [4770, 0.25, 0.5], [6330, 0.15, 0.3]];
@@ -12,7 +12,7 @@ function step(take: Take, at: number, level: number): Take {
     .noise({ at: at + 0.02, seconds: 0.08, level: level * 0.35, from: 2900, width: 0.9, attack: 0.01, grain: 0.9 });
 }
 
-export const codigos: Sounds = {
+export const sounds: Sounds = {
   stamp,
   key: (chance) =>
     new Take(0.13, chance)

@@ -1,14 +1,14 @@
 /** What a table sounds like to one viewer: call `take` whenever the situation changes. */
 import type { Event } from "../generated/wire";
 import type { Situation } from "../table/situation";
-import { soundsOf } from "./heard";
+import { soundsOf } from "./cues";
 
 type Heard = Pick<Situation, "game" | "fresh" | "toAct" | "seat" | "outcome">;
 
 /** Between two sounds of one update. */
 const APART_SECONDS = 0.14;
 
-export class Hearing {
+export class Listener {
   private fresh: readonly Event[] | null = null;
   private turn = false;
   private over = false;
