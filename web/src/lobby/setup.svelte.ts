@@ -1,7 +1,8 @@
 /** How a table is set up, wherever somebody sets one up: how many seats, which rules, how good the bots are. */
 import { Api } from "../connection/api";
 import type { Game } from "../generated/wire";
-import { gameWords, type Words } from "../text/words";
+import { gameWords } from "../text/games";
+import type { Words } from "../text/words";
 import { offeredOptions } from "./options";
 
 export class TableSetup {

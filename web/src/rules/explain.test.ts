@@ -5,7 +5,7 @@ import evidencia from "../generated/evidencia.cards.json";
 import { gallery as ofCodigos } from "../games/codigos/gallery";
 import { gallery as ofEuphoria } from "../games/euphoria/gallery";
 import { gallery as ofEvidencia } from "../games/evidencia/gallery";
-import { gameWords } from "../text/words";
+import { gameWords } from "../text/games";
 import { explain } from "./explain";
 import type { Gallery } from "./gallery";
 import { rulesOf } from "./rulebook";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import deck from "../../../generated/evidencia.cards.json";
-import { gameWords } from "../../../text/words";
+import { gameWords } from "../../../text/games";
 import { DRAWINGS, drawingOf, pictureOf } from "./index";
 
 const cards = deck.card.map((card) => card.id);
