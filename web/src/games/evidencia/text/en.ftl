@@ -122,3 +122,5 @@ evidencia-learn-runs = Your row scores in two ways by its order. Three or more v
 evidencia-learn-symbols = The pyramid gives the rest. The base: its three symbols side by side and in that order, 2 points; a double can be two of them. The middle: more pairs of its two symbols, 2 points. The top: more cards with its symbol, 2 points. With a lead, 1 more. Tap any criterion and it tells you.
 evidencia-learn-order-other = That row counts too, but it earns less. Put each card where it is drawn, and present.
 evidencia-learn-end = Ten to two! Tap each criterion of the sheet to see which cards earned it. Everything else is in the rules, always at hand at the table.
+lookback-topic-zone = Zone
+lookback-topic-hand = Hand

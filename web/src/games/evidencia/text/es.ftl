@@ -128,3 +128,5 @@ evidencia-learn-runs = Tu fila suma de dos maneras por su orden. Tres valores se
 evidencia-learn-symbols = La pirámide da el resto. La base: sus tres símbolos pegados y en ese orden, 2 puntos; una carta doble vale por dos seguidos. El medio: más parejas con sus dos símbolos, 2 puntos. La cima: más cartas con su símbolo, 2 puntos. Con ventaja, 1 más. Tocá cualquier criterio y te lo cuenta.
 evidencia-learn-order-other = Esa fila también vale, pero da menos puntos. Poné cada carta donde está dibujada, y presentá.
 evidencia-learn-end = ¡Diez a dos! Tocá cada criterio de la planilla para ver qué cartas dieron los puntos. El resto está en las reglas, siempre a mano en la mesa.
+lookback-topic-zone = Zona
+lookback-topic-hand = Mano
