@@ -9,10 +9,10 @@ import { gameWords } from "../../text/games";
 import type { Words } from "../../text/words";
 import { described, isJoker, spoken, type At } from "./cards";
 import { lettersOf } from "./envelopes";
-import { filled, missing } from "./filling";
-import { hiddenOf } from "./hidden";
-import { Lifting } from "./lifting.svelte";
-import { laidOf } from "./laid";
+import { filled, missing } from "./coverage";
+import { hiddenOf } from "./hidden_codes";
+import { Lifting } from "./grip.svelte";
+import { laidOf } from "./shown_code";
 import { momentsOf } from "./moments";
 import { draws, hinted, ordersFor } from "./orders";
 

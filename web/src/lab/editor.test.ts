@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Deck } from "../generated/workshop";
 
-let Editor: typeof import("./editing.svelte").DeckEditor;
+let Editor: typeof import("./editor.svelte").DeckEditor;
 const kept = new Map<string, string>();
 const DECK: Deck = {
   id: "ab12", name: "Mío", game: "evidencia", revision: 3, text: "", problems: [], changes: [],
@@ -33,7 +33,7 @@ async function asked(path: string, { method, body }: { method: string; body?: st
 beforeAll(async () => {
   vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
   vi.stubGlobal("fetch", asked);
-  ({ DeckEditor: Editor } = await import("./editing.svelte"));
+  ({ DeckEditor: Editor } = await import("./editor.svelte"));
 });
 beforeEach(() => {
   vi.useFakeTimers();

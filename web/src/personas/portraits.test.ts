@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PORTRAITS, portraitOf } from "./portraits";
-import { REGULARS as everybody } from "./regulars";
+import { REGULARS as everybody } from "./personas";
 
 const REGULARS = everybody.map(({ id }) => id);
 

@@ -1,4 +1,4 @@
-import { explaining, FAR_ENOUGH } from "../../rules/explaining.svelte";
+import { explaining, FAR_ENOUGH } from "../../rules/explainer.svelte";
 
 /** Drags a card onto a place. A tap does the same in two steps, so nothing depends on it.
  *

@@ -6,7 +6,7 @@ import { gallery as ofCodigos } from "../games/codigos/gallery";
 import { gallery as ofEuphoria } from "../games/euphoria/gallery";
 import { gallery as ofEvidencia } from "../games/evidencia/gallery";
 import { gameWords } from "../text/games";
-import { explain } from "./explain";
+import { explain } from "./explanation";
 import type { Gallery } from "./gallery";
 import { rulesOf } from "./rulebook";
 

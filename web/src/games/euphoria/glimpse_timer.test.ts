@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { at, told } from "./fixture";
-import { Glimpsing } from "./glimpsing.svelte";
+import { Glimpsing } from "./glimpse_timer.svelte";
 
 const looked = (seat: number): ReturnType<typeof told> => told("looked", { seat, target: 2, place: 3, ...(seat === 0 && { recruit: "subterra" }) });
 

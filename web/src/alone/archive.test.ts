@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unpacked } from "./packed";
+import { unpacked } from "./archive";
 
 async function compressed(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Response(bytes).body!.pipeThrough(new CompressionStream("gzip"));

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 describe("somebody who is muted", () => {
   it("is not heard at that table, and what they claim still is", async () => {
-    const { isHeard, muted } = await import("./muted.svelte");
+    const { isHeard, muted } = await import("./mute_list.svelte");
     expect(isHeard(said, "mesa", nameOf)).toBe(true);
     muted.change("mesa", "Beto", true);
     expect(isHeard(said, "mesa", nameOf)).toBe(false);
@@ -25,11 +25,11 @@ describe("somebody who is muted", () => {
   });
 
   it("stays so after the page was closed, and a damaged memory mutes nobody", async () => {
-    (await import("./muted.svelte")).muted.change("mesa", "Beto", true);
+    (await import("./mute_list.svelte")).muted.change("mesa", "Beto", true);
     vi.resetModules();
-    expect((await import("./muted.svelte")).muted.has("mesa", "Beto")).toBe(true);
+    expect((await import("./mute_list.svelte")).muted.has("mesa", "Beto")).toBe(true);
     kept.set("sobremesa-muted", "{");
     vi.resetModules();
-    expect((await import("./muted.svelte")).muted.has("mesa", "Beto")).toBe(false);
+    expect((await import("./mute_list.svelte")).muted.has("mesa", "Beto")).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, beam, leastHeight, seating, type Seating } from "./seating";
+import { around, beam, leastHeight, seating, type Seating } from "./layout";
 
 const SIZES = [[344, 190], [374, 337], [640, 500], [860, 420], [1036, 390], [1280, 640], [590, 240]] as const;
 

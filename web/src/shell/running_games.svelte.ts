@@ -3,7 +3,7 @@ import { Api } from "../connection/api";
 import { Refused, type Language } from "../connection/connection";
 import type { TableDetails } from "../generated/wire";
 import { seats, type KeptSeat } from "./seats.svelte";
-import { runningGame, type RunningGame } from "./standing";
+import { runningGame, type RunningGame } from "./game_status";
 
 /** More than these are not asked about: they are the latest ones. */
 const MOST = 8;

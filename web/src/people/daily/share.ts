@@ -2,7 +2,7 @@
 import type { DailyDeal, DailyPuzzle } from "../../generated/wire";
 import { HEIGHT, sans, serif, stamp, WIDTH, wrapped, write, type Paper } from "../../table/poster";
 import type { Words } from "../../text/words";
-import { barsOf, boxes, boxesOf, outcomeOf } from "./told";
+import { barsOf, boxes, boxesOf, outcomeOf } from "./figures";
 
 export interface Told {
   readonly words: Words;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { opened } from "./opened";
+import { opened } from "./open_view";
 
 it("shows every hand when all eyes look together", () => {
   const ana = { round: 2, hands: [["g7", "e2"], ["?gnomos", "?illuminati"]], chosen: 7, row: [] };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unchanged } from "./unchanged";
+import { unchanged } from "./reuse";
 
 test("what is told again is what was known, part by part", () => {
   const known = { round: 1, hands: [["g1", "?gnomos"], ["?gnomos"]], piles: [{ top: "g", count: 2 }] };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pressed, unpressed } from "./pressing";
+import { pressed, unpressed } from "./compression";
 
 const RECORD = `sobremesa record 1\ngame evidencia\nseat Señorita Ñ\n\n${"0 juega g7\n1 juega e2\n".repeat(40)}end\n`;
 

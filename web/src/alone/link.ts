@@ -1,6 +1,6 @@
 /** A finished game in a link: its record, pressed together, after the #, which a browser sends to no server. */
 import { there } from "../shell/router.svelte";
-import { pressed } from "./pressing";
+import { pressed } from "./compression";
 
 /** What messengers and browsers pass on whole. */
 export const LONGEST = 30_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { smaller, type Tried } from "./fitting";
+import { smaller, type Tried } from "./fit";
 
 /** A table of which `shrinks` pixels follow from its size, and the rest does not. */
 function tried(shrinks: number, rest: number, field: number): Tried[] {

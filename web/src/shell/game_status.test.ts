@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TableDetails } from "../generated/wire";
-import { ago, runningGame } from "./standing";
+import { ago, runningGame } from "./game_status";
 import type { KeptSeat } from "./seats.svelte";
 
 const KEPT: KeptSeat = { table: "t", game: "evidencia", key: "k", invite: "", name: "Ana", seat: 0, at: 0, over: false };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { MyFinishedGame, MyRunningGame } from "../../generated/wire";
-import { how, rivals, scores, until, waitedFor } from "./told";
+import { how, rivals, scores, until, waitedFor } from "./facts";
 
 const finished = (seat: number, winners: number[], points: number[] = [9, 7]): MyFinishedGame => ({
   seat,

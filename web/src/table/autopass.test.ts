@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passingOf } from "./passing";
+import { passingOf } from "./autopass";
 
 const person = { name: "Ana", level: "", away: false };
 const bot = { name: "Tito", level: "normal", away: false, regular: "tito" };
