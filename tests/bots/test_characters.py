@@ -85,7 +85,7 @@ def test_a_character_decides_between_moves_that_are_nearly_equal_and_no_others(
     monkeypatch.setattr(mind.player, "tastes", lambda _view, move: {"boldness": move - 1.0})
     found = [Opinion(1, 400, 0.50), Opinion(2, 300, 0.485), Opinion(3, 200, 0.47), Opinion(4, 20, 0.51)]
     assert mind.prefer(view, found).move == 1
-    mind.character = Style(tastes={"boldness": 1.0})
+    mind.style = Style(tastes={"boldness": 1.0})
     # The third is worse than nearly equal, and the fourth was hardly looked at.
     assert mind.prefer(view, found).move == 2
 
@@ -106,5 +106,5 @@ def test_whatever_can_be_played_has_a_taste_or_none(name: str) -> None:
 
 def test_a_level_plays_with_the_character_of_its_regular() -> None:
     game = GAMES["euphoria"]()
-    assert LevelBot(game, Rng(1), "normal", "tito").character == STYLES["tito"]
-    assert LevelBot(game, Rng(1), "normal").character == Style()
+    assert LevelBot(game, Rng(1), "normal", "tito").style == STYLES["tito"]
+    assert LevelBot(game, Rng(1), "normal").style == Style()

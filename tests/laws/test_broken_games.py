@@ -373,4 +373,4 @@ def test_words_catches_a_game_without_a_title() -> None:
     class Nameless(Mayor):
         about = replace(Mayor.about, folder=Path(__file__).parent.parent / "table" / "bell_text")
 
-    assert "there is no text title" in broken(laws.words, Nameless())
+    assert "the text title is missing" in broken(laws.words, Nameless())

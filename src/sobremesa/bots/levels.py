@@ -51,7 +51,7 @@ class LevelBot(SearchBot):
         self.level = LEVELS[level]
         super().__init__(game, rng, self.level.effort_in(game))
         self.share = self.level.recall
-        self.character = STYLES.get(regular, PLAIN)
+        self.style = STYLES.get(regular, PLAIN)
         self.slips = self.level.slips_in(game)
 
     def policy(self, view: AnyView) -> Mapping[int, float]:

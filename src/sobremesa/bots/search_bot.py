@@ -73,7 +73,7 @@ class SearchBot(Bot):
 
     effort = Effort(iterations=2000)
     share = 1.0
-    character: Style = PLAIN
+    style: Style = PLAIN
 
     def __init__(self, game: AnyGame, rng: Rng, effort: Effort | None = None) -> None:
         super().__init__(game, rng)
@@ -96,7 +96,7 @@ class SearchBot(Bot):
         search = thought.look(self.effort.iterations)
         found = _opinions(search)
         if not search.is_mixed or not found[0].visits:
-            if self.character.tastes and len(near(found)) > 1:
+            if self.style.tastes and len(near(found)) > 1:
                 found = _opinions(thought.look(int(self.effort.iterations * (1 + SECOND_LOOK))))
             return {self.prefer(view, found).move: 1.0}
         total = sum(opinion.visits for opinion in found)
@@ -107,12 +107,12 @@ class SearchBot(Bot):
 
     def prefer(self, view: AnyView, found: Sequence[Opinion]) -> Opinion:
         """The best of these opinions; of those that are nearly as good, what the character likes most."""
-        if not self.character.tastes:
+        if not self.style.tastes:
             return found[0]
-        return max(near(found), key=lambda one: self.character.likes(self.player.tastes(view, one.move)))
+        return max(near(found), key=lambda one: self.style.likes(self.player.tastes(view, one.move)))
 
     def speak(self, view: AnyView) -> str | None:
-        return self.player.speech(view, self.said, self.rng, self.character)
+        return self.player.speech(view, self.said, self.rng, self.style)
 
     def opinions(self, view: AnyView) -> list[Opinion]:
         """The moves that were looked at, the most visited first; where the seat mixes, by their part in the mix."""

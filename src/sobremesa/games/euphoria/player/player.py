@@ -70,10 +70,10 @@ class EuphoriaPlayer(Player[EuphoriaState, Scene, Memory]):
         return EuphoriaBelief(view, self.game.blank(Rng(0)), pack_claims(said, self.game.seats))
 
     def speech(
-        self, view: View[Scene, Memory], said: Sequence[SpokenClaim], rng: Rng, character: Style = PLAIN
+        self, view: View[Scene, Memory], said: Sequence[SpokenClaim], rng: Rng, style: Style = PLAIN
     ) -> str | None:
         # Whoever is not at the start of their turn says nothing, and need not think about it.
-        return Speaker(view, said, character).words(rng) if view.scene.phase == SPEAKING else None
+        return Speaker(view, said, style).words(rng) if view.scene.phase == SPEAKING else None
 
     def tastes(self, view: View[Scene, Memory], move: int) -> Mapping[str, float]:
         return tastes(view, move)

@@ -61,11 +61,11 @@ def pack_claims(claims: Sequence[SpokenClaim], seats: int) -> list[int]:
 class Speaker:
     """One seat's thoughts about what to say, at the start of its turn."""
 
-    def __init__(self, view: View[Scene, Memory], claims: Sequence[SpokenClaim], character: Style) -> None:
+    def __init__(self, view: View[Scene, Memory], claims: Sequence[SpokenClaim], style: Style) -> None:
         self.view = view
         self.knows = Heuristic(view)
         self.me = self.knows.me
-        self.character = character
+        self.style = style
         seats = len(self.knows.known)
         self.heard = [(claim.seat, EuphoriaClaim.read(claim.words, seats)) for claim in claims]
 
@@ -73,7 +73,7 @@ class Speaker:
         """At most one claim."""
         if self.view.scene.phase != SPEAKING or self.knows.anarchist:
             return None
-        talks, lies = (int(rng.below(PARTS)) < share * PARTS for share in (self.character.talks, self.character.lies))
+        talks, lies = (int(rng.below(PARTS)) < share * PARTS for share in (self.style.talks, self.style.lies))
         ideas = [idea for idea in self.ideas() if self.is_new(idea)]
         if not self.has_reason(ideas, PURPOSE if talks else PRESSING):
             return None
@@ -87,7 +87,7 @@ class Speaker:
         were enough, the share of lies would depend on which of them there is more of."""
         if any(idea.worth >= PRESSING for idea in ideas):
             return True
-        kinds = [kind for kind, told in ((True, self.character.lies < 1), (False, self.character.lies > 0)) if told]
+        kinds = [kind for kind, told in ((True, self.style.lies < 1), (False, self.style.lies > 0)) if told]
         return all(any(idea.worth >= least for idea in ideas if idea.is_true == kind) for kind in kinds)
 
     def is_new(self, idea: Idea) -> bool:
