@@ -72,7 +72,7 @@ class EuphoriaPlayer(Player[EuphoriaState, Scene, Memory]):
     def speech(
         self, view: View[Scene, Memory], said: Sequence[SpokenClaim], rng: Rng, style: Style = PLAIN
     ) -> str | None:
-        # Whoever is not at the start of their turn says nothing, and need not think about it.
+        # Bots speak only at the start of their turn, so the odds need not be computed elsewhere.
         return Speaker(view, said, style).words(rng) if view.scene.phase == SPEAKING else None
 
     def tastes(self, view: View[Scene, Memory], move: int) -> Mapping[str, float]:
@@ -105,7 +105,8 @@ GUARDS = ("humo", "pulso", "marioneta", "escudo", "guardaespaldas", "interferenc
 
 
 def tastes(view: View[Scene, Memory], move: int) -> Mapping[str, float]:
-    """Looking is patient, lasers are bold, covering is careful, and a grudge goes after whoever aimed at the seat."""
+    """Looking is patient, lasers are bold, covering is careful, and a grudge goes after seats that aimed at this
+    one."""
     scene = view.scene
     if move >= c.ARTIFACT:
         kind = KIND_IDS[move - c.ARTIFACT]

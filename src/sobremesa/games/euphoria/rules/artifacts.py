@@ -32,7 +32,7 @@ def draw(state: EuphoriaState, seat: i64) -> None:
 
 
 def _draw(state: EuphoriaState, seat: i64) -> i64:
-    """EU-34: the kind drawn, or NOBODY where there is nothing to draw. Chance orders the deck card by card."""
+    """EU-34: the kind drawn, or NO_SEAT where there is nothing to draw. Chance orders the deck card by card."""
     if state.deck == 0:
         if state.pile == 0:
             return NO_SEAT
@@ -50,14 +50,14 @@ def _reshuffle(state: EuphoriaState) -> None:
 
 
 def lay_open(state: EuphoriaState, seat: i64, kind: i64) -> None:
-    """An artifact leaves a hand before all eyes: whoever knew of one there knows of one less."""
+    """An artifact leaves a hand openly: a viewer who knew of one there knows of one less."""
     state.set_hand(seat, bag_take(state.hand(seat), kind))
     if len(state.recalled) > 0:
         _forget_one(state, all_below(state.seats), seat, kind)
 
 
 def _forget_one(state: EuphoriaState, viewers: i64, seat: i64, kind: i64) -> None:
-    """Takes back what each of the viewers knew: that this seat has the kind, else that somebody has."""
+    """Removes what each of the viewers knew: that this seat has the kind, else that some seat has it."""
     here: i64 = 0
     vague: i64 = 0
     for entry in state.recalled:
