@@ -70,7 +70,7 @@ def test_secrecy_catches_an_event_that_tells_a_sealed_choice() -> None:
     class Telling(WithState):
         kind = Loud
 
-    assert "is told" in broken(laws.secrecy, Telling())
+    assert "part ways" in broken(laws.secrecy, Telling())
 
 
 def test_secrecy_catches_a_prompt_that_depends_on_hidden_cards() -> None:
@@ -103,7 +103,7 @@ def test_secrecy_catches_a_refusal_that_says_too_much() -> None:
 
 
 class Secret(tuple[int, ...]):
-    """Looks empty to whoever encodes it."""
+    """Looks empty when it is encoded."""
 
     value: int
 

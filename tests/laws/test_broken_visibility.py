@@ -198,7 +198,7 @@ def test_events_that_clients_are_told_otherwise_are_caught(monkeypatch: pytest.M
 
 
 def test_facts_that_are_kept_for_all_viewers_alike_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever asks first puts them into words, with what only that viewer may know."""
+    """The first viewer's facts are cached for all, with what only that viewer may know."""
 
     def careless(kinds: Any, number: int, note: Note, viewer: Viewer, *, past: bool, known: Any = None) -> Event:
         told = tell(kinds, number, note, viewer, past=past)

@@ -79,7 +79,7 @@ class Sitting:
         return self
 
     def start(self) -> Sitting:
-        """Whoever has committed to a share opens it at once, as every client does."""
+        """Every player who has committed to a share opens it at once, as clients do."""
         self.act(0, Start(""))
         self.reveal(self.entropy)
         return self
@@ -98,7 +98,7 @@ class Sitting:
         return self.game.moves.text(view.moves[0])
 
     def wait(self, seconds: float) -> None:
-        """Lets time pass, and whatever has to happen by itself happen."""
+        """Lets time pass, and does what is due meanwhile."""
         end = self.now + int(seconds * 1000)
         while (due := self.table.due()) is not None and due <= end:
             self.now = max(self.now, due)

@@ -82,7 +82,7 @@ def test_a_journal_with_a_move_that_cannot_be_is_refused() -> None:
 
 
 def test_eu_38_after_a_window_everybody_is_refused_an_undo_in_the_same_words() -> None:
-    """Whoever answered last is not told so."""
+    """The seat that answered last does not learn that it did."""
     sitting = Sitting(Bell()).seat_all().start()
     sitting.play(0, "toca")
     for seat in (2, 1):

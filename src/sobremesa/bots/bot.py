@@ -31,7 +31,7 @@ class Bot(ABC):
     def choose(self, view: AnyView) -> int:
         """One of the view's moves."""
         if not isinstance(view, View):
-            raise TypeError(f"a mind is given a View, not a {type(view).__name__}")
+            raise TypeError(f"a bot takes a View, not a {type(view).__name__}")
         if not view.moves:
             raise ValueError(f"seat {view.viewer} has no move to choose")
         return self.think(view)

@@ -43,27 +43,27 @@ class ExternalBot(Bot):
         self.name = name
         kind = external_class(name)
         try:
-            self.guest = kind(game, rng)
+            self.bot = kind(game, rng)
         except Exception as problem:  # noqa: BLE001 # foreign code may raise anything
             raise _bad_bot(name, problem) from None
 
     def hear(self, said: tuple[SpokenClaim, ...]) -> None:
         super().hear(said)
         try:
-            self.guest.hear(said)
+            self.bot.hear(said)
         except Exception as problem:  # noqa: BLE001  # likewise
             raise _bad_bot(self.name, problem) from None
 
     def speak(self, view: AnyView) -> str | None:
         try:
-            words = self.guest.speak(view)
+            words = self.bot.speak(view)
             return None if words is None else read_claim(self.game, words)
         except Exception as problem:  # noqa: BLE001  # likewise
             raise _bad_bot(self.name, problem) from None
 
     def think(self, view: AnyView) -> int:
         try:
-            move = self.guest.choose(view)
+            move = self.bot.choose(view)
         except Exception as problem:  # noqa: BLE001  # likewise
             raise _bad_bot(self.name, problem) from None
         if move not in view.moves:

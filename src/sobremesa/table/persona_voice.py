@@ -79,12 +79,12 @@ class Voice:
 
     def _would_talk(self, table: Table, seat: int, mood: Mood, *, always: bool) -> bool:
         taken = table.seats[seat]
-        regular = PERSONAS.get(taken.regular)
-        if regular is None or not table.has_room_for_talk:
+        persona = PERSONAS.get(taken.regular)
+        if persona is None or not table.has_room_for_talk:
             return False
-        if not always and chance_of("talks", self._table, table.seq, seat).below(10) >= regular.talks:
+        if not always and chance_of("talks", self._table, table.seq, seat).below(10) >= persona.talks:
             return False
-        said = self._said.get((regular.id, mood), [])
+        said = self._said.get((persona.id, mood), [])
         fresh = [line for line in range(1, LINES[mood] + 1) if line not in said]
         if not fresh and not always:
             return False

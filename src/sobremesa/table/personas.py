@@ -29,8 +29,8 @@ class Persona:
 
 
 PERSONAS = {
-    regular.id: regular
-    for regular in (
+    persona.id: persona
+    for persona in (
         Persona("marta", "Marta", 62, talks=5),
         Persona("tito", "Tito", 70, talks=7),
         Persona("nelida", "Nélida", 80, talks=4),

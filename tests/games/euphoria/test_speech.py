@@ -179,15 +179,15 @@ def test_worlds_that_look_alike_are_spoken_of_alike() -> None:
 def test_a_table_of_bots_talks_and_everything_said_can_be_read() -> None:
     game = Euphoria(5, {"round_limit": "3"})
     match = Match(game, Seed(2))
-    minds = [LevelBot(game, Rng(seat), "facil") for seat in range(5)]
+    bots = [LevelBot(game, Rng(seat), "facil") for seat in range(5)]
     while match.to_act:
         seat = match.to_act[0]
         view = match.view(seat)
-        minds[seat].hear(match.claims)
-        words = minds[seat].speak(view)
+        bots[seat].hear(match.claims)
+        words = bots[seat].speak(view)
         if words is not None:
             match.claim(seat, words)
-        match.play_code(seat, minds[seat].choose(view))
+        match.play_code(seat, bots[seat].choose(view))
     assert len(match.claims) > 3
     assert [str(EuphoriaClaim.read(claim.words, 5)) for claim in match.claims] == [
         claim.words for claim in match.claims

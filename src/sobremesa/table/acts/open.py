@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from msgspec import Meta, Struct, structs
 
 from sobremesa.table.act import Act, Entry
-from sobremesa.table.acts.seat_bot import SeatBotEntry, check_level, check_regular
+from sobremesa.table.acts.seat_bot import SeatBotEntry, check_level, check_persona
 from sobremesa.table.errors import RefusedAct
 from sobremesa.table.fairness import SharedDeal
 from sobremesa.table.fields import Level
@@ -62,7 +62,7 @@ def decide(
     if len(request.bots) >= seats:
         raise RefusedAct("too-many-bots")
     first = seats - len(request.bots)
-    regulars = _regulars(table, request)
+    regulars = _personas(table, request)
     bots = [
         SeatBotEntry(now, first + number, level, regular=regulars[number]) for number, level in enumerate(request.bots)
     ]
@@ -75,10 +75,10 @@ def decide(
     return [opened, *bots]
 
 
-def _regulars(table: str, request: Open) -> list[str]:
+def _personas(table: str, request: Open) -> list[str]:
     """All personas, the requested ones first."""
     for number, wanted in enumerate(request.regulars):
-        check_regular(wanted)
+        check_persona(wanted)
         if wanted in request.regulars[:number]:
             raise RefusedAct("name-taken", name=PERSONAS[wanted].name)
     if len(request.regulars) > len(request.bots):

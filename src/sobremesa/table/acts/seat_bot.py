@@ -52,20 +52,20 @@ def decide(table: Table, _seat: int, request: SeatBot, now: int) -> list[Entry]:
     if table.seats[request.seat].is_player:
         raise RefusedAct("seat-taken")
     others = [taken for number, taken in enumerate(table.seats) if number != request.seat]
-    return [SeatBotEntry(now, request.seat, request.level, regular=_regular(table, request.regular, others))]
+    return [SeatBotEntry(now, request.seat, request.level, regular=_persona(table, request.regular, others))]
 
 
-def _regular(table: Table, wanted: str, others: list[TableSeat]) -> str:
+def _persona(table: Table, wanted: str, others: list[TableSeat]) -> str:
     seated, names = {seat.regular for seat in others}, {seat.name for seat in others}
     if not wanted:
         return next_persona(table.id, seated=seated, names=names)
-    check_regular(wanted)
+    check_persona(wanted)
     if wanted in seated or looks(PERSONAS[wanted].name) in map(looks, names):
         raise RefusedAct("name-taken", name=PERSONAS[wanted].name)
     return wanted
 
 
-def check_regular(regular: str) -> None:
+def check_persona(regular: str) -> None:
     if regular not in PERSONAS:
         raise RefusedAct("no-such-regular", regular=regular, allowed=", ".join(PERSONAS))
 
