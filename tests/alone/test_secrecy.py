@@ -56,7 +56,7 @@ def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
 def device_at(sitting: Sitting, rng: Rng | None, eyes: int = VIEWER) -> Device:
     """The device with this table; with ``rng`` in another world that these eyes cannot tell from the true one."""
     device = Device()
-    local = LocalTable(list(sitting.journal), sitting.house, hosted_table._never)
+    local = LocalTable(list(sitting.journal), sitting.host, hosted_table._never)
     match = local.table.match
     assert match is not None
     if rng is not None:

@@ -19,7 +19,7 @@ from sobremesa.table.settings import Settings
 from sobremesa.wire import messages as m
 from sobremesa.wire.local_table import LocalTable
 from sobremesa.wire.updates import encode
-from tests.table.sitting import house_of
+from tests.table.sitting import host_of
 
 OWN = 0
 HEARD = json.Decoder(m.ToTable)
@@ -42,7 +42,7 @@ class PreparedTable:
         self.now = 1_000_000
         wanted = {"game": game.about.name, "seats": game.seats, "options": dict(game.options), "spectators": False}
         wish = Open(convert({**wanted, **settings}, Settings), bots=["facil"] * (game.seats - 1))
-        self.table = LocalTable.open(wish, house_of(game), self._think, now=self.now)
+        self.table = LocalTable.open(wish, host_of(game), self._think, now=self.now)
         self.table.sit(Sit("Ana"), now=self.now)
         self.table.send(OWN, m.Hello(m.VERSION), self.now)
         self.played = 0

@@ -76,7 +76,7 @@ def switch_leaks(game: AnyGame, seed: int, people: int) -> Iterator[str]:
 
 def heard(sitting: Sitting, seat: int, people: int, *, is_on: bool) -> dict[Viewer, list[tuple[int, bytes]]]:
     """What the other people and a spectator are sent from now on, and when."""
-    table = LocalTable(list(sitting.journal), sitting.house, lambda *_: (None, 0))
+    table = LocalTable(list(sitting.journal), sitting.host, lambda *_: (None, 0))
     others: list[Viewer] = [None, *(other for other in range(people) if other != seat)]
     for viewer in others:
         table.send(viewer, m.Hello(m.VERSION), sitting.now)

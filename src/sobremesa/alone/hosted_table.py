@@ -248,7 +248,7 @@ class HostedTable:
 
     def _next_due(self) -> int | None:
         """While somebody is asked only talk goes on: windows wait for people."""
-        remark = self.table.temper.remark
+        remark = self.table.voice.remark
         if not self.table.seats_asked():
             return self.local.due
         return None if remark is None or self.table.paused_at is not None else remark.at

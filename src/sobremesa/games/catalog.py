@@ -20,7 +20,7 @@ GAMES: dict[str, type[AnyGame]] = {game.about.name: game for game in (Evidencia,
 
 
 def add_games(folder: Path) -> list[BadGame]:
-    """Adds the games of a folder to the list; gives what is wrong with those that cannot be used."""
+    """Adds the games of a folder to the list; returns what is wrong with those that cannot be used."""
     found, problems = games_in(folder)
     for name, kind in found.items():
         if GAMES.get(name, kind) is not kind:

@@ -274,7 +274,7 @@ def _came(table: Table, chair: sitting.Sit, *, key: str, person: str, now: int) 
     sat = sitting.decide(table, chair, key=key, person=person, now=now)
     others = [taken for seat, taken in enumerate(table.seats) if seat != chair.seat]
     if all(taken.taken for taken in others):
-        return [*sat, StartEntry(now, table.house.fresh_secret(), "", chair.seat or 0)]
+        return [*sat, StartEntry(now, table.host.fresh_secret(), "", chair.seat or 0)]
     return sat
 
 

@@ -90,7 +90,7 @@ class LocalHost:
 
     def _speak(self) -> bool:
         """Whoever has something to say does not wait for people to move."""
-        remark = self.table.table.temper.remark
+        remark = self.table.table.voice.remark
         if remark is None:
             return False
         self._now = max(self._now, remark.at)

@@ -1,4 +1,4 @@
-"""The regulars differ in what they say and like, and people are told how.
+"""The personas differ in what they say and like, and their descriptions say how.
 
 ``python -m research.characters`` measures it at length.
 """
@@ -28,9 +28,9 @@ TOLD = {"es": r"miente una de cada (\w+) veces", "en": r"one in (\w+) is a lie"}
 NEVER = {"es": "miente nunca", "en": "ever lies"}
 
 
-def test_every_regular_has_a_character() -> None:
+def test_every_persona_has_a_style() -> None:
     assert set(STYLES) == set(PERSONAS)
-    assert all(set(character.tastes) <= set(TASTES) for character in STYLES.values())
+    assert all(set(style.tastes) <= set(TASTES) for style in STYLES.values())
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -47,8 +47,8 @@ def test_people_are_told_how_often_a_regular_lies(regular: str, language: str) -
 
 
 @pytest.mark.compiled
-def test_a_regular_lies_as_often_as_people_are_told() -> None:
-    """Over a few games of the quickest level: near enough to catch a character that does not count."""
+def test_a_persona_lies_as_often_as_its_description_says() -> None:
+    """Over a few games of the quickest level: near enough to catch a style that has no effect."""
     for regular, games in (("tito", 10), ("lucia", 6)):
         true, false = truths(regular, games=games, level="facil", iterations=2)
         assert true + false > 40
@@ -57,14 +57,14 @@ def test_a_regular_lies_as_often_as_people_are_told() -> None:
 
 @pytest.mark.compiled
 @pytest.mark.parametrize("name", GAMES)
-def test_a_regular_plays_more_to_its_liking_than_the_plain_level(name: str) -> None:
+def test_a_persona_plays_more_to_its_liking_than_the_plain_level(name: str) -> None:
     """In the same positions, of a few games. The intervals of more games are in ``docs/bots-strength.md``."""
     for regular, liked in likings(name, games=3, level="normal", iterations=40).items():
         assert liked.regular > liked.plain, regular
 
 
 class Tasting(SearchBot):
-    """Finds what it is told to find."""
+    """Finds what the test sets."""
 
     found: list[Opinion]
 
@@ -78,16 +78,16 @@ def first_view(name: str) -> tuple[Tasting, AnyView]:
     return Tasting(game, Rng(1)), match.view(match.to_act[0])
 
 
-def test_a_character_decides_between_moves_that_are_nearly_equal_and_no_others(
+def test_a_style_decides_between_moves_that_are_nearly_equal_and_no_others(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    mind, view = first_view("euphoria")
-    monkeypatch.setattr(mind.player, "tastes", lambda _view, move: {"boldness": move - 1.0})
+    bot, view = first_view("euphoria")
+    monkeypatch.setattr(bot.player, "tastes", lambda _view, move: {"boldness": move - 1.0})
     found = [Opinion(1, 400, 0.50), Opinion(2, 300, 0.485), Opinion(3, 200, 0.47), Opinion(4, 20, 0.51)]
-    assert mind.prefer(view, found).move == 1
-    mind.character = Style(tastes={"boldness": 1.0})
+    assert bot.prefer(view, found).move == 1
+    bot.style = Style(tastes={"boldness": 1.0})
     # The third is worse than nearly equal, and the fourth was hardly looked at.
-    assert mind.prefer(view, found).move == 2
+    assert bot.prefer(view, found).move == 2
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -104,7 +104,7 @@ def test_whatever_can_be_played_has_a_taste_or_none(name: str) -> None:
     assert tasted == set(TASTES)
 
 
-def test_a_level_plays_with_the_character_of_its_regular() -> None:
+def test_a_level_plays_in_the_style_of_its_persona() -> None:
     game = GAMES["euphoria"]()
-    assert LevelBot(game, Rng(1), "normal", "tito").character == STYLES["tito"]
-    assert LevelBot(game, Rng(1), "normal").character == Style()
+    assert LevelBot(game, Rng(1), "normal", "tito").style == STYLES["tito"]
+    assert LevelBot(game, Rng(1), "normal").style == Style()

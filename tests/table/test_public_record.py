@@ -27,7 +27,8 @@ def seated(game: AnyGame, entropy: int) -> Sitting:
 
 
 def rung(answers: Answers) -> Record:
-    """Timbre in a deal where the seats 1 and 2 can react: so they answer the first ring, and nobody the others."""
+    """Timbre in a deal where the seats 1 and 2 can react: so they answer the first ring, and no seat answers the
+    others."""
     game = Bell()
     for entropy in range(100):
         sitting = seated(game, entropy)

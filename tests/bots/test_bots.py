@@ -41,22 +41,22 @@ def first_view(game: Evidencia, seat: int = 0) -> AnyView:
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_a_mind_refuses_a_state(name: str) -> None:
+def test_a_bot_refuses_a_state(name: str) -> None:
     game = Evidencia()
     state: Any = game.deal(Rng(7))
-    with pytest.raises(TypeError, match="a mind is given a View, not a EvidenciaState"):
+    with pytest.raises(TypeError, match="a bot takes a View, not a EvidenciaState"):
         BOTS[name](game, Rng(0)).choose(state)
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_a_mind_chooses_one_of_the_moves_it_is_shown(name: str) -> None:
+def test_a_bot_chooses_one_of_the_moves_it_is_shown(name: str) -> None:
     game = Evidencia()
     view = first_view(game)
     assert BOTS[name](game, Rng(0)).choose(view) in view.moves
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_a_mind_that_is_not_asked_refuses_to_choose(name: str) -> None:
+def test_a_bot_that_is_not_asked_refuses_to_choose(name: str) -> None:
     game = Evidencia()
     state = game.deal(Rng(7))
     with pytest.raises(ValueError, match="seat None has no move"):
@@ -74,14 +74,14 @@ def test_equal_views_and_equal_chance_give_equal_choices(name: str) -> None:
     assert len(chosen) == 1
 
 
-def test_the_random_mind_makes_every_move_some_time() -> None:
+def test_the_random_bot_makes_every_move_some_time() -> None:
     game = Evidencia()
     view = first_view(game)
-    mind = RandomBot(game, Rng(0))
-    assert {mind.choose(view) for _ in range(50)} == set(view.moves)
+    bot = RandomBot(game, Rng(0))
+    assert {bot.choose(view) for _ in range(50)} == set(view.moves)
 
 
-def test_the_greedy_mind_makes_the_move_it_likes_best() -> None:
+def test_the_greedy_bot_makes_the_move_it_likes_best() -> None:
     game = Fond()
     view = first_view(game)
     best = view.moves[1]
@@ -89,7 +89,7 @@ def test_the_greedy_mind_makes_the_move_it_likes_best() -> None:
     assert {GreedyBot(game, Rng(seed)).choose(view) for seed in range(20)} == {best}
 
 
-def test_the_greedy_mind_leaves_equal_likings_to_chance() -> None:
+def test_the_greedy_bot_leaves_equal_likings_to_chance() -> None:
     game = Fond()
     view = first_view(game)
     game.liking = dict.fromkeys(view.moves, 1.0)
@@ -102,13 +102,13 @@ def victories(games: int) -> int:
     won = 0
     for number in range(games):
         greedy_seat = number % 2
-        minds: list[Bot] = [RandomBot(game, Rng(number)), GreedyBot(game, Rng(number))]
+        bots: list[Bot] = [RandomBot(game, Rng(number)), GreedyBot(game, Rng(number))]
         if greedy_seat == 0:
-            minds.reverse()
+            bots.reverse()
         state = game.deal(Rng(1000 + number))
         while state.to_act():
             for seat in members(state.to_act()):
-                state.play(seat, minds[seat].choose(game.view(state, seat)))
+                state.play(seat, bots[seat].choose(game.view(state, seat)))
         won += tuple(members(state.winners())) == (greedy_seat,)
     return won
 

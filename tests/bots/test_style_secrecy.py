@@ -1,6 +1,6 @@
-"""Whatever a regular says or prefers comes from its seat's view: worlds that look alike are answered alike.
+"""What a persona says or prefers comes from its seat's view: worlds that look alike are answered alike.
 
-Each of the ways in which a character could tell more is taken, and missed by the same check.
+Versions of a style that know more are caught by the same check.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def chosen(game: AnyGame, view: AnyView, regular: str) -> tuple[str | None, int]
 
 
 def leaks(game: AnyGame, seed: int, look: Callable[[Match], None] = lambda _match: None) -> Iterator[str]:
-    """Where a regular answers otherwise in a world that looks the same. ``look`` is shown the truth on the way."""
+    """Where a persona answers differently in a world that looks the same. ``look`` is shown the truth on the way."""
     regulars = list(STYLES)
     for number, match in enumerate(random_match(game, seed=seed)):
         for seat in match.to_act if number < 60 else ():

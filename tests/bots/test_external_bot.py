@@ -1,4 +1,4 @@
-"""Bots of somebody else's making."""
+"""Bots from outside the project."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ def file(tmp_path: Path) -> Path:
 
 def test_a_bot_from_a_file_plays(file: Path) -> None:
     game = Evidencia()
-    mind = maker(f"{file}:First")(game, Rng(1))
+    bot = maker(f"{file}:First")(game, Rng(1))
     view = game.view(game.deal(Rng(1)), 0)
-    assert mind.choose(view) == view.moves[0]
+    assert bot.choose(view) == view.moves[0]
 
 
 def test_a_bot_from_a_module_plays() -> None:
@@ -102,7 +102,7 @@ def test_what_goes_wrong_in_a_guest_is_its_own_mistake(bot: str, reason: str, fi
 
 def test_a_guest_hears_and_speaks_like_everybody(file: Path) -> None:
     game = Euphoria(seats=4)
-    guest = maker(f"{file}:Chatty")(game, Rng(1))
-    guest.hear((SpokenClaim(2, 0, "equipo 3 subterra"),))
-    assert external_class(f"{file}:Chatty").heard == 1  # type: ignore[attr-defined]  # of the guest's own making
-    assert guest.speak(game.view(game.deal(Rng(1)), 0)) == "equipo 1 subterra"
+    bot = maker(f"{file}:Chatty")(game, Rng(1))
+    bot.hear((SpokenClaim(2, 0, "equipo 3 subterra"),))
+    assert external_class(f"{file}:Chatty").heard == 1  # type: ignore[attr-defined]  # the external bot's own
+    assert bot.speak(game.view(game.deal(Rng(1)), 0)) == "equipo 1 subterra"

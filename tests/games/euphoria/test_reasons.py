@@ -22,7 +22,7 @@ def why(sitting: Sitting, move: str, seat: int = 0, language: str = "en") -> str
 
 
 def test_a_card_that_could_be_used_is_not_called_useless() -> None:
-    """Serum can be used, Puppet cannot while nobody else is armed, and Shield only answers."""
+    """Serum can be used, Puppet cannot while no other seat is armed, and Shield only answers."""
     for hand, told in (
         ("", "your hand is empty"),
         ("suero", "could be used now"),
