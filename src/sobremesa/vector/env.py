@@ -12,10 +12,10 @@ from gymnasium.vector import VectorEnv as GymnasiumVectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from sobremesa.bots.batch import NEXT_STEP, SAME_STEP, WHEN_TOLD
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.seed import Seed
 from sobremesa.vector.arrays import Bytes, Numbers
-from sobremesa.vector.batch import NEXT_STEP, SAME_STEP, WHEN_TOLD
 from sobremesa.vector.games import Games
 from sobremesa.vector.workers import Workers
 

@@ -8,11 +8,11 @@ import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from sobremesa.bots.batch import Batch
 from sobremesa.kernel.feature_writer import WORD, FeatureWriter
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.vector.arrays import Arrays, Bytes, Numbers
-from sobremesa.vector.batch import Batch
 
 # Every seed has this many chances of its own: one for each game, and one for those who choose at random.
 STRIDE = 2**32
