@@ -24,7 +24,6 @@ from sobremesa.exact.yardstick import Exploitability, Maker, Yardstick
 from sobremesa.games.evidencia.reduced import ReducedEvidencia
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.lab.statistics import Estimate
 
 # In its time experto thinks more; but a whole policy is asked in thousands of situations, and by the clock no two runs
 # would be alike.
@@ -102,11 +101,11 @@ def told(game: str, row: Row, whole: Exploitability | None, sealed: Exploitabili
         if reading is None:
             parts.append(f"{'not asked':>22} {'':>12}")
         else:
-            parts.append(f"{interval(reading.found)} {reading.situations:>7,} x {samples:<2}")
+            parts.append(f"{interval(reading)} {reading.situations:>7,} x {samples:<2}")
     return " ".join(parts)
 
 
-def interval(found: Estimate) -> str:
+def interval(found: Exploitability) -> str:
     return f"{found.value:>7.3f} [{found.low:.3f}, {found.high:.3f}]"
 
 
@@ -115,15 +114,15 @@ def measured(name: str, *, is_long: bool) -> dict[str, Line]:
     stick = Yardstick(ReducedEvidencia(name))
     solved = exploitability(stick.tree, stick.solution())
     print(f"{name:<8} chance {stick.uniform():.3f}, solved by CFR+ {solved:.4f}", flush=True)
-    whole: dict[int, Estimate] = {}
-    sealed: dict[int, Estimate] = {}
+    whole: dict[int, Exploitability] = {}
+    sealed: dict[int, Exploitability] = {}
     for row in rows(name, is_long=is_long):
         start = process_time()
         found = stick.read(row.maker, row.samples.whole) if row.samples.whole else None
         alone = stick.read_sealed(row.maker, row.samples.sealed) if row.samples.sealed else None
         for line, reading in ((whole, found), (sealed, alone)):
             if reading is not None:
-                line[row.worlds] = reading.found
+                line[row.worlds] = reading
         print(f"{told(name, row, found, alone)} {process_time() - start:>5.0f} s", flush=True)
     lines: dict[str, Line] = {f"{name}, whole policy": whole, f"{name}, sealed choices": sealed}
     return {what: line for what, line in lines.items() if line}

@@ -19,7 +19,7 @@ from sobremesa.lab.ray_runner import RayRunner, play_remotely
 from sobremesa.lab.run_folder import Part, RunFolder
 from sobremesa.lab.runner import Stretch, run
 from sobremesa.lab.study import Study
-from tests.lab.test_running import STUDY, same
+from tests.lab.test_runner import STUDY, same
 
 WORKERS = 2
 

@@ -16,7 +16,7 @@ from sobremesa.lab.decks import printed_text
 from sobremesa.lab.ray_runner import NoCluster, RayRunner, WrongEdition, play_remotely
 from sobremesa.lab.run_folder import Part
 from tests.lab.conftest import played
-from tests.lab.test_running import STUDY
+from tests.lab.test_runner import STUDY
 
 
 def games_of(part: Part) -> pl.DataFrame:
