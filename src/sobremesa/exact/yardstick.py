@@ -54,7 +54,7 @@ class Yardstick:
         return solver.policy()
 
     def uniform(self) -> float:
-        """The exploitability of chance."""
+        """The exploitability of uniform play."""
         return float(exploitability(self.tree, self.tree.uniform()))
 
     def view(self, situation: int) -> AnyView:
@@ -62,7 +62,7 @@ class Yardstick:
         return self.game.view(_example(found), int(found.seat))
 
     def read(self, maker: Maker, samples: int) -> Exploitability:
-        """Asks the bot wherever its own choices lead it."""
+        """Asks the bot in all situations that its own choices can reach."""
         found: dict[int, list[Parts]] = {}
         by_view: dict[tuple[int, int], list[Parts]] = {}
 
@@ -79,7 +79,7 @@ class Yardstick:
         return self._estimate(found, self.tree.uniform())
 
     def read_sealed(self, maker: Maker, samples: int) -> Exploitability:
-        """Asks at sealed choices only; all the rest is played as solved."""
+        """Asks the bot at sealed choices only; everything else is played as solved."""
         sealed = [number for number, is_sealed in enumerate(self.sealed) if is_sealed]
         found = {number: self._sample_policy(maker, number, samples) for number in sealed}
         return self._estimate(found, self.solution())
