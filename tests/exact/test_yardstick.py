@@ -14,7 +14,7 @@ from sobremesa.kernel.bits import members
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
 
-# What experto may be exploited by, at most.
+# The most that experto may be exploited by.
 LIMIT = 0.03
 
 
@@ -28,14 +28,14 @@ def thinking(worlds: int) -> Maker:
 
 
 class PureMind(SearchBot):
-    """A prepared weaker bot: it never mixes."""
+    """A weaker bot for the test: it never mixes."""
 
     def policy(self, view: AnyView) -> dict[int, float]:
         return {self.opinions(view)[0].move: 1.0}
 
 
 def test_the_tree_is_the_one_that_openspiel_walks() -> None:
-    """2,589 situations with a choice, and OpenSpiel's own number for the policy of chance."""
+    """2,589 situations with a choice, and OpenSpiel's own number for uniform play."""
     tree = small().tree
     assert len(tree.situations) == 2589
     assert small().uniform() == pytest.approx(0.74537, abs=1e-5)
@@ -90,7 +90,7 @@ def test_in_a_reduced_game_only_its_deals_are_imagined() -> None:
                 seen.add((tuple(members(world.hand0)), tuple(members(world.hand1))))
             assert seen < hands
             possible.append(len(seen))
-    # Some hands tell the seat which deal it is, most do not.
+    # Some hands reveal the deal to the seat, most do not.
     assert sorted(possible)[:2] == [1, 1]
     assert max(possible) == 3
 

@@ -88,12 +88,12 @@ class SpielEye:
     ========== ============================ ===================================
                now                          with perfect recall
     ========== ============================ ===================================
-    all        the seat's table             all that the seat was told and did
-    public     the spectator's table        all that spectators were told
-    private    what only the seat sees      what spectators were not told
+    all        the seat's table             all that the seat was shown and did
+    public     the spectator's table        all that spectators were shown
+    private    what only the seat sees      what spectators were not shown
     ========== ============================ ===================================
 
-    There are tensors for the first row only: what lies in sight, and that with what can be remembered.
+    Only the first row has tensors: what is on the table now, and with what the seat could remember.
     """
 
     def __init__(self, game: AnyGame, kind: Any) -> None:
