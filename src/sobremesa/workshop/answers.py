@@ -1,4 +1,4 @@
-"""What players say of a game that is over: one answer for each seat and game, and the last one counts."""
+"""Players' answers about a finished game: one for each seat and game; a later answer replaces an earlier one."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class AnswerBook:
             self.all = found
 
     def newest_first(self, games: Sequence[PlaytestGame]) -> list[Answer]:
-        """As the designer reads them, the latest first."""
+        """The answers as the designer reads them, the latest first."""
         by_game = {(game.table, game.number): game for game in games}
         found = []
         for said in sorted(self.all, key=lambda said: -said.at):
@@ -65,7 +65,7 @@ class AnswerBook:
         return found
 
     def as_csv(self, games: Sequence[PlaytestGame], questions: Sequence[str]) -> str:
-        """One row for each question that somebody answered."""
+        """One row for each answered question."""
         by_game = {(game.table, game.number): game for game in games}
         sheet = io.StringIO()
         writer = csv.writer(sheet, lineterminator="\n")

@@ -1,4 +1,4 @@
-"""Decks that designers work on: drafts, with whatever is wrong with them."""
+"""Designers' decks: drafts, which may have problems."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from sobremesa.server import Steward
 
 PRINTED = "printed:"
-# A deck of the largest size takes a quarter of a second; the process that reads it may have to be begun.
+# Checking the largest deck takes a quarter of a second, and the process may have to start first.
 READING_SECONDS = 5.0
 
 
 class SavedDeck(Struct, frozen=True):
-    """What is known of a deck without reading it."""
+    """What is known of a deck without reading its file."""
 
     name: str
     game: str
@@ -101,7 +101,7 @@ class Decks:
         return game
 
     async def change(self, name: str, edit: wire.DeckEdit, language: str) -> wire.Deck:
-        """Saved with its problems: a draft."""
+        """Saves the deck with its problems, as a draft."""
         if name.startswith(PRINTED):
             raise WorkshopRefused(409, "lab-printed")
         async with self._changing[name]:
@@ -140,7 +140,7 @@ class Decks:
         self._changing.pop(name, None)
 
     async def choose(self, name: str, language: str) -> ChosenDeck:
-        """To play or to print; raises ``WorkshopRefused`` while anything is wrong with it."""
+        """A deck to play or print; raises ``WorkshopRefused`` while it has problems."""
         if name.startswith(PRINTED):
             game = self._printed_game(name)
             return ChosenDeck(name, _title(self._steward, game, language), game, "")
@@ -150,7 +150,7 @@ class Decks:
         return ChosenDeck(name, kept.name, kept.game, await self._files.do(_text, self._file(name)))
 
     async def file(self, name: str, kind: str) -> tuple[str, str]:
-        """The name of a file to keep, and what is in it."""
+        """The name of the download and its text."""
         if kind not in ("toml", "csv"):
             raise WorkshopRefused(422, "lab-value", field="as", allowed="toml | csv")
         if name.startswith(PRINTED):

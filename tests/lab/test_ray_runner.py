@@ -1,6 +1,5 @@
-"""What a machine of a cluster is handed is enough to play the same games, and it refuses to play others. A real cluster
-plays in ``on_a_cluster.py``.
-"""
+"""What a cluster's machine receives is enough to play the same games, and it refuses to play others.
+``on_a_cluster.py`` tests a real cluster."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from sobremesa.lab.decks import printed_text
 from sobremesa.lab.ray_runner import NoCluster, RayRunner, WrongEdition, play_remotely
 from sobremesa.lab.run_folder import Part
 from tests.lab.conftest import played
-from tests.lab.test_running import STUDY
+from tests.lab.test_runner import STUDY
 
 
 def games_of(part: Part) -> pl.DataFrame:
@@ -32,7 +31,7 @@ def test_a_machine_with_other_cards_refuses_to_play(tmp_path: Path) -> None:
         play_remotely(STUDY, changed, digest, (0, 2))
     with pytest.raises(WrongEdition):
         play_remotely(replace(STUDY, game="ludo"), None, digest, (0, 2))
-    # What the cluster is handed plays what this machine plays.
+    # The cluster's part equals this machine's.
     there = play_remotely(STUDY, deck, digest, (3, 5))[0]
     here = played(tmp_path / "run", replace(STUDY, games=5)).scan("games").collect()
     assert games_of(there)["winners"].to_list() == here["winners"].to_list()[3:5]
@@ -45,7 +44,7 @@ def test_a_cluster_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_machine_that_is_too_slow_for_a_cluster_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ray itself raises nothing narrower than an exception then."""
+    """Ray itself raises a plain exception then."""
 
     class Slow:
         closed = 0

@@ -1,4 +1,4 @@
-"""A study is the same whoever plays it, and nothing of it is lost or counted twice."""
+"""A study is the same on every runner, and no game of it is lost or counted twice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sobremesa.lab.study import Study
 from tests.lab.conftest import played
 
 STUDY = Study("evidencia", 2, bots=("facil",), games=30)
-# How long bots thought differs from run to run; in which parts the moves were counted, from runner to runner.
+# Thinking times differ from run to run, and the parts in which moves were counted from runner to runner.
 BY_THE_CLOCK = "thinking_ms"
 
 
@@ -47,7 +47,7 @@ def test_another_seed_plays_other_games(evidencia_run: RunFolder, tmp_path: Path
 
 
 class Stopping(InlineRunner):
-    """Somebody presses Ctrl-C after a few parts."""
+    """A user presses Ctrl-C after a few parts."""
 
     parts = 3
 
@@ -70,7 +70,7 @@ def test_what_was_interrupted_goes_on_where_it_stopped(evidencia_run: RunFolder,
 
 
 class Dying(InlineRunner):
-    """Whoever plays the second part dies this many times."""
+    """The process of the second part dies this many times."""
 
     def __init__(self, deaths: int) -> None:
         super().__init__()
@@ -148,7 +148,7 @@ def test_merged_parts_are_the_same_games(tmp_path: Path, monkeypatch: pytest.Mon
     for first in (0, 1, 2, 3, 5):
         folder.keep(first, first + 1, encode_rows(Watcher(STUDY, STUDY.build_game()).play(range(first, first + 1))))
     folder.merge()
-    # Game 4 is missing, so what comes after it is a part by itself.
+    # Game 4 is missing, so the games after it are a separate part.
     assert folder.parts() == [(0, 4), (5, 6)]
     assert len(list((folder.path / "seats").iterdir())) == 2
     run(replace(STUDY, games=6), folder, InlineRunner(), lambda _games: None)

@@ -1,4 +1,4 @@
-"""A race finds the deck that was planted, and does not prefer one of equals."""
+"""A race finds the planted deck, and does not prefer one of equals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ EVEN = [Target("starter", "=", 0.5)]
 
 
 def coins(share: float, games: int, seed: int) -> Numbers:
-    """Games that a starter wins so often. All decks share their luck: a game that is won at 50 % is won at 60 % too."""
+    """Games that a starter wins with this probability. All decks share their luck: a game that is won at 50 % is won at
+    60 % too."""
     luck = np.random.default_rng(seed).random(games)
     return (luck < share).astype(np.float64).reshape(-1, 1)
 
@@ -81,7 +82,7 @@ def test_targets_and_ranges_are_read_or_refused() -> None:
 
 
 def test_every_deck_that_is_proposed_can_be_played_and_none_comes_twice(tmp_path: Path) -> None:
-    """Evidencia has each value twice: most changes are refused, and exchanges are not."""
+    """Evidencia has each value twice: it refuses most changes, but not exchanges."""
     study = Study("evidencia", 2)
     content = GAMES["evidencia"]().deck.content
     search = DeckSearch(study, read_range("value=1..9", content["card"]), tmp_path, seed=1)

@@ -1,4 +1,4 @@
-"""Very many random games: the same whoever plays them, and what was planted is found."""
+"""Very many random games: the same on any number of processes, and a planted effect is found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many games of one kind played side by side, each asking one seat at a time."""
+"""Many games of one kind stepped together; each asks one seat at a time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sobremesa.kernel.observer import Observer
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.state import State, payoff
 
-# When a game that ended is dealt again.
+# When a finished game is dealt again.
 SAME_STEP: Final = 0
 NEXT_STEP: Final = 1
 WHEN_TOLD: Final = 2
@@ -21,17 +21,17 @@ WHEN_TOLD: Final = 2
 
 @final
 class Batch:
-    """Where several seats are asked at once, the lowest is asked first, and its choice stays sealed.
+    """Seats that are asked at once choose one after the other, the lowest first, and their choices stay sealed.
 
-    What a step finds is written over what the last one found, in memory that NumPy can read in place: observations
-    and masks as rows of bytes, the others as plain arrays. What the seat that moved last saw at the end of a game, its
-    scores and its length are kept (``last_seen``, ``scores``, ``last_lengths``) until the next game at that place ends.
+    A step overwrites the results of the previous one, in memory that NumPy reads in place: observations and masks as
+    rows of bytes, the rest as plain arrays. The last observation of a finished game, its scores and its length
+    (``last_seen``, ``scores``, ``last_lengths``) stay until the next game at that place ends.
     """
 
     def __init__(self, states: list[State], observer: Observer, moves: i64, longest: i64, again: i64) -> None:
-        """``longest`` is after how many decisions a game is broken off; 0 for never. ``again`` says when a game that
-        ended is dealt again: ``SAME_STEP``, so that the observation is the first of the new game, ``NEXT_STEP``,
-        whose move is not looked at, or ``WHEN_TOLD``, by ``deal_where``. Until then nothing is legal."""
+        """``longest`` is the number of decisions after which a game is truncated; 0 for never. ``again`` says when a
+        finished game is dealt again: ``SAME_STEP``, so that the observation is the first of the new game;
+        ``NEXT_STEP``, whose move is ignored; or ``WHEN_TOLD``, by ``deal_where``. Until then no move is legal."""
         self.states = states
         self.count: i64 = len(states)
         self.seats: i64 = states[0].seats
@@ -55,14 +55,14 @@ class Batch:
         self.broken_off: vec[u8] = vec[u8](bytes(games))
 
     def deal(self) -> None:
-        """A new game everywhere."""
+        """Deals every game."""
         game: i64 = 0
         while game < self.count:
             self._deal(game, self.states[game])
             game += 1
 
     def deal_where(self, wanted: vec[i64]) -> None:
-        """A new game at each place that is not 0."""
+        """Deals each game whose place is not 0."""
         game: i64 = 0
         while game < self.count:
             if wanted[game] != 0:
@@ -96,11 +96,11 @@ class Batch:
         self.seen.flush(game)
 
     def step(self, moves: vec[i64]) -> None:
-        """One move in every game, by the seat that it asks; the moves are legal."""
+        """Makes one move in every game, by the seat to move. The moves must be legal."""
         game: i64 = 0
         while game < self.count:
             state = self.states[game]
-            # Rewards are cleared where the last step wrote some.
+            # Clears the rewards that the last step wrote.
             if self.ended[game] != 0 or self.broken_off[game] != 0:
                 if self.again != SAME_STEP:
                     if self.again == NEXT_STEP:
@@ -144,12 +144,12 @@ class Batch:
         self.last_lengths[game] = self.lengths[game]
         seat: i64 = 0
         while seat < self.seats:
-            # Of a game that was broken off nothing is told that a seat may not know yet.
+            # A truncated game reveals nothing that a seat may not know yet.
             self.scores[game * self.seats + seat] = state.score(seat) if self.ended[game] != 0 else 0
             seat += 1
 
     def _stop(self, game: i64, state: State, mover: i64) -> None:
-        """The observation of a game that is over, in which nobody may do anything."""
+        """The observation of a finished game, in which no seat may act."""
         self.legal[game] = 0
         self.masks.put_set(0, self.moves)
         self.masks.flush(game)
@@ -157,7 +157,7 @@ class Batch:
         self.seen.flush(game)
 
     def sample(self, rng: Rng) -> None:
-        """A random legal move for every game, into ``sampled``; 0 where nothing is legal."""
+        """Draws a random legal move for every game into ``sampled``; 0 if none is legal."""
         game: i64 = 0
         while game < self.count:
             legal = self.legal[game]

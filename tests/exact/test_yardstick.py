@@ -14,7 +14,7 @@ from sobremesa.kernel.bits import members
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
 
-# What experto may be exploited by, at most.
+# The most that experto may be exploited by.
 LIMIT = 0.03
 
 
@@ -28,14 +28,14 @@ def thinking(worlds: int) -> Maker:
 
 
 class PureMind(SearchBot):
-    """A prepared weaker bot: it never mixes."""
+    """A weaker bot for the test: it never mixes."""
 
     def policy(self, view: AnyView) -> dict[int, float]:
         return {self.opinions(view)[0].move: 1.0}
 
 
 def test_the_tree_is_the_one_that_openspiel_walks() -> None:
-    """2,589 situations with a choice, and OpenSpiel's own number for the policy of chance."""
+    """2,589 situations with a choice, and OpenSpiel's own number for uniform play."""
     tree = small().tree
     assert len(tree.situations) == 2589
     assert small().uniform() == pytest.approx(0.74537, abs=1e-5)
@@ -51,7 +51,7 @@ def test_sealed_choices_are_the_seven_of_the_round() -> None:
 
 @pytest.mark.compiled
 def test_the_search_is_hard_to_exploit_at_sealed_choices_and_harder_the_more_it_thinks() -> None:
-    little, much = (small().read_sealed(thinking(worlds), samples=4).found for worlds in (600, 8000))
+    little, much = (small().read_sealed(thinking(worlds), samples=4) for worlds in (600, 8000))
     assert much.value < LIMIT
     assert much.value < little.value / 2
 
@@ -59,7 +59,7 @@ def test_the_search_is_hard_to_exploit_at_sealed_choices_and_harder_the_more_it_
 @pytest.mark.compiled
 def test_a_bot_that_never_mixes_fails_the_yardstick() -> None:
     pure: Maker = partial(PureMind, effort=Effort(8000, seconds=600))
-    assert small().read_sealed(pure, samples=1).found.value > LIMIT
+    assert small().read_sealed(pure, samples=1).value > LIMIT
 
 
 @pytest.mark.compiled
@@ -67,8 +67,8 @@ def test_the_whole_policy_is_hardly_worse_than_its_sealed_choices() -> None:
     maker = thinking(5000)
     whole, sealed = small().read(maker, samples=1), small().read_sealed(maker, samples=1)
     assert whole.situations > 200
-    assert whole.found.value < sealed.found.value + 0.05
-    assert whole.found.value < 0.15
+    assert whole.value < sealed.value + 0.05
+    assert whole.value < 0.15
 
 
 def test_in_a_reduced_game_only_its_deals_are_imagined() -> None:
@@ -90,7 +90,7 @@ def test_in_a_reduced_game_only_its_deals_are_imagined() -> None:
                 seen.add((tuple(members(world.hand0)), tuple(members(world.hand1))))
             assert seen < hands
             possible.append(len(seen))
-    # Some hands tell the seat which deal it is, most do not.
+    # Some hands reveal the deal to the seat, most do not.
     assert sorted(possible)[:2] == [1, 1]
     assert max(possible) == 3
 

@@ -1,4 +1,4 @@
-"""Reduced games of all three, walked whole. OpenSpiel reads the same trees from Gambit's files and judges them too."""
+"""Reduced games of all three, walked whole. OpenSpiel reads the same trees from Gambit's files and agrees."""
 
 from __future__ import annotations
 
