@@ -176,7 +176,7 @@ def test_a_device_that_tells_others_lines_is_caught(monkeypatch: pytest.MonkeyPa
         view = self.table.view(1)
         return [(1, json.dumps({"type": "update", "view": str(view.scene) if view else ""}))]
 
-    monkeypatch.setattr(HostedTable, "told", careless)
+    monkeypatch.setattr(HostedTable, "take_messages", careless)
     assert any(next(world_leaks(GAMES["evidencia"](2), seed), None) for seed in (1, 2))
 
 
@@ -216,5 +216,5 @@ def test_a_bot_that_answers_a_window_when_it_is_done_and_is_seen_to_is_caught(mo
             self.local.say_to(VIEWER, m.Pong(int(answer[1])))
         return honest(self, thought, answer)
 
-    monkeypatch.setattr(HostedTable, "heard_thought", careless)
+    monkeypatch.setattr(HostedTable, "take_thought", careless)
     assert any(next(stream_leaks(GAMES["euphoria"](4), seed), None) for seed in range(1, 6))

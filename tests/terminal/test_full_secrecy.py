@@ -92,7 +92,7 @@ async def log_of_codigos(*, fades: bool) -> list[str]:
         display = table.session.display
         assert isinstance(display, FullDisplay)
         told: deque[object] = display._sentences[0]  # type: ignore[assignment]  # sentences
-        latest = getattr(table.app.screen_state, "told", ())
+        latest = getattr(table.app.screen_state, "sentences", ())
         assert tuple(told) == latest
         return [sentence.words for sentence in latest if sentence.fades]
 

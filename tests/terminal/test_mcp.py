@@ -207,7 +207,7 @@ class Gossip(ConnectedSeat):
     """Tells a little more than it may."""
 
     def look(self) -> str:
-        match = self.line.host.table.table.match  # type: ignore[attr-defined]  # a line to a table in this process
+        match = self.connection.host.table.table.match  # type: ignore[attr-defined]  # the table is in this process
         return super().look() + str(match.state.fields())
 
 

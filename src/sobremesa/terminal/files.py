@@ -1,4 +1,4 @@
-"""Files that players name: read with care, and written whole or not at all."""
+"""Reads and writes files that the user names; a file is written whole or not at all."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class BadFile(SobremesaError):
 
 
 def trouble(path: Path, problem: OSError | str) -> BadFile:
-    """The refusal of a file, for a reason of the system or one of our texts."""
+    """The refusal of a file, with the system's reason or one of our texts."""
     why: Message | str
     if isinstance(problem, str):
         why = TEXTS.message(problem)
@@ -45,7 +45,7 @@ def trouble(path: Path, problem: OSError | str) -> BadFile:
 
 
 def path_from(words: str) -> Path:
-    """The file that the words name, a ``~`` meaning the home folder if there is one."""
+    """The path in the words; ``~`` is the home folder where there is one."""
     try:
         return Path(words).expanduser()
     except RuntimeError:
@@ -53,7 +53,7 @@ def path_from(words: str) -> Path:
 
 
 def is_taken(path: Path) -> bool:
-    """Whether something lies there already."""
+    """Whether a file or folder of this name exists."""
     try:
         return path.exists()
     except OSError as problem:
@@ -61,7 +61,7 @@ def is_taken(path: Path) -> bool:
 
 
 def check_file(path: Path) -> int:
-    """The size of an ordinary file that can be read; anything else is refused."""
+    """The size of a regular file that can be read; refuses anything else."""
     try:
         found = path.stat()
         if stat.S_ISDIR(found.st_mode):
@@ -77,7 +77,7 @@ def check_file(path: Path) -> int:
 
 
 def check_target(path: Path) -> None:
-    """Refuses a file that could not be written, before anybody works for it."""
+    """Refuses a file that could not be written, before the work for it begins."""
     try:
         if path.is_dir():
             raise trouble(path, "file-is-folder")
@@ -90,7 +90,7 @@ def check_target(path: Path) -> None:
 
 
 def read_text(path: Path, *, largest: int) -> str:
-    """The text of a file of at most so many bytes."""
+    """The text of a file; refuses one of more than ``largest`` bytes."""
     if check_file(path) > largest:
         raise BadFile(TEXTS.message("file-too-large", file=path, largest=largest))
     try:
@@ -106,9 +106,9 @@ def write_text(path: Path, text: str, *, private: bool) -> None:
 
 
 def write_bytes(path: Path, content: bytes, *, private: bool) -> None:
-    """Replaces the file's content in one step. A link stays: what it leads to is replaced.
+    """Replaces the file's content in one step. Through a symbolic link it replaces the target.
 
-    ``private``: for its owner's eyes only; otherwise for all who may read what its owner makes.
+    A ``private`` file is readable by its owner only; any other has the usual permissions.
     """
     try:
         target = path.resolve()
@@ -123,8 +123,8 @@ def write_bytes(path: Path, content: bytes, *, private: bool) -> None:
 
 @contextmanager
 def fill_folder(folder: Path, names: Sequence[str]) -> Iterator[list[Path]]:
-    """An empty file for each name, to be written to: the folder gets all of them or none. A folder that was made for
-    them goes with them."""
+    """Yields an empty file for each name, to be written to. The folder gets all of them or none; after a failure a new
+    folder is removed again."""
     is_new = not folder.exists()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -138,6 +138,6 @@ def fill_folder(folder: Path, names: Sequence[str]) -> Iterator[list[Path]]:
 
 
 def _with_number(problem: OSError) -> OSError:
-    """The library of tables says what went wrong in words, with the system's number in brackets."""
+    """Polars reports a system error in words, with its number in brackets."""
     found = re.search(r"\(os error (\d+)\)", str(problem))
     return OSError(int(found[1]), os.strerror(int(found[1]))) if problem.errno is None and found else problem

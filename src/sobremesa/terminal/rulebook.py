@@ -1,4 +1,4 @@
-"""The rules of a game, to be read in the terminal."""
+"""The rules of a game, as shown in the terminal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.terminal.texts import TEXTS
 
-# The parts of a summary: what is on a card, a turn, what scores, who wins.
+# The parts of a game's summary.
 PARTS = ("card", "turn", "score", "win")
 
 
@@ -22,7 +22,7 @@ class NoSuchClause(SobremesaError):
 
 
 class NoRules(SobremesaError):
-    """A game, perhaps from outside, whose folder has no rules to read."""
+    """The game's folder has no rules."""
 
 
 def _formatted(text: str) -> RenderableType:
@@ -32,7 +32,7 @@ def _formatted(text: str) -> RenderableType:
 
 
 class Rulebook:
-    """A game's ``RULES.md`` in one language: the file has one part under a ``# heading`` for each, Spanish first."""
+    """A game's ``RULES.md`` in one language. The file has one ``# heading`` for each language, Spanish first."""
 
     def __init__(self, game: type[AnyGame], language: str) -> None:
         file = game.about.folder / "RULES.md"
@@ -53,7 +53,7 @@ class Rulebook:
         return _formatted(self.markdown())
 
     def markdown(self) -> str:
-        """The game on a page, where its texts have it, and then the clauses."""
+        """The summary, where the game's texts have one, and then the clauses."""
         title, _, rest = self.text.partition("\n")
         return "\n\n".join([title, *self._summary(), rest.strip()])
 
@@ -78,7 +78,7 @@ class Rulebook:
         return self.texts.say(self.language, key)
 
     def clause(self, words: str) -> RenderableType:
-        """One clause by its id, however it is written: ``EV-20``, ``ev20`` or ``20``."""
+        """One clause by its id, written as ``EV-20``, ``ev20`` or ``20``."""
         return _formatted(self.clauses[self.clause_id(words)])
 
     def clause_id(self, words: str) -> str:

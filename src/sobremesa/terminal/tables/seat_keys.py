@@ -1,4 +1,4 @@
-"""The keys of the seats that were taken from this terminal: the way back to them."""
+"""The keys of the seats taken from this terminal; a player returns to a seat by its key."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if sys.platform != "win32":
     import fcntl
 
 LARGEST = 1_000_000
-# The oldest are forgotten.
+# The oldest keys are dropped.
 MOST_KEPT = 200
 
 
@@ -27,7 +27,7 @@ class DamagedSeatKeys(SobremesaError):
 
 
 class KeptSeat(Struct, frozen=True):
-    """``entropy`` is the player's share of the first game's seed, which is opened when that game begins."""
+    """``entropy`` is the player's share of the first game's seed, opened when that game begins."""
 
     server: str
     table: str
@@ -53,7 +53,7 @@ class SeatKeys:
         self.path = path
 
     def find(self, server: str, table: str, name: str | None) -> KeptSeat | None:
-        """The seat taken last at the table; with a name, the one of that name."""
+        """The seat taken last at the table; with a name, the last seat of that name."""
         for seat in reversed(self._read()):
             if (seat.server, seat.table) == (server, table) and name in (None, seat.name):
                 return seat
@@ -76,7 +76,7 @@ class SeatKeys:
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
-        """Two terminals may sit down at the same time, and neither key may be lost. Windows has no such locks."""
+        """Two terminals may take seats at the same time, and neither key may be lost. Windows lacks such locks."""
         lock = self.path.with_suffix(".lock")
         try:
             handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
