@@ -1,4 +1,4 @@
-"""Does what the command line says, and gives the exit code."""
+"""Runs one command line and returns its exit code."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def run_command(arguments: Sequence[str]) -> int:
     except Gone:
         return DONE
     except BrokenPipeError:
-        # Whoever read us has read enough; the interpreter's last flush must not complain either.
+        # The reader of our output has closed it; the interpreter's last flush must not fail either.
         _silence()
     except OSError as problem:
         if problem.filename == STDOUT:
@@ -47,7 +47,7 @@ def run_command(arguments: Sequence[str]) -> int:
 
 
 def _describe(problem: OSError, language: str) -> str:
-    """An error of the system in a sentence, about its file if it has one."""
+    """A system error as a sentence, with its file if it has one."""
     if problem.filename is not None:
         return trouble(Path(str(problem.filename)), problem).say(language)
     return TEXTS.say(language, "system-trouble", reason=problem.strerror or str(problem) or type(problem).__name__)

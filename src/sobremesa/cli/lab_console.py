@@ -1,4 +1,4 @@
-"""The lab at a keyboard: runs with a bar, reports and comparisons on the screen and in files."""
+"""Studies at the command line: runs with a progress bar, reports and comparisons."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class LabConsole:
         self.processes = processes or os.cpu_count() or 1
         self.on = on
         if on == ON_RAY:
-            # Before any folder is begun.
+            # Checked before a folder is created.
             from sobremesa.lab.ray_runner import need_ray
 
             need_ray()
 
     def run(self, study: Study, path: Path, *, resume: bool, is_opened: bool = False) -> None:
-        """Plays, then reports. Ctrl-C keeps what there is, and says how to go on."""
+        """Plays, then reports. Ctrl-C keeps the games played so far, and says how to resume."""
         from sobremesa.lab.run_folder import RunFolder
         from sobremesa.lab.runner import run_with_rung
 
@@ -55,7 +55,7 @@ class LabConsole:
             raise KeyboardInterrupt
 
     def play(self, study: Study, folder: RunFolder, words: str) -> bool:
-        """Whether nobody interrupted it."""
+        """Plays a study; returns False if Ctrl-C interrupted it."""
         from sobremesa.lab.runner import LostPart, run
 
         done = folder.played()
@@ -82,7 +82,7 @@ class LabConsole:
         return ProgressBar(self.screen.console, TEXTS.say(self.screen.language, words), total=total, done=done)
 
     def report(self, folder: RunFolder, *, pdf: bool = False, is_opened: bool = False) -> None:
-        """Writes report.html and summary.json, and report.pdf if it is wanted; prints the five lights."""
+        """Writes report.html and summary.json, and report.pdf on request; prints the five verdicts."""
         from sobremesa.lab.game_metrics import Looking
         from sobremesa.lab.report import write_reports
         from sobremesa.lab.texts import LAB
@@ -105,7 +105,7 @@ class LabConsole:
             self.open(file)
 
     def open(self, file: Path) -> None:
-        """Shows a page in the browser, where there is one."""
+        """Shows a page in the browser, if there is one."""
         import webbrowser
 
         if not webbrowser.open(file.resolve().as_uri()):
@@ -153,7 +153,7 @@ class LabConsole:
     def export(self, folder: RunFolder, kind: str, target: Path) -> None:
         from sobremesa.lab.run_folder import TABLES, readable
 
-        # What was played is in the tables: the game itself need not be here.
+        # The tables contain everything, so the game need not be installed.
         folder.study_file()
         with fill_folder(target, [f"{table}.{kind}" for table in TABLES]) as halves, readable(folder):
             for table, half in zip(TABLES, halves, strict=True):

@@ -1,4 +1,4 @@
-"""A sweep over some options at a keyboard: every variant played, and all of them in one table."""
+"""A sweep over some options: plays every variant and shows all of them in one table."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class SweepRun:
         self.lab = lab
 
     def run(self, variants: Sequence[Study], names: Sequence[str], path: Path) -> None:
-        """``names`` are the options that differ. What was played before is not played again."""
+        """``names`` are the options that differ. Games that were played before are not played again."""
         from sobremesa.lab.run_folder import RunFolder
         from sobremesa.lab.summary import summary
         from sobremesa.lab.sweep import Sweep

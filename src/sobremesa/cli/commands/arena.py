@@ -51,7 +51,7 @@ def run(args: Arguments, screen: Screen) -> None:
     from sobremesa.lab.arena import as_json, pairings, standings, tournament
 
     if args.traceback:
-        os.environ[TRACEBACK_VARIABLE] = "1"  # the processes that play inherit it
+        os.environ[TRACEBACK_VARIABLE] = "1"  # the playing processes inherit it
     find_games(args, screen)
     game = configure(args)
     _check_bots(args.bot, game, screen)
@@ -107,6 +107,6 @@ def _check_bots(bots: Sequence[str], game: AnyGame, screen: Screen) -> None:
 
 
 def _names(bots: Sequence[str]) -> list[str]:
-    """A guest goes by the name of its class, a program by its command; one that is there twice is numbered."""
+    """An external bot goes by the name of its class, a program by its command; equal names are numbered."""
     short = [bot.removeprefix(PREFIX)[-LONGEST_NAME:] if is_program(bot) else bot.rpartition(":")[2] for bot in bots]
     return [f"{bot} {number}" if short.count(bot) > 1 else bot for number, bot in enumerate(short, 1)]

@@ -1,4 +1,4 @@
-"""``sobremesa deck``: decks of one's own, made, checked and compared."""
+"""``sobremesa deck``: makes, checks and compares decks."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def make(args: Arguments, screen: Screen) -> None:
-    """Writes a copy of a game's cards, to change."""
+    """Writes a copy of a game's cards, to be changed."""
     find_games(args, screen)
     game = game_named(args)
     if args.new_file is None:
@@ -49,13 +49,13 @@ def make(args: Arguments, screen: Screen) -> None:
     try:
         game(deck=target)
     except SobremesaError as problem:
-        # A sheet may be changed halfway: the deck is there to be mended.
+        # The sheet may be half-finished: keep the deck, so that the user can correct it.
         screen.complain(problem.say(screen.language))
     screen.say("deck-made", file=target, game=game.about.name)
 
 
 def run_check(args: Arguments, screen: Screen) -> None:
-    """Tells every problem of a deck, or how it differs from the printed one."""
+    """Reports every problem of a deck, or how it differs from the printed one."""
     find_games(args, screen)
     file = path_from(args.file)
     check_file(file)
@@ -72,7 +72,7 @@ def run_check(args: Arguments, screen: Screen) -> None:
 
 
 def run_diff(args: Arguments, screen: Screen) -> None:
-    """Tells what differs between two decks."""
+    """Reports the differences between two decks."""
     if len(args.file) != 2:
         raise BadCommand(TEXTS.message("cli-two-decks"))
     files = [path_from(words) for words in args.file]
@@ -113,7 +113,7 @@ def _format(value: object) -> str:
 
 
 def write_sheet(args: Arguments, screen: Screen) -> None:
-    """A game's own cards, or a deck's, as CSV for a spreadsheet. The way back is ``deck new --from-csv``."""
+    """A game's printed cards, or a deck's, as CSV for a spreadsheet. ``deck new --from-csv`` reads it back."""
     find_games(args, screen)
     if args.out is not None:
         check_target(args.out)
@@ -131,6 +131,6 @@ def write_sheet(args: Arguments, screen: Screen) -> None:
     if args.out is None:
         screen.draw(sheet)
     else:
-        # Spreadsheets read it as UTF-8 only when it says so.
+        # With this mark spreadsheets read the file as UTF-8.
         write_text(args.out, "\ufeff" + sheet, private=False)
         screen.say("deck-sheet-made", file=args.out)

@@ -44,7 +44,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def run(args: Arguments, screen: Screen) -> None:
-    """Counts in the end what is bad."""
+    """Prints every finding, and fails if any is bad."""
     is_shared = bool(os.environ.get(DATABASE_VARIABLE))
     bad = 0
     for symptom in checkup(args.data, args.host, args.port, is_shared=is_shared):
@@ -55,7 +55,7 @@ def run(args: Arguments, screen: Screen) -> None:
 
 
 def checkup(data: Path, host: str, port: int, *, is_shared: bool) -> Iterator[Symptom]:
-    """``is_shared``: the tables are in a database of several nodes, and not in the folder."""
+    """``is_shared``: several nodes share the tables in a database; the folder is not used."""
     yield _symptom("good", "doctor-python", version=platform.python_version(), system=platform.system())
     yield _symptom("good" if sobremesa.engine() == "compiled" else "note", f"doctor-engine-{sobremesa.engine()}")
     yield _encoding()

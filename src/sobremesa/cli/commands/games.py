@@ -1,4 +1,4 @@
-"""``sobremesa games`` and ``sobremesa rules``: which games there are, their options, their rules and their cards."""
+"""``sobremesa games`` and ``sobremesa rules``: the games with their options, rules and cards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _describe(name: str, game: type[AnyGame], screen: Screen) -> None:
     texts = game.about.texts
 
     def say(key: str) -> str:
-        """A game from outside may leave its options without words."""
+        """A game from outside may have no texts for its options."""
         return texts.say(screen.language, key) if texts.has(key) else ""
 
     show_words(screen, (say("title"), "bold"), f"  ({name})  {say('players')}, {say('minutes')}")

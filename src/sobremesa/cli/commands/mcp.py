@@ -1,4 +1,4 @@
-"""``sobremesa mcp``: a seat for a language model, by the Model Context Protocol over standard input and output."""
+"""``sobremesa mcp``: a seat for a language model, over the Model Context Protocol on standard input and output."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sobremesa.terminal.session.saved_games import SeatPlan
 if TYPE_CHECKING:
     from sobremesa.agents.connected_seat import ConnectedSeat
 
-# What a live table says by itself.
+# Options that a live table has already settled.
 SETTLED_BY_TABLE = ("bots", "seats", "option", "deck", "seed", "memory_aid")
 
 
@@ -35,7 +35,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def run(args: Arguments, screen: Screen) -> None:
-    """Until the client is gone. The seat is at a table of its own with bots, or at a live one."""
+    """Serves until the client is gone. The seat is at a local table with bots, or at a live table."""
     need("mcp")
     args.refuse_together("table", *SETTLED_BY_TABLE)
     find_games(args, screen)

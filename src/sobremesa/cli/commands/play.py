@@ -1,4 +1,4 @@
-"""``sobremesa play``: a game at this keyboard, against bots or among several people."""
+"""``sobremesa play``: a game at this keyboard, against bots or between people."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from sobremesa.terminal.session.session import TableSession
 from sobremesa.terminal.tables.keyboard_table import names_at, open_table
 from sobremesa.terminal.texts import TEXTS
 
-# What a saved game says by itself.
+# Options that a saved game has already settled.
 SETTLED_BY_RECORD = ("seed", "seats", "name", "option")
 
 
@@ -55,7 +55,7 @@ def add_commands(commands: Commands) -> None:
 
 @dataclass
 class PreparedGame:
-    """A game that is new, or goes on: where it stands, who plays, and where it is saved."""
+    """A new or resumed game, its players, and the file it is saved to."""
 
     match: Match
     seating: SeatPlan
@@ -74,7 +74,7 @@ def run(args: Arguments, screen: Screen) -> None:
     aid = args.memory_aid
     time = args.clock or Clock()
     host = open_table(prepared.match, prepared.seating, clock=time, language=screen.language, memory_aid=aid)
-    # A resumed game is not told again from its beginning: remembering is part of some games.
+    # A resumed game does not show its past again: remembering is part of some games.
     from_start = aid or not prepared.match.codes
     lines = [host.line(seat, screen.language, from_start=from_start) for seat in sorted(prepared.seating.people)]
     outside = host.line(None, screen.language, from_start=from_start) if len(lines) > 1 else None
@@ -99,7 +99,7 @@ def _new(args: Arguments, language: str) -> PreparedGame:
 
 
 def _resume(args: Arguments) -> PreparedGame:
-    """A saved game where it was left; it goes on being saved there, or where --save says."""
+    """A saved game where it stopped; it is saved to the same file, or to that of --save."""
     file = args.resume
     record = read_record(file)
     if args.game is not None and game_named(args).about.name != record.game:
@@ -114,7 +114,7 @@ def _resume(args: Arguments) -> PreparedGame:
 
 
 def _people(args: Arguments, game: AnyGame, seating: SeatPlan | None = None) -> set[int]:
-    """The seats of the people at this keyboard: as is said, or as it was."""
+    """The seats of the people at this keyboard, as given or as saved."""
     if args.hotseat:
         return set(range(game.seats))
     before = {0} if seating is None else set(seating.people)
@@ -122,7 +122,7 @@ def _people(args: Arguments, game: AnyGame, seating: SeatPlan | None = None) -> 
 
 
 def _bot_names(args: Arguments, seating: SeatPlan | None = None) -> tuple[str, ...]:
-    """The bots at the table, from the first seat that has no person; the last one sits in all seats that are left."""
+    """The bots for the seats without a person, in order; the last one takes all remaining seats."""
     if args.against is not None:
         return (args.against,)
     if args.bots is None:

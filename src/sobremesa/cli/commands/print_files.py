@@ -1,4 +1,4 @@
-"""``sobremesa print``: cards, rules and a box as PDF, as pictures, or for Tabletop Simulator."""
+"""``sobremesa print``: cards, rules and a box as PDF, as images, or for Tabletop Simulator."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from sobremesa.terminal.texts import TEXTS
 
 # Millimetres.
 SMALLEST_CARD, LARGEST_CARD = 30, 200
-# What is said of a file with its backs so.
+# The message about a file, by how its backs are printed.
 MADE = {"duplex": "print-made-duplex", "fold": "print-made-fold", "none": "print-made-none"}
 
 
@@ -93,7 +93,7 @@ def _print_sheets(game: AnyGame, args: Arguments, screen: Screen) -> None:
 
 
 def print_rules(args: Arguments, screen: Screen) -> None:
-    """The rulebook, with the cards of a deck and the rules that a table chose."""
+    """The rulebook, with a deck's cards and a table's options."""
     need_press()
     from sobremesa.printing.rulebook import rules_pdf
 
@@ -118,7 +118,7 @@ def print_box(args: Arguments, screen: Screen) -> None:
 
 
 def game_to_print(args: Arguments, seats: int | None = None, options: Mapping[str, str] | None = None) -> AnyGame:
-    """A game with its own cards, or the game of the deck in a file."""
+    """A game with its printed cards, or the game of a deck file."""
     words = args.printed
     if words in GAMES:
         return GAMES[words](seats, options or {})
@@ -133,7 +133,7 @@ def game_to_print(args: Arguments, seats: int | None = None, options: Mapping[st
 
 
 def _new_file(args: Arguments, what: str) -> Path:
-    """Where the PDF goes: by the name of the deck, or of the game with its own cards. Nothing is overwritten."""
+    """The PDF's file, named after the deck or the game. It must not exist."""
     file: Path = args.out or Path(f"{path_from(args.printed).stem}-{what}.pdf")
     check_target(file)
     if is_taken(file):
@@ -152,7 +152,7 @@ def _new_folder(args: Arguments, what: str) -> Path:
 
 
 def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
-    """All of them, or none. A folder that was made for them goes with them."""
+    """Writes all files or none; after a failure a new folder is removed again."""
     with fill_folder(folder, list(files)) as halves:
         for half, content in zip(halves, files.values(), strict=True):
             half.write_bytes(content)

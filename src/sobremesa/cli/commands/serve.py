@@ -1,4 +1,4 @@
-"""``sobremesa serve``: live tables for everybody who has the link."""
+"""``sobremesa serve``: a server of live tables."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from sobremesa.server import MakeAnnex
 
 LARGEST_PORT = 65_535
-# An address that is nobody's (RFC 5737): the way to it leaves the machine as any other does.
+# An address reserved for documentation (RFC 5737): the route to it leaves the machine like any other.
 ELSEWHERE = ("192.0.2.1", 9)
-# Where systemd (``Type=notify``) listens for what becomes of a service.
+# The socket on which systemd (``Type=notify``) waits for a service's state.
 MANAGER_VARIABLE = "NOTIFY_SOCKET"
 
 
@@ -96,7 +96,7 @@ def run(args: Arguments, screen: Screen) -> None:
 
 
 def places(host: str) -> tuple[str, str]:
-    """Where people find a node that listens at ``host``: those at this machine, and those in its network (or "")."""
+    """The addresses of a node that listens at ``host``: for this machine, and for its network (or "")."""
     try:
         listens = ip_address(host)
     except ValueError:
@@ -108,7 +108,7 @@ def places(host: str) -> tuple[str, str]:
 
 
 def own_address() -> str:
-    """The address under which the network knows this machine, or "" where there is no network. Nothing is sent."""
+    """This machine's address in its network, or "" without a network. Sends nothing."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as line:
         try:
             line.connect(ELSEWHERE)
@@ -119,7 +119,7 @@ def own_address() -> str:
 
 
 def _workshop(args: Arguments, folders: Sequence[Path]) -> tuple[str, MakeAnnex | None]:
-    """The workshop and its key, where it is wanted."""
+    """The workshop and its key, if ``--lab`` asks for it."""
     if not args.lab:
         return "", None
     from sobremesa.workshop import key_of, workshop_in
@@ -132,13 +132,13 @@ def _workshop(args: Arguments, folders: Sequence[Path]) -> tuple[str, MakeAnnex 
 
 
 def tell_manager(state: str) -> None:
-    """``READY=1`` when the port is open. Nothing where no manager asked for it, or none listens any more."""
+    """Sends ``READY=1`` once the port is open. Does nothing without a service manager."""
     address = os.environ.get(MANAGER_VARIABLE, "")
     if not address.startswith(("/", "@")):
         return
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
         try:
-            # An @ stands for an address that is in no folder.
+            # An @ stands for an abstract socket, which has no file.
             line.connect(f"\0{address[1:]}" if address.startswith("@") else address)
             line.sendall(state.encode())
         except OSError:
