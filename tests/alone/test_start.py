@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-# Without a page there is no ``sobremesa_page``: whoever asked for it would fail.
+# ``sobremesa_page`` exists in a page only: an import of it would fail here.
 WITHOUT_A_PAGE = """
 import random, sys
 from sobremesa.alone import start

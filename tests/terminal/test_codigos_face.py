@@ -1,4 +1,4 @@
-"""Códigos in the terminal: recitals and several cards in one line, and nothing to scroll back to."""
+"""Códigos in the terminal: recitals and several cards in one line, and no scrollback."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_co_47_six_symbols_are_refused_as_a_whole() -> None:
     assert sitting.scene.said == ()
 
 
-def test_a_word_that_is_no_symbol_is_refused() -> None:
+def test_a_word_that_is_not_a_symbol_is_refused() -> None:
     with pytest.raises(BadMove):
         typed(reciting(), "granada gorra tanque")
 
@@ -92,7 +92,7 @@ def test_co_26_the_aid_shows_them() -> None:
     assert "[1: granada casco tanque]" in "\n".join(draw_text(face.show(sitting.match.view(0))))
 
 
-def test_who_completes_a_code_is_told_what_to_remember() -> None:
+def test_the_player_who_completes_a_code_reads_what_to_remember() -> None:
     sitting = Sitting("t1", exposed={0: "g1 c1"}).play("0 agrega 1")
     event = next(event for event in sitting.match.events(0) if event.kind == "completed")
     assert face_of(sitting).narrator.tell(event, 0) == (

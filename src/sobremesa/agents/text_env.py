@@ -29,7 +29,7 @@ from sobremesa.terminal.texts import TEXTS
 
 
 class MatchSeat(TextSeat):
-    """``hear`` must be called after every move: news that fade are told once."""
+    """``hear`` must be called after every move: fading news appear only once."""
 
     def __init__(self, match: Match, seat: int, language: str, *, memory_aid: bool) -> None:
         super().__init__(match.game, language)
@@ -122,7 +122,7 @@ class TextEnv:
         mistakes: int = DEFAULT_MISTAKES,
     ) -> None:
         if game not in GAMES:
-            raise ValueError(f"there is no game {game!r}: it must be one of {', '.join(GAMES)}")
+            raise ValueError(f"unknown game {game!r}: it must be one of {', '.join(GAMES)}")
         self.kind = GAMES[game]
         self.language = language
         self.options = dict(options or {})

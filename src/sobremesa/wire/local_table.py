@@ -167,7 +167,7 @@ class LocalTable:
             moves = [] if self._advise is None else self._advise(self.table.game, view, reader.language)
             outbox.append(m.Hints(given_id, moves))
         elif isinstance(message, TakeOver | Offer):
-            # Every player is here, and there are no spectators to take a seat.
+            # Every player is here, and no spectator could take the seat.
             raise RefusedAct("takeover-here")
         elif isinstance(message, Request):
             seat, before = reader.seat(), reader.accepted

@@ -117,7 +117,7 @@ class PlainFace(GameFace):
         if isinstance(part, dict):
             return "   ".join(f"{name}: {self._words(inner)}" for name, inner in part.items())
         if isinstance(part, list) and len(part) == self.game.seats:
-            return "   ".join(f"{who}: {self._words(inner)}" for who, inner in zip(self.names, part, strict=True))
+            return "   ".join(f"{name}: {self._words(inner)}" for name, inner in zip(self.names, part, strict=True))
         if isinstance(part, list):
             return " ".join(map(self._words, part)) or "–"
         return visible(str(part))

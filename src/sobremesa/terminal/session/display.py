@@ -78,7 +78,7 @@ def clock_readings(snapshot: TableSnapshot) -> list[ClockReading]:
 
 
 def window_seconds(snapshot: TableSnapshot) -> int | None:
-    """Seconds until the open window closes; None if there is no window, or it waits for an answer."""
+    """Seconds until the open window closes; None without a window, or while it waits for an answer."""
     clocks = snapshot.update.clocks
     if clocks is None or clocks.window is None:
         return None

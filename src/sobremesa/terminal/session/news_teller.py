@@ -167,7 +167,7 @@ class NewsTeller:
                 return self._say("news-offer", offered=_yes(piece.offered), **who)
             case RemainNews():
                 return self._say("news-remain", **who)
-        raise TypeError(f"nobody knows how to tell {type(piece).__name__}")
+        raise TypeError(f"no sentence for {type(piece).__name__}")
 
     def _name(self, seat: int) -> str:
         return self.names[seat]

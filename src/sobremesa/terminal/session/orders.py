@@ -115,7 +115,7 @@ class TypedOrder:
 
 
 class Completions:
-    """What Tab completes to, for one game in one language. It offers the same words whatever is hidden."""
+    """What Tab completes to, for one game in one language. Hidden cards do not change it."""
 
     def __init__(self, game: AnyGame, language: str, words: dict[str, str]) -> None:
         self.game = game

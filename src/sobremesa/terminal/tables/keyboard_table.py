@@ -194,7 +194,7 @@ def open_table(match: Match, seating: SeatPlan, *, clock: Clock, language: str, 
         language="en" if language == "en" else "es",
         clock=clock,
         window_ms=WINDOW_MS,
-        # Choices are revealed at once: at one keyboard there is no distant player who could measure the time.
+        # Choices are revealed at once: a pause hides timing from distant players only.
         reveal_ms=0,
         memory_aid=memory_aid,
         # All people at this keyboard have seats.

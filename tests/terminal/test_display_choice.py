@@ -1,4 +1,4 @@
-"""When the full screen is chosen, and what is said when it fails."""
+"""When the full screen is chosen, and what is printed when it fails."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ def test_a_capable_terminal_gets_the_full_screen_unless_lines_are_asked_for(monk
         display_choice.is_full(given("full", "lines"), CAPABLE)
 
 
-def test_a_pipe_gets_lines_and_whoever_insists_is_told_why() -> None:
+def test_a_pipe_gets_lines_and_full_is_refused_with_a_reason() -> None:
     assert not display_choice.is_full(given(), CAPABLE)
     with pytest.raises(BadCommand) as refused:
         display_choice.is_full(given("full"), CAPABLE)
     assert "--full" in refused.value.say("en")
 
 
-def test_without_textual_lines_are_printed_and_whoever_insists_is_told_what_to_install(
+def test_without_textual_lines_are_printed_and_full_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     sit_at_terminal(monkeypatch)
