@@ -81,8 +81,8 @@ async def full_table(  # as many as a table has viewers
     match = Match(kind, Seed(seed), NAMES[: kind.seats])
     seating = SeatPlan(people, ("random",))
     host = open_table(match, seating, clock=clock or Clock(), language=language, memory_aid=False)
-    lines = [host.line(seat, language, from_start=True) for seat in people]
-    outside = host.line(None, language, from_start=True) if len(people) > 1 else None
+    lines = [host.connect(seat, language, from_start=True) for seat in people]
+    outside = host.connect(None, language, from_start=True) if len(people) > 1 else None
     inputs = InputQueue()
     app = app_type(kind, language, inputs)
     display = FullDisplay(language, inputs, app.take)

@@ -63,7 +63,7 @@ def test_co_24_the_line_says_done_where_more_could_be_added() -> None:
     sitting, line = Sitting("c1 t1 a1", exposed={0: "g12"}), "agrega c1 t1"
     assert typed(sitting, line) == ["agrega 1", "agrega 2"]
     sitting.play("0 agrega 1", "0 agrega 2")
-    implied = face_of(sitting).implied(sitting.match.view(0), line)
+    implied = face_of(sitting).implied_move(sitting.match.view(0), line)
     assert implied is not None
     assert sitting.game.moves.text(implied) == "listo"
 

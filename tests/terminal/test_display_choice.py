@@ -9,9 +9,9 @@ import pytest
 from sobremesa.cli import display_choice
 from sobremesa.cli.command_line import Arguments, BadCommand
 from sobremesa.terminal import extras
-from sobremesa.terminal.console.screen import Gone
+from sobremesa.terminal.console.screen import InputEnded
 from sobremesa.terminal.extras import MissingExtra
-from sobremesa.terminal.full.full_display import Crashed, _presentable
+from sobremesa.terminal.full.full_display import InternalError, _presentable
 from sobremesa.terminal.full.input_queue import InputQueue
 
 CAPABLE = {"TERM": "xterm-256color"}
@@ -65,7 +65,7 @@ def test_without_textual_lines_are_printed_and_full_says_what_to_install(
 def test_a_mistake_of_ours_is_one_sentence_unless_its_place_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     problem = ValueError("boom")
     told = _presentable(problem)
-    assert isinstance(told, Crashed)
+    assert isinstance(told, InternalError)
     assert "ValueError: boom" in told.say("es")
     assert "Traceback" not in told.say("es")
     monkeypatch.setenv("SOBREMESA_TRACEBACK", "1")
@@ -79,8 +79,8 @@ def test_what_is_typed_while_the_session_waits_is_kept_and_leaving_ends_every_wa
     assert inputs.next(None, 0.01) == "uno"
     assert inputs.next(None, 0.01) is None
     inputs.leave()
-    with pytest.raises(Gone):
+    with pytest.raises(InputEnded):
         inputs.wait(None, None)
-    with pytest.raises(Gone):
+    with pytest.raises(InputEnded):
         inputs.next(None, None)
     inputs.close()

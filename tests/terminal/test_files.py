@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sobremesa.terminal.files import BadFile, is_taken, path_from, read_text, trouble, write_text
+from sobremesa.terminal.files import BadFile, file_error, is_taken, path_from, read_text, write_text
 
 
 def test_a_file_is_replaced_as_a_whole_and_nothing_else_is_left(tmp_path: Path) -> None:
@@ -89,4 +89,4 @@ def test_an_unknown_home_folder_is_a_name_like_any_other() -> None:
 )
 def test_a_system_error_is_explained_in_the_readers_language(number: int, words: str) -> None:
     problem = OSError(number, "Input/output error")
-    assert words in trouble(Path("game"), problem).say("es")
+    assert words in file_error(Path("game"), problem).say("es")

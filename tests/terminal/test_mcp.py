@@ -43,7 +43,7 @@ def hosted(name: str, seed: int = 3) -> tuple[AnyGame, LocalHost]:
 
 
 def seat_at(host: LocalHost, game: AnyGame, language: str = "en") -> ConnectedSeat:
-    return ConnectedSeat(host.line(0, language, from_start=True), game, language)
+    return ConnectedSeat(host.connect(0, language, from_start=True), game, language)
 
 
 def speaking(client: Client) -> Ask:
@@ -161,7 +161,7 @@ def test_claims_and_rules_by_words() -> None:
 
 def words_at(host: LocalHost, game: AnyGame, kind: type[ConnectedSeat]) -> list[str]:
     """Everything that a program can read at this moment: the table, the moves, and every refusal."""
-    line = host.line(0, "en", from_start=False)
+    line = host.connect(0, "en", from_start=False)
     seat = kind(line, game, "en")
     read = [seat.look(), seat.legal_moves()]
     assert line.update is not None

@@ -53,7 +53,7 @@ class ConnectedSeat(TextSeat):
     def legal_moves(self) -> str:
         with self._lock:
             self._hear()
-            return self.numbered(self._face, self._asked_view())
+            return self.list_moves(self._face, self._asked_view())
 
     def play(self, words: str) -> str:
         with self._lock:
@@ -62,7 +62,7 @@ class ConnectedSeat(TextSeat):
             for code in self.read(self._face, view, words):
                 self._ask(Play(self.connection.fresh_id(), code=code))
             if self.connection.is_asked and self._update.status == "playing":
-                implied = self._face.implied(self._view(), words)
+                implied = self._face.implied_move(self._view(), words)
                 if implied is not None:
                     self._ask(Play(self.connection.fresh_id(), code=implied))
             return "\n".join(self._report())

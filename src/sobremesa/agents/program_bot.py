@@ -71,7 +71,7 @@ class ProgramSeat(TextSeat):
 
     def legal_moves(self) -> str:
         with self.changed:
-            return self.numbered(self.face, self._current_view())
+            return self.list_moves(self.face, self._current_view())
 
     def play(self, words: str) -> str:
         with self.changed:

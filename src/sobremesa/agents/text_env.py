@@ -64,13 +64,13 @@ class MatchSeat(TextSeat):
         return "\n".join([*news, draw_text(self.face.show(view)), asked])
 
     def legal_moves(self) -> str:
-        return self.numbered(self.face, self._asked_view())
+        return self.list_moves(self.face, self._asked_view())
 
     def play(self, words: str) -> str:
         for code in self.read(self.face, self._asked_view(), words):
             self.match.play_code(self.seat, code)
         if self._is_asked():
-            implied = self.face.implied(self.match.view(self.seat), words)
+            implied = self.face.implied_move(self.match.view(self.seat), words)
             if implied is not None:
                 self.match.play_code(self.seat, implied)
         return self.say("spoken-played")

@@ -60,7 +60,7 @@ class TextSeat(ABC):
     def say(self, key: str, **facts: object) -> str:
         return TEXTS.say(self.language, key, **facts)
 
-    def numbered(self, face: GameFace, view: AnyView) -> str:
+    def list_moves(self, face: GameFace, view: AnyView) -> str:
         self._listed = view.moves
         lines = [f"{n}) {face.narrator.label(view, move)}" for n, move in enumerate(view.moves, start=1)]
         return "\n".join([face.question(view), *lines])

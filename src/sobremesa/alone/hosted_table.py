@@ -44,7 +44,7 @@ def _never(*_asked: object) -> tuple[None, int]:
 
 
 @dataclass
-class Plan:
+class PlannedMove:
     """A bot's next move. The bot makes it at ``moves_at`` (device time in milliseconds), or later if it still
     thinks."""
 
@@ -55,7 +55,7 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Wish:
+class PendingHint:
     """A hint that a seat asked for by the request ``id``, when the journal had ``length`` entries."""
 
     seat: int
@@ -76,8 +76,8 @@ class HostedTable:
         self.lines: dict[int, int] = {}
         self._ask_bot_worker = ask_bot_worker
         self._now = local.table.latest_at
-        self._plans: dict[int, Plan] = {}
-        self._wishes: dict[int, Wish] = {}
+        self._plans: dict[int, PlannedMove] = {}
+        self._pending_hints: dict[int, PendingHint] = {}
         self._ticks_at: int | None = None
         self._due: int | None = None
         # The number of the latest game in which a person had to move.
@@ -138,7 +138,7 @@ class HostedTable:
         if isinstance(message, m.AskHint):
             view = hint_view(self.table, viewer)
             thought = self._ask_bot_worker(HintRequest(self.table.settings, view, self.local.language_of(viewer)))
-            self._wishes[thought] = Wish(viewer, message.id, len(self.local.journal))
+            self._pending_hints[thought] = PendingHint(viewer, message.id, len(self.local.journal))
         else:
             self.local.send(viewer, message, self._now)
 
@@ -197,7 +197,7 @@ class HostedTable:
             assert table.match is not None
             thought, until_move = self._seconds(level)
             choice = MoveRequest(table.settings, view, table.match.claims, level, secrets.randbelow(2**62), thought)
-            self._plans[seat] = Plan(self._ask_bot_worker(choice), now + int(1000 * pace * until_move))
+            self._plans[seat] = PlannedMove(self._ask_bot_worker(choice), now + int(1000 * pace * until_move))
 
     def _seconds(self, level: str) -> tuple[float, float]:
         """The longest a bot may think, and how long it takes for its move."""
@@ -210,7 +210,7 @@ class HostedTable:
 
     def take_thought(self, thought: int, answer: object | None) -> bool:
         """Takes an answer of the bots' Worker, None if it failed. Returns whether this table had asked."""
-        wish = self._wishes.pop(thought, None)
+        wish = self._pending_hints.pop(thought, None)
         if wish is not None:
             is_still_asked = wish.length == len(self.local.journal)
             moves = answer if isinstance(answer, list) and is_still_asked else []
@@ -225,7 +225,7 @@ class HostedTable:
                 return True
         return False
 
-    def _think_again(self, seat: int, plan: Plan) -> None:
+    def _think_again(self, seat: int, plan: PlannedMove) -> None:
         """Retries a failed request with no time to think; after several failures it thinks in this Worker."""
         table, plan.failures = self.table, plan.failures + 1
         view, level = table.view(seat), dict(table.bots_to_move()).get(seat, "")

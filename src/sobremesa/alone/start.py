@@ -35,7 +35,7 @@ class PageBundle:
 
 
 # The modules of the two Workers; one snapshot serves both.
-DOORS = ("sobremesa.alone.device", "sobremesa.alone.bot_worker")
+ENTRY_POINTS = ("sobremesa.alone.device", "sobremesa.alone.bot_worker")
 
 
 def begin() -> None:
@@ -43,8 +43,8 @@ def begin() -> None:
     instead = ModuleType("sobremesa.kernel.fluent_bundle")
     instead.FluentBundle = PageBundle  # type: ignore[attr-defined]  # a module made here
     sys.modules[instead.__name__] = instead
-    for door in DOORS:
-        import_module(door)
+    for module in ENTRY_POINTS:
+        import_module(module)
 
 
 def wake(games: str) -> None:

@@ -214,7 +214,7 @@ class Parser(argparse.ArgumentParser):
             self.epilog = self._say(self.ending)
         return super().format_help()
 
-    def missing(self, name: str, allowed: Iterable[str] = ()) -> BadCommand:
+    def missing_argument(self, name: str, allowed: Iterable[str] = ()) -> BadCommand:
         """The refusal of a command without this argument."""
         return BadCommand(TEXTS.message(f"cli-missing-{name}", usage=self.shape(), allowed=", ".join(allowed)))
 
@@ -233,7 +233,7 @@ class Parser(argparse.ArgumentParser):
             raise BadCommand(TEXTS.message("cli-too-many", extra=extra[0][:40], usage=self.shape()))
         for action in self._required:
             if not getattr(args, action.dest):
-                raise self.missing(action.dest.replace("_", "-"), self.offers.get(action, ()))
+                raise self.missing_argument(action.dest.replace("_", "-"), self.offers.get(action, ()))
         return args
 
     def _refusal(self, problem: argparse.ArgumentError) -> BadCommand:

@@ -23,7 +23,7 @@ from sobremesa.lab.run_folder import RunFolder
 from sobremesa.lab.study import Study
 from sobremesa.lab.targets import Numbers, Target, numbers
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.files import trouble
+from sobremesa.terminal.files import file_error
 from sobremesa.terminal.texts import TEXTS
 
 DECK, TRIED = "deck.toml", "tried.csv"
@@ -57,7 +57,7 @@ class DeckTuner:
         try:
             self._run(ranges, decks, rounds)
         except OSError as problem:
-            raise trouble(Path(problem.filename or self.out), problem) from None
+            raise file_error(Path(problem.filename or self.out), problem) from None
 
     def _run(self, ranges: Sequence[Range], decks: int, rounds: int) -> None:
         (self.out / "decks").mkdir(parents=True, exist_ok=True)

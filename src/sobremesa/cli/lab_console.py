@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sobremesa.cli.command_line import BadCommand
 from sobremesa.cli.progress_bar import ProgressBar
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.files import fill_folder, trouble
+from sobremesa.terminal.files import file_error, fill_folder
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class LabConsole:
             folder = RunFolder.begin(path, study, resume=resume)
             finished = run_with_rung(study, folder, play)
         except OSError as problem:
-            raise trouble(Path(problem.filename or path), problem) from None
+            raise file_error(Path(problem.filename or path), problem) from None
         if not finished:
             self.screen.say("lab-interrupted", games=folder.played(), folder=path)
         if folder.played():
@@ -93,13 +93,13 @@ class LabConsole:
         try:
             found = write_reports(folder, {language: file})
         except OSError as problem:
-            raise trouble(Path(problem.filename or file), problem) from None
+            raise file_error(Path(problem.filename or file), problem) from None
         if pdf:
             self._report_pdf(folder, found)
         for light in verdicts(found, Looking(found.study.configured())):
             question = LAB.say(language, f"question-{light.question}")
             lamp = LAB.say(language, f"lamp-{light.colour}")
-            self.line(f"[{lamp}] {question} {light.sentence.say(language)}")
+            self.print_line(f"[{lamp}] {question} {light.sentence.say(language)}")
         self.screen.say("lab-reported", file=file)
         if is_opened:
             self.open(file)
@@ -120,7 +120,7 @@ class LabConsole:
         try:
             write_whole(file, content)
         except OSError as problem:
-            raise trouble(file, problem) from None
+            raise file_error(file, problem) from None
         self.screen.say("lab-reported", file=file)
 
     def compare(self, first: RunFolder, second: RunFolder, html: Path | None, *, is_opened: bool = False) -> None:
@@ -138,14 +138,14 @@ class LabConsole:
         certain = found.certain
         for row in certain or found.rows:
             if certain or not row.card:
-                self.line(row.sentence(looking.name(row.card, language) if row.card else "").say(language))
+                self.print_line(row.sentence(looking.name(row.card, language) if row.card else "").say(language))
         self.screen.say("lab-compared", count=len(certain), rows=len(found.rows))
         if html is not None:
             names = (str(first.path), str(second.path))
             try:
                 write_whole(html, comparison_page(found, names, language).encode())
             except OSError as problem:
-                raise trouble(html, problem) from None
+                raise file_error(html, problem) from None
             self.screen.say("lab-reported", file=html)
             if is_opened:
                 self.open(html)
@@ -161,5 +161,5 @@ class LabConsole:
                 rows.sink_parquet(half) if kind == "parquet" else rows.sink_csv(half)
         self.screen.say("lab-exported", folder=target, tables=", ".join(TABLES))
 
-    def line(self, words: str) -> None:
+    def print_line(self, words: str) -> None:
         self.screen.say("told", text=words)

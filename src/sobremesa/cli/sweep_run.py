@@ -12,7 +12,7 @@ from rich.table import Table
 
 from sobremesa.cli.lab_console import LabConsole
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.files import trouble
+from sobremesa.terminal.files import file_error
 
 if TYPE_CHECKING:
     from sobremesa.lab.study import Study
@@ -40,7 +40,7 @@ class SweepRun:
                 folder = RunFolder.begin(folder_path, variant, resume=True)
                 finished = self.lab.play(variant, folder, "lab-playing")
             except OSError as problem:
-                raise trouble(Path(problem.filename or folder_path), problem) from None
+                raise file_error(Path(problem.filename or folder_path), problem) from None
             if not finished:
                 self.screen.say("lab-sweep-interrupted", number=number, variants=len(variants), folder=path)
                 raise KeyboardInterrupt
@@ -68,5 +68,5 @@ class SweepRun:
             page = sweep_page(sweep, self.screen.language)
             write_together({path / SHEET: sheet.getvalue().encode(), path / PAGE: page.encode()})
         except OSError as problem:
-            raise trouble(Path(problem.filename or path), problem) from None
+            raise file_error(Path(problem.filename or path), problem) from None
         self.screen.say("lab-reported", file=path / PAGE)

@@ -32,7 +32,7 @@ class BadFile(SobremesaError):
     """A file that cannot be read or written."""
 
 
-def trouble(path: Path, problem: OSError | str) -> BadFile:
+def file_error(path: Path, problem: OSError | str) -> BadFile:
     """The refusal of a file, with the system's reason or one of our texts."""
     why: Message | str
     if isinstance(problem, str):
@@ -57,7 +57,7 @@ def is_taken(path: Path) -> bool:
     try:
         return path.exists()
     except OSError as problem:
-        raise trouble(path, problem) from None
+        raise file_error(path, problem) from None
 
 
 def check_file(path: Path) -> int:
@@ -65,28 +65,28 @@ def check_file(path: Path) -> int:
     try:
         found = path.stat()
         if stat.S_ISDIR(found.st_mode):
-            raise trouble(path, "file-is-folder")
+            raise file_error(path, "file-is-folder")
         if not stat.S_ISREG(found.st_mode):
-            raise trouble(path, "file-not-ordinary")
+            raise file_error(path, "file-not-ordinary")
         with path.open("rb"):
             return found.st_size
     except OSError as problem:
-        raise trouble(path, problem) from None
+        raise file_error(path, problem) from None
     except ValueError:  # a name with a null character
-        raise trouble(path, "file-missing") from None
+        raise file_error(path, "file-missing") from None
 
 
 def check_target(path: Path) -> None:
     """Refuses a file that could not be written, before the work for it begins."""
     try:
         if path.is_dir():
-            raise trouble(path, "file-is-folder")
+            raise file_error(path, "file-is-folder")
         if not path.resolve().parent.is_dir():
-            raise trouble(path, "file-missing")
+            raise file_error(path, "file-missing")
     except OSError as problem:
-        raise trouble(path, problem) from None
+        raise file_error(path, problem) from None
     except ValueError:  # a name with a null character
-        raise trouble(path, "file-missing") from None
+        raise file_error(path, "file-missing") from None
 
 
 def read_text(path: Path, *, largest: int) -> str:
@@ -96,9 +96,9 @@ def read_text(path: Path, *, largest: int) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise trouble(path, "file-not-text") from None
+        raise file_error(path, "file-not-text") from None
     except OSError as problem:
-        raise trouble(path, problem) from None
+        raise file_error(path, problem) from None
 
 
 def write_text(path: Path, text: str, *, private: bool) -> None:
@@ -113,12 +113,12 @@ def write_bytes(path: Path, content: bytes, *, private: bool) -> None:
     try:
         target = path.resolve()
         if target.is_dir():
-            raise trouble(path, "file-is-folder")
+            raise file_error(path, "file-is-folder")
         write_whole(target, content, private=private)
     except OSError as problem:
-        raise trouble(path, problem) from None
+        raise file_error(path, problem) from None
     except ValueError:  # a name with a null character
-        raise trouble(path, "file-missing") from None
+        raise file_error(path, "file-missing") from None
 
 
 @contextmanager
@@ -134,7 +134,7 @@ def fill_folder(folder: Path, names: Sequence[str]) -> Iterator[list[Path]]:
         if is_new:
             with suppress(OSError):
                 folder.rmdir()
-        raise trouble(Path(problem.filename or folder), _with_number(problem)) from None
+        raise file_error(Path(problem.filename or folder), _with_number(problem)) from None
 
 
 def _with_number(problem: OSError) -> OSError:

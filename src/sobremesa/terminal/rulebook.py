@@ -25,7 +25,7 @@ class NoRules(SobremesaError):
     """The game's folder has no rules."""
 
 
-def _formatted(text: str) -> RenderableType:
+def _format(text: str) -> RenderableType:
     from rich.markdown import Markdown
 
     return Markdown(text)
@@ -50,7 +50,7 @@ class Rulebook:
         self.clauses = {head[1]: item.strip() for head, item in heads if head}
 
     def whole(self) -> RenderableType:
-        return _formatted(self.markdown())
+        return _format(self.markdown())
 
     def markdown(self) -> str:
         """The summary, where the game's texts have one, and then the clauses."""
@@ -62,13 +62,13 @@ class Rulebook:
             return []
         parts = [self._say("summary-idea")]
         for part in PARTS:
-            lines = [self._say(key) for key in self._numbered(part)]
+            lines = [self._say(key) for key in self._numbered_keys(part)]
             own = f"summary-{part}"
             heading = self._say(own) if self.texts.has(own) else TEXTS.say(self.language, f"rules-{part}")
             parts += [f"## {heading}", "\n".join(f"- {line}" for line in lines)]
         return [*parts, f"## {TEXTS.say(self.language, 'rules-whole')}"]
 
-    def _numbered(self, part: str) -> Iterator[str]:
+    def _numbered_keys(self, part: str) -> Iterator[str]:
         for number in count(1):
             if not self.texts.has(key := f"summary-{part}-{number}"):
                 return
@@ -79,7 +79,7 @@ class Rulebook:
 
     def clause(self, words: str) -> RenderableType:
         """One clause by its id, written as ``EV-20``, ``ev20`` or ``20``."""
-        return _formatted(self.clauses[self.clause_id(words)])
+        return _format(self.clauses[self.clause_id(words)])
 
     def clause_id(self, words: str) -> str:
         number = re.fullmatch(rf"(?:{self.prefix})?[- ]?(\d\d)", words.strip(), re.IGNORECASE)

@@ -3,7 +3,7 @@
 It exchanges the same messages as a live table, made by the same code: decide, write, apply, tell. The caller passes
 the time in and calls ``step`` to let bots move, so nothing here waits:
 
->>> table = LocalTable.open(Open(settings, bots=["facil"]), house, think, now=now)
+>>> table = LocalTable.open(Open(settings, bots=["facil"]), host, think, now=now)
 >>> seat = table.sit(Sit("Ana"), now=now)
 >>> table.send(seat, m.Hello(m.VERSION), now)
 >>> table.send(seat, Start("1"), now)
@@ -53,9 +53,9 @@ Advise = Callable[[AnyGame, AnyView, str], list[m.Hint]]
 class LocalTable:
     """``journal`` holds everything that happened: ``LocalTable(journal, ...)`` makes the same table."""
 
-    def __init__(self, journal: Iterable[Entry], house: TableHost, think: Think, advise: Advise | None = None) -> None:
+    def __init__(self, journal: Iterable[Entry], host: TableHost, think: Think, advise: Advise | None = None) -> None:
         self.journal = list(journal)
-        self.table = Table.replay(self.journal, house)
+        self.table = Table.replay(self.journal, host)
         self._think = think
         self._advise = advise
         self._readers: dict[Viewer, Reader] = {}
@@ -65,14 +65,14 @@ class LocalTable:
     def open(
         cls,
         request: opening.Open,
-        house: TableHost,
+        host: TableHost,
         think: Think,
         advise: Advise | None = None,
         *,
         now: int,
         table: str = "local",
     ) -> LocalTable:
-        return cls(opening.decide(request, house, table=table, invite="", now=now), house, think, advise)
+        return cls(opening.decide(request, host, table=table, invite="", now=now), host, think, advise)
 
     @classmethod
     def continue_match(
@@ -80,13 +80,13 @@ class LocalTable:
         match: Match,
         settings: Settings,
         levels: Mapping[int, str],
-        house: TableHost,
+        host: TableHost,
         think: Think,
         advise: Advise | None = None,
         *,
         now: int,
     ) -> LocalTable:
-        """A table that continues the match. ``levels`` are the bots by seat; ``house.seed`` must be the match's.
+        """A table that continues the match. ``levels`` are the bots by seat; ``host.seed`` must be the match's.
 
         The names are not checked again: the match has accepted them.
         """
@@ -96,8 +96,8 @@ class LocalTable:
             else sit.SitEntry(now, seat, name, key=f"here {seat}")
             for seat, name in enumerate(match.names)
         ]
-        opened = OpenEntry(now, "local", settings, house.fresh_secret())
-        table = cls([opened, *seated, StartEntry(now, house.fresh_secret())], house, think, advise)
+        opened = OpenEntry(now, "local", settings, host.fresh_secret())
+        table = cls([opened, *seated, StartEntry(now, host.fresh_secret())], host, think, advise)
         claims = list(match.claims)
         for number, (seat, code) in enumerate(match.codes):
             while claims and claims[0].after <= number:

@@ -14,7 +14,7 @@ from sobremesa.cli.commands.options import add_data, tables_folder, whole
 from sobremesa.cli.commands.output import show_list
 from sobremesa.terminal.console.screen import Screen, visible
 from sobremesa.terminal.extras import need_server
-from sobremesa.terminal.files import BadFile, check_file, check_target, is_taken, path_from, trouble, write_text
+from sobremesa.terminal.files import BadFile, check_file, check_target, file_error, is_taken, path_from, write_text
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def export_table(args: Arguments, screen: Screen) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
-        raise trouble(folder, problem) from None
+        raise file_error(folder, problem) from None
     for file, record in zip(files, records, strict=True):
         write_text(file, record, private=True)
     screen.say("admin-exported", count=len(files), folder=folder)
@@ -140,7 +140,7 @@ def list_reports(args: Arguments, screen: Screen) -> None:
     try:
         found = read_reports(args.data)
     except OSError as problem:
-        raise trouble(args.data, problem) from None
+        raise file_error(args.data, problem) from None
     if not found:
         screen.say("admin-no-reports")
     for one in found:
@@ -186,5 +186,5 @@ def run_restore(args: Arguments, screen: Screen) -> None:
     except BlockingIOError:
         raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
     except OSError as problem:
-        raise trouble(data, problem) from None
+        raise file_error(data, problem) from None
     screen.say("restored", data=data, file=file)

@@ -12,10 +12,10 @@ from sobremesa.bots.levels import LEVELS
 from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
 from sobremesa.cli.commands.options import (
     add_games_from,
+    add_outside_games,
     add_table_options,
     check_bots,
     configure,
-    find_games,
     whole,
 )
 from sobremesa.cli.commands.output import show_table
@@ -52,7 +52,7 @@ def run(args: Arguments, screen: Screen) -> None:
 
     if args.traceback:
         os.environ[TRACEBACK_VARIABLE] = "1"  # the playing processes inherit it
-    find_games(args, screen)
+    add_outside_games(args, screen)
     game = configure(args)
     _check_bots(args.bot, game, screen)
     seed = Seed.read(args.seed)

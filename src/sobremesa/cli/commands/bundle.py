@@ -16,13 +16,13 @@ from msgspec import json as wire_json
 
 from sobremesa.bots.levels import LEVELS
 from sobremesa.cli.command_line import Arguments, Commands
-from sobremesa.cli.commands.options import add_games_from, find_games, game_folders
+from sobremesa.cli.commands.options import add_games_from, add_outside_games, game_folders
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import LANGUAGES
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.files import check_target, path_from, trouble, write_bytes
+from sobremesa.terminal.files import check_target, file_error, path_from, write_bytes
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire.game_list import game_list
 from sobremesa.wire.game_pack import pack_of
@@ -51,7 +51,7 @@ def add_commands(commands: Commands) -> None:
 def run(args: Arguments, screen: Screen) -> None:
     from sobremesa.server import page_folder
 
-    find_games(args, screen)
+    add_outside_games(args, screen)
     folder = path_from(args.bundle)
     archive = folder.with_name(f"{folder.name}.zip")
     if args.zip:
@@ -59,7 +59,7 @@ def run(args: Arguments, screen: Screen) -> None:
     try:
         size = bundle(page_folder(), folder, GAMES, game_folders(args))
     except OSError as problem:
-        raise trouble(folder, problem) from None
+        raise file_error(folder, problem) from None
     screen.say("bundled", folder=folder, games=", ".join(GAMES), size=f"{size / MILLION:.1f}")
     if args.zip:
         data = zip_folder(folder)

@@ -6,12 +6,12 @@ import json
 from collections.abc import Iterable
 
 from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
-from sobremesa.cli.commands.options import add_games_from, explain_other_game, find_game, find_games, game_named
+from sobremesa.cli.commands.options import add_games_from, add_outside_games, explain_other_game, find_game, game_named
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.lab.decks import LARGEST_SHEET, Change, differences, from_csv, game_of, printed, read_content, to_csv
 from sobremesa.terminal.console.screen import Screen, visible
-from sobremesa.terminal.files import check_file, check_target, is_taken, path_from, read_text, trouble, write_text
+from sobremesa.terminal.files import check_file, check_target, file_error, is_taken, path_from, read_text, write_text
 from sobremesa.terminal.texts import TEXTS
 
 LARGEST_DECK = 1_000_000
@@ -36,13 +36,13 @@ def add_commands(commands: Commands) -> None:
 
 def make(args: Arguments, screen: Screen) -> None:
     """Writes a copy of a game's cards, to be changed."""
-    find_games(args, screen)
+    add_outside_games(args, screen)
     game = game_named(args)
     if args.new_file is None:
         raise BadCommand(TEXTS.message("cli-deck-where", game=game.about.name))
     target = path_from(args.new_file)
     if is_taken(target):
-        raise trouble(target, "file-taken")
+        raise file_error(target, "file-taken")
     sheet = args.from_csv
     text = printed(game) if sheet is None else from_csv(game, read_text(sheet, largest=LARGEST_SHEET))
     write_text(target, text, private=False)
@@ -56,7 +56,7 @@ def make(args: Arguments, screen: Screen) -> None:
 
 def run_check(args: Arguments, screen: Screen) -> None:
     """Reports every problem of a deck, or how it differs from the printed one."""
-    find_games(args, screen)
+    add_outside_games(args, screen)
     file = path_from(args.file)
     check_file(file)
     content = read_content(file)
@@ -114,7 +114,7 @@ def _format(value: object) -> str:
 
 def write_sheet(args: Arguments, screen: Screen) -> None:
     """A game's printed cards, or a deck's, as CSV for a spreadsheet. ``deck new --from-csv`` reads it back."""
-    find_games(args, screen)
+    add_outside_games(args, screen)
     if args.out is not None:
         check_target(args.out)
     if args.file in GAMES:

@@ -13,10 +13,10 @@ from sobremesa.cli.command_line import Arguments, BadCommand, Commands, Parser, 
 from sobremesa.cli.commands.options import (
     add_bots,
     add_games_from,
+    add_outside_games,
     add_table_options,
     configure,
     explain_other_game,
-    find_games,
     game_option,
     whole,
 )
@@ -34,7 +34,7 @@ from sobremesa.lab.targets import read_target
 from sobremesa.printing.press import need_press
 from sobremesa.terminal.console.screen import Screen
 from sobremesa.terminal.extras import need
-from sobremesa.terminal.files import check_file, check_target, path_from, trouble, write_bytes, write_text
+from sobremesa.terminal.files import check_file, check_target, file_error, path_from, write_bytes, write_text
 from sobremesa.terminal.texts import TEXTS
 
 MOST_PROCESSES, MOST_BOTS = 64, 2
@@ -168,7 +168,7 @@ def variant(option: str, words: str) -> Variant:
 
 def _begin(args: Arguments, screen: Screen) -> None:
     need("lab")
-    find_games(args, screen)
+    add_outside_games(args, screen)
 
 
 def _lab_console(args: Arguments, screen: Screen) -> LabConsole:
@@ -297,7 +297,7 @@ def _play_variants(args: Arguments, lab: LabConsole) -> tuple[RunFolder, RunFold
                 raise KeyboardInterrupt
             folders.append(folder)
     except OSError as problem:
-        raise trouble(Path(problem.filename or out), problem) from None
+        raise file_error(Path(problem.filename or out), problem) from None
     return folders[0], folders[1], out / COMPARISON_PAGE
 
 
@@ -371,7 +371,7 @@ def run_exchange(args: Arguments, screen: Screen) -> None:
         write_whole(file, written(exchanged(study, card, other)).encode())
         after = _play(lab, replace(study, deck=file), out / f"{card}-{other}")
     except OSError as problem:
-        raise trouble(Path(problem.filename or out), problem) from None
+        raise file_error(Path(problem.filename or out), problem) from None
     found = effect(before, after, card, other)
     names = {key: looking.name(value, screen.language) for key, value in (("card", card), ("other", other))}
     numbers = {
@@ -437,7 +437,7 @@ def run_skill(args: Arguments, screen: Screen) -> None:
     heads = [LAB.say(screen.language, key) for key in HEADS]
     show_table(screen, heads, [row(game, meeting, found, screen.language) for meeting in found.all])
     for sentence in verdicts(game, found, screen.language):
-        lab.line(sentence)
+        lab.print_line(sentence)
     if args.html is not None:
         write_text(args.html, skill_page(game, found, screen.language), private=False)
         screen.say("lab-reported", file=args.html)

@@ -104,7 +104,7 @@ def game_folders(args: Arguments) -> list[Path]:
     return [*args.games_from, *(path_from(words) for words in variable.split(os.pathsep) if words)]
 
 
-def find_games(args: Arguments, screen: Screen) -> None:
+def add_outside_games(args: Arguments, screen: Screen) -> None:
     """Adds the games of those folders. A game with a problem is reported and left out."""
     for folder in game_folders(args):
         for problem in add_games(folder):
@@ -121,7 +121,7 @@ def tables_folder(args: Arguments) -> Path:
 
 def game_named(args: Arguments) -> type[AnyGame]:
     if args.game is None:
-        raise args.parser.missing("game", GAMES)
+        raise args.parser.missing_argument("game", GAMES)
     return find_game(args.game)
 
 

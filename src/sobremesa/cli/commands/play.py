@@ -10,11 +10,11 @@ from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
 from sobremesa.cli.commands.options import (
     add_bots,
     add_games_from,
+    add_outside_games,
     add_screen_options,
     add_table_options,
     clock,
     configure,
-    find_games,
     game_named,
     seat_of,
 )
@@ -63,7 +63,7 @@ class PreparedGame:
 
 
 def run(args: Arguments, screen: Screen) -> None:
-    find_games(args, screen)
+    add_outside_games(args, screen)
     display = DisplayChoice(args, screen)
     args.refuse_together("hotseat", "against", "bots", "seat")
     args.refuse_together("bots", "against")
@@ -76,16 +76,20 @@ def run(args: Arguments, screen: Screen) -> None:
     host = open_table(prepared.match, prepared.seating, clock=time, language=screen.language, memory_aid=aid)
     # A resumed game does not show its past again: remembering is part of some games.
     from_start = aid or not prepared.match.codes
-    lines = [host.line(seat, screen.language, from_start=from_start) for seat in sorted(prepared.seating.people)]
-    outside = host.line(None, screen.language, from_start=from_start) if len(lines) > 1 else None
+    connections = [
+        host.connect(seat, screen.language, from_start=from_start) for seat in sorted(prepared.seating.people)
+    ]
+    outside = host.connect(None, screen.language, from_start=from_start) if len(connections) > 1 else None
     game = prepared.match.game
-    minds = prepared.seating.bots_by_seat(game.seats).values()
-    problem = game.player().problem() if any(mind in LEVELS for mind in minds) else None
+    bots = prepared.seating.bots_by_seat(game.seats).values()
+    problem = game.player().problem() if any(bot in LEVELS for bot in bots) else None
     if problem is not None:
         screen.complain(problem.say(screen.language))
 
     def session(display: Display) -> TableSession:
-        return TableSession(lines, game, display, GameSaver(lines[0], display, prepared.file), outside=outside)
+        return TableSession(
+            connections, game, display, GameSaver(connections[0], display, prepared.file), outside=outside
+        )
 
     display.run(session, game)
 

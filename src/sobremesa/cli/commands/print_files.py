@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
-from sobremesa.cli.commands.options import add_games_from, find_game, find_games, game_option, whole
+from sobremesa.cli.commands.options import add_games_from, add_outside_games, find_game, game_option, whole
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.decks import game_of, read_content
 from sobremesa.printing.press import need_press
 from sobremesa.printing.sheet import BLEEDS, PAPERS, Size
 from sobremesa.terminal.console.screen import Screen
-from sobremesa.terminal.files import check_file, check_target, fill_folder, is_taken, path_from, trouble, write_bytes
+from sobremesa.terminal.files import check_file, check_target, file_error, fill_folder, is_taken, path_from, write_bytes
 from sobremesa.terminal.texts import TEXTS
 
 # Millimetres.
@@ -55,7 +55,7 @@ def card_size(option: str, words: str) -> Size:
 
 def print_cards(args: Arguments, screen: Screen) -> None:
     need_press()
-    find_games(args, screen)
+    add_outside_games(args, screen)
     game = game_to_print(args)
     if args.images:
         from sobremesa.printing.cards import card_images
@@ -97,7 +97,7 @@ def print_rules(args: Arguments, screen: Screen) -> None:
     need_press()
     from sobremesa.printing.rulebook import rules_pdf
 
-    find_games(args, screen)
+    add_outside_games(args, screen)
     game = game_to_print(args, args.seats, dict(args.option))
     file = _new_file(args, "rules")
     write_bytes(file, rules_pdf(game, screen.language, paper=args.paper), private=False)
@@ -109,7 +109,7 @@ def print_box(args: Arguments, screen: Screen) -> None:
     need_press()
     from sobremesa.printing.box import box_pdf
 
-    find_games(args, screen)
+    add_outside_games(args, screen)
     game = game_to_print(args)
     file = _new_file(args, "box")
     pdf, box = box_pdf(game, screen.language, paper=args.paper, size=args.size)
@@ -137,7 +137,7 @@ def _new_file(args: Arguments, what: str) -> Path:
     file: Path = args.out or Path(f"{path_from(args.printed).stem}-{what}.pdf")
     check_target(file)
     if is_taken(file):
-        raise trouble(file, "file-taken")
+        raise file_error(file, "file-taken")
     return file
 
 
@@ -145,9 +145,9 @@ def _new_folder(args: Arguments, what: str) -> Path:
     folder: Path = args.out or Path(f"{path_from(args.printed).stem}-{what}")
     try:
         if folder.is_dir() and any(folder.iterdir()):
-            raise trouble(folder, "folder-taken")
+            raise file_error(folder, "folder-taken")
     except OSError as problem:
-        raise trouble(folder, problem) from None
+        raise file_error(folder, problem) from None
     return folder
 
 

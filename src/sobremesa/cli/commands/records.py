@@ -5,7 +5,7 @@ from __future__ import annotations
 from sobremesa.bots.hints import ENOUGH, hints
 from sobremesa.bots.search_bot import Effort
 from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
-from sobremesa.cli.commands.options import add_games_from, find_games, seat_of, whole
+from sobremesa.cli.commands.options import add_games_from, add_outside_games, seat_of, whole
 from sobremesa.cli.commands.output import show_words
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
@@ -46,7 +46,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def run_replay(args: Arguments, screen: Screen) -> None:
-    find_games(args, screen)
+    add_outside_games(args, screen)
     record = read_record(path_from(args.file))
     viewer: Viewer = None
     if args.seat not in (None, "none"):
@@ -99,7 +99,7 @@ class ReplayPrinter:
 
 def run_hint(args: Arguments, screen: Screen) -> None:
     """The best moves of a seat in a saved game, from what that seat may know."""
-    find_games(args, screen)
+    add_outside_games(args, screen)
     file = path_from(args.file)
     record = read_record(file)
     match = record.replay(game_of(record, args.deck))
@@ -142,7 +142,7 @@ def run_verify(args: Arguments, screen: Screen) -> None:
     if args.secret is not None:
         _verify_deal(args, screen)
         return
-    find_games(args, screen)
+    add_outside_games(args, screen)
     record = read_record(path_from(args.file))
     match = verify(record, game_of(record, args.deck), args.commitment, _shares(args, record))
     screen.say("verified", moves=len(match.moves), commitment=Proof.read(record).commitment)

@@ -15,14 +15,14 @@ from sobremesa.cli.commands.options import (
     DATABASE_VARIABLE,
     add_data,
     add_games_from,
-    find_games,
+    add_outside_games,
     game_folders,
     whole,
 )
 from sobremesa.cli.link import qr_code
 from sobremesa.terminal.console.screen import Screen
 from sobremesa.terminal.extras import need_server
-from sobremesa.terminal.files import trouble
+from sobremesa.terminal.files import file_error
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def run(args: Arguments, screen: Screen) -> None:
     from sobremesa.server import serve
 
     need_server()
-    find_games(args, screen)
+    add_outside_games(args, screen)
     host = args.host
     data = args.data
     level = os.environ.get("SOBREMESA_LOG", "INFO")
@@ -70,7 +70,7 @@ def run(args: Arguments, screen: Screen) -> None:
         try:
             data.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as problem:
-            raise trouble(data, problem) from None
+            raise file_error(data, problem) from None
     key, annex = _workshop(args, game_folders(args))
 
     def tell(port: int) -> None:
@@ -92,7 +92,7 @@ def run(args: Arguments, screen: Screen) -> None:
     except BlockingIOError:
         raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
     except OSError as problem:
-        raise trouble(data, problem) from None
+        raise file_error(data, problem) from None
 
 
 def places(host: str) -> tuple[str, str]:
@@ -127,7 +127,7 @@ def _workshop(args: Arguments, folders: Sequence[Path]) -> tuple[str, MakeAnnex 
     try:
         key = key_of(args.data)
     except OSError as problem:
-        raise trouble(args.data, problem) from None
+        raise file_error(args.data, problem) from None
     return key, workshop_in(args.data, key, folders)
 
 

@@ -8,11 +8,11 @@ from sobremesa.cli.command_line import Arguments, BadCommand, Commands
 from sobremesa.cli.commands.options import (
     add_bots,
     add_games_from,
+    add_outside_games,
     add_screen_options,
     add_table_options,
     clock,
     configure,
-    find_games,
     whole,
 )
 from sobremesa.cli.commands.output import show_list
@@ -61,7 +61,7 @@ def run_host(args: Arguments, screen: Screen) -> None:
     from sobremesa.terminal.tables.remote_connection import Server
     from sobremesa.terminal.tables.seat_keys import SeatKeys, seats_file
 
-    find_games(args, screen)
+    add_outside_games(args, screen)
     display = DisplayChoice(args, screen)
     game = configure(args)
     address = args.server
@@ -102,7 +102,7 @@ def run_join(args: Arguments, screen: Screen) -> None:
     from sobremesa.terminal.tables.remote_connection import Server
     from sobremesa.terminal.tables.seat_keys import SeatKeys, seats_file
 
-    find_games(args, screen)
+    add_outside_games(args, screen)
     display = DisplayChoice(args, screen)
     link = Link.read(args.link)
     keys = SeatKeys(seats_file())
@@ -114,7 +114,7 @@ def run_watch(args: Arguments, screen: Screen) -> None:
     from sobremesa.cli.live_table import game_at, play_at
     from sobremesa.terminal.tables.remote_connection import RemoteConnection, Server
 
-    find_games(args, screen)
+    add_outside_games(args, screen)
     display = DisplayChoice(args, screen)
     link = Link.read(args.link)
     with Server(link.server, screen.language) as server:

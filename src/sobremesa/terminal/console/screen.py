@@ -67,7 +67,7 @@ def _name_stdout_in_errors() -> Iterator[None]:
         raise OSError(problem.errno, problem.strerror, STDOUT) from None
 
 
-class Gone(Exception):
+class InputEnded(Exception):
     """The input has ended."""
 
 
@@ -77,7 +77,7 @@ class Screen:
         if hasattr(sys.stdin, "reconfigure"):
             sys.stdin.reconfigure(errors="replace")
         for stream in (sys.stdout, sys.stderr):
-            forgive(stream, is_plain=is_plain)
+            allow_any_character(stream, is_plain=is_plain)
         self.is_terminal = sys.stdout.isatty()
         self.is_typed = sys.stdin.isatty()
         # Whether the cursor is behind a prompt, in a terminal without line editing.
@@ -136,7 +136,7 @@ class Screen:
             self._output.write("\n")
 
     def read(self) -> str:
-        """The next line typed. Raises ``Gone`` at the end of the input."""
+        """The next line typed. Raises ``InputEnded`` at the end of the input."""
         line = self.read_or_wake(None, None)
         assert line is not None
         return line
@@ -151,7 +151,7 @@ class Screen:
             line = self.keyboard.line(wake, seconds)
         except EOFError:
             self.leave_prompt()
-            raise Gone from None
+            raise InputEnded from None
         except KeyboardInterrupt:
             # Keeps the shell's next output from following our prompt.
             self.leave_prompt()
@@ -219,7 +219,7 @@ def _substitute(problem: UnicodeError) -> tuple[str, int]:
 codecs.register_error(HANDLER, _substitute)
 
 
-def forgive(stream: TextIO, *, is_plain: bool = False) -> None:
+def allow_any_character(stream: TextIO, *, is_plain: bool = False) -> None:
     """Makes the stream replace characters that it cannot encode. With ``is_plain`` it writes ASCII only."""
     reconfigure = getattr(stream, "reconfigure", None)
     if reconfigure is not None:

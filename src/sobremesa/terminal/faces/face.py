@@ -91,7 +91,7 @@ class GameFace(ABC):
         """
         return [self.game.read_move(view, text)]
 
-    def implied(self, view: AnyView, text: str) -> int | None:  # noqa: ARG002  # only some games have such moves
+    def implied_move(self, view: AnyView, text: str) -> int | None:  # noqa: ARG002  # only some games have such moves
         """A further move that the line implies after its own moves, for example that it was complete."""
         return None
 

@@ -16,7 +16,7 @@ from sobremesa.bots.external_bot import TRACEBACK_VARIABLE
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
-from sobremesa.terminal.console.screen import Gone, Screen, visible
+from sobremesa.terminal.console.screen import InputEnded, Screen, visible
 from sobremesa.terminal.faces.card_text import CardText
 from sobremesa.terminal.full.app import TableApp
 from sobremesa.terminal.full.input_queue import CURTAIN_OPENED, InputQueue
@@ -151,7 +151,7 @@ class FullDisplay(Display):
         self.post(StateChanged(ScreenState(snapshot, tuple(log), self._result)))
 
 
-class Crashed(SobremesaError):
+class InternalError(SobremesaError):
     """A bug of ours, reported in a sentence."""
 
 
@@ -172,7 +172,7 @@ def run_full(make: Callable[[Display], TableSession], game: AnyGame, screen: Scr
         inputs.close()
     for words in display.parting:
         screen.say("told", text=words)
-    if app.problem is not None and not isinstance(app.problem, Gone):
+    if app.problem is not None and not isinstance(app.problem, InputEnded):
         raise _presentable(app.problem)
 
 
@@ -182,4 +182,4 @@ def _presentable(problem: BaseException) -> BaseException:
     if os.environ.get(TRACEBACK_VARIABLE):
         return problem
     last = "".join(format_exception(problem)).strip().splitlines()[-1]
-    return Crashed(TEXTS.message("full-crashed", what=last[:200], variable=TRACEBACK_VARIABLE))
+    return InternalError(TEXTS.message("full-crashed", what=last[:200], variable=TRACEBACK_VARIABLE))

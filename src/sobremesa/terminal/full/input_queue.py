@@ -9,7 +9,7 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from time import monotonic
 
-from sobremesa.terminal.console.screen import Gone
+from sobremesa.terminal.console.screen import InputEnded
 
 # Windows can ``select`` on sockets only, so there it polls.
 LOOK_UP_SECONDS = 0.1
@@ -36,7 +36,7 @@ class InputQueue:
         self._knock()
 
     def leave(self) -> None:
-        """Makes ``next`` and ``wait`` raise ``Gone``, now and later."""
+        """Makes ``next`` and ``wait`` raise ``InputEnded``, now and later."""
         self._is_left = True
         self._knock()
 
@@ -45,7 +45,7 @@ class InputQueue:
         end = None if seconds is None else monotonic() + seconds
         while True:
             if self._is_left:
-                raise Gone
+                raise InputEnded
             with suppress(Empty):
                 return self._lines.get_nowait()
             left = None if end is None else end - monotonic()
@@ -59,7 +59,7 @@ class InputQueue:
         end = None if seconds is None else monotonic() + seconds
         while True:
             if self._is_left:
-                raise Gone
+                raise InputEnded
             left = None if end is None else end - monotonic()
             if (left is not None and left <= 0) or self._is_woken_by(wake, left):
                 return

@@ -86,7 +86,7 @@ class CodigosCardArt:
     def medal(self, card_id: str) -> str:
         return "" if is_joker(card_id) else f"{MEDAL}{self.cards.card(card_id).medal}"
 
-    def missing(self, code: Code) -> Text:
+    def missing_symbols(self, code: Code) -> Text:
         """The symbols that an exposed code still lacks; jokers are only counted (CO-23, CO-24)."""
         card = self.cards.card(code.card)
         need = Counter(card.code)
@@ -184,16 +184,16 @@ class CodigosBoard:
         table = self.table
         parts = [Text(self.names[seat], style=NAME), Text(self.say("table-points", points=table.points[seat]))]
         if table.hidden[seat]:
-            parts.append(Text(self.say("table-hidden", places=self.hidden(self.hidden_codes[seat]))))
+            parts.append(Text(self.say("table-hidden", places=self.hidden_places(self.hidden_codes[seat]))))
         if table.revealed[seat]:
-            codes = " ".join(map(self.revealed, table.revealed[seat]))
+            codes = " ".join(map(self.revealed_text, table.revealed[seat]))
             parts.append(Text(self.say("table-revealed", codes=codes), style=QUIET))
         line = Text("", no_wrap=True, overflow="ellipsis")
         for number, part in enumerate(parts):
             line.append_text(Text.assemble(SEPARATOR, part) if number else part)
         return line
 
-    def hidden(self, codes: tuple[Code, ...]) -> str:
+    def hidden_places(self, codes: tuple[Code, ...]) -> str:
         """The places only (CO-26); with the memory aid, the codes too."""
         shown = []
         for place, code in enumerate(codes, start=1):
@@ -201,15 +201,15 @@ class CodigosBoard:
             shown.append(f"[{place}: {words}]" if words else f"[{place}]")
         return "".join(shown)
 
-    def revealed(self, code: Revealed) -> str:
+    def revealed_text(self, code: Revealed) -> str:
         return f"{code.card} {code.points:+d}"
 
-    def exposed(self, code: Code) -> Text:
+    def exposed_line(self, code: Code) -> Text:
         line = Text.assemble((self.say("table-exposed") + ": ", QUIET))
         if not code.card:
             return line.append(self.say("table-nothing"), style=QUIET)
         line.append_text(self.cards.code(code.card)).append(f" {self.cards.medal(code.card)} {code.card}  ")
-        missing = self.cards.missing(code)
+        missing = self.cards.missing_symbols(code)
         words = self.say("table-exposed-missing", symbols="|").split("|")
         return line.append(words[0]).append_text(missing).append("".join(words[1:]))
 
@@ -217,7 +217,7 @@ class CodigosBoard:
         cards = Text("  ").join(self.cards.short(card) for card in self.table.collections[seat])
         line = Text.assemble("   ", cards or (self.say("table-nothing"), QUIET))
         if self.table.exposed[seat].card:
-            line.append_text(Text.assemble(SEPARATOR, self.exposed(self.table.exposed[seat])))
+            line.append_text(Text.assemble(SEPARATOR, self.exposed_line(self.table.exposed[seat])))
         return [self.side(seat), line]
 
     def own(self, seat: int) -> list[RenderableType]:
@@ -225,7 +225,7 @@ class CodigosBoard:
         marked = [(card, self.say("table-picked") if card in picked else "") for card in self.table.collections[seat]]
         parts: list[RenderableType] = [self.side(seat), self.card_lines(marked)]
         if self.table.exposed[seat].card:
-            parts.append(self.exposed(self.table.exposed[seat]))
+            parts.append(self.exposed_line(self.table.exposed[seat]))
         if self.table.said and self.table.revealer == seat:
             parts.append(Text(self.say("table-said", symbols=self.cards.symbol_words(self.table.said))))
         return parts
@@ -332,7 +332,7 @@ class CodigosFace(GameFace):
         moves = [SEVERAL[verb] + numbers[0], *(c.PICK + number for number in numbers[1:])]
         return self.check_moves(view, moves)
 
-    def implied(self, view: AnyView, text: str) -> int | None:
+    def implied_move(self, view: AnyView, text: str) -> int | None:
         """After ``agrega 1 3``, done, even if more cards could be added."""
         words = normal(text.replace(",", " ")).split()
         several = len(words) > 2 and SEVERAL.get(words[0]) == c.PICK

@@ -68,7 +68,7 @@ def clock_readings(snapshot: TableSnapshot) -> list[ClockReading]:
     clocks = snapshot.update.clocks
     if clocks is None:
         return []
-    passed = _passed(snapshot)
+    passed = _elapsed_ms(snapshot)
     found = []
     for seat, left in enumerate(clocks.left):
         running = seat in clocks.running
@@ -82,10 +82,10 @@ def window_seconds(snapshot: TableSnapshot) -> int | None:
     clocks = snapshot.update.clocks
     if clocks is None or clocks.window is None:
         return None
-    return max(0, clocks.window - _passed(snapshot)) // 1000
+    return max(0, clocks.window - _elapsed_ms(snapshot)) // 1000
 
 
-def _passed(snapshot: TableSnapshot) -> int:
+def _elapsed_ms(snapshot: TableSnapshot) -> int:
     return 0 if snapshot.update.paused else int(1000 * (monotonic() - snapshot.heard_at))
 
 

@@ -26,7 +26,7 @@ class Lobby:
     def __init__(self, session: TableSession) -> None:
         self.session = session
 
-    def obey(self, connection: TableConnection, typed: str) -> None:
+    def follow(self, connection: TableConnection, typed: str) -> None:
         order = TypedOrder.read(typed, BEFORE_A_GAME)
         session = self.session
         if order is None:

@@ -17,7 +17,7 @@ from sobremesa.kernel.moves import normal
 from sobremesa.kernel.view import AnyView
 from sobremesa.table.acts.play import Play
 from sobremesa.terminal.card_list import CardTexts
-from sobremesa.terminal.console.screen import Gone, visible
+from sobremesa.terminal.console.screen import InputEnded, visible
 from sobremesa.terminal.faces.face import GameFace, MoveQuestion, result
 from sobremesa.terminal.games.catalog import face_of
 from sobremesa.terminal.reasons import with_names
@@ -126,7 +126,7 @@ class TableSession:
             while self._go_on():
                 self._hear()
                 self.saver.go_on()
-        except Gone:
+        except InputEnded:
             self.display.close()
             self.goodbye()
         except KeyboardInterrupt:
@@ -157,18 +157,18 @@ class TableSession:
                 return True
         typed = self._read(connection)
         if typed is not None:
-            self._do(connection, typed, self.lobby.obey if status == "waiting" else self._answer)
+            self._do(connection, typed, self.lobby.follow if status == "waiting" else self._answer)
         return True
 
     def _whose_turn(self) -> TableConnection:
         """A player with a proposal to answer, else the first who has to move, in the order of the seats."""
-        undecided = self._undecided()
+        undecided = self._player_to_answer()
         if undecided is not None:
             return undecided
         asked = next((connection for connection in self.connections if connection.is_asked), None)
         return asked or self.at_keyboard or self.connections[0]
 
-    def _undecided(self) -> TableConnection | None:
+    def _player_to_answer(self) -> TableConnection | None:
         """One of several players at this keyboard who still has to answer a proposal."""
         if len(self.connections) == 1:
             return None
@@ -299,7 +299,7 @@ class TableSession:
             if not self.display.is_typed:
                 return False
         self.display.tell(self.snapshot(connection), self._take_sentences(connection))
-        speaker = self._undecided() or self.connections[0]
+        speaker = self._player_to_answer() or self.connections[0]
         if speaker is not self.connections[0] and speaker.viewer is not None:
             self.display.ask_for(self._face.names[speaker.viewer])
         typed = self._read(speaker)
@@ -338,7 +338,7 @@ class TableSession:
         for code in MoveQuestion(self._face, self._view(connection)).read(typed):
             self.ask(connection, Play(connection.fresh_id(), code=code))
             self.display.forget()
-        implied = self._face.implied(self._view(connection), typed) if connection.is_asked else None
+        implied = self._face.implied_move(self._view(connection), typed) if connection.is_asked else None
         if implied is not None:
             self.ask(connection, Play(connection.fresh_id(), code=implied))
 
@@ -419,12 +419,12 @@ class TableSession:
             self.display.say("clock-window", seconds=window)
 
     def leave(self) -> None:
-        raise Gone
+        raise InputEnded
 
     def leave_for_good(self) -> None:
         """The player gave the seat up and cannot return to it."""
         self.goodbye = self.stand_up
-        raise Gone
+        raise InputEnded
 
     # What must exist by now.
 

@@ -49,7 +49,7 @@ class TableTalk:
 
     def list_claims(self, connection: TableConnection) -> None:
         """Lists the claims that stand, in order."""
-        tags, screen, names = _standing(connection), self.session.display, self._names
+        tags, screen, names = _standing_claims(connection), self.session.display, self._names
         self._listed = [tag.n for tag in tags]
         if not tags:
             screen.say("claims-none")
@@ -62,23 +62,23 @@ class TableTalk:
     def doubt(self, connection: TableConnection, words: str) -> None:
         """Calls a claim a lie: the one with this number in the list, the named player's latest, or simply the
         latest."""
-        claim = self._meant(connection, words)
-        if any(tag.n == claim and connection.viewer in tag.doubts for tag in _standing(connection)):
+        claim = self._find_claim(connection, words)
+        if any(tag.n == claim and connection.viewer in tag.doubts for tag in _standing_claims(connection)):
             raise SobremesaError(TEXTS.message("claims-doubted"))
         self.session.ask(connection, Doubt(connection.fresh_id(), claim))
 
-    def _meant(self, connection: TableConnection, words: str) -> int:
+    def _find_claim(self, connection: TableConnection, words: str) -> int:
         """The number of the news with the claim."""
-        others = [tag for tag in _standing(connection) if tag.seat != connection.viewer]
+        others = [tag for tag in _standing_claims(connection) if tag.seat != connection.viewer]
         if words.isascii() and words.isdigit():
-            listed = self._listed or [tag.n for tag in _standing(connection)]
+            listed = self._listed or [tag.n for tag in _standing_claims(connection)]
             if len(words) < 4 and 1 <= int(words) <= len(listed):
                 return listed[int(words) - 1]
         else:
             meant = [tag.n for tag in others if normal(visible(self._names[tag.seat])).startswith(normal(words))]
             if meant:
                 return meant[-1]
-        if not _standing(connection):
+        if not _standing_claims(connection):
             raise SobremesaError(TEXTS.message("claims-none"))
         raise SobremesaError(TEXTS.message("claims-which", words=words[:40]))
 
@@ -87,7 +87,7 @@ class TableTalk:
         return self.session.teller.names
 
 
-def _standing(connection: TableConnection) -> list[m.Tag]:
+def _standing_claims(connection: TableConnection) -> list[m.Tag]:
     assert connection.update is not None
     return connection.update.tags
 

@@ -116,11 +116,11 @@ class LocalHost:
         """The number of the news that began the game."""
         return next((piece.n for piece in self.table.table.news if isinstance(piece, StartNews)), 0)
 
-    def line(self, viewer: Viewer, language: str, *, from_start: bool) -> LocalConnection:
+    def connect(self, viewer: Viewer, language: str, *, from_start: bool) -> LocalConnection:
         """``from_start``: show everything since the deal, and not only what is new."""
-        line = LocalConnection(self, viewer, language)
-        line.skip_news(self.started_at() if from_start else self.table.table.seq)
-        return line
+        connection = LocalConnection(self, viewer, language)
+        connection.skip_news(self.started_at() if from_start else self.table.table.seq)
+        return connection
 
 
 class LocalConnection(TableConnection):
@@ -166,13 +166,13 @@ class KeyboardTable:
 
     def open(self, settings: Settings, now: int) -> LocalTable:
         game = self.match.game
-        house = TableHost(
+        host = TableHost(
             make_game=lambda _settings: game,
             levels=tuple(BOTS),
             fresh_secret=lambda: secrets.token_hex(SECRET_BYTES),
             seed=self.match.seed,
         )
-        self.table = LocalTable.continue_match(self.match, settings, self.levels, house, self.think, advise, now=now)
+        self.table = LocalTable.continue_match(self.match, settings, self.levels, host, self.think, advise, now=now)
         return self.table
 
     def think(self, game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str) -> tuple[str | None, int]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from msgspec import DecodeError, Struct, json
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.terminal.files import read_text, trouble, write_text
+from sobremesa.terminal.files import file_error, read_text, write_text
 from sobremesa.terminal.texts import TEXTS
 
 if sys.platform != "win32":
@@ -69,19 +69,19 @@ class SeatKeys:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as problem:
-            raise trouble(self.path.parent, problem) from None
-        with self._alone():
+            raise file_error(self.path.parent, problem) from None
+        with self._lock():
             found = json.encode(SeatKeyFile(changed(self._read())))
             write_text(self.path, json.format(found).decode() + "\n", private=True)
 
     @contextmanager
-    def _alone(self) -> Iterator[None]:
+    def _lock(self) -> Iterator[None]:
         """Two terminals may take seats at the same time, and neither key may be lost. Windows lacks such locks."""
         lock = self.path.with_suffix(".lock")
         try:
             handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError as problem:
-            raise trouble(lock, problem) from None
+            raise file_error(lock, problem) from None
         try:
             if sys.platform != "win32":
                 fcntl.flock(handle, fcntl.LOCK_EX)
@@ -94,7 +94,7 @@ class SeatKeys:
             if not self.path.exists():
                 return []
         except OSError as problem:
-            raise trouble(self.path, problem) from None
+            raise file_error(self.path, problem) from None
         try:
             return json.decode(read_text(self.path, largest=LARGEST), type=SeatKeyFile).seats
         except DecodeError:
