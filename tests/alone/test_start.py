@@ -10,7 +10,7 @@ WITHOUT_A_PAGE = """
 import random, sys
 from sobremesa.alone import start
 start.begin()
-assert set(start.DOORS) <= set(sys.modules)
+assert set(start.ENTRY_POINTS) <= set(sys.modules)
 before = random.getstate()
 start.wake("")
 assert random.getstate() != before
