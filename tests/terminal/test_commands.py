@@ -1,4 +1,4 @@
-"""The commands that show something and end."""
+"""The commands that print something and end."""
 
 from __future__ import annotations
 

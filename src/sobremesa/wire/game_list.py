@@ -1,4 +1,4 @@
-"""What is told of a game before it is played: seats, options, moves, and the levels of the bots."""
+"""The list of games: their seats, options and moves, and the levels of the bots."""
 
 from __future__ import annotations
 

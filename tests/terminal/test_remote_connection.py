@@ -1,4 +1,4 @@
-"""A line to a live table wakes whoever waits at it."""
+"""A message from a live table, or Ctrl-C, wakes a waiting terminal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONG_SECONDS = 20.0
 
 
 def wait_at(line: RemoteConnection) -> None:
-    """News of the table wake whoever waits, too."""
+    """News of the table also end the wait."""
     began = monotonic()
     while monotonic() - began < LONG_SECONDS:
         wait_for(line.wake, LONG_SECONDS)
@@ -25,17 +25,17 @@ def wait_at(line: RemoteConnection) -> None:
 
 
 def interrupted_after(line: RemoteConnection) -> float:
-    """How long somebody waits at the line after Ctrl-C, when another thread is the one that it reaches."""
+    """How long the terminal waits after a Ctrl-C that another thread receives."""
     heard = threading.Event()
 
     def press() -> None:
-        # Once, and once more where it is lost because it comes while memory is tidied up.
+        # Once, and once more if it is lost because it comes during garbage collection.
         for seconds in (0.1, 4.0):
             if not heard.wait(seconds):
                 signal.pthread_kill(threading.get_ident(), signal.SIGINT)
 
     pressing = threading.Thread(target=press)
-    # As in a terminal's program, whatever ran in this process before.
+    # As in the terminal's own process: an earlier test may have installed another handler.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     pressing.start()
     began = monotonic()

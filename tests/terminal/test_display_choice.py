@@ -1,4 +1,4 @@
-"""When the full screen is chosen, and what is said when it fails."""
+"""When the full screen is chosen, and what is printed when it fails."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 from sobremesa.cli import display_choice
 from sobremesa.cli.command_line import Arguments, BadCommand
 from sobremesa.terminal import extras
-from sobremesa.terminal.console.screen import Gone
+from sobremesa.terminal.console.screen import InputEnded
 from sobremesa.terminal.extras import MissingExtra
-from sobremesa.terminal.full.full_display import Crashed, _presentable
+from sobremesa.terminal.full.full_display import InternalError, _presentable
 from sobremesa.terminal.full.input_queue import InputQueue
 
 CAPABLE = {"TERM": "xterm-256color"}
@@ -43,14 +43,14 @@ def test_a_capable_terminal_gets_the_full_screen_unless_lines_are_asked_for(monk
         display_choice.is_full(given("full", "lines"), CAPABLE)
 
 
-def test_a_pipe_gets_lines_and_whoever_insists_is_told_why() -> None:
+def test_a_pipe_gets_lines_and_full_is_refused_with_a_reason() -> None:
     assert not display_choice.is_full(given(), CAPABLE)
     with pytest.raises(BadCommand) as refused:
         display_choice.is_full(given("full"), CAPABLE)
     assert "--full" in refused.value.say("en")
 
 
-def test_without_textual_lines_are_printed_and_whoever_insists_is_told_what_to_install(
+def test_without_textual_lines_are_printed_and_full_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     sit_at_terminal(monkeypatch)
@@ -65,7 +65,7 @@ def test_without_textual_lines_are_printed_and_whoever_insists_is_told_what_to_i
 def test_a_mistake_of_ours_is_one_sentence_unless_its_place_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     problem = ValueError("boom")
     told = _presentable(problem)
-    assert isinstance(told, Crashed)
+    assert isinstance(told, InternalError)
     assert "ValueError: boom" in told.say("es")
     assert "Traceback" not in told.say("es")
     monkeypatch.setenv("SOBREMESA_TRACEBACK", "1")
@@ -79,8 +79,8 @@ def test_what_is_typed_while_the_session_waits_is_kept_and_leaving_ends_every_wa
     assert inputs.next(None, 0.01) == "uno"
     assert inputs.next(None, 0.01) is None
     inputs.leave()
-    with pytest.raises(Gone):
+    with pytest.raises(InputEnded):
         inputs.wait(None, None)
-    with pytest.raises(Gone):
+    with pytest.raises(InputEnded):
         inputs.next(None, None)
     inputs.close()
