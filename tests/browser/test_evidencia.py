@@ -90,8 +90,8 @@ def test_the_end_is_shared_as_a_picture(open_page: OpenPage, tmp_path: Path) -> 
     page.locator(".ending .why").first.click()
     expect(page.get_by_test_id("explained")).to_contain_text("1 punto para quien ganó el Desafío Final")
     page.goto("/")
-    regular = "|".join(one.name for one in PERSONAS.values())
-    past = re.compile(rf"Evidencia.*con ({regular}).*(ganaste|perdiste) \d+ a \d+")
+    personas = "|".join(one.name for one in PERSONAS.values())
+    past = re.compile(rf"Evidencia.*con ({personas}).*(ganaste|perdiste) \d+ a \d+")
     expect(page.get_by_role("link", name=past)).to_be_visible()
 
 

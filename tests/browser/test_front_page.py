@@ -138,10 +138,10 @@ def test_the_front_page_fills_every_screen_and_cuts_nothing(open_page: OpenPage)
             page.set_viewport_size({"width": width, "height": height})
             drawn(page)
             assert (overflow(page), page.evaluate(CUT)) == (0, []), (language, width)
-            regulars, lowest = (page.locator(part).bounding_box() for part in (".regulars", "main > footer"))
-            assert regulars
+            personas, lowest = (page.locator(part).bounding_box() for part in (".personas", "main > footer"))
+            assert personas
             assert lowest
-            bottom, end = regulars["y"] + regulars["height"], lowest["y"] + lowest["height"]
+            bottom, end = personas["y"] + personas["height"], lowest["y"] + lowest["height"]
             # Neither an empty half below, nor screens and screens to scroll.
             assert height * 0.9 < end < 1500 + height * 0.15, (language, width, end)
             assert bottom < (height * 1.15 if width > 600 else 1400), (language, width, bottom)
