@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import PLAY, seen
+from tests.browser.page_player import PLAY, seen
 from tests.browser.test_everybody import overflow
 
 # What the device's own means of sharing were given.

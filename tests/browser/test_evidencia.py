@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.table.personas import PERSONAS
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import expect_cards, next_move, open_table, play_to_the_end, seen, take_first
+from tests.browser.page_player import expect_cards, next_move, open_table, play_to_the_end, seen, take_first
 from tests.browser.test_daily import SHARED
 from tests.browser.test_dragging import row_to_order
 

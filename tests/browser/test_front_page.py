@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, PHONE, OpenPage
-from tests.browser.playing import next_move, open_table, take_first
+from tests.browser.page_player import next_move, open_table, take_first
 from tests.browser.room import drawn
 from tests.browser.sizes import of_game
 from tests.browser.test_everybody import overflow

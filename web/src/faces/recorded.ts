@@ -1,4 +1,4 @@
-/** Situations of real games, as the table told them to a page: written by `tests/browser/recorded.py`. */
+/** Situations of real games, as the table told them to a page: written by `tests/browser/recordings.py`. */
 import type { Language } from "../connection/connection";
 import type { Move, Room, Update } from "../generated/wire";
 import { openPage, type Answer, type Page, type Told } from "./page";
