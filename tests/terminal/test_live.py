@@ -19,7 +19,7 @@ from sobremesa.kernel.record import Record
 from sobremesa.table.fairness import verify
 from tests.browser.chromium import found
 from tests.browser.conftest import ARGUMENTS
-from tests.browser.playing import PLAY
+from tests.browser.page_player import PLAY
 from tests.server.process import Server
 from tests.terminal.keyboard import Keyboard, without_colours
 

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.playing import open_table, play_to_the_end
+from tests.browser.page_player import open_table, play_to_the_end
 from tests.browser.room import drawn
 
 # The cards of the own hand in whose middle something else lies, or that are not in sight.

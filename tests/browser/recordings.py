@@ -1,5 +1,5 @@
 """Writes down what tables of the three games tell a page, for the tests of the page that need no browser:
-``python -m tests.browser.recorded FOLDER`` writes ``<game>.json``, by situation what a page is told that comes there.
+``python -m tests.browser.recordings FOLDER`` writes ``<game>.json``, by situation what a page is told that comes there.
 
 Everything is played by the real table from a seed, so it is the same in every run.
 """
@@ -18,7 +18,7 @@ from sobremesa.games.euphoria.game import Euphoria
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.table.acts.play import Play
 from sobremesa.wire import messages as m
-from tests.browser.prepared import OWN, SOUGHT, PreparedTable, is_asked, prepared
+from tests.browser.prepared_table import OWN, SOUGHT, PreparedTable, is_asked, prepared
 from tests.browser.test_room import GAMES
 
 Told = list[m.FromTable]

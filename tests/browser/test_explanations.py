@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from sobremesa.games.evidencia.game import Evidencia
 from tests.browser.conftest import PHONE, OpenPage
-from tests.browser.prepared import PreparedTable, is_asked, prepared
+from tests.browser.prepared_table import PreparedTable, is_asked, prepared
 
 
 def test_a_tap_or_a_finger_that_rests_asks_what_it_is(open_page: OpenPage) -> None:
