@@ -1,4 +1,4 @@
-"""The lab and decks at the command line: the commands of docs/lab.md, and mistakes in them."""
+"""The lab and decks at the command line: the commands of docs/lab, and mistakes in them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from tests.waiting import wait_for
 HOUSE = Path(__file__).parents[2]
 COMMANDS = [
     shlex.split(line)[1:]
-    for block in re.findall(r"```console\n(.*?)```", (HOUSE / "docs" / "lab.md").read_text(), re.DOTALL)
+    for page in ("decks", "index", "variants", "printing")
+    for block in re.findall(r"```console\n(.*?)```", (HOUSE / "docs" / "lab" / f"{page}.md").read_text(), re.DOTALL)
     for line in re.findall(r"^\$ (.*)$", block, re.MULTILINE)
 ]
 
