@@ -11,7 +11,7 @@ from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from tests.browser.chromium import chromium
 from tests.browser.conftest import ARGUMENTS
-from tests.browser.playing import next_move, open_table, play_to_the_end, take_first
+from tests.browser.page_player import next_move, open_table, play_to_the_end, take_first
 from tests.server.process import Server
 
 PICTURE = Path(__file__).parents[2] / "docs" / "pictures" / "evidencia-moving.webp"

@@ -1,1 +1,1 @@
-"""The clients in a terminal: line by line and full screen."""
+"""The terminal client: sessions at a table, printed line by line or drawn on a full screen."""
