@@ -25,7 +25,7 @@ API: Mapping[str, tuple[str, ...]] = {
         "sobremesa.kernel.kit.SmallState",
         "sobremesa.kernel.kit.Zone",
         "sobremesa.kernel.kit.Verb",
-        "sobremesa.kernel.kit.Choice",
+        "sobremesa.kernel.kit.SmallMove",
         "sobremesa.kernel.kit.Happening",
         "sobremesa.kernel.about.About",
         "sobremesa.kernel.game.Game",

@@ -15,7 +15,7 @@ const library = join(folder, "library.zip");
 writeFileSync(library, read(manifest.files.library));
 const python = await loadPyodide({ stdLibURL: library, lockFileContents: JSON.stringify(lock) });
 rmSync(folder, { recursive: true });
-// As `web/src/alone/packed.ts` reads it.
+// As `web/src/alone/archive.ts` reads it.
 const app = read(manifest.files.app);
 let at = 4 + app.readUInt32LE(0);
 for (const [name, size] of JSON.parse(app.subarray(4, at).toString())) {

@@ -68,7 +68,7 @@ class Course:
     def move(self, rng: Rng) -> float:
         """Seconds for one random move, and for whatever comes of it by itself."""
         table = self.table
-        asked = table.asked()
+        asked = table.seats_asked()
         assert table.match is not None
         seat = asked[rng.below(len(asked))]
         request = Play(f"{table.length}", code=int(rng.draw(table.match.state.legal(seat))))

@@ -42,7 +42,7 @@ def positions(game: AnyGame, seed: int) -> Iterator[Sitting]:
     rng = Rng(seed)
     for _turn in range(POSITIONS):
         sitting.wait(2)
-        asked = sitting.table.asked()
+        asked = sitting.table.seats_asked()
         if not asked:
             return
         yield sitting
@@ -121,7 +121,7 @@ def stream_leaks(game: AnyGame, seed: int) -> Iterator[str]:
     for sitting in positions(game, seed):
         table = sitting.table
         bots = [seat for seat, _level in table.bots_to_move()]
-        if not bots or VIEWER not in table.asked() or table.window.held is not None:
+        if not bots or VIEWER not in table.seats_asked() or table.window.held is not None:
             continue
         if not (table.window.is_open or table.window.is_joint):
             continue
@@ -183,7 +183,7 @@ def test_a_device_that_tells_others_lines_is_caught(monkeypatch: pytest.MonkeyPa
 def test_a_device_whose_turn_tells_what_a_bot_holds_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(self: HostedTable) -> int:
         view = self.table.view(1)
-        return hash(view.encoded()) % 1000 if view else -1
+        return hash(view.encode()) % 1000 if view else -1
 
     monkeypatch.setattr(HostedTable, "turn", property(careless))
     assert any(next(world_leaks(GAMES["evidencia"](2), seed), None) for seed in (1, 2))

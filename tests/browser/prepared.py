@@ -129,7 +129,7 @@ class PreparedTable:
         while not self.is_over:
             while self.table.step(self.now):
                 pass
-            if self.table.due is None or OWN in self.table.table.asked():
+            if self.table.due is None or OWN in self.table.table.seats_asked():
                 break
             self.now = self.table.due
         self._hear()

@@ -48,7 +48,7 @@ def test_every_wheel_of_the_worker_is_pinned_by_a_hash() -> None:
 
 
 def test_what_bots_learned_goes_along() -> None:
-    """Of our rooms, whatever ends like this is packed: decks, texts, and what bots learned."""
+    """Every file of our packages with one of these suffixes is packed: decks, texts, and learned weights."""
     packed = re.search(r"^OURS = \((.*)\)$", (WEB / "alone.py").read_text(), re.MULTILINE)
     assert packed
     assert f'"{Path(LEARNED_FILE).suffix}"' in packed[1]

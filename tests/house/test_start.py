@@ -1,4 +1,4 @@
-"""What a command does not need, it does not load: nobody waits for the imports of another one."""
+"""A command imports only what it needs."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def switch_leaks(game: AnyGame, seed: int, people: int) -> Iterator[str]:
         table = sitting.table
         if not table.window.is_open or table.window.held is not None:
             continue
-        asked = [seat for seat in table.asked() if seat < people]
+        asked = [seat for seat in table.seats_asked() if seat < people]
         if not asked:
             continue
         seat = asked[len(sitting.journal) % len(asked)]

@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from sobremesa.games.catalog import GAMES
-from sobremesa.kernel.event import Viewer
+from sobremesa.kernel.event import Viewer, all_viewers
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
@@ -80,7 +80,7 @@ def test_everything_that_happens_can_be_told_to_everybody(game: str, language: s
     for seed in range(2):
         *_, match = matches(game, seed, every=50)
         face = FACES[game](match.game, match.names, language)
-        for viewer in match.game.viewers():
+        for viewer in all_viewers(match.game.seats):
             told = [face.narrator.tell(event, viewer) for event in match.events(viewer)]
             assert any(told)
             assert not any("{" in sentence for sentence in told if sentence)
@@ -91,7 +91,7 @@ def test_the_table_can_be_shown_to_everybody_at_any_time_with_and_without_memory
     for match in matches(game, seed=5, every=10):
         for memory_aid in (False, True):
             face = FACES[game](match.game, match.names, "es", memory_aid=memory_aid)
-            for viewer in match.game.viewers():
+            for viewer in all_viewers(match.game.seats):
                 assert draw_text(face.show(match.view(viewer)))
 
 
@@ -101,7 +101,7 @@ def test_worlds_that_look_alike_are_drawn_alike(game: str) -> None:
     for match in matches(game, seed=2, every=12):
         face = FACES[game](match.game, match.names, "es", memory_aid=True)
         world = match.game.blank(Rng(0))
-        for viewer in match.game.viewers():
+        for viewer in all_viewers(match.game.seats):
             view = match.view(viewer)
             match.game.imagine(view).sample(Rng(7), world)
             assert draw_text(face.show(match.game.view(world, viewer))) == draw_text(face.show(view))

@@ -26,7 +26,7 @@ def in_window(people: int, *, can_react: bool = False, **settings: object) -> Li
     for seed in range(20):
         for sitting in life(Euphoria(), seed, people, **settings):
             view = sitting.table.view(LONE)
-            is_asked = sitting.table.window.is_open and LONE in sitting.table.asked()
+            is_asked = sitting.table.window.is_open and LONE in sitting.table.seats_asked()
             if is_asked and view is not None and (len(view.moves) > 1) == can_react:
                 table = LocalTable(list(sitting.journal), sitting.house, lambda *_: (None, 0))
                 return LineAt(table, LONE, sitting.now)

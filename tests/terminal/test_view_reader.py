@@ -10,6 +10,7 @@ from msgspec import UNSET, json, structs
 from sobremesa.games.catalog import GAMES
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.games.outside import games_in
+from sobremesa.kernel.event import all_viewers
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
@@ -41,7 +42,7 @@ def update_of(match: Match, view: AnyView, *, with_memory: bool) -> m.Update:
 @pytest.mark.parametrize("kind", [*GAMES.values(), ALFAJORES], ids=lambda kind: kind.about.name)
 def test_a_view_comes_back_as_it_was(kind: type[AnyGame]) -> None:
     for match in random_match(kind(), seed=3):
-        for viewer in match.game.viewers():
+        for viewer in all_viewers(match.game.seats):
             view = match.view(viewer)
             assert read_view(match.game, update_of(match, view, with_memory=True), viewer) == view
             without = read_view(match.game, update_of(match, view, with_memory=False), viewer)
@@ -52,7 +53,7 @@ def test_ev_61_the_sheet_is_the_same_from_what_lies_in_sight() -> None:
     game = Evidencia()
     for seed in range(30):
         *_, match = random_match(game, seed=seed)
-        for viewer in game.viewers():
+        for viewer in all_viewers(game.seats):
             assert sheet_of(game, match.view(viewer).scene) == game.sheet(match.state)
 
 

@@ -7,7 +7,7 @@ from msgspec import ValidationError, json
 
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.view import plain
-from sobremesa.table.history import Happening
+from sobremesa.table.history import HappeningNews
 from sobremesa.wire import messages as m
 from sobremesa.wire.schema import json_schema, typescript
 from sobremesa.wire.updates import encode, update
@@ -61,12 +61,12 @@ def test_a_resume_tells_the_same_events_as_the_updates_did() -> None:
     for _turn in range(10):
         told += update(sitting.table, 1, seq, sitting.now).news
         seq = sitting.table.seq
-        if sitting.table.asked():
-            sitting.play(sitting.table.asked()[0])
+        if sitting.table.seats_asked():
+            sitting.play(sitting.table.seats_asked()[0])
         else:
             sitting.wait(1)
     assert update(sitting.table, 1, 0, sitting.now).news[: len(told)] == told
-    assert any(isinstance(piece, Happening) for piece in sitting.table.news)
+    assert any(isinstance(piece, HappeningNews) for piece in sitting.table.news)
 
 
 @pytest.mark.parametrize(

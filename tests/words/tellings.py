@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from sobremesa.games.catalog import GAMES
+from sobremesa.kernel.event import all_viewers
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
@@ -42,7 +43,7 @@ class Telling:
         self._told = 0
 
     def look(self, match: Match) -> None:
-        for viewer in self.game.viewers():
+        for viewer in all_viewers(self.game.seats):
             view = match.view(viewer)
             events = match.events(viewer, since=self._told)
             asked = view.prompt is not None

@@ -17,7 +17,7 @@ from threading import Condition, Thread
 from sobremesa.agents.text_seat import LONGEST_WAIT_SECONDS, LONGEST_WORDS, NotAsked, TextSeat
 from sobremesa.bots.bot import Bot
 from sobremesa.bots.external_bot import maker
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim, read_claim
 from sobremesa.kernel.errors import BadBot
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
@@ -60,7 +60,7 @@ class ProgramSeat(TextSeat):
         self.face = face_of(game)(game, names, language, memory_aid=True)
         self.changed = Condition()
         self.view: AnyView | None = None
-        self.said: tuple[Claim, ...] = ()
+        self.said: tuple[SpokenClaim, ...] = ()
         self.answer: int | str | None = None
         self.is_closed = False
         self._heard = 0
@@ -84,7 +84,7 @@ class ProgramSeat(TextSeat):
     def claim(self, words: str) -> str:
         with self.changed:
             self._current_view()
-            self.answer = self.game.read_claim(words[:LONGEST_WORDS])
+            self.answer = read_claim(self.game, words[:LONGEST_WORDS])
             self.changed.notify_all()
             return self.say("spoken-said")
 
@@ -99,7 +99,7 @@ class ProgramSeat(TextSeat):
             self.is_closed = True
             self.changed.notify_all()
 
-    def ask(self, view: AnyView, said: tuple[Claim, ...], seconds: float) -> int | str | None:
+    def ask(self, view: AnyView, said: tuple[SpokenClaim, ...], seconds: float) -> int | str | None:
         """The program's answer: a move or the words of a claim; None if it has ended or takes too long."""
         with self.changed:
             self.said, self.answer, self.view = said, None, view

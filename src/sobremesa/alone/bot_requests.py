@@ -9,7 +9,7 @@ from dataclasses import replace
 from sobremesa.bots.hints import hints
 from sobremesa.bots.levels import LEVELS, LevelBot
 from sobremesa.bots.search_bot import Effort
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
@@ -53,7 +53,7 @@ class MoveRequest:
     """Asks for a move. It carries the settings and not the game, which both Workers make from them."""
 
     def __init__(
-        self, settings: Settings, view: AnyView, said: tuple[Claim, ...], level: str, seed: int, seconds: float
+        self, settings: Settings, view: AnyView, said: tuple[SpokenClaim, ...], level: str, seed: int, seconds: float
     ) -> None:
         self.settings = settings
         self.view = view

@@ -106,7 +106,7 @@ class HostedTable:
     @property
     def turn(self) -> int | None:
         """The first person who has to move: the one who should hold the device."""
-        return next((seat for seat in self.table.asked() if not self.table.level_of(seat)), None)
+        return next((seat for seat in self.table.seats_asked() if not self.table.level_of(seat)), None)
 
     # Connections.
 
@@ -252,6 +252,6 @@ class HostedTable:
     def _next_due(self) -> int | None:
         """While a player has to move only bots' remarks are due: windows wait for people."""
         remark = self.table.temper.remark
-        if not self.table.asked():
+        if not self.table.seats_asked():
             return self.local.due
         return None if remark is None or self.table.paused_at is not None else remark.at

@@ -16,7 +16,7 @@ from sobremesa.cli.command_line import BadCommand
 from sobremesa.cli.commands.deck import describe
 from sobremesa.cli.lab_console import LabConsole
 from sobremesa.kernel.files import write_whole
-from sobremesa.lab.deck_race import Confirmed, Race, Runner, confirm, race
+from sobremesa.lab.deck_race import Confirmation, Entrant, Race, confirm, race
 from sobremesa.lab.deck_search import DeckSearch, Range
 from sobremesa.lab.decks import differences
 from sobremesa.lab.run_folder import RunFolder
@@ -49,7 +49,7 @@ class DeckTuner:
         self.study = study
         self.targets = targets
         self.out = out
-        self.raced: list[tuple[int, Runner[Candidate]]] = []
+        self.raced: list[tuple[int, Entrant[Candidate]]] = []
 
     def run(self, ranges: Sequence[Range], decks: int, rounds: int) -> None:
         if (self.out / DECK).exists():
@@ -62,7 +62,7 @@ class DeckTuner:
     def _run(self, ranges: Sequence[Range], decks: int, rounds: int) -> None:
         (self.out / "decks").mkdir(parents=True, exist_ok=True)
         search = DeckSearch(self.study, ranges, self.out / "decks", self.study.seed)
-        content = self.study.configured().deck.content
+        content = self.study.build_game().deck.content
         file = search.write(content, "deck-000")
         assert file is not None
         start = best = Candidate("deck-000", file, content, ())
@@ -103,7 +103,7 @@ class DeckTuner:
         seed = (self.study.seed + FRESH) if fresh else self.study.seed
         study = replace(self.study, deck=candidate.file, games=games, seed=seed)
         folder = RunFolder.begin(self.out / "runs" / study.digest(), study, resume=True)
-        if folder.played() < games and not self.lab.play(study, folder, "lab-playing"):
+        if folder.games_played() < games and not self.lab.play(study, folder, "lab-playing"):
             self.screen.say("tune-interrupted", folder=self.out)
             raise KeyboardInterrupt
         return numbers(folder, self.targets, games)
@@ -128,7 +128,7 @@ class DeckTuner:
         write_whole(self.out / TRIED, sheet.getvalue().encode())
         self.screen.show(grid)
 
-    def _keep(self, best: Candidate, judged: Confirmed) -> None:
+    def _keep(self, best: Candidate, judged: Confirmation) -> None:
         shutil.copyfile(best.file, self.out / DECK)
         study = replace(self.study, deck=self.out / DECK, insight=True)
         write_whole(self.out / "study.toml", study.as_toml(DECK).encode())

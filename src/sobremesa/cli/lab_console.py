@@ -37,7 +37,7 @@ class LabConsole:
         from sobremesa.lab.run_folder import RunFolder
         from sobremesa.lab.runner import run_with_rung
 
-        study.configured()
+        study.build_game()
 
         def play(studied: Study, folder: RunFolder) -> bool:
             return self.play(studied, folder, "lab-playing" if studied is study else "lab-rung")
@@ -48,8 +48,8 @@ class LabConsole:
         except OSError as problem:
             raise file_error(Path(problem.filename or path), problem) from None
         if not finished:
-            self.screen.say("lab-interrupted", games=folder.played(), folder=path)
-        if folder.played():
+            self.screen.say("lab-interrupted", games=folder.games_played(), folder=path)
+        if folder.games_played():
             self.report(folder, is_opened=is_opened and finished)
         if not finished:
             raise KeyboardInterrupt
@@ -58,7 +58,7 @@ class LabConsole:
         """Plays a study; returns False if Ctrl-C interrupted it."""
         from sobremesa.lab.runner import LostPart, run
 
-        done = folder.played()
+        done = folder.games_played()
         with self.bar(words, study.games, done) as bar:
             try:
                 run(study, folder, self._runner(), bar.advance)
@@ -70,20 +70,20 @@ class LabConsole:
         return True
 
     def _runner(self) -> Runner:
-        from sobremesa.lab.runner import Here, Processes
+        from sobremesa.lab.runner import InlineRunner, ProcessRunner
 
         if self.on == ON_RAY:
-            from sobremesa.lab.ray_runner import OnRay
+            from sobremesa.lab.ray_runner import RayRunner
 
-            return OnRay(self.processes)
-        return Here() if self.processes == 1 else Processes(self.processes)
+            return RayRunner(self.processes)
+        return InlineRunner() if self.processes == 1 else ProcessRunner(self.processes)
 
     def bar(self, words: str, total: int, done: int) -> ProgressBar:
         return ProgressBar(self.screen.console, TEXTS.say(self.screen.language, words), total=total, done=done)
 
     def report(self, folder: RunFolder, *, pdf: bool = False, is_opened: bool = False) -> None:
         """Writes report.html and summary.json, and report.pdf on request; prints the five verdicts."""
-        from sobremesa.lab.game_metrics import Looking
+        from sobremesa.lab.metrics_reader import MetricsReader
         from sobremesa.lab.report import write_reports
         from sobremesa.lab.texts import LAB
         from sobremesa.lab.verdicts import verdicts
@@ -96,7 +96,7 @@ class LabConsole:
             raise file_error(Path(problem.filename or file), problem) from None
         if pdf:
             self._report_pdf(folder, found)
-        for light in verdicts(found, Looking(found.study.configured())):
+        for light in verdicts(found, MetricsReader(found.study.build_game())):
             question = LAB.say(language, f"question-{light.question}")
             lamp = LAB.say(language, f"lamp-{light.colour}")
             self.print_line(f"[{lamp}] {question} {light.sentence.say(language)}")
@@ -126,10 +126,10 @@ class LabConsole:
     def compare(self, first: RunFolder, second: RunFolder, html: Path | None, *, is_opened: bool = False) -> None:
         from sobremesa.kernel.files import write_whole
         from sobremesa.lab.comparison import compare, comparison_page
-        from sobremesa.lab.game_metrics import Looking
+        from sobremesa.lab.metrics_reader import MetricsReader
 
         found = compare(first, second)
-        looking = Looking(found.first.study.configured())
+        looking = MetricsReader(found.first.study.build_game())
         language = self.screen.language
         pairs, games = found.pairs, (found.first.games, found.second.games)
         self.screen.say(
@@ -151,11 +151,11 @@ class LabConsole:
                 self.open(html)
 
     def export(self, folder: RunFolder, kind: str, target: Path) -> None:
-        from sobremesa.lab.run_folder import TABLES, readable
+        from sobremesa.lab.run_folder import TABLES, refuse_damage
 
         # The tables contain everything, so the game need not be installed.
         folder.study_file()
-        with fill_folder(target, [f"{table}.{kind}" for table in TABLES]) as halves, readable(folder):
+        with fill_folder(target, [f"{table}.{kind}" for table in TABLES]) as halves, refuse_damage(folder):
             for table, half in zip(TABLES, halves, strict=True):
                 rows = folder.scan(table)
                 rows.sink_parquet(half) if kind == "parquet" else rows.sink_csv(half)

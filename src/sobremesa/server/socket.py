@@ -27,7 +27,7 @@ from sobremesa.table.acts import return_
 from sobremesa.table.acts.catalog import BY_REQUEST
 from sobremesa.table.acts.offer import Offer
 from sobremesa.table.acts.propose import Propose
-from sobremesa.table.acts.take_over import TakeOver, asked_by
+from sobremesa.table.acts.take_over import TakeOver, takeover_asked_by
 from sobremesa.table.errors import code_of
 from sobremesa.table.table import Table
 from sobremesa.wire import messages as m
@@ -135,7 +135,7 @@ class Session:
             check_guest(live.table, hello.invite)
             if hello.key:
                 asks = hashed(hello.key)
-                if asked_by(live.table, asks) is None:
+                if takeover_asked_by(live.table, asks) is None:
                     raise ServerRefused(403, "bad-key")
             if not live.table.settings.spectators:
                 raise ServerRefused(403, "no-spectators")

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.kernel.files import write_whole, written_aside
+from sobremesa.kernel.files import write_aside, write_whole
 from sobremesa.kernel.text import Message
 from sobremesa.terminal.texts import TEXTS
 
@@ -128,7 +128,7 @@ def fill_folder(folder: Path, names: Sequence[str]) -> Iterator[list[Path]]:
     is_new = not folder.exists()
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with written_aside([folder / name for name in names]) as halves:
+        with write_aside([folder / name for name in names]) as halves:
             yield halves
     except OSError as problem:
         if is_new:

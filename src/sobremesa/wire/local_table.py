@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
@@ -45,7 +45,7 @@ from sobremesa.wire.reader import Reader
 from sobremesa.wire.updates import UpdateComposer
 
 # A bot's claim, if it makes one, and its move; the last argument is its level.
-Think = Callable[[AnyGame, AnyView, tuple[Claim, ...], str], tuple[str | None, int]]
+Think = Callable[[AnyGame, AnyView, tuple[SpokenClaim, ...], str], tuple[str | None, int]]
 # The best moves for a view, explained in a language.
 Advise = Callable[[AnyGame, AnyView, str], list[m.Hint]]
 

@@ -23,7 +23,7 @@ def key_of(data: Path) -> str:
 def workshop_in(data: Path, key: str, games_from: Sequence[Path] = ()) -> MakeAnnex:
     """For ``server.serve``. Raises a ``SobremesaError`` for a setting that cannot be."""
     from sobremesa.workshop.bounds import Bounds
-    from sobremesa.workshop.workshop import Workshop
+    from sobremesa.workshop.plugin import WorkshopPlugin
 
     bounds = Bounds.read()
-    return lambda steward: Workshop(steward, data / FOLDER, key, bounds, games_from)
+    return lambda steward: WorkshopPlugin(steward, data / FOLDER, key, bounds, games_from)

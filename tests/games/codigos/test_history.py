@@ -11,7 +11,7 @@ from sobremesa.games.codigos.events import LASTING
 from sobremesa.games.codigos.game import Codigos
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.match import Match
-from sobremesa.table.history import Happening, History
+from sobremesa.table.history import HappeningNews, History
 from sobremesa.wire.updates import encode, update
 from tests.games.codigos.positions import Sitting as Position
 from tests.table.sitting import Sitting
@@ -77,7 +77,7 @@ def test_co_26_the_past_has_no_trace_of_what_faded(viewer: Viewer) -> None:
     sitting = Sitting(game).seat_all()
     sitting.start()
     for _move in range(60):
-        sitting.play(sitting.table.asked()[0])
+        sitting.play(sitting.table.seats_asked()[0])
     everything = msgspec.json.decode(encode(update(sitting.table, viewer, 0, sitting.now)))
     pieces = [piece["events"] for piece in everything["news"] if piece["what"] == "happened"]
     past = [event for events in pieces[:-1] for event in events]
@@ -98,7 +98,7 @@ def test_co_26_every_step_is_seen_while_it_is_made() -> None:
 def test_co_26_a_piece_of_news_for_every_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def publish(self: History, match: Match) -> bool:
         first, self.told = self.told, match.event_count
-        self.add(Happening, first, self.told)
+        self.add(HappeningNews, first, self.told)
         return True
 
     monkeypatch.setattr(History, "publish", publish)
@@ -107,6 +107,6 @@ def test_co_26_a_piece_of_news_for_every_card_is_noticed(monkeypatch: pytest.Mon
 
 
 def test_co_26_events_that_are_counted_after_they_faded_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Match, "told", lambda self, viewer, first, last: self.events(viewer)[first:last])
+    monkeypatch.setattr(Match, "events_between", lambda self, viewer, first, last: self.events(viewer)[first:last])
     with pytest.raises(AssertionError):
         test_co_26_the_past_has_no_trace_of_what_faded(1)

@@ -9,7 +9,16 @@ from sobremesa.cli.command_line import Arguments, BadCommand, Commands, path
 from sobremesa.cli.commands.options import add_games_from, add_outside_games, explain_other_game, find_game, game_named
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.errors import SobremesaError
-from sobremesa.lab.decks import LARGEST_SHEET, Change, differences, from_csv, game_of, printed, read_content, to_csv
+from sobremesa.lab.decks import (
+    LARGEST_SHEET,
+    FieldChange,
+    differences,
+    from_csv,
+    game_of,
+    printed_text,
+    read_content,
+    to_csv,
+)
 from sobremesa.terminal.console.screen import Screen, visible
 from sobremesa.terminal.files import check_file, check_target, file_error, is_taken, path_from, read_text, write_text
 from sobremesa.terminal.texts import TEXTS
@@ -44,7 +53,7 @@ def make(args: Arguments, screen: Screen) -> None:
     if is_taken(target):
         raise file_error(target, "file-taken")
     sheet = args.from_csv
-    text = printed(game) if sheet is None else from_csv(game, read_text(sheet, largest=LARGEST_SHEET))
+    text = printed_text(game) if sheet is None else from_csv(game, read_text(sheet, largest=LARGEST_SHEET))
     write_text(target, text, private=False)
     try:
         game(deck=target)
@@ -89,12 +98,12 @@ def run_diff(args: Arguments, screen: Screen) -> None:
     _tell(changes, screen)
 
 
-def _tell(changes: Iterable[Change], screen: Screen) -> None:
+def _tell(changes: Iterable[FieldChange], screen: Screen) -> None:
     for change in changes:
         screen.draw(f"{visible(describe(change, screen.language))}\n")
 
 
-def describe(change: Change, language: str) -> str:
+def describe(change: FieldChange, language: str) -> str:
     """A difference between two decks, in words."""
     if change.card and not change.field:
         key = "change-new-card" if change.before is None else "change-lost-card"
@@ -119,7 +128,7 @@ def write_sheet(args: Arguments, screen: Screen) -> None:
         check_target(args.out)
     if args.file in GAMES:
         name = args.file
-        text = printed(GAMES[name])
+        text = printed_text(GAMES[name])
     else:
         file = path_from(args.file)
         text = read_text(file, largest=LARGEST_DECK)

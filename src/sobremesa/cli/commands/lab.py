@@ -27,7 +27,7 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.files import write_whole
 from sobremesa.kernel.seed import Seed
 from sobremesa.lab.deck_search import read_range
-from sobremesa.lab.decks import card_table, written
+from sobremesa.lab.decks import card_table, dump_toml
 from sobremesa.lab.run_folder import DECK, RunFolder
 from sobremesa.lab.study import LARGEST_SEED, MOST_GAMES, UNTIL_PRECISE, Study, read_study
 from sobremesa.lab.targets import read_target
@@ -193,7 +193,7 @@ def run_study(args: Arguments, screen: Screen) -> None:
     if args.study is not None:
         check_file(args.study)
         study = read_study(args.study)
-        study.configured()
+        study.build_game()
     else:
         study = study_of(args)
         if args.until is not None:
@@ -222,7 +222,7 @@ def run_export(args: Arguments, screen: Screen) -> None:
 def run_record(args: Arguments, screen: Screen) -> None:
     """Writes the records of a run's games, to be replayed."""
     _begin(args, screen)
-    from sobremesa.lab.replays import again, archive, check_games
+    from sobremesa.lab.replays import archive, check_games, replay_game
 
     numbers = _numbers(args.game_number)
     folder = RunFolder(path_from(args.run_folder))
@@ -230,7 +230,7 @@ def run_record(args: Arguments, screen: Screen) -> None:
     if len(numbers) == 1 and (out is None or out.suffix.lower() != ".zip"):
         target = out or Path(f"game-{numbers[0]}.txt")
         check_target(target)
-        write_text(target, str(again(folder, numbers[0])), private=False)
+        write_text(target, str(replay_game(folder, numbers[0])), private=False)
         deck = f" --deck {folder.path / DECK}" if folder.study().deck is not None else ""
         screen.say("lab-recorded", file=target, deck=deck)
         return
@@ -309,7 +309,7 @@ def _apply_variant(study: Study, wanted: Variant | None) -> Study:
     if study.deck is not None:
         check_file(study.deck)
     with explain_other_game(study.deck, study.game):
-        study.configured()
+        study.build_game()
     return study
 
 
@@ -327,7 +327,7 @@ def run_sweep(args: Arguments, screen: Screen) -> None:
     if len(variants) > MOST_VARIANTS:
         raise BadCommand(TEXTS.message("cli-sweep-many", variants=len(variants), most=MOST_VARIANTS))
     for each in variants:
-        each.configured()
+        each.build_game()
     folder = args.out or Path("runs") / f"{study.game}-sweep-{study.digest()}"
     SweepRun(screen, _lab_console(args, screen)).run(variants, [name for name, _ in swept], folder)
 
@@ -340,7 +340,7 @@ def run_tune(args: Arguments, screen: Screen) -> None:
     study = replace(study_of(args), insight=False)
     if not args.vary or not args.target:
         raise BadCommand(TEXTS.message("tune-nothing"))
-    cards = study.configured().deck.content[card_table(GAMES[study.game])]
+    cards = study.build_game().deck.content[card_table(GAMES[study.game])]
     targets = [read_target(words, [str(card["id"]) for card in cards]) for words in args.target]
     ranges = [each for words in args.vary for each in read_range(words, cards)]
     out = args.out or Path("runs") / f"{study.game}-tune-{study.digest()}"
@@ -350,25 +350,25 @@ def run_tune(args: Arguments, screen: Screen) -> None:
 def run_exchange(args: Arguments, screen: Screen) -> None:
     """Measures what a card is worth, on the same deals with and without it."""
     _begin(args, screen)
-    from sobremesa.lab.exchange import effect, exchanged, median_card
-    from sobremesa.lab.game_metrics import Looking
+    from sobremesa.lab.exchange import effect, exchange_cards, median_card
     from sobremesa.lab.measures.cards import cards
+    from sobremesa.lab.metrics_reader import MetricsReader
 
     study = replace(study_of(args), insight=False)
     card = args.card
     rival = getattr(args, "with")
     if card is None:
         raise BadCommand(TEXTS.message("exchange-which"))
-    looking = Looking(study.configured())
+    looking = MetricsReader(study.build_game())
     # Refuse an impossible exchange before any game is played.
-    exchanged(study, card, rival or next((each for each in looking.cards if each != card), card))
+    exchange_cards(study, card, rival or next((each for each in looking.cards if each != card), card))
     out = args.out or Path("runs") / f"{study.game}-exchange-{study.digest()}"
     lab = _lab_console(args, screen)
     try:
         before = _play(lab, study, out / "as-it-is")
         other = rival or median_card(cards(before, looking.cards), card)
         file = out / f"{card}-{other}.toml"
-        write_whole(file, written(exchanged(study, card, other)).encode())
+        write_whole(file, dump_toml(exchange_cards(study, card, other)).encode())
         after = _play(lab, replace(study, deck=file), out / f"{card}-{other}")
     except OSError as problem:
         raise file_error(Path(problem.filename or out), problem) from None
@@ -384,7 +384,7 @@ def run_exchange(args: Arguments, screen: Screen) -> None:
 
 def _play(lab: LabConsole, study: Study, folder_path: Path) -> RunFolder:
     folder = RunFolder.begin(folder_path, study, resume=True)
-    if folder.played() < study.games and not lab.play(study, folder, "lab-playing"):
+    if folder.games_played() < study.games and not lab.play(study, folder, "lab-playing"):
         raise KeyboardInterrupt
     return folder
 
@@ -394,7 +394,7 @@ def run_random(args: Arguments, screen: Screen) -> None:
     _begin(args, screen)
     from sobremesa.lab.number_text import chance as probability
     from sobremesa.lab.number_text import interval
-    from sobremesa.lab.random_play import Chance, chance
+    from sobremesa.lab.random_play import RandomPlay, play_at_random
 
     game = configure(args)
     if args.out is not None:
@@ -402,7 +402,7 @@ def run_random(args: Arguments, screen: Screen) -> None:
     lab = LabConsole(screen, args.processes)
     seed = Seed.read(args.seed).number
     with lab.bar("lab-playing", args.games, 0) as bar:
-        found: Chance = chance(game, args.games, seed, lab.processes, bar.advance)
+        found: RandomPlay = play_at_random(game, args.games, seed, lab.processes, bar.advance)
     rows = []
     for seat, won in enumerate(found.seats, 1):
         rows.append((TEXTS.say(screen.language, "random-seat", seat=seat), interval(won)))

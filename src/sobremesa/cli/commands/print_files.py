@@ -12,7 +12,7 @@ from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
 from sobremesa.lab.decks import game_of, read_content
 from sobremesa.printing.press import need_press
-from sobremesa.printing.sheet import BLEEDS, PAPERS, Size
+from sobremesa.printing.sheet_layout import BLEEDS, PAPERS, Size
 from sobremesa.terminal.console.screen import Screen
 from sobremesa.terminal.files import check_file, check_target, file_error, fill_folder, is_taken, path_from, write_bytes
 from sobremesa.terminal.texts import TEXTS

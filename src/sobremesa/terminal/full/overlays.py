@@ -163,7 +163,7 @@ class ClaimOverlay(_ColumnsOverlay):
         self.claims = claims
         self.snapshot = snapshot
         self.topics: dict[str, list[str]] = {}
-        for words in claims.offered():
+        for words in claims.all_claims():
             self.topics.setdefault(claims.topic(words), []).append(words)
         named = [claims.about(topic, snapshot.names, snapshot.viewer).say(language) for topic in self.topics]
         super().__init__(language, title, named, 0)

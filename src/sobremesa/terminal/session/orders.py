@@ -126,7 +126,7 @@ class Completions:
         card, rules, say = (word_for(order, language) for order in ("card", "rules", "say"))
         self.longer = [f"{card} {name}" for text in CardTexts(game, language).cards.values() for name in (text.id,)]
         self.longer += [f"{rules} {game.about.clauses}-20"]
-        self.longer += [f"{say} {words}" for words in (game.claims.offered() if game.claims else ())]
+        self.longer += [f"{say} {words}" for words in (game.claims.all_claims() if game.claims else ())]
 
     def at(self, view: AnyView | None) -> tuple[str, ...]:
         """The open moves first, then the orders."""

@@ -16,6 +16,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.text import Message
 from sobremesa.kernel.view import AnyView, View
+from sobremesa.kernel.visibility import view_types
 from sobremesa.table.act import Request
 from sobremesa.terminal.texts import TEXTS
 from sobremesa.wire import messages as m
@@ -140,7 +141,7 @@ def read_view(game: AnyGame, update: m.Update, viewer: Viewer) -> AnyView | None
     """What the viewer sees; None before the game. The memory is None unless the table has the memory aid."""
     if update.view is UNSET:
         return None
-    scene_type, memory_type = game.view_types()
+    scene_type, memory_type = view_types(type(game))
     return View(
         viewer=viewer,
         to_act=tuple(update.to_act),

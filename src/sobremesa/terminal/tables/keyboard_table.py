@@ -11,7 +11,7 @@ from sobremesa.bots.catalog import BOTS
 from sobremesa.bots.hints import hints
 from sobremesa.bots.levels import LEVELS, LevelBot
 from sobremesa.bots.search_bot import Effort
-from sobremesa.kernel.claim import Claim
+from sobremesa.kernel.claim import SpokenClaim
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
@@ -45,7 +45,9 @@ class Opponent:
         self.bot = LevelBot(game, self.rng, bot, persona) if bot in LEVELS else BOTS[bot](game, self.rng)
         self.seat = seat
 
-    def choose(self, view: AnyView, seed: Seed, moves_made: int, said: tuple[Claim, ...]) -> tuple[str | None, int]:
+    def choose(
+        self, view: AnyView, seed: Seed, moves_made: int, said: tuple[SpokenClaim, ...]
+    ) -> tuple[str | None, int]:
         """The bot's claim, if it makes one, and its move."""
         words = f"{seed} {self.seat} {moves_made}"
         self.rng.reseed(int.from_bytes(blake2b(words.encode(), digest_size=8, person=b"opponent").digest()))
@@ -98,7 +100,7 @@ class LocalHost:
     def _waits(self) -> bool:
         """Whether a person has to move first. People and bots choose in the order of their seats, so that a game
         continues alike however often it is resumed."""
-        asked = self.table.table.asked()
+        asked = self.table.table.seats_asked()
         return bool(asked) and not self.table.table.level_of(asked[0])
 
     def seconds_to_next(self) -> float | None:
@@ -175,7 +177,7 @@ class KeyboardTable:
         self.table = LocalTable.continue_match(self.match, settings, self.levels, host, self.think, advise, now=now)
         return self.table
 
-    def think(self, game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str) -> tuple[str | None, int]:
+    def think(self, game: AnyGame, view: AnyView, said: tuple[SpokenClaim, ...], level: str) -> tuple[str | None, int]:
         assert self.table is not None
         assert view.viewer is not None
         match = self.table.table.match
