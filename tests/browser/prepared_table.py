@@ -47,7 +47,7 @@ class PreparedTable:
         self.table.send(OWN, m.Hello(m.VERSION), self.now)
         self.played = 0
         self.untold: list[m.FromTable] = []
-        self.moves: list[m.Move] = []
+        self.moves: list[m.OfferedMove] = []
         self.viewer: int | None = OWN
         self.line: WebSocketRoute | None = None
         self.lines = 0

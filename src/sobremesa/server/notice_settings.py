@@ -55,7 +55,7 @@ async def save(request: Request) -> Response:
 
 async def confirm(request: Request) -> Response:
     hub, person = hub_of(request), person_of(request)
-    given = await body_of(request, http.Confirmation)
+    given = await body_of(request, http.ChannelConfirmation)
     kept = await _kept(hub, person)
     if kept is None or given.kind not in kept.codes:
         raise ServerRefused(409, "nothing-to-confirm")

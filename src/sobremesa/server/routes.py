@@ -101,7 +101,7 @@ PEOPLE = (
         "/api/mine/notices/codes",
         "Give the code back",
         (Answer(200, http.Notices, "Ways and addresses"),),
-        takes=http.Confirmation,
+        takes=http.ChannelConfirmation,
         may_need_key=True,
         handler=notice_settings.confirm,
     ),

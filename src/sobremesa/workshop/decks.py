@@ -75,7 +75,7 @@ class Decks:
         if game not in self._steward.games:
             raise WorkshopRefused(422, "lab-game", game=game[:40], allowed=", ".join(self._steward.games))
 
-    async def make(self, wish: wire.NewDeck, language: str) -> wire.Deck:
+    async def make(self, wish: wire.NewDeck, language: str) -> wire.WorkshopDeck:
         self._store.check_space()
         self.check_game(wish.game)
         edit = Edit(text=wish.text) if wish.text else Edit(csv=wish.csv) if wish.csv else Edit()
@@ -83,7 +83,7 @@ class Decks:
         self._store.check_space()
         return await self._keep(fresh_id(), wish.name, wish.game, 1, draft)
 
-    async def show(self, name: str, language: str) -> wire.Deck:
+    async def show(self, name: str, language: str) -> wire.WorkshopDeck:
         if name.startswith(PRINTED):
             game = self._printed_game(name)
             return await self._show_text(name, _title(self._steward, game, language), game, 0, language, "")
@@ -91,7 +91,9 @@ class Decks:
         text = await self._files.do(_text, self._file(name))
         return await self._show_text(name, kept.name, kept.game, kept.revision, language, text)
 
-    async def _show_text(self, name: str, title: str, game: str, revision: int, language: str, text: str) -> wire.Deck:
+    async def _show_text(
+        self, name: str, title: str, game: str, revision: int, language: str, text: str
+    ) -> wire.WorkshopDeck:
         return await self._deck(name, title, game, revision, await self._edit(game, text, Edit(), language))
 
     def _printed_game(self, name: str) -> str:
@@ -100,7 +102,7 @@ class Decks:
             raise WorkshopRefused(404, "lab-unknown")
         return game
 
-    async def change(self, name: str, edit: wire.DeckEdit, language: str) -> wire.Deck:
+    async def change(self, name: str, edit: wire.DeckEdit, language: str) -> wire.WorkshopDeck:
         """Saves the deck with its problems, as a draft."""
         if name.startswith(PRINTED):
             raise WorkshopRefused(409, "lab-printed")
@@ -112,7 +114,7 @@ class Decks:
             draft = await self._edit(kept.game, text, Edit(edit.cards, edit.text, edit.csv), language)
             return await self._keep(name, edit.name or kept.name, kept.game, kept.revision + 1, draft)
 
-    async def _keep(self, name: str, title: str, game: str, revision: int, draft: Draft) -> wire.Deck:
+    async def _keep(self, name: str, title: str, game: str, revision: int, draft: Draft) -> wire.WorkshopDeck:
         is_as_printed = not draft.changes and not draft.problems
         kept = SavedDeck(title, game, revision, self._steward.now_ms, is_as_printed, len(draft.problems))
         await self._store.keep(name, kept, {self._file(name): draft.text.encode()})
@@ -173,11 +175,13 @@ class Decks:
             raise RelayedRefusal(422, "lab-deck", found)
         return found
 
-    async def _deck(self, name: str, title: str, game: str, revision: int, draft: Draft) -> wire.Deck:
+    async def _deck(self, name: str, title: str, game: str, revision: int, draft: Draft) -> wire.WorkshopDeck:
         if game not in self._columns:
             self._columns[game] = await self._steward.compute(READING_SECONDS, columns, game, self._games_from)
         known = self._columns[game]
-        return wire.Deck(name, title, game, revision, draft.text, known, draft.cards, draft.problems, draft.changes)
+        return wire.WorkshopDeck(
+            name, title, game, revision, draft.text, known, draft.cards, draft.problems, draft.changes
+        )
 
 
 def _text(file: Path) -> str:

@@ -288,7 +288,7 @@ class Playtests:
         answered = self._books[name].has(table, look.finished, seat)
         return wire.Questions(questions_of(self._store.get(name), language), answered)
 
-    async def answer(self, request: Any, table: str, given: list[wire.Given]) -> None:
+    async def answer(self, request: Any, table: str, given: list[wire.QuestionAnswer]) -> None:
         name = self._playtest_at(table)
         seat, look = await self._steward.seat_at(request, table)
         if not look.finished:
