@@ -14,11 +14,11 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
-from sobremesa.store.almanac import Almanac, Leaf
-from sobremesa.store.feats import Feat
-from sobremesa.store.ledger import Statement
-from sobremesa.store.rating_day import rated_day
-from sobremesa.store.ratings import Ladder, Ratings, is_many, ladder_of
+from sobremesa.server.people.groups.feat_tables import Feat
+from sobremesa.server.people.seasons.rating_day import rated_day
+from sobremesa.server.people.seasons.tables import Ladder, Ratings, is_many, ladder_of
+from sobremesa.store.database import Statement
+from sobremesa.store.read_model import Almanac, Leaf
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Store
 from sobremesa.table.status import Result, SeatStanding, Standing

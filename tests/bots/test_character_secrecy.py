@@ -20,7 +20,7 @@ from sobremesa.kernel.laws import random_match
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.view import AnyView
-from sobremesa.server.bot_pool import choice
+from sobremesa.server.node.bot_pool import choice
 
 SEED = 77
 

@@ -9,7 +9,7 @@ from threading import Thread
 
 from playwright.sync_api import Page
 
-from sobremesa.server.assets import PAGE
+from sobremesa.server.http.assets import PAGE
 from sobremesa.terminal.main import main
 
 # Any folder of any host will do.

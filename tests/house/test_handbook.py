@@ -18,7 +18,7 @@ from handbook.hooks import LANGUAGES, link_out
 from handbook.made import API, commands, messages
 from handbook.pages import FROM_THE_ROOT, HOUSE, PAGES
 from sobremesa.games.catalog import GAMES
-from sobremesa.server.handbook import ARCHIVE, HANDBOOK, Site, policy_for
+from sobremesa.server.http.handbook import ARCHIVE, HANDBOOK, Site, policy_for
 from sobremesa.terminal.commands.catalog import all_commands
 from sobremesa.wire.schema import json_schema
 

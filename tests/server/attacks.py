@@ -12,8 +12,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sobremesa.client import Refused
-from sobremesa.server.app import POLICY
-from sobremesa.server.connection import Connection
+from sobremesa.server.http.app import POLICY
+from sobremesa.server.node.connection import Connection
 from sobremesa.table.acts.leave import Leave, LeaveNews
 from sobremesa.table.acts.say import Say, SayNews
 from sobremesa.wire import messages as m

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from websockets.frames import Frame, Opcode
 
-from sobremesa.server.connection import Connection
+from sobremesa.server.node.connection import Connection
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import UpdateComposer, encoded
 from tests.laws.toy import Mayor

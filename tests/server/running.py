@@ -14,11 +14,11 @@ import httpx
 from sobremesa.client import Client, Refused, Seat
 from sobremesa.games.catalog import GAMES
 from sobremesa.kernel.game import AnyGame
-from sobremesa.server.config import Config, Limits
-from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.hub import Hub
-from sobremesa.server.main import Node
-from sobremesa.server.steward import MakeAnnex
+from sobremesa.server.node.game_factory import GameFactory
+from sobremesa.server.node.server_node import Hub
+from sobremesa.server.ops.config import Config, Limits
+from sobremesa.server.ops.main import Node
+from sobremesa.server.ops.plugin import MakeAnnex
 from tests.laws.toy import Mayor
 from tests.table.bell import Bell
 from tests.waiting import wait_for

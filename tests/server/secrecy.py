@@ -21,17 +21,20 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.rng import Rng
-from sobremesa.server import bot_pool, clock, hindsight, listing, steward
-from sobremesa.server.bot_pool import BotPool
-from sobremesa.server.bus import LocalBus
-from sobremesa.server.clockwork import Clockwork
-from sobremesa.server.config import Config
-from sobremesa.server.connection import Connection
-from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.hub import Hub
-from sobremesa.server.live import LiveTable
-from sobremesa.server.logs import logger
-from sobremesa.store import ratings
+from sobremesa.server import clock
+from sobremesa.server.node import bot_pool, listing
+from sobremesa.server.node.bot_pool import BotPool
+from sobremesa.server.node.bus import LocalBus
+from sobremesa.server.node.connection import Connection
+from sobremesa.server.node.game_factory import GameFactory
+from sobremesa.server.node.live_table import LiveTable
+from sobremesa.server.node.server_node import Hub
+from sobremesa.server.node.timers import Clockwork
+from sobremesa.server.ops import plugin
+from sobremesa.server.ops.config import Config
+from sobremesa.server.ops.logs import logger
+from sobremesa.server.people.look_back import handlers as look_back
+from sobremesa.server.people.seasons import tables as rating_tables
 from sobremesa.store.memory import MemoryStore
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import take_over
@@ -165,7 +168,7 @@ def _taken_over(table: Table, viewer: Viewer, now: int) -> dict[str, bytes]:
 
 def _playtest(table: Table) -> bytes:
     """What whoever has the key of the workshop, and may sit at the table too, is told of it."""
-    look = steward.look_at(table)
+    look = plugin.look_at(table)
     seen = Seen(0, look.status, look.names, look.away, look.finished, 0)
     return encoded(table_of(table.id, "", seen, state_of(seen, 0, is_in_use=True), [], 0)) + encoded(look)
 
@@ -184,7 +187,7 @@ def _listed(table: Table, viewer: Viewer) -> bytes:
 def _rated(table: Table) -> bytes:
     """What the ratings, which everybody may read, would learn if a node wrote the table's leaf now."""
     leaf = listing.leaf_of(table, listing.kept_since(table, 0))
-    return encoded([values for statement, values in leaf.statements if statement == ratings.COUNT])
+    return encoded([values for statement, values in leaf.statements if statement == rating_tables.COUNT])
 
 
 class Lines(logging.Handler):
@@ -241,7 +244,7 @@ def _advice(table: Table, viewer: int) -> bytes:
 def _early(table: Table) -> bytes:
     request: Any = type("Request", (), {"query_params": {}})()
     try:
-        return str(hindsight._finished(request, table)).encode()
+        return str(look_back._finished(request, table)).encode()
     except SobremesaError as problem:
         return problem.say("es").encode()
 

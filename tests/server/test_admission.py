@@ -9,8 +9,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from sobremesa.server import app
-from sobremesa.server.config import Limits
+from sobremesa.server.http import app
+from sobremesa.server.ops.config import Limits
 from tests.simulated.node import Simulated
 
 FEW = Limits(

@@ -12,14 +12,14 @@ from msgspec import json
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.kernel.game import AnyGame
-from sobremesa.server.bus import LocalBus
 from sobremesa.server.clock import now_ms
-from sobremesa.server.config import Config
-from sobremesa.server.connection import Connection
-from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.hub import STUCK_SECONDS, Hub
-from sobremesa.server.journal_line import Attempt, Commit, JournalLine
-from sobremesa.server.live import LiveTable
+from sobremesa.server.node.bus import LocalBus
+from sobremesa.server.node.connection import Connection
+from sobremesa.server.node.game_factory import GameFactory
+from sobremesa.server.node.journal_line import Attempt, Commit, JournalLine
+from sobremesa.server.node.live_table import LiveTable
+from sobremesa.server.node.server_node import STUCK_SECONDS, Hub
+from sobremesa.server.ops.config import Config
 from sobremesa.store.listing import Listing
 from sobremesa.store.memory import MemoryStore
 from sobremesa.store.store import StoreDown

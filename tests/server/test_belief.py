@@ -20,9 +20,9 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.server import hindsight as after
-from sobremesa.server.belief import Believer, Step, marked_claims, seen_by, truth, turning_points
-from sobremesa.server.hindsight import advised
+from sobremesa.server.people.look_back import handlers as after
+from sobremesa.server.people.look_back.belief import Believer, Step, marked_claims, seen_by, truth, turning_points
+from sobremesa.server.people.look_back.handlers import advised
 from sobremesa.wire import hindsight
 from tests.server.running import play_first_moves, seated
 from tests.simulated.node import Simulated, simulate

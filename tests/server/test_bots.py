@@ -14,9 +14,9 @@ import pytest
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.seed import Seed
-from sobremesa.server.audience import Audience
-from sobremesa.server.bot_pool import ROUND_SECONDS, SHORTEST_THOUGHT, BotPool
-from sobremesa.server.fair_queue import FairQueue
+from sobremesa.server.node.audience import Audience
+from sobremesa.server.node.bot_pool import ROUND_SECONDS, SHORTEST_THOUGHT, BotPool
+from sobremesa.server.node.fair_queue import FairQueue
 from tests.server.process import HOUSE
 from tests.server.running import play_first_moves
 from tests.simulated.node import Simulated
@@ -125,7 +125,7 @@ def test_without_looking_who_is_there_bots_play_for_nobody(monkeypatch: pytest.M
 
 KILLED_SERVER = """
 import asyncio, os, signal
-from sobremesa.server.bot_pool import BotPool
+from sobremesa.server.node.bot_pool import BotPool
 async def main():
     pool = BotPool(1)
     print(await pool.pool.run(os.getpid), flush=True)

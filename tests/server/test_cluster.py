@@ -16,9 +16,9 @@ from sobremesa.kernel.claim import Claim
 from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.view import AnyView
 from sobremesa.server import clock
-from sobremesa.server.bot_pool import BotPool
-from sobremesa.server.hub import Hub
-from sobremesa.server.listing import listing_of
+from sobremesa.server.node.bot_pool import BotPool
+from sobremesa.server.node.listing import listing_of
+from sobremesa.server.node.server_node import Hub
 from sobremesa.store.postgres import PostgresStore
 from sobremesa.table.acts.say import SayNews
 from tests.server.cluster import RedisServer

@@ -18,7 +18,9 @@ from sobremesa.games.evidencia.puzzle import puzzle_of
 from sobremesa.games.evidencia.score_sheet import score_sheet
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.seed import Seed
-from sobremesa.server import calendar, clock, daily
+from sobremesa.server import clock
+from sobremesa.server.people.daily import calendar
+from sobremesa.server.people.daily import handlers as daily
 from sobremesa.table.errors import BadProof
 from sobremesa.table.fairness import commitment, seed_of, verify
 from sobremesa.wire.daily import DailyDeal, DailyPage

@@ -14,9 +14,9 @@ import pytest
 from sobremesa.client import Refused as ClientRefused
 from sobremesa.client import Seat
 from sobremesa.kernel.seed import Seed
-from sobremesa.server.config import Limits
-from sobremesa.server.desk import Desk
 from sobremesa.server.errors import ServerRefused
+from sobremesa.server.node.job_queue import Desk
+from sobremesa.server.ops.config import Limits
 from sobremesa.table.acts import propose
 from tests.server.running import play_first_moves, seated
 from tests.simulated.node import Simulated
@@ -61,7 +61,7 @@ def test_whoever_asks_for_the_same_is_given_the_same() -> None:
 
 
 def test_what_is_kept_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.desk.MOST_KEPT_BYTES", 250)
+    monkeypatch.setattr("sobremesa.server.node.job_queue.MOST_KEPT_BYTES", 250)
 
     async def test() -> int:
         busy = desk()
@@ -201,6 +201,6 @@ def test_without_the_search_beside_it_the_event_loop_would(monkeypatch: pytest.M
     async def at_once(_live: Any, _seat: int, _whose: str, decide: Any, act: Any) -> Any:
         return await act(decide)
 
-    monkeypatch.setattr("sobremesa.server.socket.decided_after_search", at_once)
+    monkeypatch.setattr("sobremesa.server.http.websocket.decided_after_search", at_once)
     with Simulated() as server:
         assert not server.run(proposes_undo(server))

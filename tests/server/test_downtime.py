@@ -12,11 +12,11 @@ import pytest
 from sobremesa.client import Seat
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.server import clock
-from sobremesa.server.bus import LocalBus
-from sobremesa.server.config import Config
-from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.hub import Hub
-from sobremesa.server.live import LiveTable
+from sobremesa.server.node.bus import LocalBus
+from sobremesa.server.node.game_factory import GameFactory
+from sobremesa.server.node.live_table import LiveTable
+from sobremesa.server.node.server_node import Hub
+from sobremesa.server.ops.config import Config
 from sobremesa.store.memory import MemoryStore
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.wake import WakeEntry

@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sobremesa.client import Seat
-from sobremesa.server.hub import Hub
+from sobremesa.server.node.server_node import Hub
 from sobremesa.table.acts.play import Play
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import encoded

@@ -19,12 +19,12 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
-from sobremesa.server import chronicle
-from sobremesa.server.access import hashed_person
-from sobremesa.server.feats import found
-from sobremesa.store.almanac import Almanac
-from sobremesa.store.feats import Feat
+from sobremesa.server.node.keys import hashed_person
+from sobremesa.server.people.groups import record_keeper
+from sobremesa.server.people.groups.feat_tables import Feat
+from sobremesa.server.people.groups.feats import found
 from sobremesa.store.memory import MemoryStore
+from sobremesa.store.read_model import Almanac
 from sobremesa.table.status import Result
 from sobremesa.wire import http
 from tests.server.process import Server
@@ -168,7 +168,7 @@ def test_a_game_that_cannot_be_read_has_no_feats_and_is_not_tried_again(monkeypa
         assert (await look(client, group)).records == []
         assert len(tried) == 1
 
-    monkeypatch.setattr(chronicle, "feats_in", broken)
+    monkeypatch.setattr(record_keeper, "feats_in", broken)
     with Simulated() as server:
         server.run(test(server))
 

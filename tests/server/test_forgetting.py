@@ -13,8 +13,8 @@ import pytest
 from sobremesa.client import Refused
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.errors import BadDeck, SobremesaError
-from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.hub import DAY_SECONDS
+from sobremesa.server.node.game_factory import GameFactory
+from sobremesa.server.node.server_node import DAY_SECONDS
 from sobremesa.table.settings import Settings
 from tests.server.running import play_first_moves, seated
 from tests.simulated.node import Simulated
@@ -33,7 +33,7 @@ DECK = (Evidencia.about.folder / "cards.toml").read_text(encoding="utf-8")
 
 
 def test_a_table_that_nobody_needs_leaves_the_memory_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.hub.SWEEP_SECONDS", 0.05)
+    monkeypatch.setattr("sobremesa.server.node.server_node.SWEEP_SECONDS", 0.05)
 
     async def test(server: Simulated) -> None:
         ana, beto = await seated(server.client, "mayor", seats=2)
@@ -71,7 +71,7 @@ def test_a_table_that_nobody_used_for_so_many_days_is_deleted(tmp_path: Path) ->
         pytest.MonkeyPatch.context() as patch,
         Simulated(tmp_path, keep_days=1.5 / DAY_SECONDS, prune_seconds=0.2, idle_seconds=0.1) as server,
     ):
-        patch.setattr("sobremesa.server.hub.SWEEP_SECONDS", 0.1)
+        patch.setattr("sobremesa.server.node.server_node.SWEEP_SECONDS", 0.1)
         server.run(test(server))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from sobremesa.server.journal_line import Gate
+from sobremesa.server.node.journal_line import Gate
 
 
 def test_calls_come_in_their_order_however_many_they_are() -> None:

@@ -11,7 +11,7 @@ from msgspec import json
 
 from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server.access import hashed, hashed_person
+from sobremesa.server.node.keys import hashed, hashed_person
 from sobremesa.wire import http
 from tests.server.running import play_first_moves
 from tests.simulated.node import Simulated

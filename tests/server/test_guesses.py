@@ -12,12 +12,12 @@ import pytest
 from msgspec import json
 
 from sobremesa.client import Refused
-from sobremesa.server import guesses as handlers
-from sobremesa.server import routes
-from sobremesa.server.access import fresh_key
-from sobremesa.server.api import hub_of
-from sobremesa.server.guesses import brier
-from sobremesa.store.guesses import Guess
+from sobremesa.server.http import routes
+from sobremesa.server.http.api import hub_of
+from sobremesa.server.node.keys import fresh_key
+from sobremesa.server.people.guesses import handlers
+from sobremesa.server.people.guesses.handlers import brier
+from sobremesa.server.people.guesses.tables import Guess
 from sobremesa.table.acts.say import SayNews
 from sobremesa.wire import hindsight
 from sobremesa.wire import messages as m

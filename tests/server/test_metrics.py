@@ -9,8 +9,8 @@ import pytest
 
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.laws import random_match
-from sobremesa.server.bot_pool import BotPool
-from sobremesa.server.metrics import Metrics
+from sobremesa.server.node.bot_pool import BotPool
+from sobremesa.server.ops.metrics import Metrics
 from tests.server.running import Running
 from tests.simulated.node import simulate
 
@@ -21,7 +21,7 @@ def value(metrics: Metrics, name: str) -> float:
 
 
 def test_the_worst_lag_of_a_step_is_shown_and_then_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.metrics.STEP_SECONDS", 60.0)
+    monkeypatch.setattr("sobremesa.server.ops.metrics.STEP_SECONDS", 60.0)
     metrics = Metrics()
     for lag in (0.1, 0.7, 0.2):
         metrics.note_lag(lag)

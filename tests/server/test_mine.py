@@ -15,7 +15,7 @@ from sobremesa.client import Client, Refused, Seat
 from sobremesa.client.client import fresh_key
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.record import Record
-from sobremesa.server.scribe import Scribe
+from sobremesa.server.node.projector import Scribe
 from sobremesa.wire import http
 from tests.server.process import Server
 from tests.server.running import play_first_moves

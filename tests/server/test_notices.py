@@ -22,11 +22,12 @@ from urllib3.util import connection
 
 from sobremesa.client import Client, Refused, Seat
 from sobremesa.client.client import fresh_key
-from sobremesa.server import clock, notices, postman
-from sobremesa.server.config import Config, Limits
-from sobremesa.server.guarded_session import GuardedSession, NotPublic, is_public, public_address
-from sobremesa.server.notices import KeptWish, Letter, quiet_until
-from sobremesa.server.postman import Postman, lanes_of, letter_of
+from sobremesa.server import clock
+from sobremesa.server.ops.config import Config, Limits
+from sobremesa.server.people.notices import channels, notifier
+from sobremesa.server.people.notices.channels import KeptWish, Letter, quiet_until
+from sobremesa.server.people.notices.guarded_session import GuardedSession, NotPublic, is_public, public_address
+from sobremesa.server.people.notices.notifier import Postman, lanes_of, letter_of
 from sobremesa.table.status import standing_of
 from sobremesa.wire import http
 from tests.server.receivers import Bomb, Dripper, MailServer, PushService, Receiver
@@ -75,7 +76,7 @@ def run_for_real(test: Callable[[Running], Any], **config: Any) -> None:
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has just gone is told at once."""
-    monkeypatch.setattr(postman, "PRESENT_MS", 0)
+    monkeypatch.setattr(notifier, "PRESENT_MS", 0)
 
 
 def test_a_browser_is_told_by_web_push_and_can_read_it_and_nobody_else() -> None:
@@ -180,7 +181,7 @@ def test_codes_cannot_be_guessed() -> None:
 
 
 def test_what_could_not_be_sent_is_tried_again_and_what_is_refused_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postman, "PAUSES_MS", (50, 50))
+    monkeypatch.setattr(notifier, "PAUSES_MS", (50, 50))
 
     async def test(server: Simulated) -> None:
         ana, beto = fresh_key(), fresh_key()
@@ -212,7 +213,7 @@ def test_what_a_receiver_answers_is_not_unpacked(kind: str, status: int) -> None
         given = {"push": [bomb.device]} if kind == "push" else {"webhook": f"{bomb.address}/hook"}
         kept = KeptWish(fast_json.decode(fast_json.encode(given), type=http.NoticeWish), "https://example.org")
         tracemalloc.start()
-        carried = notices.carry(config, notices.fresh_vapid(), kind, kept, letter)  # type: ignore[arg-type]
+        carried = channels.carry(config, channels.fresh_vapid(), kind, kept, letter)  # type: ignore[arg-type]
         peak = tracemalloc.get_traced_memory()[1]
         tracemalloc.stop()
     assert carried == {201: "sent", 302: "never", 503: "later"}[status]
@@ -438,7 +439,7 @@ def test_addresses_that_cannot_be_are_refused_with_what_would_be_right(given: di
 
 
 def test_without_the_extra_nothing_is_offered_and_tables_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices, "find_spec", lambda _name: None)
+    monkeypatch.setattr(channels, "find_spec", lambda _name: None)
 
     async def test(server: Simulated) -> None:
         ana = fresh_key()

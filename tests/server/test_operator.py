@@ -14,13 +14,14 @@ from msgspec import json
 
 from sobremesa.client import Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server import operator, read_reports, reports
-from sobremesa.server import operator_talk as talk
-from sobremesa.server.access import hashed_person
-from sobremesa.server.bars import FILE, Bar, Bars, network
-from sobremesa.server.config import Limits
+from sobremesa.server import operator, read_reports
 from sobremesa.server.errors import ServerRefused as NotServed
-from sobremesa.server.operator_talk import Operator
+from sobremesa.server.node.keys import hashed_person
+from sobremesa.server.ops import operator_client as talk
+from sobremesa.server.ops.bans import FILE, Bar, Bars, network
+from sobremesa.server.ops.config import Limits
+from sobremesa.server.ops.operator_client import Operator
+from sobremesa.server.people.reports import handlers as reports
 from tests.server.running import Running, play_first_moves, seated
 
 

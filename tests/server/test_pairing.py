@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sobremesa.server.tournament import (
+from sobremesa.server.people.tournaments.tournament import (
     Closed,
     Founded,
     Joined,

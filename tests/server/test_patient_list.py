@@ -46,7 +46,7 @@ def test_a_rematch_that_follows_at_once_is_not_written(monkeypatch: pytest.Monke
 
 
 def test_without_a_rematch_it_is_off_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.live.REMATCH_SECONDS", 0.0)
+    monkeypatch.setattr("sobremesa.server.node.live_table.REMATCH_SECONDS", 0.0)
 
     async def test(room: Room) -> None:
         await played_out(room)

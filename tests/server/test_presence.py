@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sobremesa.server.presence import FORGET_SECONDS, Presence
+from sobremesa.server.node.presence import FORGET_SECONDS, Presence
 from tests.server.running import seated
 from tests.simulated.node import Simulated
 

@@ -11,8 +11,8 @@ from msgspec import json
 
 from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server.access import hashed_person
-from sobremesa.server.ratings import seasons_between
+from sobremesa.server.node.keys import hashed_person
+from sobremesa.server.people.seasons.handlers import seasons_between
 from sobremesa.wire.season import SeasonLadder, SeasonPage
 from tests.server import test_groups as groups
 from tests.server.process import Server

@@ -20,11 +20,14 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.match import Match
 from sobremesa.kernel.text import KERNEL, Message
 from sobremesa.kernel.view import AnyView
-from sobremesa.server import bot_pool, clock, hindsight, listing, steward
-from sobremesa.server.audience import Audience
-from sobremesa.server.connection import Held
-from sobremesa.server.logs import log
-from sobremesa.store.almanac import Leaf
+from sobremesa.server import clock
+from sobremesa.server.node import bot_pool, listing
+from sobremesa.server.node.audience import Audience
+from sobremesa.server.node.connection import Held
+from sobremesa.server.ops import plugin
+from sobremesa.server.ops.logs import log
+from sobremesa.server.people.look_back import handlers as look_back
+from sobremesa.store.read_model import Leaf
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import catalog, close
 from sobremesa.table.acts.play import PlayEntry
@@ -207,7 +210,7 @@ def test_messages_at_every_sealed_answer_are_noticed(monkeypatch: pytest.MonkeyP
 
 
 def test_numbers_that_count_answers_as_they_come_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.metrics.STEP_SECONDS", 0.0)
+    monkeypatch.setattr("sobremesa.server.ops.metrics.STEP_SECONDS", 0.0)
     assert "sobremesa_entries_total" in caught(Bell())
 
 
@@ -262,23 +265,23 @@ def test_a_door_that_tells_who_has_not_answered_is_noticed(monkeypatch: pytest.M
 
 def test_a_playtest_that_counts_moves_of_a_running_game_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sealed answers are moves too."""
-    honest = steward.look_at
+    honest = plugin.look_at
 
-    def counting(table: Table) -> steward.Look:
+    def counting(table: Table) -> plugin.Look:
         return replace_struct(honest(table), finished=len(table.codes))
 
-    monkeypatch.setattr(steward, "look_at", counting)
+    monkeypatch.setattr(plugin, "look_at", counting)
     assert caught(Bell()).startswith(("playtest to", "stream to"))
 
 
 def test_a_playtest_that_tells_of_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = steward.look_at
+    honest = plugin.look_at
 
-    def telling(table: Table) -> steward.Look:
+    def telling(table: Table) -> plugin.Look:
         where = str(table.game.whereabouts(table.match.state)) if table.match else ""
         return replace_struct(honest(table), away=[where])
 
-    monkeypatch.setattr(steward, "look_at", telling)
+    monkeypatch.setattr(plugin, "look_at", telling)
     assert caught(Mayor()).startswith("playtest to")
 
 
@@ -365,7 +368,7 @@ def test_a_record_given_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
         assert table.match is not None
         return str(table.game.whereabouts(table.match.state))
 
-    monkeypatch.setattr(hindsight, "_finished", early)
+    monkeypatch.setattr(look_back, "_finished", early)
     assert caught(Mayor()).startswith("replay to")
 
 

@@ -13,10 +13,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sobremesa.client import HungUp, Refused
-from sobremesa.server import access
-from sobremesa.server.access import fresh_key, hashed, is_strong
-from sobremesa.server.config import Limits
-from sobremesa.server.limits import Addresses, Bucket
+from sobremesa.server.http import access
+from sobremesa.server.node.keys import fresh_key, hashed, is_strong
+from sobremesa.server.node.rate_limit import Addresses, Bucket
+from sobremesa.server.ops.config import Limits
 from sobremesa.wire import messages as m
 from sobremesa.wire.updates import encoded
 from tests.server.process import free_port
@@ -144,7 +144,7 @@ def test_our_own_page_may(server: Simulated) -> None:
 
 
 def test_without_the_origin_check_a_strange_page_would_be_let_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.api.check_origin", lambda _request, _config: None)
+    monkeypatch.setattr("sobremesa.server.http.api.check_origin", lambda _request, _config: None)
     with Simulated() as bare:
         body = {"settings": {"game": "mayor", "seats": 2}}
         answer = bare.fetch("POST", "/api/tables", json=body, headers={"Origin": "http://evil.example"})
@@ -152,7 +152,7 @@ def test_without_the_origin_check_a_strange_page_would_be_let_in(monkeypatch: py
 
 
 def test_without_the_guest_check_a_hidden_table_would_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.api.check_guest", lambda _table, _invite: None)
+    monkeypatch.setattr("sobremesa.server.http.api.check_guest", lambda _table, _invite: None)
     with Simulated() as bare:
         table = bare.run(bare.client.open("mayor", seats=2)).table
         assert bare.fetch("GET", f"/api/tables/{table}").status_code == 200
@@ -257,7 +257,7 @@ def test_who_says_nothing_is_not_waited_for() -> None:
 def test_an_address_behind_our_proxy_is_the_one_the_proxy_saw() -> None:
     from starlette.requests import HTTPConnection
 
-    from sobremesa.server.config import Config
+    from sobremesa.server.ops.config import Config
 
     scope = {"type": "http", "headers": [(b"x-forwarded-for", b"6.6.6.6, 9.9.9.9")], "client": ("127.0.0.1", 1)}
     assert access.address_of(HTTPConnection(scope), Config(trust_proxy=True)) == "9.9.9.9"
@@ -270,7 +270,7 @@ def test_a_bucket_fills_again_with_time() -> None:
 
 
 def test_many_addresses_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sobremesa.server.limits.MOST_ADDRESSES", 10)
+    monkeypatch.setattr("sobremesa.server.node.rate_limit.MOST_ADDRESSES", 10)
     addresses = Addresses(Limits(requests_per_second=1, requests_burst=1))
     for number in range(100):
         addresses.may_ask(str(number), now=0.0)

@@ -10,7 +10,7 @@ import pytest
 
 from sobremesa.client import Seat
 from sobremesa.server import clock
-from sobremesa.server.scribe import Scribe
+from sobremesa.server.node.projector import Scribe
 from sobremesa.table.acts.wake import WakeEntry
 from sobremesa.table.errors import BadSettings
 from sobremesa.table.settings import Settings

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from sobremesa.client import Client, HungUp, Refused, Seat
-from sobremesa.server import postman
-from sobremesa.server.access import fresh_key
-from sobremesa.server.reports import read as read_reports
+from sobremesa.server.node.keys import fresh_key
+from sobremesa.server.people.notices import notifier
+from sobremesa.server.people.reports.handlers import read as read_reports
 from sobremesa.table.takeover import ChangeSeatNews, RemainNews
 from sobremesa.wire import hindsight
 from tests.server.process import Server
@@ -387,7 +387,7 @@ def test_two_nodes_on_one_database_agree_who_has_the_seat(postgres: Postgres) ->
 
 def test_at_a_slow_table_notices_go_to_whoever_has_the_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     """Beto was told of his turn; then it is Eva's, and so are all that come."""
-    monkeypatch.setattr(postman, "PRESENT_MS", 0)
+    monkeypatch.setattr(notifier, "PRESENT_MS", 0)
 
     async def story(server: Simulated) -> None:
         client, keys = server.client, {name: fresh_key() for name in ("Ana", "Beto", "Eva")}

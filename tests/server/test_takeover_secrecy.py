@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 from msgspec import json
 
-from sobremesa.server.access import fresh_key, hashed_person
-from sobremesa.server.audience import Audience
+from sobremesa.server.node.audience import Audience
+from sobremesa.server.node.keys import fresh_key, hashed_person
 from sobremesa.table import agreement, takeover
 from sobremesa.table.act import Act, Entry
 from sobremesa.table.acts import catalog, take_over

@@ -15,8 +15,11 @@ from msgspec import json
 
 from sobremesa.client import Client, Refused
 from sobremesa.client.client import fresh_key
-from sobremesa.server import clock, hindsight, mine, tournaments
-from sobremesa.server.access import hashed_person
+from sobremesa.server import clock
+from sobremesa.server.node.keys import hashed_person
+from sobremesa.server.people.look_back import handlers as look_back
+from sobremesa.server.people.my_games import handlers as my_games
+from sobremesa.server.people.tournaments import handlers as tournaments
 from sobremesa.wire.http import Seated
 from sobremesa.wire.tournament import TournamentOpened, TournamentPage
 from tests.server import test_groups as groups
@@ -218,7 +221,7 @@ def test_a_deal_is_not_shown_while_another_table_plays_it() -> None:
     run_node(test)
 
 
-@pytest.mark.parametrize(("place", "ways"), [(hindsight, set(WAYS)), (mine, {"export"})])
+@pytest.mark.parametrize(("place", "ways"), [(look_back, set(WAYS)), (my_games, {"export"})])
 def test_a_deal_that_is_shown_while_another_table_plays_it_is_noticed(
     place: Any, ways: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

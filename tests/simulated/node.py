@@ -14,11 +14,11 @@ import h11
 import httpx
 
 from sobremesa.client import Client
-from sobremesa.server.config import Config, Limits
-from sobremesa.server.game_factory import GameFactory
-from sobremesa.server.hub import Hub
-from sobremesa.server.main import Node
-from sobremesa.server.steward import MakeAnnex
+from sobremesa.server.node.game_factory import GameFactory
+from sobremesa.server.node.server_node import Hub
+from sobremesa.server.ops.config import Config, Limits
+from sobremesa.server.ops.main import Node
+from sobremesa.server.ops.plugin import MakeAnnex
 from tests.server.running import LIMITS, TEST_GAMES, Running
 from tests.simulated.world import LONGEST_SECONDS, World
 

@@ -14,11 +14,14 @@ from unittest.mock import patch
 import pytest
 
 from sobremesa.client import Refused, Seat, fresh_key
-from sobremesa.server import clock, hub, postman, rater, scribe
-from sobremesa.server.api import SICK_SECONDS
-from sobremesa.server.config import Config
-from sobremesa.server.hub import STUCK_SECONDS
-from sobremesa.server.notices import KeptWish, Kind, Letter
+from sobremesa.server import clock
+from sobremesa.server.http.api import SICK_SECONDS
+from sobremesa.server.node import projector, server_node
+from sobremesa.server.node.server_node import STUCK_SECONDS
+from sobremesa.server.ops.config import Config
+from sobremesa.server.people.notices import notifier
+from sobremesa.server.people.notices.channels import KeptWish, Kind, Letter
+from sobremesa.server.people.seasons import rater
 from sobremesa.store.commit_queue import CommitQueue
 from sobremesa.store.store import Done
 from sobremesa.table.table import Table
@@ -36,9 +39,9 @@ SLOW: dict[str, Any] = {"clock": {"kind": "move", "seconds": DAY}, "window_ms": 
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """The node looks every five minutes for what it looks for twice a second, so that a day is not a million looks."""
-    for module in (scribe, postman, rater):
+    for module in (projector, notifier, rater):
         monkeypatch.setattr(module, "STEP_SECONDS", 5 * MINUTE)
-    for module, name in ((hub, "SWEEP_SECONDS"), (hub, "LAG_SECONDS"), (scribe, "BEAT_SECONDS")):
+    for module, name in ((server_node, "SWEEP_SECONDS"), (server_node, "LAG_SECONDS"), (projector, "BEAT_SECONDS")):
         monkeypatch.setattr(module, name, 5 * MINUTE)
 
 
@@ -90,7 +93,7 @@ def test_a_day_of_a_slow_game_with_notices_and_quiet_hours_takes_less_than_a_sec
             return expected
 
     started = process_time()
-    with patch.object(postman, "carry", mailbox.carry):
+    with patch.object(notifier, "carry", mailbox.carry):
         expected = simulate(day(), 2 * DAY)
     took = process_time() - started
     assert {when for when, _seat in expected} == {"Wed 12", "Wed 20", "Thu 08", "Thu 09"}

@@ -6,7 +6,7 @@ from itertools import permutations
 
 from msgspec.structs import replace
 
-from sobremesa.store.almanac import Leaf
+from sobremesa.store.read_model import Leaf
 from sobremesa.store.store import Store
 from sobremesa.table.status import Result, SeatStanding, Standing
 from tests.store.conftest import Run

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from openskill.models import PlackettLuce
 
-from sobremesa.store.glicko import Met, Strength, aged, updated
-from sobremesa.store.rating_day import MANY
+from sobremesa.server.people.seasons.glicko import Met, Strength, aged, updated
+from sobremesa.server.people.seasons.rating_day import MANY
 
 PLAYER = Strength(1500, 200, 0.06)
 GAMES = [Met(Strength(1400, 30), 1), Met(Strength(1550, 100), 0), Met(Strength(1700, 300), 0)]

@@ -9,10 +9,10 @@ from itertools import permutations
 import pytest
 from msgspec.structs import replace
 
-from sobremesa.store.almanac import Leaf
-from sobremesa.store.glicko import Met, Strength, updated
-from sobremesa.store.rating_day import rated_day
-from sobremesa.store.ratings import Ladder, Rated, counts, is_many, places_of, season_of
+from sobremesa.server.people.seasons.glicko import Met, Strength, updated
+from sobremesa.server.people.seasons.rating_day import rated_day
+from sobremesa.server.people.seasons.tables import Ladder, Rated, counts, is_many, places_of, season_of
+from sobremesa.store.read_model import Leaf
 from sobremesa.store.store import Store
 from sobremesa.table.status import Result, Standing
 from tests.store.conftest import Run

@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from sobremesa.client import Client, Seat
-from sobremesa.server.steward import Steward
+from sobremesa.server.ops.plugin import Steward
 from sobremesa.table.settings import Settings
 from sobremesa.workshop.reports import report_file
 from tests.server.running import Running, play_first_moves

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sobremesa.server.operator_talk import Operator, SeatLine
-    from sobremesa.server.reports import Report
-    from sobremesa.server.steward import Annex, Look, MakeAnnex, Steward
+    from sobremesa.server.ops.operator_client import Operator, SeatLine
+    from sobremesa.server.ops.plugin import Annex, Look, MakeAnnex, Steward
+    from sobremesa.server.people.reports.handlers import Report
 
 __all__ = [
     "Annex",
@@ -44,7 +44,7 @@ def serve(
     """Runs a node until it is told to stop. ``data`` is the folder of the embedded database; the environment says
     the rest (see docs/operating.md). ``opened`` hears of the port when it can be reached. An ``annex`` is served beside
     the tables."""
-    from sobremesa.server.main import run
+    from sobremesa.server.ops.main import run
 
     run(host, port, data, opened, annex=annex)
 
@@ -52,30 +52,30 @@ def serve(
 def backup(data: Path, file: Path) -> None:
     """Copies the tables of a folder to one file, as they are at one moment, while a node runs there or not. Raises a
     ``SobremesaError`` or an ``OSError``; then there is no file."""
-    from sobremesa.server import copies
+    from sobremesa.server.ops import backups
 
-    copies.backup(data, file)
+    backups.backup(data, file)
 
 
 def restore(file: Path, data: Path) -> None:
     """Puts a backup in the place of the folder's tables. Raises a ``SobremesaError`` or an ``OSError``, a
     ``BlockingIOError`` while a node runs there; then nothing has changed."""
-    from sobremesa.server import copies
+    from sobremesa.server.ops import backups
 
-    copies.restore(file, data)
+    backups.restore(file, data)
 
 
 def operator(folder: Path, language: str) -> Operator:
     """Asks the nodes that run in the folder, on this machine: for tables, and to close, delete and ban. What it cannot
     do is a ``SobremesaError``."""
-    from sobremesa.server.operator_talk import Operator
+    from sobremesa.server.ops.operator_client import Operator
 
     return Operator(folder, language)
 
 
 def read_reports(folder: Path) -> list[Report]:
     """What players reported, in the order of time. Raises an ``OSError`` where the file cannot be read."""
-    from sobremesa.server import reports
+    from sobremesa.server.people.reports import handlers as reports
 
     return reports.read(folder)
 
@@ -83,6 +83,6 @@ def read_reports(folder: Path) -> list[Report]:
 def examine(data: Path) -> None:
     """Looks whether the tables of a folder are ours and whole, and changes nothing. Raises a ``SobremesaError`` or an
     ``OSError`` that says what is wrong."""
-    from sobremesa.server import copies
+    from sobremesa.server.ops import backups
 
-    copies.examine(data)
+    backups.examine(data)

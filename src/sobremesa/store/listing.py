@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, json
 
-from sobremesa.store.ledger import Values
+from sobremesa.store.database import Values
 
 LIST = (
     "insert into listings (table_id, public, status, opened_at, told, followed) "

@@ -7,12 +7,12 @@ import sqlite3
 from collections.abc import Container, Iterable, Sequence
 from typing import Any
 
-from sobremesa.store.almanac import Almanac
 from sobremesa.store.commit_queue import CommitQueue, Write, in_turn
-from sobremesa.store.forgetting import MOST_SEATS, OF_A_TABLE, is_old, is_unused
-from sobremesa.store.ledger import Ledger, Statement, Values, execute_all
+from sobremesa.store.database import Ledger, Statement, Values, execute_all
 from sobremesa.store.listing import Listing
 from sobremesa.store.migrator import statements_after
+from sobremesa.store.pruning import MOST_SEATS, OF_A_TABLE, is_old, is_unused
+from sobremesa.store.read_model import Almanac
 from sobremesa.store.store import Conflict, Done, Store, entries_of
 from sobremesa.table.act import Entry
 

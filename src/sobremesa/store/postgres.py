@@ -15,14 +15,14 @@ from typing import Any, TypeVar
 import asyncpg  # type: ignore[import-untyped]  # it has no types
 from msgspec import json
 
-from sobremesa.store.almanac import Almanac
 from sobremesa.store.commit_queue import CommitQueue, Outcome, Turns, Write
-from sobremesa.store.forgetting import MOST_SEATS, OF_A_TABLE, PRUNED_AT_ONCE, is_old, is_unused
-from sobremesa.store.ledger import Ledger, Statement, Values
+from sobremesa.store.database import Ledger, Statement, Values
 from sobremesa.store.listing import LIST, SHOWN, Listing
 from sobremesa.store.migrator import migrate_postgres
-from sobremesa.store.patience import Patience
+from sobremesa.store.pruning import MOST_SEATS, OF_A_TABLE, PRUNED_AT_ONCE, is_old, is_unused
+from sobremesa.store.read_model import Almanac
 from sobremesa.store.store import Conflict, Done, Store, StoreDown, entries_of
+from sobremesa.store.time_limit import Patience
 from sobremesa.table.act import Entry
 
 # How long an entry waits for a database that restarts, and how often it is tried.

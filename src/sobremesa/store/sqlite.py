@@ -19,16 +19,16 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import json
 
-from sobremesa.store.almanac import Almanac
 from sobremesa.store.commit_queue import CommitQueue, Outcome, Write, in_turn
+from sobremesa.store.database import Ledger, Statement, Values, execute_all
 from sobremesa.store.folder import make_private_file
-from sobremesa.store.forgetting import MOST_SEATS, OF_A_TABLE, PRUNED_AT_ONCE, is_old, is_unused
-from sobremesa.store.ledger import Ledger, Statement, Values, execute_all
 from sobremesa.store.listing import LIST, SHOWN, Listing
 from sobremesa.store.memory import Leases
 from sobremesa.store.migrator import migrate_file
-from sobremesa.store.patience import Patience
+from sobremesa.store.pruning import MOST_SEATS, OF_A_TABLE, PRUNED_AT_ONCE, is_old, is_unused
+from sobremesa.store.read_model import Almanac
 from sobremesa.store.store import Conflict, Done, Store, StoreDown, entries_of
+from sobremesa.store.time_limit import Patience
 from sobremesa.table.act import Entry
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")

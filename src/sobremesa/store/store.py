@@ -8,8 +8,8 @@ from collections.abc import Callable, Container, Iterable, Sequence
 
 from msgspec import DecodeError, ValidationError
 
-from sobremesa.store.almanac import Almanac
 from sobremesa.store.listing import Listing
+from sobremesa.store.read_model import Almanac
 from sobremesa.table.act import Entry
 from sobremesa.table.journal import decode_entry
 

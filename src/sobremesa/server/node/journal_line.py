@@ -1,0 +1,323 @@
+"""The way into a table's journal: what is decided here is written down, and what other nodes wrote is followed.
+
+Where no other node writes, moves are made in memory at once, and what they tell is held back until they are durable:
+memory may be ahead of the journal. Whoever is shown the table meanwhile waits, as far as the moves concern them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.kernel.event import Viewer
+from sobremesa.server import clock
+from sobremesa.server.errors import ServerRefused
+from sobremesa.server.node.connection import Connection, Held
+from sobremesa.server.ops.logs import log_failure
+from sobremesa.store.store import Conflict, StoreDown, Unreadable
+from sobremesa.table.act import Entry
+from sobremesa.table.table import Table
+
+if TYPE_CHECKING:
+    from sobremesa.server.node.live_table import LiveTable
+
+Decide = Callable[[Table, int], list[Entry]]
+MOST_RACES = 20
+
+
+@dataclass(slots=True, eq=False)
+class Attempt:
+    """Somebody tries to do something at a table. ``end`` is called once: with None when it is durable or was done
+    before, else with what is wrong.
+
+    ``by`` hears with the first update it brings about that it was accepted; ``is_told`` says that there was one.
+    """
+
+    decide: Decide
+    end: Callable[[Attempt, SobremesaError | None], None]
+    seat: int | None = None
+    given_id: str = ""
+    by: Connection | None = None
+    is_told: bool = False
+
+    def is_known(self, table: Table) -> bool:
+        return self.seat is not None and table.is_known(self.seat, self.given_id)
+
+    def begin_telling(self) -> None:
+        if self.by is not None:
+            self.by.accepting = self.given_id
+
+    def end_telling(self) -> None:
+        if self.by is not None:
+            self.is_told = self.given_id != "" and self.by.accepting == ""
+            self.by.accepting = ""
+
+
+class Gate:
+    """One at a time, in the order of asking, and at once where nobody is before. Whoever was let in has to leave;
+    ``is_busy`` while somebody has not."""
+
+    __slots__ = ("_is_letting_in", "_waiting", "is_busy")
+
+    def __init__(self) -> None:
+        self.is_busy = False
+        self._waiting: deque[tuple[Callable[..., None], tuple[object, ...]]] = deque()
+        self._is_letting_in = False
+
+    def enter(self, begin: Callable[..., None], *given: object) -> None:
+        """Calls ``begin`` with what is given when its turn has come, perhaps at once."""
+        self._waiting.append((begin, given))
+        if not self.is_busy:
+            self._let_in()
+
+    def leave(self) -> None:
+        self.is_busy = False
+        if self._waiting:
+            self._let_in()
+
+    def _let_in(self) -> None:
+        # Whoever leaves while others are let in is followed by the next of the same loop, however many they are.
+        if self._is_letting_in:
+            return
+        self._is_letting_in = True
+        while self._waiting and not self.is_busy:
+            self.is_busy = True
+            begin, given = self._waiting.popleft()
+            try:
+                begin(*given)
+            except Exception:  # noqa: BLE001  # whoever fails does not keep the others out
+                self.is_busy = False
+                log_failure("turn failed")
+        self._is_letting_in = False
+
+    async def __aenter__(self) -> None:
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.enter(lambda: self.leave() if turn.done() else turn.set_result(None))
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.leave()
+            raise
+
+    async def __aexit__(self, *_why: object) -> None:
+        self.leave()
+
+
+class Commit:
+    """Moves on their way to the disk, and what is to be told when they are there.
+
+    ``is_news``: they concern everybody; else only those in ``prompted``, as sealed answers do (EU-38).
+    """
+
+    __slots__ = ("attempts", "entries", "held", "is_news", "prompted", "started", "waiting")
+
+    def __init__(self, attempt: Attempt, entries: list[Entry]) -> None:
+        self.attempts = [attempt]
+        self.entries = entries
+        self.held: list[Held] = []
+        self.is_news = False
+        self.prompted: set[Viewer] = set()
+        self.started = clock.seconds()
+        self.waiting: list[asyncio.Future[None]] = []
+
+    @property
+    def asked(self) -> list[tuple[int | None, str]]:
+        return [(attempt.seat, attempt.given_id) for attempt in self.attempts]
+
+    def concerns(self, viewer: Viewer) -> bool:
+        return self.is_news or viewer in self.prompted
+
+    def end(self, problem: SobremesaError | None) -> None:
+        for attempt in self.attempts:
+            attempt.end(attempt, problem)
+        for future in self.waiting:
+            if not future.done():
+                future.set_result(None)
+
+
+class JournalLine:
+    """Whoever is in the ``gate`` may write or read on. ``is_stale``: nobody knows whether the journal says what the
+    memory does. ``pending`` are the commits whose moves are made in memory and not yet known to be durable."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self.live = live
+        self.hub = live.hub
+        self.gate = Gate()
+        self.is_stale = False
+        self.pending: deque[Commit] = deque()
+
+    @property
+    def table(self) -> Table:
+        return self.live.table
+
+    @property
+    def is_at_work(self) -> bool:
+        return self.gate.is_busy or bool(self.pending)
+
+    def commit_of(self, attempt: Attempt) -> Commit | None:
+        """The one on its way with which the same was asked for before."""
+        asked = (attempt.seat, attempt.given_id)
+        return next((commit for commit in self.pending if asked in commit.asked), None)
+
+    def decided(self, decide: Decide) -> list[Entry]:
+        table = self.live.table
+        return decide(table, max(clock.now_ms(), table.latest_at))
+
+    # Ahead of the disk.
+
+    def write(self, commit: Commit, seq: int) -> None:
+        """For moves that are made in memory already; ``seq`` is where they belong in the journal."""
+        self.pending.append(commit)
+        self.hub.store.commit(self.live.table.id, seq, commit.entries, None, partial(self._landed, commit))
+
+    def _landed(self, commit: Commit, problem: Exception | None) -> None:
+        self.pending.remove(commit)
+        if problem is None and not self.is_stale:
+            self._count(commit.started, len(commit.entries))
+            for held in commit.held:
+                held.let_go()
+            self.live.landed(commit.entries)
+            commit.end(None)
+            return
+        # Nobody was told of it, nor of what was made after it.
+        for held in commit.held:
+            held.take_back()
+        self.doubt()
+        commit.end(ServerRefused(503, "try-again"))
+
+    def doubt(self) -> None:
+        """Whether something was written is not known: the journal will tell."""
+        if not self.is_stale:
+            self.is_stale = True
+            self.hub.spawn(self.follow())
+
+    def _count(self, started: float, entries: int) -> None:
+        self.hub.metrics.note_commit(entries, clock.seconds() - started)
+
+    async def settled(self, viewer: Viewer) -> None:
+        """Returns when nothing that the viewer would be shown may still be lost. Others' sealed answers are not waited
+        for: that would tell of them (EU-38)."""
+        while True:
+            if self.is_stale:
+                async with self.gate:
+                    await self.refresh()
+            last = next((commit for commit in reversed(self.pending) if commit.concerns(viewer)), None)
+            if last is None:
+                return
+            await _end_of(last)
+
+    async def quiet(self) -> None:
+        """In the gate: returns when all that was made is durable, or lost."""
+        while self.pending:
+            await _end_of(self.pending[-1])
+
+    # One thing after the other, each when it is durable.
+
+    def append(self, entries: list[Entry], landed: partial[None]) -> None:
+        """For what is made in memory only afterwards: ``landed`` is called with None or what went wrong. Whoever calls
+        this is in the gate until then."""
+        done = partial(self._appended, entries, clock.seconds(), landed)
+        self.hub.store.commit(self.table.id, self.table.length, entries, None, done)
+
+    def _appended(self, entries: list[Entry], started: float, landed: partial[None], problem: Exception | None) -> None:
+        if problem is None and not self.is_stale:
+            self._count(started, len(entries))
+            landed(None)
+            return
+        self.doubt()
+        landed(ServerRefused(503, "try-again"))
+
+    async def written(self, attempt: Attempt) -> list[Entry]:
+        """The entries, when they are durable; none where there is nothing to do, or it is known to be done. Other nodes
+        may write meanwhile: then it is decided again."""
+        await self.refresh()
+        for _race in range(MOST_RACES):
+            if attempt.is_known(self.table):
+                return []
+            try:
+                entries = self.decided(attempt.decide)
+            except SobremesaError:
+                # The caller may know more than this node: another one may have written and died before telling.
+                if self.hub.store.shared and await self._learn():
+                    continue
+                raise
+            if not entries or await self._append(entries):
+                return entries
+            self.hub.metrics.conflicts.inc()
+            await self._learn()
+        raise ServerRefused(503, "try-again")
+
+    async def _append(self, entries: list[Entry]) -> bool:
+        """Whether they were written: not if another node was faster."""
+        started = clock.seconds()
+        try:
+            await self.hub.store.append(self.table.id, self.table.length, entries)
+        except Conflict:
+            return False
+        except StoreDown:
+            self.is_stale = True
+            raise ServerRefused(503, "try-again") from None
+        self._count(started, len(entries))
+        return True
+
+    # What the journal says.
+
+    async def follow(self) -> None:
+        """Takes in what other nodes wrote, or what became of a lost commit."""
+        async with self.gate:
+            try:
+                await (self.refresh() if self.is_stale else self._catch_up())
+            except (StoreDown, ServerRefused):
+                self.is_stale = True
+
+    async def refresh(self) -> None:
+        """In the gate: makes sure that the memory says what the journal does, where that is in doubt."""
+        if not self.is_stale:
+            return
+        if self.hub.store.shared:
+            if not await self._learn():
+                self.live.read_on([])
+        else:
+            await self.quiet()
+            await self._read_anew()
+        self.is_stale = False
+
+    async def _catch_up(self) -> bool:
+        """Whether there was anything new."""
+        entries = await self._read(self.table.length)
+        if entries:
+            self.live.read_on(entries)
+        return bool(entries)
+
+    async def _read(self, since: int) -> list[Entry]:
+        try:
+            return await self.hub.store.read(self.table.id, since)
+        except Unreadable:
+            self.hub.give_up(self.live)
+            raise ServerRefused(503, "unreadable-table") from None
+
+    async def _learn(self) -> bool:
+        try:
+            return await self._catch_up()
+        except StoreDown:
+            self.is_stale = True
+            raise ServerRefused(503, "try-again") from None
+
+    async def _read_anew(self) -> None:
+        try:
+            entries = await self._read(0)
+        except StoreDown:
+            raise ServerRefused(503, "try-again") from None
+        self.live.rewind(entries)
+
+
+async def _end_of(commit: Commit) -> None:
+    future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+    commit.waiting.append(future)
+    await future

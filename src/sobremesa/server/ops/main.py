@@ -1,0 +1,242 @@
+"""A node from its start to its stop."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import resource
+import socket
+import sqlite3
+import sys
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from sobremesa.server.errors import ServerRefused
+from sobremesa.server.http.app import create_app
+from sobremesa.server.http.fast_websocket import FastWebSocket
+from sobremesa.server.node.game_factory import GameFactory
+from sobremesa.server.node.rate_limit import Sockets
+from sobremesa.server.ops import logs
+from sobremesa.server.ops.bans import Bars
+from sobremesa.server.ops.config import Config, Limits
+from sobremesa.server.ops.plugin import MakeAnnex
+from sobremesa.store.backup import check_folder
+from sobremesa.store.folder import claim, database_in, make_private
+from sobremesa.store.migrator import BadDatabase
+from sobremesa.store.sqlite import SqliteStore
+
+# For the database, decks, bots and logs.
+FILES_BESIDE_SOCKETS = 100
+MOST_FILES = 65_536
+LOG_VARIABLE = "SOBREMESA_LOG"
+LOG_NAME = "node.log"
+
+
+def run(
+    host: str,
+    port: int,
+    data: Path | None,
+    opened: Callable[[int], None],
+    *,
+    annex: MakeAnnex | None = None,
+) -> None:
+    config = Config.read(data=data)
+    # What a node writes is nobody else's: cards of running games, keys, addresses of players.
+    os.umask(0o077)
+    folder = None if config.database_url else data
+    if folder is not None:
+        make_private(folder)
+        claim(folder)
+    # A person at a terminal is not shown the log unless they ask for it.
+    is_aside = folder is not None and sys.stderr.isatty() and LOG_VARIABLE not in os.environ
+    prepare_process(folder / LOG_NAME if folder and is_aside else None)
+    if folder is not None:
+        _prepare_folder(folder)
+    if config.database_url:
+        run_loop(_check_shared(config.database_url))
+    run_loop(Node(host, port, config, opened=opened, annex=annex).serve())
+
+
+def prepare_process(log: Path | None = None) -> None:
+    logs.set_up(os.environ.get(LOG_VARIABLE, "INFO"), log)
+    # Tables live long: looking through all of them for garbage again and again is most of what collecting costs.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 100)
+    # A thread that has written must not wait long for its turn to say so.
+    sys.setswitchinterval(0.001)
+    raise_file_limit()
+
+
+def run_loop(work: Coroutine[Any, Any, None]) -> None:
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(work)
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
+    """The event loop in C where there is one: it takes a third less time for every message."""
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.new_event_loop
+    return uvloop.new_event_loop
+
+
+def _prepare_folder(data: Path) -> None:
+    """Whoever starts a node is told in a sentence what is wrong with its database."""
+    Bars(data)
+    try:
+        check_folder(data)
+        run_loop(_open_and_close(database_in(data)))
+    except BadDatabase as bad:
+        raise ServerRefused(503, "bad-database", file=bad.name, why=bad.why) from None
+    except sqlite3.Error as problem:
+        raise ServerRefused(503, "database-not-opened", file=database_in(data), why=str(problem)[:200]) from None
+
+
+async def _open_and_close(file: Path) -> None:
+    await (await SqliteStore.open(file)).close()
+
+
+async def _check_shared(url: str) -> None:
+    """The same for the database of several nodes, which is brought up to date on the way."""
+    if not url.startswith(("postgresql://", "postgres://")):
+        raise ServerRefused(503, "bad-database-url")
+    from sobremesa.store.postgres import PostgresStore
+
+    try:
+        await (await PostgresStore.open(url)).close()
+    except BadDatabase as bad:
+        raise ServerRefused(503, "bad-database", file=bad.name, why=bad.why) from None
+    except Exception as problem:  # noqa: BLE001  # out of reach, unknown, forbidden: the driver has many words for it
+        raise ServerRefused(503, "no-database", why=str(problem.__cause__ or problem)[:200]) from None
+
+
+def raise_file_limit() -> int:
+    """Asks for as many files and sockets as this process may open; how many they are."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        # Some systems name a limit that they do not give.
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return files_allowed()
+
+
+def files_allowed() -> int:
+    soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return MOST_FILES if soft == resource.RLIM_INFINITY else soft
+
+
+def sockets_of(config: Config) -> Sockets:
+    """Behind a proxy all lines are the proxy's, which has limits of its own."""
+    limits = config.limits
+    per_address = None if config.trust_proxy else limits.connections_per_address + limits.requests_at_once
+    return Sockets(per_address=per_address, in_all=max(1, files_allowed() - FILES_BESIDE_SOCKETS))
+
+
+class PatientHttp(H11Protocol):
+    """Whoever has not sent a whole request after ``request_seconds``, headers and body, is hung up on. A line that
+    becomes a WebSocket keeps its place among the sockets: ``FastWebSocket`` gives it back."""
+
+    def __init__(self, *given: Any, limits: Limits, sockets: Sockets, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._sockets = sockets
+        self._seconds = limits.request_seconds
+        self._deadline: asyncio.TimerHandle | None = None
+        self._has_place = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self._has_place = self._sockets.enter(self.client)
+        if self._has_place:
+            self._wait()
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_waiting()
+        if self._has_place:
+            self._sockets.leave(self.client)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self.conn.their_state not in (h11.IDLE, h11.SEND_BODY):
+            self._stop_waiting()
+
+    def on_response_complete(self) -> None:
+        self._stop_waiting()
+        self._wait()
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        self._stop_waiting()
+        super().handle_websocket_upgrade(event)
+
+    def _wait(self) -> None:
+        self._deadline = self.loop.call_later(self._seconds, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+
+class Node(uvicorn.Server):
+    """Says goodbye before it stops. A message that is too large is refused while it is read."""
+
+    def __init__(
+        self,
+        host: str,
+        port: int,
+        config: Config,
+        factory: GameFactory | None = None,
+        opened: Callable[[int], None] = lambda _port: None,
+        annex: MakeAnnex | None = None,
+    ) -> None:
+        self.app = create_app(config, factory, annex)
+        self._opened = opened
+        limits = config.limits
+        sockets = sockets_of(config)
+        super().__init__(
+            uvicorn.Config(
+                self.app,
+                host=host,
+                port=port,
+                http=partial(PatientHttp, limits=limits, sockets=sockets),  # type: ignore[arg-type]  # called like a class
+                ws=partial(FastWebSocket, limits=limits, sockets=sockets),  # type: ignore[arg-type]  # the same
+                ws_max_size=limits.message_bytes,
+                ws_per_message_deflate=False,
+                ws_ping_interval=None,
+                access_log=False,
+                log_config=None,
+                server_header=False,
+                proxy_headers=False,
+                timeout_graceful_shutdown=5,
+            )
+        )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and self.servers:
+            self._opened(self.servers[0].sockets[0].getsockname()[1])
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if self.started and not self.should_exit:
+            self._leaving = asyncio.ensure_future(self._leave())
+        else:
+            super().handle_exit(sig, frame)
+
+    async def _leave(self) -> None:
+        await self.app.state.hub.say_goodbye()
+        self.should_exit = True

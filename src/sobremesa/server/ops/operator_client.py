@@ -1,0 +1,171 @@
+"""What an operator asks of a running node and what is answered: a line of JSON each way, over a socket in its folder.
+
+Whoever may open the socket may do all of it: it belongs to whoever runs the node, as the database beside it does.
+"""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec import DecodeError, Struct, json
+
+from sobremesa.server.errors import ServerRefused
+from sobremesa.server.ops.bans import Bar
+
+SOCKETS = "admin-*.sock"
+ANSWER_SECONDS = 60.0
+NOT_MINE = "no-such-table"
+
+
+def socket_in(folder: Path, process: int) -> Path:
+    return folder / SOCKETS.replace("*", str(process))
+
+
+class Question(Struct, frozen=True, tag=str.lower):
+    """``language`` is that of refusals."""
+
+    language: str = "es"
+
+
+class ListTables(Question, frozen=True, tag="list"):
+    pass
+
+
+class CloseTable(Question, frozen=True, tag="close"):
+    table: str = ""
+    why: str = ""
+
+
+class DeleteTable(Question, frozen=True, tag="delete"):
+    table: str = ""
+
+
+class ExportTable(Question, frozen=True, tag="export"):
+    table: str = ""
+
+
+class Ban(Question, frozen=True, tag="ban"):
+    """An ``address`` or network, or whoever sits at a ``seat`` of a table, by their key and by where they are now."""
+
+    address: str = ""
+    table: str = ""
+    seat: int = 0
+    why: str = ""
+
+
+class Unban(Question, frozen=True, tag="unban"):
+    what: str = ""
+
+
+class ListBars(Question, frozen=True, tag="bans"):
+    pass
+
+
+AnyQuestion = ListTables | CloseTable | DeleteTable | ExportTable | Ban | Unban | ListBars
+
+
+class SeatLine(Struct, frozen=True):
+    """``level`` is "" for a person; ``addresses`` are those of the open connections."""
+
+    name: str
+    level: str = ""
+    away: bool = False
+    addresses: list[str] = []
+
+
+class TableLine(Struct, frozen=True):
+    """A table in the memory of the node: of what is played there it tells nothing that its door does not tell, not even
+    when something happened last: that may have been a sealed answer."""
+
+    table: str
+    game: str
+    title: str
+    status: str
+    public: bool
+    opened_at: int
+    seats: list[SeatLine]
+    spectators: int
+
+
+class Answer(Struct, frozen=True):
+    """``refused`` is "" where it was done; ``code`` is its one word for programs."""
+
+    refused: str = ""
+    code: str = ""
+    tables: list[TableLine] = []
+    bars: list[Bar] = []
+    records: list[str] = []
+
+
+class Operator:
+    """Asks the processes of all nodes that run in a folder of this machine. Each call raises a ``ServerRefused``."""
+
+    def __init__(self, folder: Path, language: str) -> None:
+        self._folder = folder
+        self._language = language
+
+    def tables(self) -> list[TableLine]:
+        """Of all processes, the newest first."""
+        answers = map(_accepted, self._answers(ListTables(self._language)))
+        return sorted((table for answer in answers for table in answer.tables), key=lambda table: -table.opened_at)
+
+    def bars(self) -> list[Bar]:
+        return self._answer(ListBars(self._language)).bars
+
+    def close(self, table: str, why: str = "") -> None:
+        self._answer(CloseTable(self._language, table, why))
+
+    def delete(self, table: str) -> None:
+        self._answer(DeleteTable(self._language, table))
+
+    def export(self, table: str) -> list[str]:
+        return self._answer(ExportTable(self._language, table)).records
+
+    def ban(self, address: str, why: str = "") -> None:
+        self._answer(Ban(self._language, address=address, why=why))
+
+    def ban_seat(self, table: str, seat: int, why: str = "") -> None:
+        self._answer(Ban(self._language, table=table, seat=seat, why=why))
+
+    def unban(self, what: str) -> None:
+        self._answer(Unban(self._language, what))
+
+    def _answer(self, question: Question) -> Answer:
+        """That of the first process that can do it: another one may be the one that has the table."""
+        found = next(answers := self._answers(question))
+        while found.code == NOT_MINE and (another := next(answers, None)) is not None:
+            found = another
+        return _accepted(found)
+
+    def _answers(self, question: Question) -> Iterator[Answer]:
+        is_there = False
+        for path in sorted(self._folder.glob(SOCKETS)):
+            try:
+                answer = _asked(path, question)
+            except (ConnectionError, FileNotFoundError, DecodeError):
+                # Of a process that was killed, or stops just now.
+                continue
+            except OSError as problem:
+                raise ServerRefused(503, "no-answer", why=problem.strerror or str(problem)) from None
+            is_there = True
+            yield answer
+        if not is_there:
+            raise ServerRefused(503, "nobody-serves", data=self._folder)
+
+
+def _accepted(answer: Answer) -> Answer:
+    """A refusal comes in words already, of the language that was asked for."""
+    if answer.refused:
+        raise ServerRefused(409, "said", why=answer.refused)
+    return answer
+
+
+def _asked(path: Path, question: Question) -> Answer:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
+        line.settimeout(ANSWER_SECONDS)
+        line.connect(str(path))
+        line.sendall(json.encode(question) + b"\n")
+        data = b"".join(iter(lambda: line.recv(65_536), b""))
+    return json.decode(data, type=Answer)

@@ -1,0 +1,214 @@
+"""The operator's door: a socket in the node's folder, to list, close, delete and export tables, and to ban."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec import DecodeError, ValidationError, json
+
+from sobremesa.kernel.errors import SobremesaError
+from sobremesa.server import clock
+from sobremesa.server.errors import ServerRefused
+from sobremesa.server.node.replay import encoded_record, game_in
+from sobremesa.server.ops import operator_client as talk
+from sobremesa.server.ops.bans import Bar, network
+from sobremesa.server.ops.logs import log, log_failure
+from sobremesa.store.store import StoreDown
+from sobremesa.table import errors
+from sobremesa.table.errors import code_of
+from sobremesa.table.table import Table
+
+if TYPE_CHECKING:
+    from sobremesa.server.node.live_table import LiveTable
+    from sobremesa.server.node.server_node import Hub
+
+LONGEST_QUESTION = 65_536
+OWNER_ONLY = 0o177
+# In the queue of what takes a while the operator is one more address.
+OPERATOR = "operator"
+
+
+class OperatorDoor:
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._server: asyncio.Server | None = None
+        self._path: Path | None = None
+
+    async def open(self, folder: Path) -> None:
+        """Where no socket can be made the node works without."""
+        path = talk.socket_in(folder, os.getpid())
+        _clear(folder)
+        before = os.umask(OWNER_ONLY)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._server = await asyncio.start_unix_server(self._hear, path, limit=LONGEST_QUESTION)
+            self._path = path
+        except (OSError, ValueError) as problem:
+            log("no socket for the operator", why=str(problem)[:200])
+        finally:
+            os.umask(before)
+
+    async def close(self) -> None:
+        if self._server is not None:
+            self._server.close()
+        if self._path is not None:
+            self._path.unlink(missing_ok=True)
+
+    # Bars.
+
+    def look(self) -> None:
+        """Another process of the folder, or the operator by hand, may have changed them."""
+        try:
+            if self.hub.bars.look():
+                self._enforce()
+        except ServerRefused as problem:
+            log("bars cannot be read", why=problem.say("en")[:200])
+
+    def _enforce(self) -> None:
+        """Whoever is kept out from now on leaves."""
+        bars = self.hub.bars
+        for live in list(self.hub.tables.values()):
+            if live.table.id in bars.tables:
+                self.hub.put_away(live, ServerRefused(410, "closed-table"), 1008)
+                continue
+            for connection in live.audience.connections:
+                person = live.table.seats[connection.viewer].person if connection.viewer is not None else ""
+                if bars.keeps_out(connection.address) or bars.keeps_out_person(person):
+                    connection.hang_up(ServerRefused(403, "barred"), 1008, again=False)
+
+    async def _add(self, bars: list[Bar]) -> None:
+        """Beside the event loop, which never waits for a disk."""
+        for bar in bars:
+            await asyncio.to_thread(self.hub.bars.add, bar)
+        self._enforce()
+
+    # Questions.
+
+    async def _hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        language = "es"
+        try:
+            question = json.decode(await reader.readline(), type=talk.AnyQuestion)
+            language = question.language
+            answer = await self._answer(question)
+            log("operator", what=type(question).__name__)
+        except (DecodeError, ValidationError, ValueError) as why:
+            answer = _refused(ServerRefused(400, "bad-request", why=str(why)[:200]), language)
+        except StoreDown:
+            answer = _refused(ServerRefused(503, "try-again"), language)
+        except SobremesaError as problem:
+            answer = _refused(problem, language)
+        except Exception:  # noqa: BLE001  # whatever it is, the node goes on
+            log_failure("question of the operator failed")
+            answer = _refused(ServerRefused(500, "broken"), language)
+        with suppress(OSError):
+            writer.write(json.encode(answer))
+            await writer.drain()
+        writer.close()
+
+    async def _answer(self, question: talk.AnyQuestion) -> talk.Answer:
+        match question:
+            case talk.ListTables():
+                return talk.Answer(tables=[_line(live) for live in self.hub.tables.values()])
+            case talk.CloseTable(table=table, why=why):
+                await self.hub.table(table)
+                await self._add([Bar("table", table, clock.wall_ms(), why)])
+            case talk.DeleteTable(table=table):
+                await self._delete(table)
+            case talk.ExportTable(table=table):
+                return talk.Answer(records=await self._export(table))
+            case talk.Ban():
+                await self._add(await self._meant(question))
+            case talk.Unban(what=what):
+                if not await asyncio.to_thread(self.hub.bars.remove, _written(what)):
+                    raise ServerRefused(404, "no-such-bar", what=what[:80])
+            case talk.ListBars():
+                pass
+        return talk.Answer(bars=self.hub.bars.all)
+
+    async def _delete(self, table: str) -> None:
+        """Also one that was closed before."""
+        live = self.hub.tables.get(table)
+        if live is not None:
+            await live.line.settled(None)
+            self.hub.put_away(live, ServerRefused(410, "closed-table"), 1008)
+        elif not await self.hub.store.lengths([table]):
+            raise ServerRefused(404, "no-such-table")
+        await self.hub.store.forget(table)
+
+    async def _export(self, table: str) -> list[str]:
+        """The finished games. Of a running one nothing: whoever runs a node may sit at its tables."""
+        entries = await self.hub.store.read(table)
+        if not entries:
+            raise ServerRefused(404, "no-such-table")
+        replayed = Table.replay(entries, self.hub.house)
+        records = []
+        for number in range(1, replayed.finished.count + 1):
+            finished = await self.hub.desk.work(OPERATOR, game_in, entries, replayed.game, number)
+            records.append((await self.hub.desk.work(OPERATOR, encoded_record, finished, replayed.game)).decode())
+        return records
+
+    async def _meant(self, ban: talk.Ban) -> list[Bar]:
+        now = clock.wall_ms()
+        if ban.address:
+            return [Bar("address", network(ban.address), now, ban.why)]
+        live = await self.hub.table(ban.table)
+        if ban.seat not in range(len(live.table.seats)):
+            raise errors.RefusedAct("no-such-seat", seats=len(live.table.seats))
+        addresses = {one.address for one in live.audience.connections if one.viewer == ban.seat and one.address}
+        bars = [Bar("address", network(address), now, ban.why) for address in sorted(addresses)]
+        person = live.table.seats[ban.seat].person
+        if person:
+            bars.append(Bar("person", person, now, ban.why))
+        if not bars:
+            raise ServerRefused(409, "nobody-to-ban")
+        return bars
+
+
+def _line(live: LiveTable) -> talk.TableLine:
+    table, connections = live.table, live.audience.connections
+    seats = [
+        talk.SeatLine(
+            seat.name,
+            seat.level,
+            seat.away,
+            sorted({one.address for one in connections if one.viewer == number and one.address}),
+        )
+        for number, seat in enumerate(table.seats)
+    ]
+    return talk.TableLine(
+        table=table.id,
+        game=table.settings.game,
+        title=table.settings.title,
+        status=table.status,
+        public=table.settings.public,
+        opened_at=table.opened_at,
+        seats=seats,
+        spectators=sum(one.viewer is None for one in connections),
+    )
+
+
+def _written(what: str) -> str:
+    """As it stands in the list: networks have one way of writing."""
+    try:
+        return network(what)
+    except ServerRefused:
+        return what
+
+
+def _refused(problem: SobremesaError, language: str) -> talk.Answer:
+    return talk.Answer(refused=problem.say(language), code=code_of(problem))
+
+
+def _clear(folder: Path) -> None:
+    """Sockets of processes that were killed are nobody's."""
+    for path in folder.glob(talk.SOCKETS):
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line, suppress(OSError):
+            try:
+                line.connect(str(path))
+            except ConnectionRefusedError:
+                path.unlink(missing_ok=True)

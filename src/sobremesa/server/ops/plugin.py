@@ -1,0 +1,173 @@
+"""What an annex may ask of its node: to open tables, to look at them from the door, and for what is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Sequence
+from concurrent.futures import BrokenExecutor
+from typing import Any, Protocol, TypeVar, TypeVarTuple
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute
+
+from sobremesa.kernel.game import AnyGame
+from sobremesa.server import clock
+from sobremesa.server.errors import ServerRefused
+from sobremesa.server.http import api
+from sobremesa.server.http.access import bearer_of, language_of
+from sobremesa.server.http.assets import origin_of
+from sobremesa.server.node.compute_pool import ComputePool
+from sobremesa.server.node.keys import seat_of
+from sobremesa.server.node.server_node import Hub
+from sobremesa.server.ops.config import Config
+from sobremesa.store.store import StoreDown
+from sobremesa.table.act import Entry
+from sobremesa.table.acts.open import Open
+from sobremesa.table.table import Table
+from sobremesa.wire import http
+
+T = TypeVar("T")
+Found = TypeVar("Found")
+Given = TypeVarTuple("Given")
+
+# Whoever plays comes first.
+NICENESS = 10
+# One computation at a time; this many may wait for their turn.
+MOST_WAITING = 16
+
+
+class Annex(Protocol):
+    """What a node serves beside its tables."""
+
+    @property
+    def routes(self) -> Sequence[BaseRoute]: ...
+
+    @property
+    def addresses(self) -> Sequence[str]:
+        """Where the page is shown."""
+        ...
+
+    def tables(self) -> Container[str]:
+        """The tables that must not be forgotten."""
+        ...
+
+    async def open(self) -> None:
+        """Before the first request."""
+        ...
+
+    async def close(self) -> None:
+        """After the last one: whatever was begun ends."""
+        ...
+
+
+MakeAnnex = Callable[["Steward"], Annex]
+
+
+class Look(Struct, frozen=True):
+    """A table as anybody may see it from its door: who sits there, by seat ("" for nobody and for bots), who of them is
+    away, and how many games are over."""
+
+    status: str
+    names: list[str]
+    away: list[str]
+    finished: int
+
+
+def look_at(table: Table) -> Look:
+    return Look(
+        status=table.status,
+        names=[seat.name if seat.is_player else "" for seat in table.seats],
+        away=[seat.name for seat in table.seats if seat.is_player and seat.away],
+        finished=table.finished.count,
+    )
+
+
+class Steward:
+    """``hub`` is there from the annex's opening to its closing."""
+
+    hub: Hub
+
+    def __init__(self, config: Config) -> None:
+        self._config = config
+        self._pool = ComputePool(min(1, config.bot_processes), "annex", NICENESS)
+        self._waiting = 0
+
+    # Requests and answers.
+
+    def answered(self, handler: api.Handler) -> api.Handler:
+        """The handler as a node answers: only pages of its own may change anything, and every error becomes a
+        refusal."""
+        return api.endpoint(handler)
+
+    async def body(self, request: Request, kind: type[T]) -> T:
+        return await api.body_of(request, kind)
+
+    def reply(self, value: Any, status: int = 200) -> Response:
+        return api.reply(value, status)
+
+    def language(self, request: Request) -> str:
+        return language_of(request)
+
+    def origin(self, request: Request) -> str:
+        return origin_of(request)
+
+    @property
+    def now_ms(self) -> int:
+        return clock.wall_ms()
+
+    # Beside the event loop.
+
+    async def compute(self, seconds: float, work: Callable[[*Given], Found], *given: *Given) -> Found:
+        """In a process with lower priority; raises ``ServerRefused`` where too many wait or it takes too long."""
+        if self._waiting >= MOST_WAITING:
+            raise ServerRefused(503, "try-again-later")
+        self._waiting += 1
+        try:
+            return await self._pool.run_within(seconds, work, *given)
+        except (TimeoutError, BrokenExecutor):
+            raise ServerRefused(503, "try-again-later") from None
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        self._pool.close()
+
+    # Tables.
+
+    @property
+    def games(self) -> dict[str, type[AnyGame]]:
+        return self.hub.factory.games
+
+    async def open_table(self, wish: Open) -> http.Opened:
+        """Not counted against what an address may open: an annex has limits of its own."""
+        self.hub.check_open()
+        wish.settings.check(self.hub.house.levels)
+        return await api.opened(self.hub, wish)
+
+    async def seat_at(self, request: Request, table: str) -> tuple[int, Look]:
+        """The seat whose key the request has; raises ``ServerRefused`` as for a table that was never opened."""
+        live = await self.hub.table(table)
+        seat = seat_of(live.table, bearer_of(request))
+        if seat is None:
+            raise ServerRefused(404, "no-such-table")
+        return seat, look_at(live.table)
+
+    def look(self, table: str) -> Look | None:
+        """At a table in memory; None where nobody uses it, so that nothing happens there."""
+        live = self.hub.tables.get(table)
+        return look_at(live.table) if live is not None else None
+
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many entries each journal has: for whoever asks whether anything happened, and never to be shown."""
+        try:
+            return await self.hub.store.lengths(tables)
+        except StoreDown:
+            raise ServerRefused(503, "try-again") from None
+
+    async def journal(self, table: str) -> list[Entry]:
+        """The whole truth, of a running game too: for whoever reads what is over, and nothing else."""
+        try:
+            return await self.hub.store.read(table)
+        except StoreDown:
+            raise ServerRefused(503, "try-again") from None

@@ -1,0 +1,141 @@
+"""The days of the deals that everybody plays: when they are, their secrets, and what follows from those.
+
+The secret of a day is never told. What is told of it are commitments to the secrets of its deals, before the day
+begins, and those secrets themselves when it is over, or in the record of whoever has played one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from contextlib import suppress
+from datetime import UTC, date, datetime, timedelta
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+
+from sobremesa.games.evidencia.puzzle import Puzzle, puzzle_of
+from sobremesa.server import clock
+from sobremesa.server.errors import ServerRefused
+from sobremesa.server.node import keys
+from sobremesa.store.store import StoreDown
+from sobremesa.table.fairness import SharedDeal, seed_of
+
+if TYPE_CHECKING:
+    from sobremesa.server.node.server_node import Hub
+
+DAY = re.compile(r"20\d\d-\d\d-\d\d")
+# The levels of the bots from Monday to Sunday: a week gets harder.
+WEEK = ("facil", "facil", "normal", "normal", "normal", "dificil", "experto")
+LOOK_SECONDS = 600.0
+MOST_KEPT = 10
+PUZZLE = "orden"
+PUZZLE_GAME = "evidencia"
+
+
+def day_at(ms: int) -> str:
+    """In UTC, wherever the machine is."""
+    return datetime.fromtimestamp(ms / 1000, UTC).date().isoformat()
+
+
+def is_day(text: str) -> bool:
+    try:
+        return DAY.fullmatch(text) is not None and bool(date.fromisoformat(text))
+    except ValueError:
+        return False
+
+
+def begins_at(day: str) -> int:
+    """In milliseconds."""
+    return int(datetime.fromisoformat(day).replace(tzinfo=UTC).timestamp() * 1000)
+
+
+def ends_at(day: str) -> int:
+    return begins_at(day_after(day))
+
+
+def day_after(day: str, days: int = 1) -> str:
+    return (date.fromisoformat(day) + timedelta(days=days)).isoformat()
+
+
+def level_on(day: str, levels: tuple[str, ...]) -> str:
+    wanted = WEEK[date.fromisoformat(day).weekday()]
+    return wanted if wanted in levels else levels[0]
+
+
+def deal_name(day: str, what: str) -> str:
+    return f"{day}/{what}"
+
+
+def deal_of(secret: str, day: str, what: str) -> SharedDeal:
+    """``secret`` is the day's: that of one deal tells nothing of another."""
+    name = deal_name(day, what)
+    return SharedDeal(name, derived(secret, b"deal", name, size=32))
+
+
+def table_of(secret: str, day: str, what: str, person: str) -> str:
+    """The one table at which somebody may play the deal: whoever asks again, at whichever node, is led there."""
+    return derived(secret, b"table", deal_name(day, what), person, size=8)
+
+
+def derived(secret: str, use: bytes, *words: str, size: int) -> str:
+    """In hexadecimal: what follows from a secret, of this many bytes, and tells nothing of it."""
+    whole = "\n".join(words).encode()
+    return blake2b(whole, key=bytes.fromhex(secret), digest_size=size, person=b"daily " + use).hexdigest()
+
+
+class Calendar:
+    """Keeps the secrets of the days: tomorrow's is there today, so that commitments can be told before it begins. Nodes
+    that share a store agree on one."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._secrets: dict[str, str] = {}
+        self._puzzles: dict[str, Puzzle] = {}
+
+    def open(self) -> None:
+        self.hub.spawn(self._look_ahead())
+
+    async def _look_ahead(self) -> None:
+        while True:
+            with suppress(StoreDown, ServerRefused):
+                for day in self.days:
+                    await self.secret(day)
+            await asyncio.sleep(LOOK_SECONDS)
+
+    @property
+    def today(self) -> str:
+        return day_at(clock.wall_ms())
+
+    @property
+    def days(self) -> tuple[str, str]:
+        """Those that need a secret."""
+        today = self.today
+        return today, day_after(today)
+
+    async def has(self, day: str) -> bool:
+        return day in self._secrets or bool(await self.hub.store.almanac.deals.secret(day))
+
+    async def secret(self, day: str) -> str:
+        """Raises ``ServerRefused`` for a day that has none and gets none."""
+        if day not in self._secrets:
+            self._secrets[day] = await self._kept(day)
+            for old in sorted(self._secrets)[:-MOST_KEPT]:
+                del self._secrets[old]
+        return self._secrets[day]
+
+    async def _kept(self, day: str) -> str:
+        fresh = keys.fresh_secret() if day in self.days else ""
+        kept = await self.hub.store.almanac.deals.secret(day, fresh)
+        if not kept:
+            raise ServerRefused(404, "no-such-day")
+        return kept
+
+    async def puzzle(self, day: str) -> Puzzle:
+        """It is searched for beside the event loop, once."""
+        if day not in self._puzzles:
+            deal = deal_of(await self.secret(day), day, PUZZLE)
+            seed = seed_of(deal.secret, deal.name, 1, ())
+            self._puzzles[day] = await self.hub.desk.work("", puzzle_of, seed)
+            for old in sorted(self._puzzles)[:-MOST_KEPT]:
+                del self._puzzles[old]
+        return self._puzzles[day]

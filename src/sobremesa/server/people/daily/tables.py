@@ -1,0 +1,113 @@
+"""Deals that many play: the secrets of the days, and how each table that shares a deal ended.
+
+A result is derived from its table's journal and written once for each seat. The answer to a puzzle is written here
+first: whoever answers again changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from sobremesa.store.database import Ledger, Statement
+from sobremesa.table.status import Result
+
+KEEP_DAY = "insert into days (day, secret) values (:day, :secret) on conflict (day) do nothing"
+KEPT_DAY = "select secret from days where day = :day"
+END = (
+    "insert into deal_results (deal, table_id, seat, person, won, points, lead, ended_at, told) "
+    "values (:deal, :table, :seat, :person, :won, :points, :lead, :ended_at, :told) "
+    "on conflict (deal, table_id, seat) do nothing"
+)
+SPREAD = (
+    "select won, lead, count(*) from deal_results where deal = :deal and ended_at < :before "
+    "group by won, lead order by won desc, lead desc"
+)
+OWN = (
+    "select won, points, lead, ended_at, told from deal_results where deal = :deal and person = :person "
+    "order by ended_at limit 1"
+)
+STATUS = "select status from standings where table_id = :table"
+# Whoever was forgotten is not learnt again from a journal.
+SKIP_DEAL = "delete from deal_results where table_id = :table and person in (select person from forgotten)"
+FORGET_DEALS = "delete from deal_results where person = :person"
+
+
+class DealResult(Struct, frozen=True):
+    """How somebody did. ``lead``: by how many points they were ahead of the best other; ``told`` is a puzzle's row."""
+
+    won: bool
+    points: int
+    lead: int
+    ended_at: int
+    told: str = ""
+
+
+class Tally(Struct, frozen=True):
+    """So many did as well as this."""
+
+    won: bool
+    lead: int
+    count: int
+
+
+def deal_statements(deal: str, result: Result, persons: Sequence[str]) -> list[Statement]:
+    """Of those who played to the end themselves. A shared deal is the only game of its table."""
+    found: list[Statement] = []
+    # Where some win and lose together nobody is ahead by points.
+    is_by_points = len(set(result.sides)) == len(result.sides)
+    for seat, person in enumerate(persons):
+        if not person or seat in result.stood_in:
+            continue
+        own, others = result.scores[seat], [score for other, score in enumerate(result.scores) if other != seat]
+        lead = own - max(others, default=own) if is_by_points else 0
+        did = DealResult(seat in result.winners, own, lead, result.ended_at)
+        found.append(_ended(deal, result.table, seat, person, did))
+    return found
+
+
+def _ended(deal: str, table: str, seat: int, person: str, did: DealResult) -> Statement:
+    who: dict[str, str | int] = {"deal": deal, "table": table, "seat": seat, "person": person}
+    how: dict[str, str | int] = {"won": int(did.won), "points": did.points, "lead": did.lead}
+    return END, {**who, **how, "ended_at": did.ended_at, "told": did.told}
+
+
+class Deals:
+    """All raise ``StoreDown``."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    # The secrets of the days.
+
+    async def secret(self, day: str, fresh: str = "") -> str:
+        """The one that is kept for the day, for ever; where there is none, it is ``fresh`` from now on."""
+        found = await self._secrets(day)
+        if not found and fresh:
+            await self._ledger.write([(KEEP_DAY, {"day": day, "secret": fresh})])
+            found = await self._secrets(day)
+        return found[0] if found else ""
+
+    async def _secrets(self, day: str) -> list[str]:
+        return [secret for (secret,) in await self._ledger.rows(KEPT_DAY, {"day": day})]
+
+    # How it went.
+
+    async def answer(self, deal: str, table: str, person: str, did: DealResult) -> None:
+        """The first answer to a puzzle counts."""
+        await self._ledger.write([_ended(deal, table, 0, person, did)])
+
+    async def own(self, deal: str, person: str) -> DealResult | None:
+        rows = await self._ledger.rows(OWN, {"deal": deal, "person": person})
+        return next((DealResult(bool(won), *rest) for won, *rest in rows), None)
+
+    async def status(self, table: str) -> str:
+        """Of a table that somebody may have begun; "" where the almanac does not know it (yet)."""
+        rows = await self._ledger.rows(STATUS, {"table": table})
+        return rows[0][0] if rows else ""
+
+    async def spread(self, deal: str, before: int) -> list[Tally]:
+        """How all did who had ended before then, the best first."""
+        rows = await self._ledger.rows(SPREAD, {"deal": deal, "before": before})
+        return [Tally(bool(won), lead, count) for won, lead, count in rows]

@@ -1,0 +1,76 @@
+"""Feats: what somebody did in a finished game of a group that is worth remembering, from which its records are read.
+
+A feat is a function of its game, and a record is the greatest of them: whoever writes one twice changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from sobremesa.store.database import Ledger, Statement
+
+WRITE = (
+    "insert into feats (table_id, number, kind, seat, group_id, game, person, name, amount, ended_at) "
+    "values (:table, :number, :kind, :seat, :group_id, :game, :person, :name, :amount, :ended_at) "
+    "on conflict (table_id, number, kind, seat) do nothing"
+)
+ENDED = "select table_id, number from results where group_id = :group_id order by ended_at desc limit :most"
+KNOWN = "select distinct table_id, number from feats where group_id = :group_id"
+GREATEST = (
+    "select feats.game, feats.kind, amount, name, person, table_id, number, ended_at from feats join "
+    "(select game, kind, max(amount) as most from feats where group_id = :group_id group by game, kind) best "
+    "on best.game = feats.game and best.kind = feats.kind and best.most = feats.amount where group_id = :group_id"
+)
+# Whoever was forgotten is not learnt again from a journal.
+SKIP = "delete from feats where table_id = :table and person in (select person from forgotten)"
+FORGET_FEATS = "delete from feats where person = :person"
+
+
+class Feat(Struct, frozen=True):
+    """``kind``: what it is, as ``code`` or ``lie``; ``amount``: how much of it. ``person`` is "" where it is nobody's
+    alone, as the length of a game."""
+
+    game: str
+    kind: str
+    amount: int
+    name: str
+    person: str
+    table: str
+    number: int
+    ended_at: int
+    seat: int = 0
+
+
+class Feats:
+    """All raise ``StoreDown``."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def missing(self, group: str, most: int) -> list[tuple[str, int]]:
+        """The latest games of the group, by table and number, that nobody has looked through yet."""
+        known = {tuple(row) for row in await self._ledger.rows(KNOWN, {"group_id": group})}
+        ended = await self._ledger.rows(ENDED, {"group_id": group, "most": most + len(known)})
+        return [(table, number) for table, number in ended if (table, number) not in known][:most]
+
+    async def write(self, group: str, feats: Sequence[Feat]) -> None:
+        skips: list[Statement] = [(SKIP, {"table": table}) for table in {feat.table for feat in feats}]
+        await self._ledger.write([*(_statement(group, feat) for feat in feats), *skips])
+
+    async def greatest(self, group: str) -> list[Feat]:
+        """The record of each game and kind: of equal ones the first."""
+        found: dict[tuple[str, str], Feat] = {}
+        for row in await self._ledger.rows(GREATEST, {"group_id": group}):
+            feat = Feat(*row)
+            held = found.setdefault((feat.game, feat.kind), feat)
+            if (-feat.amount, feat.ended_at) < (-held.amount, held.ended_at):
+                found[feat.game, feat.kind] = feat
+        return [found[key] for key in sorted(found)]
+
+
+def _statement(group: str, feat: Feat) -> Statement:
+    where: dict[str, str | int] = {"table": feat.table, "number": feat.number, "kind": feat.kind, "seat": feat.seat}
+    who: dict[str, str | int] = {"group_id": group, "game": feat.game, "person": feat.person, "name": feat.name}
+    return WRITE, {**where, **who, "amount": feat.amount, "ended_at": feat.ended_at}

@@ -1,0 +1,103 @@
+"""Groups of people who play together: what a group says of itself, and what the almanac has of its tables."""
+
+from __future__ import annotations
+
+from msgspec import Struct, json
+
+from sobremesa.store.database import Ledger
+from sobremesa.table.settings import Settings
+from sobremesa.table.status import Result, Standing
+
+KEEP = (
+    "insert into groups (group_id, at, told) values (:group_id, :at, :told) on conflict (group_id) do update set "
+    "at = excluded.at, told = excluded.told where groups.at <= excluded.at"
+)
+KEPT = "select told from groups where group_id = :group_id"
+RUNNING = (
+    "select told from standings where group_id = :group_id and status in ('waiting', 'starting', 'playing') "
+    "order by told_at desc limit :most"
+)
+PLAYED = (
+    "select latest.table_id, latest.number, told, person, seat from (select table_id, number, told from results "
+    "where group_id = :group_id order by ended_at desc limit :most) latest left join played "
+    "on played.table_id = latest.table_id and played.number = latest.number"
+)
+
+# The name is one of those that they used: a list of the latest games says which was the last.
+SERIES = (
+    "select person, max(name), count(*), sum(won), max(ended_at) from played where group_id = :group_id group by person"
+)
+ENDS = "select ended_at from results where group_id = :group_id order by ended_at"
+# A pause as long as this between the ends of two games is the night between two evenings.
+NIGHT_MS = 6 * 3_600_000
+
+
+class Group(Struct, frozen=True):
+    """``key`` is the hash of the group's key, ``founder`` the person who may take it away; ``settings`` are those of
+    the latest table, with the levels of its bots. ``removed`` are persons who are not counted any more."""
+
+    group: str
+    name: str
+    key: str
+    founder: str
+    settings: Settings | None = None
+    bots: list[str] = []
+    removed: list[str] = []
+
+
+class Played(Struct, frozen=True):
+    """A finished game of a group, and the persons by seat ("" for bots and for whoever has no key)."""
+
+    result: Result
+    persons: list[str]
+
+
+class Score(Struct, frozen=True):
+    """Of one person in all games of a group."""
+
+    person: str
+    name: str
+    games: int
+    wins: int
+    latest_at: int
+
+
+class Groups:
+    """All raise ``StoreDown``."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def keep(self, group: Group, at: int) -> None:
+        values: dict[str, str | int] = {"group_id": group.group, "at": at, "told": json.encode(group).decode()}
+        await self._ledger.write([(KEEP, values)])
+
+    async def find(self, group: str) -> Group | None:
+        rows = await self._ledger.rows(KEPT, {"group_id": group})
+        return json.decode(rows[0][0], type=Group) if rows else None
+
+    async def running(self, group: str, most: int) -> list[Standing]:
+        """Those opened last first: an order by news would tell of them."""
+        rows = await self._ledger.rows(RUNNING, {"group_id": group, "most": most})
+        found = [json.decode(told, type=Standing) for (told,) in rows]
+        return sorted(found, key=lambda one: -one.opened_at)
+
+    async def played(self, group: str, most: int) -> list[Played]:
+        """The latest first."""
+        found: dict[tuple[str, int], Played] = {}
+        rows = await self._ledger.rows(PLAYED, {"group_id": group, "most": most})
+        for table, number, told, person, seat in rows:
+            if (table, number) not in found:
+                result = json.decode(told, type=Result)
+                found[table, number] = Played(result, [""] * len(result.names))
+            if person is not None:
+                found[table, number].persons[seat] = person
+        return sorted(found.values(), key=lambda one: -one.result.ended_at)
+
+    async def evenings(self, group: str) -> int:
+        """On how many evenings they played, wherever in the world their midnight is."""
+        ends = [at for (at,) in await self._ledger.rows(ENDS, {"group_id": group})]
+        return sum(not earlier or at - earlier > NIGHT_MS for earlier, at in zip([0, *ends], ends, strict=False))
+
+    async def series(self, group: str) -> list[Score]:
+        return [Score(*row) for row in await self._ledger.rows(SERIES, {"group_id": group})]

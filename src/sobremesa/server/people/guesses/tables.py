@@ -1,0 +1,51 @@
+"""What watchers guess about teams: beside the journals, whose length nobody who watches changes."""
+
+from __future__ import annotations
+
+from msgspec import Struct, json
+
+from sobremesa.store.database import Ledger
+
+KEEP = (
+    "insert into guesses (table_id, number, person, step, told) values (:table_id, :number, :person, :step, :told) "
+    "on conflict (table_id, number, person, step) do update set told = excluded.told"
+)
+KEPT = "select person, told from guesses where table_id = :table_id and number = :number order by person, step"
+OTHERS = (
+    "select count(distinct person) from guesses where table_id = :table_id and number = :number and person <> :person"
+)
+
+
+class Guess(Struct, frozen=True):
+    """``sides``: for each seat, how many percent speak for the second of the game's two teams. ``step``: how many moves
+    the watcher had seen."""
+
+    name: str
+    sides: list[int]
+    step: int = 0
+
+
+class Guesses:
+    """All raise ``StoreDown``."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def keep(self, table: str, number: int, person: str, guess: Guess) -> None:
+        """In place of one that the same watcher made at the same step."""
+        told = json.encode(guess).decode()
+        values: dict[str, str | int] = {"table_id": table, "number": number, "person": person}
+        await self._ledger.write([(KEEP, {**values, "step": guess.step, "told": told})])
+
+    async def of(self, table: str, number: int) -> dict[str, list[Guess]]:
+        """By watcher, in the order of the game."""
+        found: dict[str, list[Guess]] = {}
+        rows = await self._ledger.rows(KEPT, {"table_id": table, "number": number})
+        for person, told in rows:
+            found.setdefault(person, []).append(json.decode(told, type=Guess))
+        return found
+
+    async def other_watchers(self, table: str, number: int, person: str) -> int:
+        values: dict[str, str | int] = {"table_id": table, "number": number, "person": person}
+        [(count,)] = await self._ledger.rows(OTHERS, values)
+        return int(count)

@@ -1,0 +1,139 @@
+"""What somebody finds again by their own key: their games, running and finished, to read, to take along, to forget."""
+
+from __future__ import annotations
+
+import zipfile
+from collections.abc import AsyncIterator, Sequence
+from io import BytesIO
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from sobremesa.kernel.game import AnyGame
+from sobremesa.server import clock
+from sobremesa.server.errors import ServerRefused
+from sobremesa.server.http.access import address_of, person_of
+from sobremesa.server.http.api import hub_of, reply
+from sobremesa.server.node.listing import kept_since
+from sobremesa.server.node.server_node import Hub
+from sobremesa.server.ops.logs import log_failure
+from sobremesa.server.people.tournaments.handlers import check_round_closed
+from sobremesa.store.read_model import Finished, Running
+from sobremesa.table.act import Entry
+from sobremesa.table.acts.open import OpenEntry
+from sobremesa.table.host import TableHost
+from sobremesa.table.table import Table
+from sobremesa.wire import http
+
+MOST_RUNNING = 100
+MOST_FINISHED = 50
+LONGEST_SEARCH = 60
+# Later than any game ends.
+EVER = 2**62
+
+
+async def show(request: Request) -> Response:
+    person, almanac = person_of(request), hub_of(request).store.almanac
+    # First: a game that ends meanwhile is in the list rather than only in the count.
+    before, count = _before(request), await almanac.count(person)
+    finished = await almanac.finished(
+        person, most=MOST_FINISHED + 1, before=before, words=request.query_params.get("search", "")[:LONGEST_SEARCH]
+    )
+    running = await almanac.running(person, MOST_RUNNING) if before == EVER else []
+    return reply(
+        http.MyGames(
+            running=[_running(one) for one in running],
+            finished=[_finished(one) for one in finished[:MOST_FINISHED]],
+            more=len(finished) > MOST_FINISHED,
+            count=count,
+        )
+    )
+
+
+def _before(request: Request) -> int:
+    given = request.query_params.get("before", "")
+    if not given:
+        return EVER
+    if not (given.isascii() and given.isdigit() and len(given) < 17):
+        raise ServerRefused(400, "bad-request", why="before: 0..9999999999999999")
+    return int(given)
+
+
+def _running(one: Running) -> http.MyRunningGame:
+    return http.MyRunningGame(one.seat, one.is_asked, one.standing)
+
+
+def _finished(one: Finished) -> http.MyFinishedGame:
+    return http.MyFinishedGame(one.seat, one.result)
+
+
+async def forget(request: Request) -> Response:
+    """Whoever was here with this key is not known any more. What others have of the same games stays theirs."""
+    await hub_of(request).store.almanac.forget(person_of(request), clock.wall_ms())
+    return Response(status_code=204)
+
+
+# To take along.
+
+
+async def export(request: Request) -> Response:
+    hub, person = hub_of(request), person_of(request)
+    tables = await hub.store.almanac.tables(person)
+    headers = {"content-disposition": 'attachment; filename="sobremesa.zip"'}
+    packed = _packed(hub, person, tables, address_of(request, hub.config))
+    return StreamingResponse(packed, media_type="application/zip", headers=headers)
+
+
+class _Gathering(BytesIO):
+    """What a zip is written to, and taken from piece by piece."""
+
+    def take(self) -> bytes:
+        piece = self.getvalue()[self._taken :]
+        self._taken += len(piece)
+        return piece
+
+    _taken = 0
+
+
+async def _packed(hub: Hub, person: str, tables: Sequence[str], whose: str) -> AsyncIterator[bytes]:
+    """A file for each game. A table that cannot be read any more is left out, and the rest is not."""
+    sheet = _Gathering()
+    with zipfile.ZipFile(sheet, "w", zipfile.ZIP_DEFLATED) as packed:
+        for table in tables:
+            try:
+                records = await _records(hub, person, table, whose)
+            except Exception:  # noqa: BLE001  # the answer has begun: whoever asked gets all that there is
+                log_failure("table cannot be exported", table=table)
+                continue
+            for name, text in records:
+                packed.writestr(name, text)
+            yield sheet.take()
+    yield sheet.take()
+
+
+async def _records(hub: Hub, person: str, table: str, whose: str) -> list[tuple[str, bytes]]:
+    entries = await hub.store.read(table)
+    opened = entries[0]
+    assert isinstance(opened, OpenEntry)
+    try:
+        await check_round_closed(hub, opened.shared_deal)
+    except ServerRefused:
+        return []
+    await hub.factory.prepare(opened.settings)
+    game = hub.factory.make(opened.settings)
+    return await hub.desk.work(whose, records_in, entries, game, person)
+
+
+def records_in(entries: Sequence[Entry], game: AnyGame, person: str) -> list[tuple[str, bytes]]:
+    """The records of the finished games in a journal in which the person played. Runs beside the event loop."""
+    house = TableHost(lambda _settings: game, levels=(), fresh_secret=lambda: "")
+    table = Table.replay(entries[:1], house, game)
+    found: list[tuple[str, bytes]] = []
+    seen = 0
+    for entry in entries[1:]:
+        table.read(entry)
+        for number, finished in kept_since(table, seen):
+            seen = number
+            if person in finished.circumstances.persons:
+                found.append((f"{game.about.name}-{table.id}-{number}.txt", str(finished.record(game)).encode()))
+    return found

@@ -1,0 +1,198 @@
+"""Sends the notices of a node: at a slow table, to whoever has something to choose."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from msgspec import json
+
+from sobremesa.kernel.game import AnyGame
+from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES
+from sobremesa.server import clock
+from sobremesa.server.errors import ServerRefused
+from sobremesa.server.node.rate_limit import Allowance
+from sobremesa.server.ops.logs import log, log_failure
+from sobremesa.server.people.notices.channels import (
+    KeptWish,
+    Kind,
+    Letter,
+    carry,
+    fresh_vapid,
+    is_installed,
+    offered,
+    quiet_until,
+)
+from sobremesa.server.people.notices.outbox import Notice, Outbox
+from sobremesa.server.texts import TEXTS
+from sobremesa.store.store import StoreDown
+from sobremesa.table.status import Standing
+
+if TYPE_CHECKING:
+    from sobremesa.server.node.server_node import Hub
+
+STEP_SECONDS = 0.5
+AT_ONCE = 32
+# Of them for one person, and to one domain: whoever answers slowly delays nobody else's notices.
+AT_ONCE_ALIKE = 2
+BUSY_MS = 5_000
+# A notice may go several ways at once.
+THREADS = 2 * AT_ONCE
+# Codes are waited for by a page, so they do not wait behind notices.
+CODE_THREADS = 4
+# Whoever is connected sees it; whoever only left a page open somewhere is told after this time.
+PRESENT_MS = 20_000
+# What could not be sent is tried again after these times, and then no more.
+PAUSES_MS = (10_000, 60_000, 600_000, 3_600_000)
+
+
+# Codes that are sent to addresses, and tried.
+CODES_PER_HOUR = 20
+CODES_PER_HOUR_IN_ALL = 500
+
+
+class Postman:
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._vapid = ""
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="notices")
+        self._code_threads = ThreadPoolExecutor(CODE_THREADS, thread_name_prefix="codes")
+        self._underway: set[tuple[str, str]] = set()
+        self._lanes: Counter[str] = Counter()
+        self._codes = Allowance(CODES_PER_HOUR, CODES_PER_HOUR_IN_ALL, hub.loop.time())
+
+    @property
+    def outbox(self) -> Outbox:
+        return self.hub.store.almanac.outbox
+
+    @property
+    def offered(self) -> tuple[Kind, ...]:
+        return offered(self.hub.config)
+
+    def open(self) -> None:
+        if is_installed():
+            self.hub.spawn(self._work())
+
+    def check_code(self, address: str) -> None:
+        """Raises ``ServerRefused`` where the address, or all of them, asked for too many codes or tried too many."""
+        if not self._codes.take(address, 1, self.hub.loop.time()):
+            raise ServerRefused(429, "too-fast")
+
+    async def vapid(self) -> str:
+        """The private key of all nodes of this store, made when it is first asked for."""
+        if not self._vapid:
+            self._vapid = await self.outbox.key("vapid", fresh_vapid())
+        return self._vapid
+
+    async def _work(self) -> None:
+        while True:
+            try:
+                await self.vapid()
+                for notice in await self.outbox.waiting(clock.now_ms(), 5 * AT_ONCE):
+                    if (notice.table, notice.person) not in self._underway and not self._is_there(notice):
+                        self._begin(notice)
+            except StoreDown:
+                pass
+            except Exception:  # noqa: BLE001  # a notice is not worth a node
+                self.hub.metrics.failures.inc()
+                log_failure("notices failed")
+            await asyncio.sleep(STEP_SECONDS)
+
+    def _is_there(self, notice: Notice) -> bool:
+        live = self.hub.tables.get(notice.table)
+        is_recent = clock.now_ms() - notice.standing.told_at < PRESENT_MS
+        return is_recent and live is not None and live.audience.has(notice.seat)
+
+    def _begin(self, notice: Notice) -> None:
+        if len(self._underway) < AT_ONCE:
+            self._underway.add((notice.table, notice.person))
+            self.hub.spawn(self._deliver(notice))
+
+    async def _deliver(self, notice: Notice) -> None:
+        lanes: set[str] = set()
+        try:
+            told = await self.outbox.wished(notice.person)
+            kept = json.decode(told, type=KeptWish) if told else None
+            until = quiet_until(kept.wish, clock.wall_ms()) if kept else 0
+            if until:
+                await self.outbox.delay(notice, clock.now_ms() + until - clock.wall_ms())
+                return
+            wanted = lanes_of(notice.person, kept)
+            if any(self._lanes[lane] >= AT_ONCE_ALIKE for lane in wanted):
+                # Behind the others, so that those who wait for the same do not fill the head of the queue.
+                await self.outbox.delay(notice, clock.now_ms() + BUSY_MS)
+                return
+            lanes = wanted
+            self._lanes.update(lanes)
+            if await self.outbox.take(notice):
+                await self._send(notice, kept)
+        except StoreDown:
+            # It is waiting still, or was taken and is not sent: never twice.
+            pass
+        finally:
+            self._underway.discard((notice.table, notice.person))
+            self._lanes.subtract(lanes)
+            self._lanes = +self._lanes
+
+    async def _send(self, notice: Notice, kept: KeptWish | None) -> None:
+        ways = [] if kept is None else [kind for kind in self.offered if kept.has(kind)]
+        if kept is None or not ways:
+            await self.outbox.end(notice, "nobody")
+            return
+        letter = letter_of(notice.standing, notice.seat, kept, self.hub.factory.games.get(notice.standing.game))
+        carried = await asyncio.gather(*(self.carry(kind, kept, letter) for kind in ways))
+        if "sent" in carried:
+            await self.outbox.end(notice, "sent")
+        elif "later" in carried and notice.tries < len(PAUSES_MS):
+            await self.outbox.end(notice, "waiting", clock.now_ms() + PAUSES_MS[notice.tries])
+        else:
+            await self.outbox.end(notice, "failed")
+        # Where to is nobody's business: addresses are never logged.
+        log("notice", table=notice.table, ways=len(ways), sent=carried.count("sent"))
+
+    async def carry(self, kind: Kind, kept: KeptWish, letter: Letter) -> str:
+        return await self._carry(self._threads, kind, kept, letter)
+
+    async def carry_code(self, kind: Kind, kept: KeptWish, letter: Letter) -> str:
+        return await self._carry(self._code_threads, kind, kept, letter)
+
+    async def _carry(self, threads: ThreadPoolExecutor, kind: Kind, kept: KeptWish, letter: Letter) -> str:
+        config, vapid = self.hub.config, await self.vapid()
+        try:
+            return await self.hub.loop.run_in_executor(threads, carry, config, vapid, kind, kept, letter)
+        except Exception:  # noqa: BLE001  # one way that fails is not the others'
+            log_failure("a way of notices failed", kind=kind)
+            return "later"
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._code_threads.shutdown(wait=False, cancel_futures=True)
+
+
+def lanes_of(person: str, kept: KeptWish | None) -> set[str]:
+    """What a notice keeps busy while it is sent: its person, and the domains of addresses that the person chose. A
+    domain is its last two labels, as a name in front of them costs nothing."""
+    found = {person}
+    for address in [kept.wish.webhook, *(device.endpoint for device in kept.wish.push)] if kept else []:
+        parts = urlsplit(address)
+        host = parts.hostname or ""
+        domain = host if host.rpartition(".")[2].isdigit() or ":" in host else ".".join(host.split(".")[-2:])
+        found.add(f"{domain}:{parts.port or ''}")
+    return found
+
+
+def letter_of(standing: Standing, seat: int, kept: KeptWish, game: type[AnyGame] | None) -> Letter:
+    """The same words whatever is asked: a move, or whether one reacts (EU-38)."""
+    language = kept.wish.language if kept.wish.language in LANGUAGES else DEFAULT_LANGUAGE
+    texts = game.about.texts if game is not None else None
+    title = texts.say(language, "title") if texts is not None and texts.has("title") else standing.game
+    others = ", ".join(name for number, name in enumerate(standing.names) if number != seat and name)
+    return Letter(
+        title=TEXTS.say(language, "notice-title", game=standing.title or title),
+        text=TEXTS.say(language, "notice-text", game=title, names=others),
+        link=f"{kept.origin}/t/{standing.table}",
+        table=standing.table,
+    )

@@ -1,0 +1,110 @@
+"""Notices that wait to be sent, and how people want to be told.
+
+A notice is of one turn of one person at one table: whoever writes it again changes nothing. It is taken before it is
+sent, so that a node that is killed in between sends it never rather than twice.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct, json
+
+from sobremesa.store.database import Ledger
+from sobremesa.table.status import Standing
+
+CALL = (
+    "insert into outbox (table_id, person, seat, turn, state, tries, next_at) "
+    "select seatings.table_id, person, seat, turn, 'waiting', 0, told_at from seatings join standings "
+    "on standings.table_id = seatings.table_id and standings.length = seatings.length "
+    "where seatings.table_id = :table and asked = 1 and standings.length = :length "
+    "on conflict (table_id, person) do update set seat = excluded.seat, turn = excluded.turn, state = 'waiting', "
+    "tries = 0, next_at = excluded.next_at where outbox.turn < excluded.turn"
+)
+# Only while it is still their turn.
+WAITING = (
+    "select outbox.table_id, outbox.person, outbox.seat, outbox.turn, tries, told from outbox "
+    "join seatings on seatings.table_id = outbox.table_id and seatings.person = outbox.person "
+    "and seatings.seat = outbox.seat and seatings.turn = outbox.turn "
+    "join standings on standings.table_id = seatings.table_id and standings.length = seatings.length "
+    "where state = 'waiting' and next_at <= :now and asked = 1 order by next_at limit :most"
+)
+TAKE = (
+    "update outbox set state = 'sending', tries = tries + 1 "
+    "where table_id = :table and person = :person and turn = :turn and state = 'waiting'"
+)
+END = (
+    "update outbox set state = :state, next_at = :next_at "
+    "where table_id = :table and person = :person and turn = :turn and state = 'sending'"
+)
+DELAY = (
+    "update outbox set next_at = :next_at "
+    "where table_id = :table and person = :person and turn = :turn and state = 'waiting'"
+)
+WISH = (
+    "insert into people (person, at, told) values (:person, :at, :told) on conflict (person) do update set "
+    "at = excluded.at, told = excluded.told where people.at <= excluded.at"
+)
+WISHED = "select told from people where person = :person"
+KEEP = "insert into node_keys (name, told) values (:name, :told) on conflict (name, told) do nothing"
+KEPT = "select told from node_keys where name = :name"
+
+
+class Notice(Struct, frozen=True):
+    """``tries`` is how often it was sent in vain."""
+
+    table: str
+    person: str
+    seat: int
+    turn: int
+    tries: int
+    standing: Standing
+
+
+class Outbox:
+    """All raise ``StoreDown``."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+
+    async def waiting(self, now: int, most: int) -> list[Notice]:
+        rows = await self._ledger.rows(WAITING, {"now": now, "most": most})
+        return [
+            Notice(table, person, seat, turn, tries, json.decode(told, type=Standing))
+            for table, person, seat, turn, tries, told in rows
+        ]
+
+    async def take(self, notice: Notice) -> bool:
+        """Whether nobody else has."""
+        return await self._ledger.changed(TAKE, self._of(notice)) == 1
+
+    async def end(self, notice: Notice, state: str, next_at: int = 0) -> None:
+        """``sent``, ``failed``, ``nobody``, or ``waiting`` until then."""
+        await self._ledger.write([(END, {**self._of(notice), "state": state, "next_at": next_at})])
+
+    async def delay(self, notice: Notice, next_at: int) -> None:
+        await self._ledger.write([(DELAY, {**self._of(notice), "next_at": next_at})])
+
+    def _of(self, notice: Notice) -> dict[str, str | int]:
+        return {"table": notice.table, "person": notice.person, "turn": notice.turn}
+
+    # How people want to be told.
+
+    async def wish(self, person: str, told: bytes, at: int) -> None:
+        await self._ledger.write([(WISH, {"person": person, "at": at, "told": told.decode()})])
+
+    async def wished(self, person: str) -> bytes | None:
+        rows = await self._ledger.rows(WISHED, {"person": person})
+        return rows[0][0].encode() if rows else None
+
+    # What nodes have in common.
+
+    async def key(self, name: str, fresh: str) -> str:
+        """The one that is kept under the name; ``fresh`` where there is none yet. Of nodes that start together each may
+        keep one: then it is the first by its text."""
+        found = await self._keys(name)
+        if not found:
+            await self._ledger.write([(KEEP, {"name": name, "told": fresh})])
+            found = await self._keys(name)
+        return min(found)
+
+    async def _keys(self, name: str) -> list[str]:
+        return [told for (told,) in await self._ledger.rows(KEPT, {"name": name})]

@@ -1,0 +1,76 @@
+"""Rates the days that games were added to, one after the other, beside the moves."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from sobremesa.server import clock
+from sobremesa.server.errors import ServerRefused
+from sobremesa.server.ops.logs import log_failure
+from sobremesa.server.people.seasons.rating_day import rated_day
+from sobremesa.server.people.seasons.tables import Ratings, UnratedDay, is_many
+from sobremesa.store.store import StoreDown
+
+if TYPE_CHECKING:
+    from sobremesa.server.node.server_node import Hub
+
+STEP_SECONDS = 1.0
+# Where nodes share a store one of them rates: what two of them found out at the same time could be written in the wrong
+# order. The name is no table's.
+LEASE = "ratings"
+LEASE_MS = 60_000
+AT_ONCE = 50
+
+
+class Rater:
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    @property
+    def ratings(self) -> Ratings:
+        return self.hub.store.almanac.ratings
+
+    def open(self) -> None:
+        self.hub.spawn(self._rate())
+
+    async def _rate(self) -> None:
+        while True:
+            await asyncio.sleep(STEP_SECONDS)
+            try:
+                while await self.rate_some():
+                    # Moves come first.
+                    await asyncio.sleep(0)
+            except (StoreDown, ServerRefused):
+                continue
+            except Exception:  # noqa: BLE001  # ratings may be late, and are not the tables' problem
+                self.hub.metrics.failures.inc()
+                log_failure("rating failed")
+
+    async def rate_some(self) -> bool:
+        """Whether there was anything to rate."""
+        if not await self._may_rate():
+            return False
+        days = await self.ratings.unrated(AT_ONCE)
+        for unrated in _first_of_each(days):
+            await self.rate(unrated)
+        return bool(days)
+
+    async def rate(self, unrated: UnratedDay) -> None:
+        ladder, day = unrated.ladder, unrated.day
+        seats = await self.ratings.seats(ladder, day)
+        players = sorted({seat.player for seat in seats})
+        before = await self.ratings.before(ladder, day, players)
+        rated = await self.hub.desk.work("", rated_day, day, seats, before, is_many(ladder.ladder))
+        if await self._may_rate():
+            await self.ratings.write(unrated, rated)
+
+    async def _may_rate(self) -> bool:
+        now = clock.wall_ms()
+        return await self.hub.store.lease(LEASE, self.hub.node, now=now, until=now + LEASE_MS)
+
+
+def _first_of_each(days: list[UnratedDay]) -> list[UnratedDay]:
+    """Of each ladder the earliest day: later ones follow from it."""
+    found = {one.ladder: one for one in reversed(days)}
+    return sorted(found.values(), key=lambda one: one.day)
