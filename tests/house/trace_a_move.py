@@ -55,7 +55,7 @@ async def second_card(server: Running, trace: Trace) -> None:
 
 def turn_is_over(server: Running) -> None:
     """The server may tell somebody before it has done all that it does in the same turn of its loop."""
-    asyncio.run_coroutine_threadsafe(asyncio.sleep(0), server.hub.loop).result()
+    asyncio.run_coroutine_threadsafe(asyncio.sleep(0), server.node.loop).result()
 
 
 def main() -> None:

@@ -86,7 +86,7 @@ async def who_never_reads_is_kept(server: Simulated) -> bool:
         # Several times what the network keeps on its way.
         writer.write(frame(Opcode.TEXT, encoded(m.Resync(0))) * 200)
         await asyncio.sleep(2)
-        return bool(server.node.server_state.connections)
+        return bool(server.uvicorn.server_state.connections)
 
 
 # Filling the disk.

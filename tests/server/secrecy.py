@@ -28,8 +28,8 @@ from sobremesa.server.node.bus import LocalBus
 from sobremesa.server.node.connection import Connection
 from sobremesa.server.node.game_factory import GameFactory
 from sobremesa.server.node.live_table import LiveTable
-from sobremesa.server.node.server_node import Hub
-from sobremesa.server.node.timers import Clockwork
+from sobremesa.server.node.server_node import ServerNode
+from sobremesa.server.node.timers import TableTimers
 from sobremesa.server.ops import plugin
 from sobremesa.server.ops.config import Config
 from sobremesa.server.ops.logs import logger
@@ -177,17 +177,17 @@ def _listed(table: Table, viewer: Viewer) -> bytes:
     """What a list tells of a running game to whoever sits there, by their own key, which everybody has here; and to
     whoever only belongs to the same group."""
     if viewer is None:
-        return encoded(from_outside(listing.leaf_of(table, ()).standing))
+        return encoded(from_outside(listing.projection_of(table, ()).standing))
     table.seats[viewer].person = "p" * 64
-    leaf = listing.leaf_of(table, ())
-    own = [seat for seat in leaf.seats if seat.seat == viewer]
-    return encoded(http.MyRunningGame(viewer, own[0].is_asked, leaf.standing))
+    projection = listing.projection_of(table, ())
+    own = [seat for seat in projection.seats if seat.seat == viewer]
+    return encoded(http.MyRunningGame(viewer, own[0].is_asked, projection.standing))
 
 
 def _rated(table: Table) -> bytes:
     """What the ratings, which everybody may read, would learn if a node wrote the table's leaf now."""
-    leaf = listing.leaf_of(table, listing.kept_since(table, 0))
-    return encoded([values for statement, values in leaf.statements if statement == rating_tables.COUNT])
+    projection = listing.projection_of(table, listing.finished_since(table, 0))
+    return encoded([values for statement, values in projection.statements if statement == rating_tables.COUNT])
 
 
 class Lines(logging.Handler):
@@ -237,7 +237,9 @@ def _advice(table: Table, viewer: int) -> bytes:
     finally:
         table.seats = seats
     return encoded(
-        m.Hints("id", [hint for words in ("es", "en") for hint in bot_pool.advice(table.game, view, words, inf, HASTE)])
+        m.Hints(
+            "id", [hint for words in ("es", "en") for hint in bot_pool.hint_moves(table.game, view, words, inf, HASTE)]
+        )
     )
 
 
@@ -288,11 +290,11 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
     with pytest.MonkeyPatch.context() as patch:
         now = sitting.now
         patch.setattr(clock, "now_ms", lambda: now)
-        patch.setattr(Clockwork, "set_timer", lambda _self: None)
+        patch.setattr(TableTimers, "set_timer", lambda _self: None)
         store = MemoryStore()
-        hub = Hub(Config(pace=0, bot_processes=0), store, LocalBus(alone=True), GameFactory(), "node")
+        node = ServerNode(Config(pace=0, bot_processes=0), store, LocalBus(alone=True), GameFactory(), "node")
         await store.append("mesa", 0, sitting.journal)
-        live = LiveTable(hub, sitting.again())
+        live = LiveTable(node, sitting.again())
         # As before anybody is shown a table.
         await live.wake()
         line = Paper()
@@ -309,12 +311,12 @@ async def _stream(sitting: Sitting, viewer: Viewer, plan: list[tuple[int, Choice
             heard.append((now, _playtest(live.table)))
             heard.append((now, _listed(live.table, viewer)))
             heard.append((now, _rated(live.table)))
-            hub._measure()
-            hub.metrics.step(hub.loop.time())
-            heard.append((now, _counted(hub.metrics.text())))
+            node._measure()
+            node.metrics.step(node.loop.time())
+            heard.append((now, _counted(node.metrics.text())))
             now += 100
-        await asyncio.gather(*hub._tasks)
-        hub.factory.close()
+        await asyncio.gather(*node._tasks)
+        node.factory.close()
         return heard
 
 

@@ -42,7 +42,7 @@ GENEROUS = Limits(
 def server() -> Iterator[Running]:
     with Running(limits=GENEROUS) as running:
         yield running
-        assert running.hub.metrics.failures._value.get() == 0
+        assert running.node.metrics.failures._value.get() == 0
 
 
 # HTTP.

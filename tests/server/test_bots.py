@@ -93,14 +93,14 @@ async def bots_play_where_nobody_is(server: Simulated) -> bool:
     ana = await server.client.sit(table.table, "Ana", invite=table.invite)
     async with ana:
         await ana.start()
-        live = server.hub.tables[table.table].table
+        live = server.node.tables[table.table].table
         await until(lambda: live.asked() == (0,) or live.status != "playing")
-    audience = server.hub.tables[table.table].audience
+    audience = server.node.tables[table.table].audience
     await until(lambda: not audience.is_there or Audience.is_there is not honest_is_there)
     before = live.length
     # As if Ana's time had run out just now.
     live.seats[0].away = True
-    server.hub.tables[table.table].clockwork.set_timer()
+    server.node.tables[table.table].timers.set_timer()
     await asyncio.sleep(0.7)
     went_on = live.length > before
     async with ana:

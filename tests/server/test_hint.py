@@ -27,7 +27,7 @@ from tests.table.sitting import Sitting
 @pytest.fixture(scope="module")
 def server() -> Iterator[Simulated]:
     with pytest.MonkeyPatch.context() as patch, Simulated() as running:
-        patch.setattr(bot_pool.advice, "__defaults__", (Effort(iterations=200, seconds=10.0),))
+        patch.setattr(bot_pool.hint_moves, "__defaults__", (Effort(iterations=200, seconds=10.0),))
         yield running
 
 

@@ -55,9 +55,9 @@ def test_how_long_bots_wait_to_think_is_counted() -> None:
 
 def test_a_node_tells_how_full_its_disk_is_and_what_waits(tmp_path: Path) -> None:
     with Running(tmp_path) as server:
-        server.hub._measure()
-        server.hub.metrics._next_step = 0.0
-        server.hub.metrics.step(server.hub.loop.time())
-        assert value(server.hub.metrics, "sobremesa_disk_free_bytes") > 0
+        server.node._measure()
+        server.node.metrics._next_step = 0.0
+        server.node.metrics.step(server.node.loop.time())
+        assert value(server.node.metrics, "sobremesa_disk_free_bytes") > 0
         for name in ("sobremesa_commits_waiting", "sobremesa_thoughts_waiting", "sobremesa_desk_waiting"):
-            assert value(server.hub.metrics, name) == 0
+            assert value(server.node.metrics, name) == 0

@@ -18,7 +18,7 @@ async def played_out(room: Room) -> None:
     while room.live.table.status == "playing":
         for seat in room.live.table.asked():
             room.play(seat)
-        await room.live.line.settled(None)
+        await room.live.line.settle(None)
     await written()
 
 
@@ -63,7 +63,7 @@ def test_a_node_that_stops_does_not_leave_it_there() -> None:
     async def test(room: Room) -> None:
         await played_out(room)
         assert await listed(room) == ["playing"]
-        await room.hub.close()
+        await room.node.close()
         assert await listed(room) == []
 
     in_a_room(Mayor(2), test, public=True)

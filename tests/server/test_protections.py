@@ -20,10 +20,10 @@ from sobremesa.server.http import app as app_module
 from sobremesa.server.http.routes import routes
 from sobremesa.server.node.connection import Connection
 from sobremesa.server.node.live_table import LiveTable
-from sobremesa.server.node.server_node import Hub
+from sobremesa.server.node.server_node import ServerNode
 from sobremesa.server.ops.config import Limits
 from sobremesa.server.ops.logs import log
-from sobremesa.server.ops.plugin import Annex
+from sobremesa.server.ops.plugin import Plugin
 from sobremesa.table.table import Table
 from sobremesa.wire.updates import UpdateComposer
 from tests.server import attacks, bombs, floods
@@ -80,9 +80,9 @@ class Bare(app_module.SecurityHeaders):
         await super().__call__(scope, receive, stripped)
 
 
-async def heedless(hub: Hub, name: str) -> LiveTable:
+async def heedless(node: ServerNode, name: str) -> LiveTable:
     """Loads a table and does not ask whether that works."""
-    return LiveTable(hub, Table.replay(await hub.store.read(name), hub.house))
+    return LiveTable(node, Table.replay(await node.store.read(name), node.host))
 
 
 honest_tell = Connection.tell
@@ -95,11 +95,11 @@ def generous_tell(connection: Connection, composer: UpdateComposer) -> int:
     return size
 
 
-def with_numbers(folder: Path, annex: Annex | None) -> list[BaseRoute]:
+def with_numbers(folder: Path, plugin: Plugin | None) -> list[BaseRoute]:
     async def numbers(request: Request) -> Response:
-        return Response(request.app.state.hub.metrics.text())
+        return Response(request.app.state.node.metrics.text())
 
-    return [Route("/metrics", numbers), *routes(folder, annex)]
+    return [Route("/metrics", numbers), *routes(folder, plugin)]
 
 
 @dataclass(frozen=True)
@@ -201,10 +201,10 @@ PROTECTIONS = {
         bombs.a_deal_that_fails_is_written_down, {"sobremesa.table.acts.start.check_deal": nothing}
     ),
     "unreadable tables": Protection(
-        bombs.a_poisoned_journal_breaks_the_node, {f"{S}.node.server_node.Hub._load": heedless}
+        bombs.a_poisoned_journal_breaks_the_node, {f"{S}.node.server_node.ServerNode._load": heedless}
     ),
     "hashes of keys": Protection(
-        attacks.a_key_is_kept_as_it_is, {f"{S}.http.api.hashed": str, f"{S}.node.keys.hashed": str}
+        attacks.a_key_is_kept_as_it_is, {f"{S}.http.api.hash_key": str, f"{S}.node.keys.hash_key": str}
     ),
     "one seat for a key": Protection(
         attacks.a_key_opens_another_seat, {f"{S}.http.websocket.seat_of": lambda _table, key: 0 if key else None}
@@ -230,7 +230,7 @@ PROTECTIONS = {
     "handshakes": Protection(attacks.handshakes_without_end_are_answered, limits=FEW, loose=FREE),
     "undos": Protection(attacks.undos_cost_without_end, limits={"undos_per_second": 0.1}, loose={"undos_burst": 10**4}),
     "goodbye": Protection(
-        attacks.a_node_stops_without_a_word, {f"{S}.node.server_node.Hub.say_goodbye": nothing_later}
+        attacks.a_node_stops_without_a_word, {f"{S}.node.server_node.ServerNode.say_goodbye": nothing_later}
     ),
 }
 

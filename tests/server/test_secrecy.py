@@ -23,11 +23,11 @@ from sobremesa.kernel.view import AnyView
 from sobremesa.server import clock
 from sobremesa.server.node import bot_pool, listing
 from sobremesa.server.node.audience import Audience
-from sobremesa.server.node.connection import Held
+from sobremesa.server.node.connection import PendingUpdate
 from sobremesa.server.ops import plugin
 from sobremesa.server.ops.logs import log
 from sobremesa.server.people.look_back import handlers as look_back
-from sobremesa.store.read_model import Leaf
+from sobremesa.store.read_model import Projection
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import catalog, close
 from sobremesa.table.acts.play import PlayEntry
@@ -217,7 +217,7 @@ def test_numbers_that_count_answers_as_they_come_are_noticed(monkeypatch: pytest
 def test_a_presence_that_follows_the_answers_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Audience.hear_of
 
-    def telling_presence(self: Audience, entry: Entry, held: list[Held] | None = None) -> None:
+    def telling_presence(self: Audience, entry: Entry, held: list[PendingUpdate] | None = None) -> None:
         honest(self, entry, held)
         for connection in self.connections:
             connection.send(m.Presence(list(self.table.asked())))
@@ -267,7 +267,7 @@ def test_a_playtest_that_counts_moves_of_a_running_game_is_noticed(monkeypatch: 
     """Sealed answers are moves too."""
     honest = plugin.look_at
 
-    def counting(table: Table) -> plugin.Look:
+    def counting(table: Table) -> plugin.PublicTable:
         return replace_struct(honest(table), finished=len(table.codes))
 
     monkeypatch.setattr(plugin, "look_at", counting)
@@ -277,7 +277,7 @@ def test_a_playtest_that_counts_moves_of_a_running_game_is_noticed(monkeypatch: 
 def test_a_playtest_that_tells_of_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = plugin.look_at
 
-    def telling(table: Table) -> plugin.Look:
+    def telling(table: Table) -> plugin.PublicTable:
         where = str(table.game.whereabouts(table.match.state)) if table.match else ""
         return replace_struct(honest(table), away=[where])
 
@@ -342,21 +342,21 @@ def early_result(table: Table) -> Result:
 
 @pytest.mark.parametrize("what", ["cards", "answers"])
 def test_ratings_of_a_running_game_are_noticed(monkeypatch: pytest.MonkeyPatch, what: str) -> None:
-    honest = listing.leaf_of
+    honest = listing.projection_of
 
-    def telling(table: Table, games: Any) -> Leaf:
-        leaf = honest(table, games)
+    def telling(table: Table, games: Any) -> Projection:
+        projection = honest(table, games)
         if table.match is None:
-            return leaf
+            return projection
         result = early_result(table)
         if what == "cards":
             told = str(table.game.whereabouts(table.match.state))
             result = replace_struct(result, names=[told] * len(result.names))
         else:
             result = replace_struct(result, ended_at=table.length)
-        return replace_struct(leaf, results=[(result, tuple(f"{seat:064}" for seat in range(table.game.seats)))])
+        return replace_struct(projection, results=[(result, tuple(f"{seat:064}" for seat in range(table.game.seats)))])
 
-    monkeypatch.setattr(listing, "leaf_of", telling)
+    monkeypatch.setattr(listing, "projection_of", telling)
     if what == "cards":
         assert caught(Mayor()).startswith("ratings to")
     else:

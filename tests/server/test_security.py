@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sobremesa.client import HungUp, Refused
 from sobremesa.server.http import access
-from sobremesa.server.node.keys import fresh_key, hashed, is_strong
+from sobremesa.server.node.keys import fresh_key, hash_key, is_strong
 from sobremesa.server.node.rate_limit import Addresses, Bucket
 from sobremesa.server.ops.config import Limits
 from sobremesa.wire import messages as m
@@ -90,10 +90,10 @@ def test_keys_are_kept_as_hashes_only(server: Simulated) -> None:
     async def test() -> None:
         table = await server.client.open("mayor", seats=2)
         ana = await server.client.sit(table.table, "Ana", invite=table.invite)
-        journal = b"".join(server.hub.store._journals[table.table])  # type: ignore[attr-defined]
+        journal = b"".join(server.node.store._journals[table.table])  # type: ignore[attr-defined]
         assert ana.key.encode() not in journal
         assert table.invite.encode() not in journal
-        assert hashed(ana.key).encode() in journal
+        assert hash_key(ana.key).encode() in journal
 
     server.run(test())
 
@@ -222,7 +222,7 @@ def test_an_address_may_not_ask_too_much_nor_connect_too_often() -> None:
 def test_names_that_were_never_opened_leave_nothing_behind(server: Simulated) -> None:
     for name in ("0123456789abcdef", "x" * 60_000, "%00", "..", "a%2Fb"):
         assert server.fetch("GET", f"/api/tables/{name}").status_code == 404
-    assert server.hub._loading == {}
+    assert server.node._loading == {}
 
 
 def test_talk_is_for_now_and_then_and_moves_are_not_held_up() -> None:
@@ -283,8 +283,8 @@ def test_the_numbers_for_prometheus_name_nobody_and_come_in_steps(monkeypatch: p
         table = asyncio.run(server.client.open("mayor", seats=2, public=True, title="Hidden title")).table
         asyncio.run(server.client.sit(table, "Hidden name"))
         numbers = [httpx.get(f"http://127.0.0.1:{port}/metrics").text]
-        monkeypatch.setattr(server.hub.metrics, "_next_step", 0.0)
-        server.hub.metrics.step(server.hub.loop.time())
+        monkeypatch.setattr(server.node.metrics, "_next_step", 0.0)
+        server.node.metrics.step(server.node.loop.time())
         numbers.append(httpx.get(f"http://127.0.0.1:{port}/metrics").text)
     assert ["sobremesa_entries_total 0.0" in text for text in numbers] == [True, False]
     assert "sobremesa_entries_total 1.0" in numbers[1]
@@ -302,7 +302,7 @@ def test_health_tells_that_the_store_is_down(server: Simulated, monkeypatch: pyt
         raise StoreDown
 
     assert server.fetch("GET", "/healthz").json()["status"] == "ok"
-    monkeypatch.setattr(server.hub.store, "check", down)
+    monkeypatch.setattr(server.node.store, "check", down)
     assert server.fetch("GET", "/healthz").status_code == 503
 
 

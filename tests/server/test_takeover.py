@@ -221,7 +221,7 @@ async def _until(client: Client, person: str, *, running: int = 0, finished: int
 
 
 async def server_rows(server: Simulated, question: str) -> int:
-    rows = await server.hub.store.almanac._ledger.rows(question, {})
+    rows = await server.node.store.read_model._database.rows(question, {})
     return int(rows[0][0])
 
 
@@ -270,7 +270,7 @@ def test_behind_their_delay_watchers_hear_at_once_that_they_have_the_seat() -> N
 def test_there_is_none_at_a_playtest() -> None:
     async def story(server: Simulated) -> None:
         ana, beto = await playing(server.client)
-        server.hub.kept_elsewhere = lambda: {ana.table}
+        server.node.kept_elsewhere = lambda: {ana.table}
         assert await refusal(beto.offer()) == "takeover-playtest"
         assert await refusal(beto.leave_to_bot("facil")) == "takeover-playtest"
         await beto.leave()

@@ -66,7 +66,7 @@ class Designer:
 def workshop(data: Path, **bounds: int) -> Iterator[tuple[Running, Designer]]:
     """In this very process, so that a test can look inside and take something out."""
     folder = data / "workshop"
-    with Running(data, annex=lambda steward: Workshop(steward, folder, KEY, Bounds(**bounds), [])) as server:
+    with Running(data, plugin=lambda server_api: Workshop(server_api, folder, KEY, Bounds(**bounds), [])) as server:
         designer = Designer(server.address)
         with designer.http:
             yield server, designer

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from sobremesa.server.ops.operator_client import Operator, SeatLine
-    from sobremesa.server.ops.plugin import Annex, Look, MakeAnnex, Steward
-    from sobremesa.server.people.reports.handlers import Report
+    from sobremesa.server.ops.plugin import MakePlugin, Plugin, PublicTable, ServerApi
+    from sobremesa.server.people.reports.handlers import PlayerReport
 
 __all__ = [
-    "Annex",
-    "Look",
-    "MakeAnnex",
+    "MakePlugin",
     "Operator",
+    "Plugin",
+    "PublicTable",
     "SeatLine",
-    "Steward",
+    "ServerApi",
     "backup",
     "examine",
     "operator",
@@ -39,14 +39,14 @@ def serve(
     data: Path | None = None,
     opened: Callable[[int], None] = lambda _port: None,
     *,
-    annex: MakeAnnex | None = None,
+    plugin: MakePlugin | None = None,
 ) -> None:
     """Runs a node until it is told to stop. ``data`` is the folder of the embedded database; the environment says
-    the rest (see docs/operating.md). ``opened`` hears of the port when it can be reached. An ``annex`` is served beside
+    the rest (see docs/operating.md). ``opened`` hears of the port when it can be reached. A ``plugin`` is served beside
     the tables."""
     from sobremesa.server.ops.main import run
 
-    run(host, port, data, opened, annex=annex)
+    run(host, port, data, opened, plugin=plugin)
 
 
 def backup(data: Path, file: Path) -> None:
@@ -73,7 +73,7 @@ def operator(folder: Path, language: str) -> Operator:
     return Operator(folder, language)
 
 
-def read_reports(folder: Path) -> list[Report]:
+def read_reports(folder: Path) -> list[PlayerReport]:
     """What players reported, in the order of time. Raises an ``OSError`` where the file cannot be read."""
     from sobremesa.server.people.reports import handlers as reports
 

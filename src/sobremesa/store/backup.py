@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from sobremesa.kernel.files import put_in_place
-from sobremesa.store.folder import claimed, database_in, make_private, make_private_file, sync
+from sobremesa.store.folder import database_in, hold, make_private, make_private_file, sync
 from sobremesa.store.migrator import BadDatabase, inspect
 
 # What SQLite keeps beside a database.
@@ -45,20 +45,20 @@ def restore(file: Path, data: Path) -> None:
         raise BadDatabase("foreign", file)
     inspect(file, thoroughly=True)
     make_private(data)
-    with claimed(data):
+    with hold(data):
         place = database_in(data)
         half = _beside(place)
         try:
             make_private_file(half)
             shutil.copyfile(file, half)
             # Whoever is stopped from here on has to do it again: half of the old tables would be worse than none.
-            _begun(data).touch()
+            _restore_marker(data).touch()
             sync(data)
             # What the old database had not taken in yet would be played over the new one.
             for ending in BESIDE:
                 Path(f"{place}{ending}").unlink(missing_ok=True)
             put_in_place(half, place)
-            _begun(data).unlink()
+            _restore_marker(data).unlink()
             sync(data)
         finally:
             half.unlink(missing_ok=True)
@@ -66,12 +66,12 @@ def restore(file: Path, data: Path) -> None:
 
 def check_folder(data: Path) -> None:
     """Raises a ``BadDatabase`` where the tables of a folder are not what they should be."""
-    if _begun(data).exists():
+    if _restore_marker(data).exists():
         raise BadDatabase("half-restored", data)
     inspect(database_in(data))
 
 
-def _begun(data: Path) -> Path:
+def _restore_marker(data: Path) -> Path:
     return data / "restoring"
 
 

@@ -43,7 +43,7 @@ class CommitQueue:
     """One batch is being written at a time; what comes meanwhile is the next one. It is handed over as soon as the
     event loop has looked once and found nothing more to write.
 
-    ``write`` is handed a batch and gives what became of it to ``landed``, in the thread of the event loop.
+    ``write`` is handed a batch and gives what became of it to ``finish``, in the thread of the event loop.
     ``notice`` hears of every batch before anybody else: the ``StoreDown`` it met, or None.
     """
 
@@ -59,7 +59,7 @@ class CommitQueue:
         self._idle = asyncio.Event()
         self._idle.set()
 
-    def put(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
+    def add(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
         if self._closed or self._weight >= MOST_WAITING:
             down = StoreDown("too much waits")
             self._notice(down)
@@ -99,12 +99,12 @@ class CommitQueue:
         self._weight -= weight
         self._write(batch)
 
-    def landed(self, outcomes: list[Outcome]) -> None:
+    def finish(self, outcomes: list[Outcome]) -> None:
         """Tells everybody of a batch, in order. Where much waits, it is on its way before anybody is told."""
         problems = [(write, problem) for write, problem in outcomes if problem is not None]
         failed = {write.table: problem for write, problem in problems if write.rows}
         if failed:
-            outcomes = outcomes + self._taken_out(failed)
+            outcomes = outcomes + self._remove_following(failed)
         if self._weight >= ENOUGH:
             self._hand_over()
         elif self._waiting:
@@ -116,13 +116,13 @@ class CommitQueue:
         for write, problem in outcomes:
             _tell(write.done, problem)
 
-    def _taken_out(self, failed: dict[str, Exception]) -> list[Outcome]:
+    def _remove_following(self, failed: dict[str, Exception]) -> list[Outcome]:
         """Whatever was decided on top of an entry that was not written may not be written either."""
         following = [write for write in self._waiting if write.rows and write.table in failed]
         if following:
             self._waiting = deque(write for write in self._waiting if not (write.rows and write.table in failed))
             self._weight -= sum(write.weight for write in following)
-        return [(write, again(failed[write.table])) for write in following]
+        return [(write, copy_exception(failed[write.table])) for write in following]
 
     async def close(self, seconds: float) -> bool:
         """Takes nothing more; whether all that waited was written in time. Nobody who was not told waits for ever."""
@@ -149,7 +149,7 @@ class Turns:
         """Whether it has failed already."""
         before = self._failed.get(write.table) if write.rows else None
         if before is not None:
-            self.outcomes.append((write, again(before)))
+            self.outcomes.append((write, copy_exception(before)))
         return before is not None
 
     def add(self, write: Write, problem: Exception | None) -> None:
@@ -158,7 +158,7 @@ class Turns:
         self.outcomes.append((write, problem))
 
 
-def in_turn(batch: list[Write], write_one: Callable[[Write], Exception | None]) -> list[Outcome]:
+def write_each(batch: list[Write], write_one: Callable[[Write], Exception | None]) -> list[Outcome]:
     turns = Turns()
     for write in batch:
         if not turns.skips(write):
@@ -166,7 +166,7 @@ def in_turn(batch: list[Write], write_one: Callable[[Write], Exception | None]) 
     return turns.outcomes
 
 
-def again(problem: Exception) -> Exception:
+def copy_exception(problem: Exception) -> Exception:
     """The same for somebody else: an exception that is raised twice tells of both places."""
     return type(problem)(*problem.args)
 

@@ -12,11 +12,11 @@ Values = Mapping[str, str | int | float | bytes]
 Statement = tuple[str, Values]
 
 
-class Ledger(ABC):
+class Database(ABC):
     """All raise ``StoreDown``."""
 
     @abstractmethod
-    async def rows(self, question: str, values: Values) -> list[Any]:
+    async def rows(self, query: str, values: Values) -> list[Any]:
         """In the order that the question asks for."""
 
     @abstractmethod
@@ -24,7 +24,7 @@ class Ledger(ABC):
         """All or none."""
 
     @abstractmethod
-    async def changed(self, statement: str, values: Values) -> int:
+    async def execute(self, statement: str, values: Values) -> int:
         """How many rows the statement changed."""
 
 

@@ -46,7 +46,7 @@ def claim(data: Path) -> int:
 
 
 @contextmanager
-def claimed(data: Path) -> Iterator[None]:
+def hold(data: Path) -> Iterator[None]:
     lock = claim(data)
     try:
         yield

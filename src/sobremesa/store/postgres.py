@@ -16,13 +16,13 @@ import asyncpg  # type: ignore[import-untyped]  # it has no types
 from msgspec import json
 
 from sobremesa.store.commit_queue import CommitQueue, Outcome, Turns, Write
-from sobremesa.store.database import Ledger, Statement, Values
+from sobremesa.store.database import Database, Statement, Values
 from sobremesa.store.listing import LIST, SHOWN, Listing
 from sobremesa.store.migrator import migrate_postgres
 from sobremesa.store.pruning import MOST_SEATS, OF_A_TABLE, PRUNED_AT_ONCE, is_old, is_unused
-from sobremesa.store.read_model import Almanac
+from sobremesa.store.read_model import ReadModel
 from sobremesa.store.store import Conflict, Done, Store, StoreDown, entries_of
-from sobremesa.store.time_limit import Patience
+from sobremesa.store.time_limit import TimeLimit
 from sobremesa.table.act import Entry
 
 # How long an entry waits for a database that restarts, and how often it is tried.
@@ -84,8 +84,8 @@ class PostgresStore(Store):
         self._pool = pool
         self._queue = CommitQueue(self._begin_writing, self._notice)
         self._writing: asyncio.Task[None] | None = None
-        self._patience = Patience()
-        self.almanac = Almanac(PostgresLedger(self))
+        self._time_limit = TimeLimit()
+        self.read_model = ReadModel(PostgresDatabase(self))
 
     @classmethod
     async def open(cls, url: str) -> PostgresStore:
@@ -103,7 +103,7 @@ class PostgresStore(Store):
         return store
 
     @asynccontextmanager
-    async def connected(self) -> AsyncIterator[Any]:
+    async def connection(self) -> AsyncIterator[Any]:
         """A connection on which each statement is a transaction; a database that is away is a ``StoreDown``."""
         try:
             async with self._pool.acquire(timeout=PATIENCE_SECONDS) as connection:
@@ -116,29 +116,29 @@ class PostgresStore(Store):
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Any]:
-        async with self.connected() as connection, connection.transaction():
+        async with self.connection() as connection, connection.transaction():
             yield connection
 
     async def within(self, seconds: float, ask: Callable[[Any], Awaitable[Found]]) -> Found:
         """The answer to one question, or ``StoreDown``."""
 
         async def answer() -> Found:
-            async with self.connected() as connection:
+            async with self.connection() as connection:
                 return await ask(connection)
 
-        return await self._patience.within(seconds, answer())
+        return await self._time_limit.within(seconds, answer())
 
     async def within_transaction(self, seconds: float, work: Callable[[Any], Awaitable[Found]]) -> Found:
         async def done() -> Found:
             async with self.transaction() as connection:
                 return await work(connection)
 
-        return await self._patience.within(seconds, done())
+        return await self._time_limit.within(seconds, done())
 
     # Writing.
 
     def commit(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
-        self._queue.put(table, seq, entries, listing, done)
+        self._queue.add(table, seq, entries, listing, done)
 
     def _notice(self, problem: StoreDown | None) -> None:
         self.failed_at = None if problem is None else asyncio.get_running_loop().time()
@@ -151,7 +151,7 @@ class PostgresStore(Store):
             outcomes = await self._write(batch)
         except (Exception, asyncio.CancelledError) as problem:  # noqa: BLE001  # nobody may wait for ever
             outcomes = [(write, StoreDown(type(problem).__name__)) for write in batch]
-        self._queue.landed(outcomes)
+        self._queue.finish(outcomes)
 
     async def _write(self, batch: list[Write], *, tried: bool = False) -> list[Outcome]:
         """``tried``: these rows may have been written before, by a commit whose answer was lost."""
@@ -187,8 +187,8 @@ class PostgresStore(Store):
 
     # Reading.
 
-    async def _rows(self, question: str, *values: object) -> list[Any]:
-        return await self.within(ANSWER_SECONDS, lambda connection: connection.fetch(question, *values))
+    async def _rows(self, query: str, *values: object) -> list[Any]:
+        return await self.within(ANSWER_SECONDS, lambda connection: connection.fetch(query, *values))
 
     async def read(self, table: str, since: int = 0) -> list[Entry]:
         return entries_of(entry for (entry,) in await self._rows(READ, table, since))
@@ -197,7 +197,7 @@ class PostgresStore(Store):
         return dict(await self._rows(LENGTHS, tables))
 
     async def public_tables(self, most: int) -> list[Listing]:
-        rows = await self._rows(*_numbered(SHOWN, {"most": most}))
+        rows = await self._rows(*_positional(SHOWN, {"most": most}))
         return [json.decode(told, type=Listing) for (told,) in rows]
 
     # Leases.
@@ -236,15 +236,15 @@ class PostgresStore(Store):
 
     async def _prune(
         self,
-        question: str,
+        query: str,
         before: int,
         spare: Container[str],
         choose: Callable[[Any, list[str]], Awaitable[list[str]]],
     ) -> int:
         """Of the tables found by their line in the list, forgets those chosen by their journal."""
         gone, now = 0, time_ns() // 1_000_000
-        async with self.connected() as connection:
-            names = sorted(name for (name,) in await connection.fetch(question, before) if name not in spare)
+        async with self.connection() as connection:
+            names = sorted(name for (name,) in await connection.fetch(query, before) if name not in spare)
         for start in range(0, len(names), PRUNED_AT_ONCE):
             async with self.transaction() as connection:
                 some = names[start : start + PRUNED_AT_ONCE]
@@ -273,7 +273,7 @@ class PostgresStore(Store):
         if not await self._queue.close(CLOSING_SECONDS) and self._writing is not None:
             self._writing.cancel()
             await asyncio.gather(self._writing, return_exceptions=True)
-        await self._patience.close()
+        await self._time_limit.close()
         with suppress(OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
             await asyncio.wait_for(self._pool.close(), DISCONNECTING_SECONDS)
 
@@ -293,7 +293,7 @@ async def _commit(connection: Any, batch: list[Write]) -> None:
         await connection.execute(INSERT, *_columns(rows))
     for write in batch:
         if write.listing is not None:
-            await connection.execute(*_numbered(LIST, write.listing.values))
+            await connection.execute(*_positional(LIST, write.listing.values))
 
 
 async def _forget(connection: Any, tables: list[str], *, marked: Iterable[str]) -> None:
@@ -312,25 +312,25 @@ def _count(done: str) -> int:
 
 
 @lru_cache(maxsize=500)
-def _translated(statement: str) -> tuple[str, tuple[str, ...]]:
+def _translate(statement: str) -> tuple[str, tuple[str, ...]]:
     """With ``$1`` for the first name, and the names in that order."""
     names = tuple(dict.fromkeys(re.findall(r":(\w+)", statement)))
     return re.sub(r":(\w+)", lambda found: f"${names.index(found[1]) + 1}", statement), names
 
 
-def _numbered(statement: str, values: Values) -> tuple[Any, ...]:
-    translated, names = _translated(statement)
+def _positional(statement: str, values: Values) -> tuple[Any, ...]:
+    translated, names = _translate(statement)
     return translated, *(values[name] for name in names)
 
 
-class PostgresLedger(Ledger):
+class PostgresDatabase(Database):
     """The almanac in the database of several nodes."""
 
     def __init__(self, store: PostgresStore) -> None:
         self._store = store
 
-    async def rows(self, question: str, values: Values) -> list[Any]:
-        asked = _numbered(question, values)
+    async def rows(self, query: str, values: Values) -> list[Any]:
+        asked = _positional(query, values)
         found = await self._store.within(ALMANAC_SECONDS, lambda connection: connection.fetch(*asked))
         return [tuple(row) for row in found]
 
@@ -338,12 +338,12 @@ class PostgresLedger(Ledger):
         async def done(connection: Any) -> None:
             # In their order; the same one again and again goes over the line together.
             for statement, same in groupby(statements, key=itemgetter(0)):
-                translated, names = _translated(statement)
+                translated, names = _translate(statement)
                 rows = [[values[name] for name in names] for _statement, values in same]
                 await connection.executemany(translated, rows)
 
         await self._store.within_transaction(ALMANAC_SECONDS, done)
 
-    async def changed(self, statement: str, values: Values) -> int:
-        asked = _numbered(statement, values)
+    async def execute(self, statement: str, values: Values) -> int:
+        asked = _positional(statement, values)
         return _count(await self._store.within(ALMANAC_SECONDS, lambda connection: connection.execute(*asked)))

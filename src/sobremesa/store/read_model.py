@@ -16,9 +16,9 @@ from sobremesa.server.people.groups.feat_tables import FORGET_FEATS, Feats
 from sobremesa.server.people.groups.tables import Groups
 from sobremesa.server.people.guesses.tables import Guesses
 from sobremesa.server.people.notices.outbox import CALL, Outbox
-from sobremesa.server.people.seasons.tables import FORGET_RATED, SKIP_RATED, Ratings, fresh_mark, rated_statements
+from sobremesa.server.people.seasons.tables import FORGET_RATED, SKIP_RATED, Ratings, fresh_mark, rating_statements
 from sobremesa.server.people.tournaments.tables import Tournaments
-from sobremesa.store.database import Ledger, Statement, Values
+from sobremesa.store.database import Database, Statement, Values
 from sobremesa.table.status import Result, SeatStanding, Standing
 
 # Rows that are read at once while a node catches up.
@@ -87,12 +87,12 @@ BEAT = (
 LATEST_BEAT = "select at from heartbeats where name = 'node'"
 
 
-def folded(words: str) -> str:
+def fold(words: str) -> str:
     """The same for words that somebody would look for in the same way: without accents, in small letters."""
     return "".join(sign for sign in normalize("NFKD", words.casefold()) if not combining(sign))
 
 
-class Running(Struct, frozen=True):
+class RunningSeat(Struct, frozen=True):
     """A table that somebody sits at, and whether they have something to choose."""
 
     standing: Standing
@@ -100,12 +100,12 @@ class Running(Struct, frozen=True):
     is_asked: bool
 
 
-class Finished(Struct, frozen=True):
+class FinishedSeat(Struct, frozen=True):
     result: Result
     seat: int
 
 
-class Leaf(Struct, frozen=True):
+class Projection(Struct, frozen=True):
     """Of one table, from its first ``length`` entries. ``due_at`` is when somebody has to wake it (0: never);
     ``results`` come with the persons by seat ("" for nobody known), and count for ratings where ``is_rated``."""
 
@@ -140,17 +140,17 @@ class Leaf(Struct, frozen=True):
         if self.standing.is_slow:
             found.append((CALL, {"table": table, "length": length}))
         for result, persons in self.results:
-            found += _ended(result, persons, self.group)
+            found += _result_statements(result, persons, self.group)
             if self.is_rated:
-                found += rated_statements(result, persons, group=self.group, is_public=self.is_public)
+                found += rating_statements(result, persons, group=self.group, is_public=self.is_public)
             if self.shared_deal:
                 found += deal_statements(self.shared_deal, result, persons)
         return [*found, *((skip, {"table": table}) for skip in (*SKIP, SKIP_RATED, SKIP_DEAL))]
 
 
-def _ended(result: Result, persons: tuple[str, ...], group: str) -> list[Statement]:
+def _result_statements(result: Result, persons: tuple[str, ...], group: str) -> list[Statement]:
     at: dict[str, str | int] = {"table": result.table, "number": result.number}
-    words = folded(" ".join([*result.names, result.title, result.game]))
+    words = fold(" ".join([*result.names, result.title, result.game]))
     told = json.encode(result).decode()
     end: Values = {
         **at,
@@ -168,69 +168,69 @@ def _ended(result: Result, persons: tuple[str, ...], group: str) -> list[Stateme
     return [(END, end), *played]
 
 
-class Almanac:
+class ReadModel:
     """All raise ``StoreDown``. ``outbox`` has the notices that follow from it."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
-        self.outbox = Outbox(ledger)
-        self.groups = Groups(ledger)
-        self.ratings = Ratings(ledger)
-        self.guesses = Guesses(ledger)
-        self.deals = Deals(ledger)
-        self.feats = Feats(ledger)
-        self.tournaments = Tournaments(ledger)
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.outbox = Outbox(database)
+        self.groups = Groups(database)
+        self.ratings = Ratings(database)
+        self.guesses = Guesses(database)
+        self.deals = Deals(database)
+        self.feats = Feats(database)
+        self.tournaments = Tournaments(database)
 
-    async def write(self, leaves: Sequence[Leaf]) -> None:
-        await self._ledger.write([statement for leaf in leaves for statement in leaf.statements])
+    async def write(self, projections: Sequence[Projection]) -> None:
+        await self._database.write([statement for projection in projections for statement in projection.statements])
 
     # Of a person.
 
-    async def running(self, person: str, most: int) -> list[Running]:
+    async def running(self, person: str, most: int) -> list[RunningSeat]:
         """The tables at which somebody sits, those with the latest news first."""
-        rows = await self._ledger.rows(RUNNING, {"person": person, "most": most})
-        return [Running(json.decode(told, type=Standing), seat, bool(asked)) for told, seat, asked in rows]
+        rows = await self._database.rows(RUNNING, {"person": person, "most": most})
+        return [RunningSeat(json.decode(told, type=Standing), seat, bool(asked)) for told, seat, asked in rows]
 
-    async def finished(self, person: str, *, most: int, before: int, words: str = "") -> list[Finished]:
+    async def finished(self, person: str, *, most: int, before: int, words: str = "") -> list[FinishedSeat]:
         """The games that ended before then, the latest first; ``words`` is part of a name, a title or a game."""
-        pattern = folded(words).replace("!", "!!").replace("%", "!%").replace("_", "!_")
+        pattern = fold(words).replace("!", "!!").replace("%", "!%").replace("_", "!_")
         values: Values = {"person": person, "before": before, "words": f"%{pattern}%", "most": most}
-        rows = await self._ledger.rows(FINISHED, values)
-        return [Finished(json.decode(told, type=Result), seat) for told, seat in rows]
+        rows = await self._database.rows(FINISHED, values)
+        return [FinishedSeat(json.decode(told, type=Result), seat) for told, seat in rows]
 
     async def count(self, person: str) -> int:
-        [(count,)] = await self._ledger.rows(COUNT, {"person": person})
+        [(count,)] = await self._database.rows(COUNT, {"person": person})
         return int(count)
 
     async def tables(self, person: str) -> list[str]:
         """Those at which somebody finished a game."""
-        return [table for (table,) in await self._ledger.rows(PLAYED, {"person": person})]
+        return [table for (table,) in await self._database.rows(PLAYED, {"person": person})]
 
     async def forget(self, person: str, at: int) -> None:
         """For ever, whatever the journals say."""
         whom: Values = {"person": person, "mark": fresh_mark()}
         forgotten: Statement = (REMEMBER_NOT, {"person": person, "at": at})
-        await self._ledger.write([forgotten, *((statement, whom) for statement in (*FORGET, *FORGET_RATED))])
+        await self._database.write([forgotten, *((statement, whom) for statement in (*FORGET, *FORGET_RATED))])
 
     # Of the tables.
 
     async def due(self, now: int, most: int) -> list[str]:
         """The tables at which something has to happen by now."""
-        return [table for (table,) in await self._ledger.rows(DUE, {"now": now, "most": most})]
+        return [table for (table,) in await self._database.rows(DUE, {"now": now, "most": most})]
 
     async def behind(self, after: str) -> tuple[list[str], str]:
         """Of the next few tables by name those whose leaf is of fewer entries than their journal has, and the last name
         that was looked at ("" at the end)."""
-        rows = await self._ledger.rows(BEHIND, {"after": after, "most": READ_AT_ONCE})
+        rows = await self._database.rows(BEHIND, {"after": after, "most": READ_AT_ONCE})
         names = [table for table, length, known in rows if (length or 0) > known]
         return names, rows[-1][0] if len(rows) == READ_AT_ONCE else ""
 
     # Of the nodes.
 
     async def beat(self, at: int) -> None:
-        await self._ledger.write([(BEAT, {"at": at})])
+        await self._database.write([(BEAT, {"at": at})])
 
     async def latest_beat(self) -> int:
         """When a node was up for the last time; 0 where none ever was."""
-        rows = await self._ledger.rows(LATEST_BEAT, {})
+        rows = await self._database.rows(LATEST_BEAT, {})
         return rows[0][0] if rows else 0

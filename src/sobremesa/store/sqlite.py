@@ -19,16 +19,16 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import json
 
-from sobremesa.store.commit_queue import CommitQueue, Outcome, Write, in_turn
-from sobremesa.store.database import Ledger, Statement, Values, execute_all
+from sobremesa.store.commit_queue import CommitQueue, Outcome, Write, write_each
+from sobremesa.store.database import Database, Statement, Values, execute_all
 from sobremesa.store.folder import make_private_file
 from sobremesa.store.listing import LIST, SHOWN, Listing
 from sobremesa.store.memory import Leases
 from sobremesa.store.migrator import migrate_file
 from sobremesa.store.pruning import MOST_SEATS, OF_A_TABLE, PRUNED_AT_ONCE, is_old, is_unused
-from sobremesa.store.read_model import Almanac
+from sobremesa.store.read_model import ReadModel
 from sobremesa.store.store import Conflict, Done, Store, StoreDown, entries_of
-from sobremesa.store.time_limit import Patience
+from sobremesa.store.time_limit import TimeLimit
 from sobremesa.table.act import Entry
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000")
@@ -52,7 +52,7 @@ WRITE_SECONDS = 10.0
 Found = TypeVar("Found")
 
 
-def connected(file: Path) -> sqlite3.Connection:
+def connect(file: Path) -> sqlite3.Connection:
     """WAL lets readers go on while one writes; FULL makes a commit survive a loss of power. It is for one thread, which
     need not be this one."""
     connection = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
@@ -61,7 +61,7 @@ def connected(file: Path) -> sqlite3.Connection:
     return connection
 
 
-class Job(Generic[Found]):
+class WriterJob(Generic[Found]):
     """Something else that is done between two batches, in a transaction of its own."""
 
     def __init__(self, work: Callable[[sqlite3.Connection], Found]) -> None:
@@ -80,7 +80,7 @@ class Job(Generic[Found]):
             self.answer.set_result(found)
 
 
-Task = list[Write] | Job[Any]
+Task = list[Write] | WriterJob[Any]
 
 
 class WriterThread:
@@ -109,14 +109,14 @@ class WriterThread:
 class SqliteWriter:
     def __init__(self, file: Path, notice: Callable[[StoreDown | None], None]) -> None:
         self._loop = asyncio.get_running_loop()
-        self._connection = connected(file)
+        self._connection = connect(file)
         self._connection.execute(NO_GAPS)
         self._thread = WriterThread(self._do, self._connection.close)
         self.queue = CommitQueue(self._thread.put, notice)
 
     async def do(self, work: Callable[[sqlite3.Connection], Found]) -> Found:
         """What the work finds; raises ``StoreDown``."""
-        job = Job(work)
+        job = WriterJob(work)
         self._thread.put(job)
         try:
             return await asyncio.wrap_future(job.answer)
@@ -131,10 +131,10 @@ class SqliteWriter:
             await self._thread.join()
 
     def _do(self, task: Task) -> None:
-        if isinstance(task, Job):
+        if isinstance(task, WriterJob):
             task.run(self._connection)
         else:
-            self._loop.call_soon_threadsafe(self.queue.landed, self._outcomes(task))
+            self._loop.call_soon_threadsafe(self.queue.finish, self._outcomes(task))
 
     def _outcomes(self, batch: list[Write]) -> list[Outcome]:
         try:
@@ -160,7 +160,7 @@ class SqliteWriter:
     def _commit_in_turn(self, batch: list[Write]) -> list[Outcome]:
         """All that can be written, in one transaction: a statement that fails leaves nothing behind."""
         with Transaction(self._connection):
-            return in_turn(batch, self._write_one)
+            return write_each(batch, self._write_one)
 
     def _write_one(self, write: Write) -> Conflict | None:
         try:
@@ -199,10 +199,10 @@ class SqliteStore(Store):
     def __init__(self, file: Path) -> None:
         self._writer = SqliteWriter(file, self._notice)
         self._reading = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sqlite reader")
-        self._reader = connected(file)
+        self._reader = connect(file)
         self._leases = Leases()
-        self._patience = Patience()
-        self.almanac = Almanac(SqliteLedger(self._writer, self._all, self._patience))
+        self._time_limit = TimeLimit()
+        self.read_model = ReadModel(SqliteDatabase(self._writer, self._all, self._time_limit))
 
     @classmethod
     async def open(cls, file: Path) -> SqliteStore:
@@ -214,21 +214,21 @@ class SqliteStore(Store):
     # Writing.
 
     def commit(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
-        self._writer.queue.put(table, seq, entries, listing, done)
+        self._writer.queue.add(table, seq, entries, listing, done)
 
     def _notice(self, problem: StoreDown | None) -> None:
         self.failed_at = None if problem is None else asyncio.get_running_loop().time()
 
     # Reading.
 
-    async def _ask(self, question: Callable[[sqlite3.Connection], Found], seconds: float = ANSWER_SECONDS) -> Found:
+    async def _ask(self, query: Callable[[sqlite3.Connection], Found], seconds: float = ANSWER_SECONDS) -> Found:
         async def answer() -> Found:
             try:
-                return await asyncio.get_running_loop().run_in_executor(self._reading, question, self._reader)
+                return await asyncio.get_running_loop().run_in_executor(self._reading, query, self._reader)
             except sqlite3.Error as problem:
                 raise StoreDown(type(problem).__name__) from problem
 
-        return await self._patience.within(seconds, answer())
+        return await self._time_limit.within(seconds, answer())
 
     async def _all(self, wanted: str, values: Sequence[object] | Values) -> list[Any]:
         return await self._ask(lambda connection: connection.execute(wanted, values).fetchall())
@@ -302,14 +302,14 @@ class SqliteStore(Store):
         await self._ask(lambda connection: connection.execute("select 1").fetchone(), CHECK_SECONDS)
 
     async def check_writing(self) -> None:
-        await self._patience.within(CHECK_SECONDS, self._writer.do(_probe))
+        await self._time_limit.within(CHECK_SECONDS, self._writer.do(_probe))
         self.failed_at = None
 
     async def close(self) -> None:
         await self._writer.close()
         with suppress(StoreDown):
             await self._ask(sqlite3.Connection.close, CHECK_SECONDS)
-        await self._patience.close()
+        await self._time_limit.close()
         self._reading.shutdown(wait=False)
 
 
@@ -331,24 +331,24 @@ def _places(values: Sequence[str]) -> str:
     return ",".join("?" * len(values))
 
 
-class SqliteLedger(Ledger):
+class SqliteDatabase(Database):
     """The almanac in the file of the embedded store. ``ask`` puts a question in the thread that reads."""
 
     def __init__(
-        self, writer: SqliteWriter, ask: Callable[[str, Values], Awaitable[list[Any]]], patience: Patience
+        self, writer: SqliteWriter, ask: Callable[[str, Values], Awaitable[list[Any]]], time_limit: TimeLimit
     ) -> None:
         self._writer = writer
         self._ask = ask
-        self._patience = patience
+        self._time_limit = time_limit
 
-    async def rows(self, question: str, values: Values) -> list[Any]:
-        return await self._ask(question, values)
+    async def rows(self, query: str, values: Values) -> list[Any]:
+        return await self._ask(query, values)
 
     async def write(self, statements: Sequence[Statement]) -> None:
-        await self._patience.within(WRITE_SECONDS, self._writer.do(partial(execute_all, statements=statements)))
+        await self._time_limit.within(WRITE_SECONDS, self._writer.do(partial(execute_all, statements=statements)))
 
-    async def changed(self, statement: str, values: Values) -> int:
+    async def execute(self, statement: str, values: Values) -> int:
         def change(connection: sqlite3.Connection) -> int:
             return connection.execute(statement, values).rowcount
 
-        return await self._patience.within(WRITE_SECONDS, self._writer.do(change))
+        return await self._time_limit.within(WRITE_SECONDS, self._writer.do(change))

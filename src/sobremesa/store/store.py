@@ -9,7 +9,7 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from msgspec import DecodeError, ValidationError
 
 from sobremesa.store.listing import Listing
-from sobremesa.store.read_model import Almanac
+from sobremesa.store.read_model import ReadModel
 from sobremesa.table.act import Entry
 from sobremesa.table.journal import decode_entry
 
@@ -42,11 +42,11 @@ class Store(ABC):
     """``(table, seq)`` is unique and leaves no gap: entries are put at ``seq``, which is the number of those written
     before, and after it, all or none; otherwise it is a ``Conflict``. No entries and a listing change the listing.
 
-    ``almanac`` is what is derived from the entries. ``shared`` says whether other nodes write to the same store;
+    ``read_model`` is what is derived from the entries. ``shared`` says whether other nodes write to the same store;
     ``failed_at`` is when entries could not be written, by the event loop's time, None if the latest were.
     """
 
-    almanac: Almanac
+    read_model: ReadModel
     shared: bool = False
     failed_at: float | None = None
 

@@ -11,7 +11,7 @@ from sobremesa.store.store import StoreDown
 Found = TypeVar("Found")
 
 
-class Patience:
+class TimeLimit:
     """A database that hangs may not even notice that it is no longer asked, and ending a transaction takes as long as
     anything else. So work that takes too long is left alone: it ends by itself, and what it did is read later."""
 

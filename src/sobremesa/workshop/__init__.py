@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sobremesa.server import MakeAnnex
+    from sobremesa.server import MakePlugin
 
 FOLDER = "workshop"
 
@@ -20,10 +20,10 @@ def key_of(data: Path) -> str:
     return workshop_key(data / FOLDER)
 
 
-def workshop_in(data: Path, key: str, games_from: Sequence[Path] = ()) -> MakeAnnex:
+def workshop_in(data: Path, key: str, games_from: Sequence[Path] = ()) -> MakePlugin:
     """For ``server.serve``. Raises a ``SobremesaError`` for a setting that cannot be."""
     from sobremesa.workshop.bounds import Bounds
     from sobremesa.workshop.workshop import Workshop
 
     bounds = Bounds.read()
-    return lambda steward: Workshop(steward, data / FOLDER, key, bounds, games_from)
+    return lambda server_api: Workshop(server_api, data / FOLDER, key, bounds, games_from)

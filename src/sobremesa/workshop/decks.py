@@ -18,7 +18,7 @@ from sobremesa.workshop.errors import Told, Trouble, WorkshopRefused
 from sobremesa.workshop.shelf import Files, Shelf, fresh_id
 
 if TYPE_CHECKING:
-    from sobremesa.server import Steward
+    from sobremesa.server import ServerApi
 
 PRINTED = "printed:"
 # A deck of the largest size takes a quarter of a second; the process that reads it may have to be begun.
@@ -46,8 +46,10 @@ class Chosen(Struct, frozen=True):
 
 
 class Decks:
-    def __init__(self, steward: Steward, files: Files, folder: Path, bounds: Bounds, games_from: Sequence[str]) -> None:
-        self._steward = steward
+    def __init__(
+        self, server_api: ServerApi, files: Files, folder: Path, bounds: Bounds, games_from: Sequence[str]
+    ) -> None:
+        self._server_api = server_api
         self._files = files
         self._folder = folder
         self._games_from = list(games_from)
@@ -70,8 +72,8 @@ class Decks:
         return sorted(found, key=lambda deck: -deck.changed_at)
 
     def check_game(self, game: str) -> None:
-        if game not in self._steward.games:
-            raise WorkshopRefused(422, "lab-game", game=game[:40], allowed=", ".join(self._steward.games))
+        if game not in self._server_api.games:
+            raise WorkshopRefused(422, "lab-game", game=game[:40], allowed=", ".join(self._server_api.games))
 
     async def make(self, wish: wire.NewDeck, language: str) -> wire.Deck:
         self._shelf.check_room()
@@ -84,7 +86,7 @@ class Decks:
     async def show(self, name: str, language: str) -> wire.Deck:
         if name.startswith(PRINTED):
             game = self._printed(name)
-            return await self._shown(name, _title(self._steward, game, language), game, 0, language, "")
+            return await self._shown(name, _title(self._server_api, game, language), game, 0, language, "")
         kept = self._shelf.get(name)
         text = await self._files.do(_text, self._file(name))
         return await self._shown(name, kept.name, kept.game, kept.revision, language, text)
@@ -94,7 +96,7 @@ class Decks:
 
     def _printed(self, name: str) -> str:
         game = name.removeprefix(PRINTED)
-        if game not in self._steward.games:
+        if game not in self._server_api.games:
             raise WorkshopRefused(404, "lab-unknown")
         return game
 
@@ -112,7 +114,7 @@ class Decks:
 
     async def _keep(self, name: str, title: str, game: str, revision: int, draft: Draft) -> wire.Deck:
         is_as_printed = not draft.changes and not draft.problems
-        kept = Kept(title, game, revision, self._steward.now_ms, is_as_printed, len(draft.problems))
+        kept = Kept(title, game, revision, self._server_api.now_ms, is_as_printed, len(draft.problems))
         await self._shelf.keep(name, kept, {self._file(name): draft.text.encode()})
         return await self._deck(name, title, game, revision, draft)
 
@@ -122,7 +124,7 @@ class Decks:
         if wish.deck and not wish.deck.startswith(PRINTED):
             self._shelf.get(wish.deck)
             text = await self._files.do(_text, self._file(wish.deck))
-        found = await self._steward.compute(
+        found = await self._server_api.compute(
             READING_SECONDS, edited, wish.game, self._games_from, text, Edit(cards=wish.cards), language
         )
         if isinstance(found, Trouble):
@@ -141,7 +143,7 @@ class Decks:
         """To play or to print; raises ``WorkshopRefused`` while anything is wrong with it."""
         if name.startswith(PRINTED):
             game = self._printed(name)
-            return Chosen(name, _title(self._steward, game, language), game, "")
+            return Chosen(name, _title(self._server_api, game, language), game, "")
         kept = self._shelf.get(name)
         if kept.problems:
             raise WorkshopRefused(409, "lab-problems", count=kept.problems, name=kept.name)
@@ -153,7 +155,7 @@ class Decks:
             raise WorkshopRefused(422, "lab-value", field="as", allowed="toml | csv")
         if name.startswith(PRINTED):
             game = self._printed(name)
-            stem, text = game, printed(self._steward.games[game])
+            stem, text = game, printed(self._server_api.games[game])
         else:
             kept = self._shelf.get(name)
             game, stem = kept.game, kept.name
@@ -162,18 +164,18 @@ class Decks:
             draft = await self._edited(game, text, Edit(), "en")
             if draft.content is None:
                 raise WorkshopRefused(409, "lab-problems", count=len(draft.problems), name=stem)
-            text = await self._steward.compute(READING_SECONDS, to_csv, self._steward.games[game], text)
+            text = await self._server_api.compute(READING_SECONDS, to_csv, self._server_api.games[game], text)
         return f"{stem}.{kind}", text
 
     async def _edited(self, game: str, text: str, edit: Edit, language: str) -> Draft:
-        found = await self._steward.compute(READING_SECONDS, edited, game, self._games_from, text, edit, language)
+        found = await self._server_api.compute(READING_SECONDS, edited, game, self._games_from, text, edit, language)
         if isinstance(found, Trouble):
             raise Told(422, "lab-deck", found)
         return found
 
     async def _deck(self, name: str, title: str, game: str, revision: int, draft: Draft) -> wire.Deck:
         if game not in self._columns:
-            self._columns[game] = await self._steward.compute(READING_SECONDS, columns, game, self._games_from)
+            self._columns[game] = await self._server_api.compute(READING_SECONDS, columns, game, self._games_from)
         known = self._columns[game]
         return wire.Deck(name, title, game, revision, draft.text, known, draft.cards, draft.problems, draft.changes)
 
@@ -182,6 +184,6 @@ def _text(file: Path) -> str:
     return file.read_text(encoding="utf-8")
 
 
-def _title(steward: Steward, game: str, language: str) -> str:
-    texts = steward.games[game].about.texts
+def _title(server_api: ServerApi, game: str, language: str) -> str:
+    texts = server_api.games[game].about.texts
     return texts.say(language, "title") if texts.has("title") else game

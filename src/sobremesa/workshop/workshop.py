@@ -20,24 +20,26 @@ from sobremesa.workshop.runs import Runs
 from sobremesa.workshop.shelf import Files
 
 if TYPE_CHECKING:
-    from sobremesa.server import Steward
+    from sobremesa.server import ServerApi
 
 
 class Workshop:
     """``folder`` holds all of it; ``games_from`` are folders with games from outside."""
 
-    def __init__(self, steward: Steward, folder: Path, key: str, bounds: Bounds, games_from: Sequence[Path]) -> None:
+    def __init__(
+        self, server_api: ServerApi, folder: Path, key: str, bounds: Bounds, games_from: Sequence[Path]
+    ) -> None:
         names = [str(path) for path in games_from]
-        self.steward = steward
+        self.server_api = server_api
         self.bounds = bounds
         self.lock = Lock(key)
         self._scratch = folder / "scratch"
         self._files = files = Files()
         self._daybook = Daybook(files, folder / "daybook.json")
         self._errands = errands = Errands(bounds, self._scratch, names)
-        self.decks = Decks(steward, files, folder / "decks", bounds, names)
-        self.runs = Runs(steward, files, folder / "runs", bounds, self._daybook, names)
-        self.playtests = Playtests(steward, files, folder / "playtests", bounds, self._daybook, errands, names)
+        self.decks = Decks(server_api, files, folder / "decks", bounds, names)
+        self.runs = Runs(server_api, files, folder / "runs", bounds, self._daybook, names)
+        self.playtests = Playtests(server_api, files, folder / "playtests", bounds, self._daybook, errands, names)
         self.reports = Reports(files, errands)
         self.prints = Prints(files, errands)
         self.routes = routes(self)

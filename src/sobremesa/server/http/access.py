@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 
 from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES
 from sobremesa.server.errors import ServerRefused
-from sobremesa.server.node.keys import hashed_person, is_strong
+from sobremesa.server.node.keys import hash_person, is_strong
 from sobremesa.server.ops.config import Config
 
 
@@ -59,4 +59,4 @@ def person_of(connection: HTTPConnection) -> str:
     key = bearer_of(connection)
     if not is_strong(key):
         raise ServerRefused(401, "no-person")
-    return hashed_person(key)
+    return hash_person(key)

@@ -14,10 +14,10 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.http.access import address_of, bearer_of, check_origin, language_of
-from sobremesa.server.node.keys import check_guest, fresh_key, fresh_table, hashed, hashed_person, is_strong, seat_of
+from sobremesa.server.node.keys import check_guest, fresh_key, fresh_table, hash_key, hash_person, is_strong, seat_of
 from sobremesa.server.node.listing import details_of, summary_of
 from sobremesa.server.node.live_table import LiveTable
-from sobremesa.server.node.server_node import Hub
+from sobremesa.server.node.server_node import ServerNode
 from sobremesa.server.ops.logs import log_failure
 from sobremesa.store.store import StoreDown
 from sobremesa.table.acts import open as opening
@@ -37,19 +37,19 @@ T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def hub_of(request: Request) -> Hub:
-    hub: Hub = request.app.state.hub
-    return hub
+def node_of(request: Request) -> ServerNode:
+    node: ServerNode = request.app.state.node
+    return node
 
 
 def endpoint(inner: Handler) -> Handler:
     """Around every answer: where a change may come from before, refusals and errors of ours after."""
 
     async def outer(request: Request) -> Response:
-        hub = hub_of(request)
+        node = node_of(request)
         try:
             if request.method not in ("GET", "HEAD"):
-                check_origin(request, hub.config)
+                check_origin(request, node.config)
             return await inner(request)
         except StoreDown:
             return refusal(request, ServerRefused(503, "try-again"))
@@ -59,14 +59,14 @@ def endpoint(inner: Handler) -> Handler:
             return Response(status_code=400)  # to nobody: whoever asked has gone
         except Exception:  # noqa: BLE001  # the last resort: logged, counted, and told without details
             log_failure("request failed", path=request.url.path[:100])
-            hub.metrics.failures.inc()
+            node.metrics.failures.inc()
             return refusal(request, ServerRefused(500, "broken"))
 
     return outer
 
 
 def refusal(request: Request, refused: SobremesaError) -> Response:
-    hub_of(request).metrics.refused.labels(code_of(refused)).inc()
+    node_of(request).metrics.refused.labels(code_of(refused)).inc()
     return denial(refused, language_of(request))
 
 
@@ -83,7 +83,7 @@ def reply(value: Any, status: int = 200, headers: dict[str, str] | None = None) 
 
 
 async def body_of(request: Request, kind: type[T]) -> T:
-    largest = hub_of(request).config.limits.body_bytes
+    largest = node_of(request).config.limits.body_bytes
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise ServerRefused(415, "not-json")
     data = bytearray()
@@ -99,7 +99,7 @@ async def body_of(request: Request, kind: type[T]) -> T:
 
 async def table_of(request: Request) -> tuple[LiveTable, int | None]:
     """The table, for whoever may see it: by a seat's key, by the invitation, or because it is public."""
-    live = await hub_of(request).table(request.path_params["table"])
+    live = await node_of(request).table(request.path_params["table"])
     key = bearer_of(request)
     seat = seat_of(live.table, key)
     if seat is None:
@@ -112,29 +112,29 @@ async def table_of(request: Request) -> tuple[LiveTable, int | None]:
 
 async def alive(request: Request) -> Response:
     """Whoever answers at all is."""
-    return reply({"status": "ok", "node": hub_of(request).node})
+    return reply({"status": "ok", "node": node_of(request).name})
 
 
 async def ready(request: Request) -> Response:
     """Whether moves can be kept. Some time after one could not, it is tried whether anything can be written: the little
     that this takes may fit where a move does not."""
-    hub, status = hub_of(request), "ok"
+    node, status = node_of(request), "ok"
     try:
-        await hub.store.check()
+        await node.store.check()
     except StoreDown:
         status = "store is down"
-    if hub.store.failed_at is not None and hub.loop.time() - hub.store.failed_at < SICK_SECONDS:
+    if node.store.failed_at is not None and node.loop.time() - node.store.failed_at < SICK_SECONDS:
         status = "nothing can be written"
-    elif hub.waits_for_disk:
+    elif node.waits_for_disk:
         status = "nothing is being written"
-    elif hub.store.failed_at is not None and status == "ok":
+    elif node.store.failed_at is not None and status == "ok":
         try:
-            await hub.store.check_writing()
+            await node.store.check_writing()
         except StoreDown:
             status = "nothing can be written"
-    if hub.closing:
+    if node.closing:
         status = "going down"
-    return reply({"status": status, "node": hub.node}, 200 if status == "ok" else 503)
+    return reply({"status": status, "node": node.name}, 200 if status == "ok" else 503)
 
 
 async def schema(_request: Request) -> Response:
@@ -142,39 +142,39 @@ async def schema(_request: Request) -> Response:
 
 
 async def games(request: Request) -> Response:
-    hub, language = hub_of(request), language_of(request)
-    kinds = hub.factory.games.values()
-    return reply(game_list(kinds, language, hub.factory.levels))
+    node, language = node_of(request), language_of(request)
+    kinds = node.factory.games.values()
+    return reply(game_list(kinds, language, node.factory.levels))
 
 
 async def game_pack(request: Request) -> Response:
-    games, name = hub_of(request).factory.games, request.path_params["game"]
+    games, name = node_of(request).factory.games, request.path_params["game"]
     if name not in games:
         raise ServerRefused(404, "no-such-game", game=name[:40], allowed=", ".join(games))
     return reply(pack_of(games[name]))
 
 
 async def tables(request: Request) -> Response:
-    listings = await hub_of(request).store.public_tables(MOST_LISTED)
+    listings = await node_of(request).store.public_tables(MOST_LISTED)
     return reply(http.TableList([summary_of(listing) for listing in listings]))
 
 
 async def open_table(request: Request) -> Response:
-    hub = hub_of(request)
-    hub.check_open()
+    node = node_of(request)
+    node.check_open()
     wish = await body_of(request, opening.Open)
     # Before its deck is read, which may take a while and happens beside the event loop.
-    wish.settings.check(hub.house.levels)
-    hub.check_opening(address_of(request, hub.config), wish.settings.deck)
-    return reply(await opened(hub, wish), 201)
+    wish.settings.check(node.host.levels)
+    node.check_opening(address_of(request, node.config), wish.settings.deck)
+    return reply(await create_table(node, wish), 201)
 
 
-async def opened(hub: Hub, wish: opening.Open, *, group: str = "", key: str = "") -> http.Opened:
+async def create_table(node: ServerNode, wish: opening.Open, *, group: str = "", key: str = "") -> http.Opened:
     """A new table, for whoever may open one. Of a group's table, the group's key is the invitation."""
-    await hub.factory.prepare(wish.settings)
+    await node.factory.prepare(wish.settings)
     invite = "" if wish.settings.public else key or fresh_key()
-    hidden, now, table = hashed(invite) if invite else "", clock.now_ms(), fresh_table()
-    live = await hub.open_table(opening.decide(wish, hub.house, table=table, invite=hidden, now=now, group=group))
+    hidden, now, table = hash_key(invite) if invite else "", clock.now_ms(), fresh_table()
+    live = await node.open_table(opening.decide(wish, node.host, table=table, invite=hidden, now=now, group=group))
     return http.Opened(live.table.id, invite, live.table.commitment)
 
 
@@ -184,19 +184,19 @@ async def show(request: Request) -> Response:
 
 
 async def sit(request: Request) -> Response:
-    hub = hub_of(request)
+    node = node_of(request)
     wish = await body_of(request, sitting.Sit)
-    live = await hub.table(request.path_params["table"])
+    live = await node.table(request.path_params["table"])
     key = wish.key or fresh_key()
     if not is_strong(key) or (wish.person and not is_strong(wish.person)):
         raise ServerRefused(422, "weak-key")
     seat = seat_of(live.table, key)
     if seat is None:
         check_guest(live.table, wish.invite)
-        person = hashed_person(wish.person) if wish.person else ""
-        if hub.bars.keeps_out_person(person):
+        person = hash_person(wish.person) if wish.person else ""
+        if node.bans.has_person(person):
             raise ServerRefused(403, "barred")
-        await live.act(lambda table, now: sitting.decide(table, wish, key=hashed(key), person=person, now=now))
+        await live.act(lambda table, now: sitting.decide(table, wish, key=hash_key(key), person=person, now=now))
         seat = seat_of(live.table, key)
     assert seat is not None
     return reply(http.Seated(live.table.id, seat, key, live.table.commitment), 201)
@@ -204,19 +204,19 @@ async def sit(request: Request) -> Response:
 
 async def ask_seat(request: Request) -> Response:
     """Asking again with the same key changes nothing, and says how it stands."""
-    hub = hub_of(request)
+    node = node_of(request)
     wish = await body_of(request, take_over.AskSeat)
-    live = await hub.table(request.path_params["table"])
+    live = await node.table(request.path_params["table"])
     if not is_strong(wish.key) or (wish.person and not is_strong(wish.person)):
         raise ServerRefused(422, "weak-key")
     seat = seat_of(live.table, wish.key)
     if seat is None:
         check_guest(live.table, wish.invite)
-        check_no_playtest(hub, live)
-        person = hashed_person(wish.person) if wish.person else ""
-        if hub.bars.keeps_out_person(person) or hub.bars.keeps_out(address_of(request, hub.config)):
+        check_no_playtest(node, live)
+        person = hash_person(wish.person) if wish.person else ""
+        if node.bans.has_person(person) or node.bans.has_address(address_of(request, node.config)):
             raise ServerRefused(403, "barred")
-        key = hashed(wish.key)
+        key = hash_key(wish.key)
         await live.act(lambda table, now: take_over.decide_ask(table, wish, key=key, person=person, now=now))
         seat = seat_of(live.table, wish.key)
     is_seated = seat is not None
@@ -226,8 +226,8 @@ async def ask_seat(request: Request) -> Response:
 
 async def withdraw_wish(request: Request) -> Response:
     """By the key that the seat was asked for with."""
-    live = await hub_of(request).table(request.path_params["table"])
-    key = hashed(bearer_of(request))
+    live = await node_of(request).table(request.path_params["table"])
+    key = hash_key(bearer_of(request))
     if take_over.asked_by(live.table, key) is None:
         # For whoever has no such key the table says no more than of one that was never opened.
         raise ServerRefused(404, "no-such-table")
@@ -235,20 +235,20 @@ async def withdraw_wish(request: Request) -> Response:
     return Response(status_code=204)
 
 
-def check_no_playtest(hub: Hub, live: LiveTable) -> None:
+def check_no_playtest(node: ServerNode, live: LiveTable) -> None:
     """Whoever tests a deck wants to hear from those who played the game."""
-    if live.table.id in hub.kept_elsewhere():
+    if live.table.id in node.kept_elsewhere():
         raise ServerRefused(409, "takeover-playtest")
 
 
 async def qr(request: Request) -> Response:
     """The way back in, drawn: the link comes in the body, so that no log keeps it."""
-    hub, wish = hub_of(request), await body_of(request, http.QrRequest)
-    drawn = await hub.desk.work(address_of(request, hub.config), drawn_qr, wish.text)
+    node, wish = node_of(request), await body_of(request, http.QrRequest)
+    drawn = await node.jobs.run(address_of(request, node.config), draw_qr, wish.text)
     return Response(drawn, media_type="image/svg+xml")
 
 
-def drawn_qr(text: str) -> bytes:
+def draw_qr(text: str) -> bytes:
     import segno
 
     drawn = io.BytesIO()

@@ -16,16 +16,16 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.http.access import address_of, is_our_proxy
-from sobremesa.server.http.api import hub_of, refusal
+from sobremesa.server.http.api import node_of, refusal
 from sobremesa.server.http.assets import PAGE, shell_in, wants_page
 from sobremesa.server.http.routes import routes
 from sobremesa.server.node.game_factory import GameFactory
-from sobremesa.server.node.server_node import Hub
+from sobremesa.server.node.server_node import ServerNode
 from sobremesa.server.ops.config import Config
 from sobremesa.server.ops.logs import log
-from sobremesa.server.ops.plugin import MakeAnnex, Steward
+from sobremesa.server.ops.plugin import MakePlugin, ServerApi
 
-Handling = Callable[[Request, Exception], Awaitable[Response]]
+ExceptionHandler = Callable[[Request, Exception], Awaitable[Response]]
 
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
@@ -46,7 +46,7 @@ PROBES = ("/healthz", "/readyz", "/livez")
 ANSWERED = ("/api/", "/lab/api/", "/t/", "/r/", "/schema.json", "/openapi.json")
 
 
-class Admission:
+class RateLimit:
     """Who may ask, and how often. Handshakes of WebSockets are not here: they are refused where they are answered."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -54,29 +54,29 @@ class Admission:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope) if scope["type"] == "http" else None
-        if request is not None and not _may_come_in(request):
+        if request is not None and not _is_within_rate(request):
             await refusal(request, ServerRefused(429, "too-fast"))(scope, receive, send)
-        elif request is not None and _is_kept_out(request):
+        elif request is not None and _is_banned(request):
             await refusal(request, ServerRefused(403, "barred"))(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
 
-def _may_come_in(request: Request) -> bool:
-    hub, path = hub_of(request), request.scope["path"]
-    address, now = address_of(request, hub.config), hub.loop.time()
+def _is_within_rate(request: Request) -> bool:
+    node, path = node_of(request), request.scope["path"]
+    address, now = address_of(request, node.config), node.loop.time()
     if path in PROBES:
         # A proxy that is refused would believe that the node is down, and send everybody away.
-        return is_our_proxy(request, hub.config) or hub.addresses.may_probe(address, now)
+        return is_our_proxy(request, node.config) or node.addresses.may_probe(address, now)
     if path.startswith(ANSWERED):
-        return hub.addresses.may_ask(address, now)
-    return hub.addresses.may_see_page(address, now)
+        return node.addresses.may_ask(address, now)
+    return node.addresses.may_see_page(address, now)
 
 
-def _is_kept_out(request: Request) -> bool:
+def _is_banned(request: Request) -> bool:
     """The page itself is shown: it says why nothing else is."""
-    hub = hub_of(request)
-    return request.scope["path"].startswith(ANSWERED) and hub.bars.keeps_out(address_of(request, hub.config))
+    node = node_of(request)
+    return request.scope["path"].startswith(ANSWERED) and node.bans.has_address(address_of(request, node.config))
 
 
 class SecurityHeaders:
@@ -91,30 +91,30 @@ class SecurityHeaders:
             return
         started, path = clock.seconds(), scope["path"]
 
-        async def sealed(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 given = {name.lower() for name, _value in message["headers"]}
                 message["headers"] += [(name, value) for name, value in HEADERS.items() if name not in given]
                 if path.startswith(("/api", "/lab/api")) and b"cache-control" not in given:
                     message["headers"].append((b"cache-control", b"no-store"))
                 status = message["status"]
-                scope["app"].state.hub.metrics.requests.labels(str(status)).inc()
+                scope["app"].state.node.metrics.requests.labels(str(status)).inc()
                 # Probes come every few seconds: they are not worth a line in the log.
                 if path not in PROBES:
                     milliseconds = round((clock.seconds() - started) * 1000, 1)
                     log("request", method=scope["method"], path=path[:100], status=status, ms=milliseconds)
             await send(message)
 
-        await self.app(scope, receive, sealed)
+        await self.app(scope, receive, send_with_headers)
 
 
-def nowhere(folder: Path) -> Handling:
+def not_found(folder: Path) -> ExceptionHandler:
     """What is answered where there is nothing: a person gets the page, which says so; a program gets a refusal."""
     shell = shell_in(folder)
 
     async def answer(request: Request, _why: Exception) -> Response:
         refused = refusal(request, ServerRefused(404, "no-such-page"))
-        return shell.nowhere(request) if shell is not None and wants_page(request) else refused
+        return shell.not_found(request) if shell is not None and wants_page(request) else refused
 
     return answer
 
@@ -127,33 +127,33 @@ async def bad_method(request: Request, why: Exception) -> Response:
     return answer
 
 
-def create_app(config: Config, factory: GameFactory | None = None, make_annex: MakeAnnex | None = None) -> Starlette:
-    steward = Steward(config)
-    annex = make_annex(steward) if make_annex else None
+def create_app(config: Config, factory: GameFactory | None = None, make_plugin: MakePlugin | None = None) -> Starlette:
+    server_api = ServerApi(config)
+    plugin = make_plugin(server_api) if make_plugin else None
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.hub = hub = steward.hub = await Hub.open(config, factory)
+        app.state.node = node = server_api.node = await ServerNode.open(config, factory)
         try:
-            if annex is not None:
-                hub.kept_elsewhere = annex.tables
-                await annex.open()
+            if plugin is not None:
+                node.kept_elsewhere = plugin.tables
+                await plugin.open()
             yield
         finally:
-            if annex is not None:
-                await annex.close()
-            steward.close()
-            await hub.close()
+            if plugin is not None:
+                await plugin.close()
+            server_api.close()
+            await node.close()
 
     middleware = [Middleware(SecurityHeaders)]
     if config.hosts:
         middleware.append(Middleware(TrustedHostMiddleware, allowed_hosts=list(config.hosts), www_redirect=False))
-    middleware.append(Middleware(Admission))
+    middleware.append(Middleware(RateLimit))
     page = config.page or PAGE
     app = Starlette(
-        routes=routes(page, annex),
+        routes=routes(page, plugin),
         middleware=middleware,
-        exception_handlers={404: nowhere(page), 405: bad_method},
+        exception_handlers={404: not_found(page), 405: bad_method},
         lifespan=lifespan,
     )
     # It would lead to whatever host the request names.

@@ -20,7 +20,7 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.kernel.text import LOCALES
 from sobremesa.server import page_folder
 from sobremesa.server.http.access import language_of
-from sobremesa.server.http.api import hub_of
+from sobremesa.server.http.api import node_of
 from sobremesa.server.node.listing import host_of
 from sobremesa.server.texts import TEXTS
 from sobremesa.store.store import StoreDown
@@ -72,9 +72,9 @@ class Shell:
     async def serve(self, request: Request) -> Response:
         return self._answer(request, await preview_of(request), 200)
 
-    def nowhere(self, request: Request) -> Response:
+    def not_found(self, request: Request) -> Response:
         """At an address where there is nothing: the page says so."""
-        return self._answer(request, of_house(language_of(request)), 404)
+        return self._answer(request, site_preview(language_of(request)), 404)
 
     def _answer(self, request: Request, preview: Preview, status: int) -> Response:
         text = self._whole
@@ -88,7 +88,7 @@ class Shell:
 def origin_of(request: Request) -> str:
     """Where the reader finds this page, as far as the request tells."""
     scheme = request.url.scheme
-    if hub_of(request).config.trust_proxy and request.headers.get("x-forwarded-proto") == "https":
+    if node_of(request).config.trust_proxy and request.headers.get("x-forwarded-proto") == "https":
         scheme = "https"
     return f"{scheme}://{request.headers.get('host', '')}"
 
@@ -186,25 +186,25 @@ class Preview:
 async def preview_of(request: Request) -> Preview:
     """By the address: of a table, of a replay, of a game, or of the house."""
     language, named = language_of(request), request.path_params
-    kind = hub_of(request).factory.games.get(named.get("game", ""))
+    kind = node_of(request).factory.games.get(named.get("game", ""))
     is_replay = request.url.path.startswith("/r/")
     table = await _public_table(request, named["table"]) if "table" in named else None
     if table is not None:
-        return replayed(table) if is_replay else seated(table)
+        return replay_preview(table) if is_replay else table_preview(table)
     if "table" in named:
-        return passed_on(kind, language, is_replay=is_replay)
-    return of_game(kind, language) if kind else of_house(language)
+        return private_preview(kind, language, is_replay=is_replay)
+    return game_preview(kind, language) if kind else site_preview(language)
 
 
-def of_house(language: str) -> Preview:
+def site_preview(language: str) -> Preview:
     return Preview(language, SITE, TEXTS.say(language, "preview-about"))
 
 
-def of_game(kind: type[AnyGame], language: str) -> Preview:
+def game_preview(kind: type[AnyGame], language: str) -> Preview:
     return Preview(language, title_of(kind, language), tagline_of(kind, language), kind.about.name)
 
 
-def passed_on(kind: type[AnyGame] | None, language: str, *, is_replay: bool) -> Preview:
+def private_preview(kind: type[AnyGame] | None, language: str, *, is_replay: bool) -> Preview:
     """A table of which the server tells nothing."""
     what = "replay" if is_replay else "invitation"
     if kind is None:
@@ -213,7 +213,7 @@ def passed_on(kind: type[AnyGame] | None, language: str, *, is_replay: bool) -> 
     return Preview(language, title, tagline_of(kind, language), kind.about.name)
 
 
-def seated(table: Table) -> Preview:
+def table_preview(table: Table) -> Preview:
     """A public table: who waits for how many, or who plays."""
     kind, language = type(table.game), table.settings.language
     names = [seat.name for seat in table.seats if seat.name]
@@ -227,7 +227,7 @@ def seated(table: Table) -> Preview:
     return Preview(language, title, tagline_of(kind, language), kind.about.name)
 
 
-def replayed(table: Table) -> Preview:
+def replay_preview(table: Table) -> Preview:
     """A public table's latest game, if it is over, with what everybody reached."""
     kind, language, outcome = type(table.game), table.settings.language, table.outcome
     title = TEXTS.say(language, "preview-replay-of", game=title_of(kind, language))
@@ -252,7 +252,7 @@ async def _public_table(request: Request, name: str) -> Table | None:
     """None where there is no such table, where it is not public, and where it cannot be read soon."""
     try:
         async with asyncio.timeout(PATIENCE_SECONDS):
-            table = (await hub_of(request).table(name)).table
+            table = (await node_of(request).table(name)).table
     except (SobremesaError, StoreDown, TimeoutError):
         return None
     return table if table.settings.public else None

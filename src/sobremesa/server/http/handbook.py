@@ -43,7 +43,7 @@ DRAWN = (".html", ".css", ".svg", ".jpg", ".png", ".webp")
 
 def handbook_routes(folder: Path = HANDBOOK) -> list[BaseRoute]:
     # A Python that was built without lzma cannot open it.
-    answer = _missing if find_spec("_lzma") is None else Handbook(folder).answer
+    answer = _not_built if find_spec("_lzma") is None else Handbook(folder).answer
     return [Route(ADDRESS, answer), Route(f"{ADDRESS}/{{path:path}}", answer)]
 
 
@@ -58,7 +58,7 @@ class Site:
         self.files = contents
         self._compressed: dict[str, bytes] = {}
 
-    def compressed(self, name: str) -> bytes:
+    def compress(self, name: str) -> bytes:
         if name not in self._compressed:
             self._compressed[name] = gzip.compress(self.files[name], COMPRESSION, mtime=0)
         return self._compressed[name]
@@ -79,7 +79,7 @@ class Handbook:
     def site(self) -> Site:
         return Site(self._folder / ARCHIVE)
 
-    def _opened(self) -> Site:
+    def _open(self) -> Site:
         with self._opening:
             return self.site
 
@@ -87,8 +87,8 @@ class Handbook:
         if "site" not in self.__dict__:
             # The stamp is written last.
             if not (self._folder / STAMP).exists():
-                return await _missing(request)
-            await run_in_threadpool(self._opened)
+                return await _not_built(request)
+            await run_in_threadpool(self._open)
         site = self.site
         path = request.scope["path"].removeprefix(ADDRESS).removeprefix("/")
         is_folder = request.scope["path"].endswith("/")
@@ -112,7 +112,7 @@ class Handbook:
         accepted = {word.split(";")[0].strip() for word in request.headers.get("accept-encoding", "").split(",")}
         if "gzip" not in accepted or Path(name).suffix in COMPRESSED_ALREADY:
             return Response(site.files[name], media_type=_kind(name), headers=headers)
-        return Response(site.compressed(name), media_type=_kind(name), headers=headers | {"content-encoding": "gzip"})
+        return Response(site.compress(name), media_type=_kind(name), headers=headers | {"content-encoding": "gzip"})
 
 
 def policy_for(hashes: list[str]) -> str:
@@ -128,5 +128,5 @@ def _kind(name: str) -> str:
     return TYPES.get(ending) or (guess_type(name)[0] if ending in DRAWN else None) or SHOWN
 
 
-async def _missing(request: Request) -> Response:
+async def _not_built(request: Request) -> Response:
     return PlainTextResponse(TEXTS.say(language_of(request), "no-handbook") + "\n", 404)

@@ -72,7 +72,7 @@ FILE: Kind = {"type": "string", "format": "binary"}
 
 
 @dataclass(frozen=True)
-class Answer:
+class ResponseDoc:
     """``kind`` is a type of ours, a schema, or None where nothing is said."""
 
     status: int
@@ -91,7 +91,7 @@ class Endpoint:
     method: str
     path: str
     summary: str
-    gives: tuple[Answer, ...]
+    gives: tuple[ResponseDoc, ...]
     takes: Any = None
     query: tuple[dict[str, Any], ...] = ()
     may_need_key: bool = False

@@ -18,10 +18,10 @@ from sobremesa.server.http.api import check_no_playtest, denial
 from sobremesa.server.http.fast_websocket import FastWebSocket
 from sobremesa.server.node.connection import Connection
 from sobremesa.server.node.journal_line import Attempt, Decide
-from sobremesa.server.node.keys import check_guest, check_kept, hashed, seat_of
-from sobremesa.server.node.live_table import LiveTable, decided_after_search
+from sobremesa.server.node.keys import check_guest, check_not_handed_over, hash_key, seat_of
+from sobremesa.server.node.live_table import LiveTable, act_after_search
 from sobremesa.server.node.rate_limit import Bucket
-from sobremesa.server.node.server_node import Hub
+from sobremesa.server.node.server_node import ServerNode
 from sobremesa.server.ops.logs import log_failure
 from sobremesa.table.act import Entry, Request
 from sobremesa.table.acts import return_
@@ -40,40 +40,40 @@ BYTES_FOR_A_TOKEN = 10_000
 _GONE = (WebSocketDisconnect, RuntimeError, OSError)
 
 
-async def socket(websocket: WebSocket) -> None:
-    hub: Hub = websocket.app.state.hub
-    address = address_of(websocket, hub.config)
+async def table_socket(websocket: WebSocket) -> None:
+    node: ServerNode = websocket.app.state.node
+    address = address_of(websocket, node.config)
     try:
-        check_origin(websocket, hub.config)
-        hub.check_open()
-        if not hub.addresses.may_ask(address, hub.loop.time()):
+        check_origin(websocket, node.config)
+        node.check_open()
+        if not node.addresses.may_ask(address, node.loop.time()):
             raise ServerRefused(429, "too-fast")
-        if not hub.addresses.connect(address):
+        if not node.addresses.connect(address):
             raise ServerRefused(429, "too-many-connections")
     except ServerRefused as refused:
-        hub.metrics.refused.labels(refused.code).inc()
+        node.metrics.refused.labels(refused.code).inc()
         await websocket.send_denial_response(denial(refused, language_of(websocket)))
         return
     try:
         await websocket.accept()
-        await Session(hub, websocket).run()
+        await SocketSession(node, websocket).run()
     except _GONE:
         pass
     finally:
-        hub.addresses.disconnect(address)
+        node.addresses.disconnect(address)
 
 
-class Session:
+class SocketSession:
     """One connection from its hello to its end."""
 
-    def __init__(self, hub: Hub, websocket: WebSocket) -> None:
-        self.hub = hub
+    def __init__(self, node: ServerNode, websocket: WebSocket) -> None:
+        self.node = node
         self.websocket = websocket
         # Past the framework, which has nothing to add to a message.
         self.line = FastWebSocket.of(websocket)
         self.language = language_of(websocket)
         self.refused = 0
-        self._largest = hub.config.limits.message_bytes
+        self._largest = node.config.limits.message_bytes
         # Messages that others are before: whoever asks one thing after the other is answered in that order.
         self._unanswered = 0
         self._backlog: deque[m.ToTable] = deque()
@@ -82,7 +82,7 @@ class Session:
 
     async def run(self) -> None:
         try:
-            live, connection = await asyncio.wait_for(self._greet(), self.hub.config.limits.hello_seconds)
+            live, connection = await asyncio.wait_for(self._greet(), self.node.config.limits.hello_seconds)
         except TimeoutError:
             # On a slow line, perhaps: whoever it is may try again.
             await self._bye(ServerRefused(408, "hello-first"), 1008, again=True)
@@ -110,7 +110,7 @@ class Session:
             pass
 
     async def _bye(self, problem: SobremesaError, code: int, *, again: bool = False) -> None:
-        self.hub.metrics.refused.labels(code_of(problem)).inc()
+        self.node.metrics.refused.labels(code_of(problem)).inc()
         with suppress(*_GONE):
             bye = m.Bye(code_of(problem), problem.say(self.language), again)
             await self.websocket.send_text(encoded(bye).decode())
@@ -125,34 +125,34 @@ class Session:
         self.language = hello.language
         if hello.v != m.VERSION:
             raise ServerRefused(400, "version", version=m.VERSION)
-        if self.hub.bars.keeps_out(address_of(self.websocket, self.hub.config)):
+        if self.node.bans.has_address(address_of(self.websocket, self.node.config)):
             # Told after the handshake: a page that is refused before it cannot read why, and tries again.
             raise ServerRefused(403, "barred")
-        live = await self.hub.table(self.websocket.path_params["table"])
+        live = await self.node.table(self.websocket.path_params["table"])
         await live.wake()
         seat, asks = seat_of(live.table, hello.key), ""
         if seat is None:
-            check_kept(live.table, hello.key)
+            check_not_handed_over(live.table, hello.key)
             check_guest(live.table, hello.invite)
             if hello.key:
-                asks = hashed(hello.key)
+                asks = hash_key(hello.key)
                 if asked_by(live.table, asks) is None:
                     raise ServerRefused(403, "bad-key")
             if not live.table.settings.spectators:
                 raise ServerRefused(403, "no-spectators")
         else:
-            if self.hub.bars.keeps_out_person(live.table.seats[seat].person):
+            if self.node.bans.has_person(live.table.seats[seat].person):
                 raise ServerRefused(403, "barred")
             await live.act(lambda table, now: return_.entries(table, seat, now))
-        limits = self.hub.config.limits
+        limits = self.node.config.limits
         seen = await live.audience.seen_by(seat)
         if seat_of(live.table, hello.key) != seat:
             # Meanwhile, on another connection, the player stood up.
             raise ServerRefused(403, "bad-key")
         connection = Connection(seat, self.language, min(hello.since, seen.seq), self.line, limits.unsent_bytes)
-        connection.address = address_of(self.websocket, self.hub.config)
+        connection.address = address_of(self.websocket, self.node.config)
         connection.asks = asks
-        connection.heard_at = self.hub.loop.time()
+        connection.heard_at = self.node.loop.time()
         connection.bucket = Bucket(limits.messages_per_second, limits.messages_burst, connection.heard_at)
         connection.send(m.Welcome(m.VERSION, seat, int(limits.heartbeat_seconds)))
         connection.tell(UpdateComposer(seen, clock.now_ms()))
@@ -177,7 +177,7 @@ class Session:
         if connection.over.done():
             return
         try:
-            now = connection.heard_at = self.hub.loop.time()
+            now = connection.heard_at = self.node.loop.time()
             assert connection.bucket is not None
             if len(data) > self._largest:
                 connection.hang_up(ServerRefused(413, "too-large", largest=self._largest), 1009, again=False)
@@ -187,7 +187,7 @@ class Session:
                 self._answer(data)
         except Exception:  # noqa: BLE001  # an error of ours ends this connection, not the node
             log_failure("message failed", table=self.live.table.id)
-            self.hub.metrics.failures.inc()
+            self.node.metrics.failures.inc()
             connection.hang_up(ServerRefused(500, "broken"), 1011, again=True)
 
     def _answer(self, data: bytes) -> None:
@@ -196,7 +196,7 @@ class Session:
         except SobremesaError as problem:
             self._refuse("", problem)
             return
-        self.hub.metrics.note_message(type(message).__name__)
+        self.node.metrics.note_message(type(message).__name__)
         if self._backlog or (self._unanswered and not isinstance(message, Request)):
             self.line.begin_answer()
             self._backlog.append(message)
@@ -204,23 +204,23 @@ class Session:
             self._take(message)
 
     def _take(self, message: m.ToTable) -> None:
-        given_id = getattr(message, "id", "")
+        request_id = getattr(message, "id", "")
         try:
             if isinstance(message, Request):
                 self._do(message)
             elif isinstance(message, m.AskHint):
                 # Thinking takes a while, and whoever waits for advice may go on playing.
-                self.hub.spawn(self._advise(given_id))
+                self.node.spawn(self._advise(request_id))
             elif isinstance(message, m.Ping):
                 self.connection.send(m.Pong(message.n))
                 self.refused = 0
             elif isinstance(message, m.Resync):
                 self._begin()
-                self.hub.spawn(self._resync(message.since))
+                self.node.spawn(self._resync(message.since))
             else:
                 raise ServerRefused(400, "hello-once")
         except SobremesaError as problem:
-            self._refuse(given_id, problem)
+            self._refuse(request_id, problem)
 
     def _begin(self) -> None:
         self._unanswered += 1
@@ -233,11 +233,11 @@ class Session:
             self.line.end_answer()
             self._take(self._backlog.popleft())
 
-    def _refuse(self, given_id: str, problem: SobremesaError) -> None:
+    def _refuse(self, request_id: str, problem: SobremesaError) -> None:
         self.refused += 1
-        self.hub.metrics.refused.labels(code_of(problem)).inc()
-        self.connection.send(self.connection.refusal(problem, given_id))
-        if self.refused > self.hub.config.limits.refusals_in_a_row:
+        self.node.metrics.refused.labels(code_of(problem)).inc()
+        self.connection.send(self.connection.refusal(problem, request_id))
+        if self.refused > self.node.config.limits.refusals_in_a_row:
             self.connection.hang_up(ServerRefused(429, "too-fast"), 1008, again=False)
 
     def _do(self, request: Request) -> None:
@@ -247,13 +247,13 @@ class Session:
         if is_talk and not live.may_talk(seat):
             raise ServerRefused(429, "too-fast")
         if isinstance(request, TakeOver | Offer):
-            check_no_playtest(self.hub, live)
+            check_no_playtest(self.node, live)
             if isinstance(request, TakeOver) and request.seat != seat and live.audience.has(request.seat):
                 raise ServerRefused(409, "takeover-is-here")
         is_undo = isinstance(request, Propose) and request.what == "undo"
         if is_undo:
-            now = self.hub.loop.time()
-            if not self.hub.undos.of(connection.address, now).take(now):
+            now = self.node.loop.time()
+            if not self.node.undos.of(connection.address, now).take(now):
                 raise ServerRefused(429, "too-fast")
 
         def decide(table: Table, now: int) -> list[Entry]:
@@ -263,7 +263,7 @@ class Session:
 
         self._begin()
         if is_undo:
-            self.hub.spawn(self._undo(seat, request.id, decide))
+            self.node.spawn(self._undo(seat, request.id, decide))
             return
         attempt = Attempt(decide, self._done, seat, request.id, connection)
         if is_talk or not live.refuse_early(attempt):
@@ -271,19 +271,19 @@ class Session:
 
     def _done(self, attempt: Attempt, problem: SobremesaError | None) -> None:
         if problem is not None:
-            self._refuse(attempt.given_id, problem)
+            self._refuse(attempt.request_id, problem)
         else:
             self.refused = 0
             if not attempt.is_told:
-                self.connection.send(m.Accepted(attempt.given_id))
+                self.connection.send(m.Accepted(attempt.request_id))
         self._end_answer()
 
-    async def _undo(self, seat: int, given_id: str, decide: Decide) -> None:
+    async def _undo(self, seat: int, request_id: str, decide: Decide) -> None:
         connection, live, problem = self.connection, self.live, None
-        attempt = Attempt(decide, self._done, seat, given_id, connection)
-        act = partial(live.act, seat=seat, given_id=given_id, by=connection)
+        attempt = Attempt(decide, self._done, seat, request_id, connection)
+        act = partial(live.act, seat=seat, request_id=request_id, by=connection)
         try:
-            attempt = await decided_after_search(live, seat, connection.address, decide, act)
+            attempt = await act_after_search(live, seat, connection.address, decide, act)
         except SobremesaError as found:
             problem = found
         except Exception:
@@ -295,7 +295,7 @@ class Session:
         connection = self.connection
         try:
             assert connection.bucket is not None
-            if not connection.bucket.has(0, self.hub.loop.time()):
+            if not connection.bucket.has(0, self.node.loop.time()):
                 connection.hang_up(ServerRefused(429, "too-fast"), 1008, again=False)
                 return
             seen = await self.live.audience.seen_by(connection.viewer)
@@ -308,14 +308,14 @@ class Session:
         finally:
             self._end_answer()
 
-    async def _advise(self, given_id: str) -> None:
+    async def _advise(self, request_id: str) -> None:
         connection = self.connection
         try:
-            moves = await self.live.advice.hint(connection.seat(), connection.language, connection.address)
-            connection.send(m.Hints(given_id, moves))
+            moves = await self.live.hints.hint(connection.seat(), connection.language, connection.address)
+            connection.send(m.Hints(request_id, moves))
             self.refused = 0
         except SobremesaError as problem:
-            self._refuse(given_id, problem)
+            self._refuse(request_id, problem)
         except Exception:
-            self._refuse(given_id, ServerRefused(500, "broken"))
+            self._refuse(request_id, ServerRefused(500, "broken"))
             raise

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from sobremesa.kernel.event import Viewer
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
-from sobremesa.server.node.connection import Connection, Held
-from sobremesa.server.node.delayed_table import Shadow
-from sobremesa.server.node.presence import GRACE_SECONDS, Presence
+from sobremesa.server.node.connection import Connection, PendingUpdate
+from sobremesa.server.node.delayed_table import DelayedTable
+from sobremesa.server.node.presence import GRACE_SECONDS, SeatPresence
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.start import StartEntry
 from sobremesa.table.acts.take_over import asked_by
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 class Audience:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
-        self.hub = live.hub
+        self.node = live.node
         # In the order in which they came, so that all are told in the same order every time.
         self.connections: dict[Connection, None] = {}
-        self._presence = Presence()
-        self._shadow: Shadow | None = None
+        self._presence = SeatPresence()
+        self._delayed: DelayedTable | None = None
 
     @property
     def table(self) -> Table:
@@ -39,7 +39,7 @@ class Audience:
     def join(self, connection: Connection) -> None:
         if connection.viewer is not None:
             same = [other for other in self.connections if other.viewer == connection.viewer]
-            if len(same) >= self.hub.config.limits.connections_per_seat:
+            if len(same) >= self.node.config.limits.connections_per_seat:
                 min(same, key=lambda other: other.heard_at).hang_up(ServerRefused(409, "elsewhere"), 1008, again=False)
             connection.door = self.table.seats[connection.viewer].key
         alone = not self.connections
@@ -51,10 +51,10 @@ class Audience:
 
     def leave(self, connection: Connection) -> None:
         self.connections.pop(connection, None)
-        self.hub.loop.call_later(GRACE_SECONDS, self._gone)
+        self.node.loop.call_later(GRACE_SECONDS, self._gone)
 
     def _gone(self) -> None:
-        if not self.hub.closed:
+        if not self.node.closed:
             self._tell_nodes(asking=False)
             self.show_presence()
 
@@ -79,19 +79,19 @@ class Audience:
 
     # What they are told of the table.
 
-    def hear_of(self, entry: Entry, held: list[Held] | None = None) -> None:
+    def hear_of(self, entry: Entry, held: list[PendingUpdate] | None = None) -> None:
         """The entry has just been applied. Where it is not durable yet, what it tells goes into ``held``."""
         self._show(held)
         if held is None:
             self.dismiss()
         if isinstance(entry, StartEntry) and any(connection.viewer is None for connection in self.connections):
-            self.hub.spawn(self._fall_behind())
+            self.node.spawn(self._fall_behind())
 
-    def add_to_shadow(self, entries: list[Entry]) -> None:
-        if self._shadow is not None:
-            self._shadow.add(entries)
+    def add_to_delayed(self, entries: list[Entry]) -> None:
+        if self._delayed is not None:
+            self._delayed.add(entries)
 
-    def _show(self, held: list[Held] | None) -> None:
+    def _show(self, held: list[PendingUpdate] | None) -> None:
         """Tells every connection what concerns it, entry by entry, so that nobody misses what fades."""
         table, composer = self.live.table, None
         for connection in self.connections:
@@ -116,13 +116,13 @@ class Audience:
 
     async def seen_by(self, viewer: Viewer) -> Table:
         """The table as the viewer may know it now."""
-        await self.live.line.settled(viewer)
+        await self.live.line.settle(viewer)
         if viewer is not None or not self._is_delayed:
             return self.table
-        if self._shadow is None:
+        if self._delayed is None:
             await self._fall_behind()
-        assert self._shadow is not None
-        return self._shadow.table
+        assert self._delayed is not None
+        return self._delayed.table
 
     @property
     def _is_delayed(self) -> bool:
@@ -131,15 +131,15 @@ class Audience:
 
     async def _fall_behind(self) -> None:
         """From now on spectators see the table's shadow, where its settings say so."""
-        async with self.live.line.gate:
-            await self.live.line.quiet()
-            if self._is_delayed and self._shadow is None:
-                entries = await self.hub.store.read(self.table.id)
-                self._shadow = Shadow(self.table, entries[: self.table.length], self._show_shadow)
+        async with self.live.line.queue:
+            await self.live.line.drain()
+            if self._is_delayed and self._delayed is None:
+                entries = await self.node.store.read(self.table.id)
+                self._delayed = DelayedTable(self.table, entries[: self.table.length], self._show_delayed)
 
-    def _show_shadow(self, now: int) -> None:
-        assert self._shadow is not None
-        composer = UpdateComposer(self._shadow.table, now)
+    def _show_delayed(self, now: int) -> None:
+        assert self._delayed is not None
+        composer = UpdateComposer(self._delayed.table, now)
         for connection in self.connections:
             if connection.viewer is None and connection.seq < composer.table.seq:
                 connection.tell(composer)
@@ -166,16 +166,16 @@ class Audience:
         return {connection.viewer for connection in self.connections if connection.viewer is not None}
 
     def _tell_nodes(self, *, asking: bool) -> None:
-        self.hub.bus.tell(self.table.id, Presence.words(self._here, asking=asking))
+        self.node.bus.tell(self.table.id, SeatPresence.encode(self._here, asking=asking))
 
     def show_presence(self) -> None:
-        here = self._presence.changed(self._here, self.hub.loop.time())
+        here = self._presence.update(self._here, self.node.loop.time())
         if here is not None:
             for connection in self.connections:
                 connection.send(m.Presence(here))
 
     def hear_presence(self, node: str, words: str) -> None:
-        if self._presence.hear(node, words, self.hub.loop.time()) and self.connections:
+        if self._presence.hear(node, words, self.node.loop.time()) and self.connections:
             self._tell_nodes(asking=False)
         self.show_presence()
 

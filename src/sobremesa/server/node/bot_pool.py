@@ -40,14 +40,14 @@ def seconds_in_a_window(left: float, bots: int) -> float:
     return max(SHORTEST_THOUGHT, left / (4 * max(1, bots)))
 
 
-def choice(
+def choose_move(
     game: AnyGame, view: AnyView, said: tuple[Claim, ...], level: str, regular: str, seed: int, most_seconds: float
 ) -> tuple[str | None, int]:
     """What a bot claims aloud, if anything, and its move. ``regular`` is who the bot is."""
-    mind = LevelBot(game, Rng(seed), level, regular)
-    mind.effort = replace(mind.effort, seconds=min(mind.effort.seconds, most_seconds))
-    mind.hear(said)
-    return mind.speak(view), int(mind.choose(view))
+    bot = LevelBot(game, Rng(seed), level, regular)
+    bot.effort = replace(bot.effort, seconds=min(bot.effort.seconds, most_seconds))
+    bot.hear(said)
+    return bot.speak(view), int(bot.choose(view))
 
 
 # A hint: how long it is thought about at most, and how many moves of it are told.
@@ -55,7 +55,7 @@ HINT = Effort(iterations=6_000, seconds=1.5)
 MOST_HINTS = 5
 
 
-def advice(game: AnyGame, view: AnyView, language: str, most_seconds: float, effort: Effort = HINT) -> list[Hint]:
+def hint_moves(game: AnyGame, view: AnyView, language: str, most_seconds: float, effort: Effort = HINT) -> list[Hint]:
     """From the view alone: the same view gives the same advice, however things really stand."""
     effort = replace(effort, seconds=min(effort.seconds, most_seconds))
     return [
@@ -99,11 +99,11 @@ class BotPool:
         self._tell_once(game)
         async with self._thought(whose, table) as share:
             seconds = min(most_seconds, share)
-            return await self.pool.run(choice, game, view, said, level, regular, secrets.randbelow(2**62), seconds)
+            return await self.pool.run(choose_move, game, view, said, level, regular, secrets.randbelow(2**62), seconds)
 
     async def advise(self, game: AnyGame, view: AnyView, language: str, *, whose: str, table: str) -> list[Hint]:
         async with self._thought(whose, table) as share:
-            return await self.pool.run(advice, game, view, language, share)
+            return await self.pool.run(hint_moves, game, view, language, share)
 
     @asynccontextmanager
     async def _thought(self, whose: str, table: str) -> AsyncIterator[float]:

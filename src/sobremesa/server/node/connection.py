@@ -14,7 +14,7 @@ from sobremesa.wire.reader import Reader
 from sobremesa.wire.updates import UpdateComposer, encoded
 
 
-class Line(Protocol):
+class Transport(Protocol):
     """What a connection writes to: at once, without waiting for the reader."""
 
     def write(self, text: bytes) -> None: ...
@@ -29,7 +29,7 @@ class Connection(Reader):
     the code to close with. ``waiting`` counts the bytes that are held until what they tell is durable. ``door`` is the
     hash of the key of its seat, ``asks`` of the key with which its watcher asked for one."""
 
-    def __init__(self, viewer: Viewer, language: str, since: int, line: Line, most_unsent: int) -> None:
+    def __init__(self, viewer: Viewer, language: str, since: int, line: Transport, most_unsent: int) -> None:
         super().__init__(viewer, language, since)
         self.heard_at = 0.0
         self.address = ""
@@ -67,14 +67,14 @@ class Connection(Reader):
         self.write(data)
         return len(data)
 
-    def prepare(self, composer: UpdateComposer) -> Held:
+    def prepare(self, composer: UpdateComposer) -> PendingUpdate:
         """What ``tell`` would send, to be sent later."""
         seq = self.seq
         data = encoded(self.next_update(composer))
         if not self._may_write():
             data = b""
         self.waiting += len(data)
-        return Held(self, data, seq)
+        return PendingUpdate(self, data, seq)
 
     def hang_up(self, why: ServerRefused, code: int, *, again: bool) -> None:
         if not self.over.done():
@@ -83,21 +83,21 @@ class Connection(Reader):
 
 
 @dataclass(slots=True, eq=False)
-class Held:
+class PendingUpdate:
     """An update that waits until what it tells is durable. ``seq`` is what the connection had been sent before."""
 
     connection: Connection
     data: bytes
     seq: int
 
-    def let_go(self) -> None:
+    def send(self) -> None:
         """It was counted as unsent since it was held, so that now there is not more of it."""
         connection, data = self.connection, self.data
         connection.waiting -= len(data)
         if data and not connection.over.done():
             connection.line.write(data)
 
-    def take_back(self) -> None:
+    def discard(self) -> None:
         """It will never be sent."""
         connection = self.connection
         connection.waiting -= len(self.data)

@@ -11,7 +11,7 @@ from sobremesa.table.act import Entry
 from sobremesa.table.table import Table
 
 
-class Shadow:
+class DelayedTable:
     """``show`` is called whenever the shadow has gone on, with the time it is at."""
 
     def __init__(self, table: Table, entries: list[Entry], show: Callable[[int], None]) -> None:

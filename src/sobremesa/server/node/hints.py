@@ -26,18 +26,18 @@ HINTS_BURST = 3
 
 
 @dataclass(eq=False)
-class Given:
+class PendingHint:
     """For a seat's present decision, in a language."""
 
     language: str
     moves: asyncio.Future[list[Hint]]
 
 
-class Advice:
+class HintCache:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
-        self.hub = live.hub
-        self.given: dict[int, Given] = {}
+        self.node = live.node
+        self.pending: dict[int, PendingHint] = {}
         self._allowances: dict[int, Bucket] = {}
 
     @property
@@ -46,28 +46,28 @@ class Advice:
 
     async def hint(self, seat: int, language: str, whose: str) -> list[Hint]:
         """Thought about once for each decision of the seat; raises a ``SobremesaError`` where there is none."""
-        await self.live.line.settled(seat)
-        view, now = hint_view(self.table, seat), self.hub.loop.time()
-        given = self.given.get(seat)
+        await self.live.line.settle(seat)
+        view, now = hint_view(self.table, seat), self.node.loop.time()
+        given = self.pending.get(seat)
         if given is None or given.language != language:
             if not self._allowances.setdefault(seat, Bucket(HINTS_PER_SECOND, HINTS_BURST, now)).take(now):
                 raise ServerRefused(429, "hint-too-fast")
-            thinking = self.hub.bots.advise(self.table.game, view, language, whose=whose, table=self.table.id)
-            given = self.given[seat] = Given(language, asyncio.ensure_future(thinking))
+            thinking = self.node.bots.advise(self.table.game, view, language, whose=whose, table=self.table.id)
+            given = self.pending[seat] = PendingHint(language, asyncio.ensure_future(thinking))
         try:
             moves = await asyncio.shield(given.moves)
         except Exception:
-            self.given.pop(seat, None)
+            self.pending.pop(seat, None)
             raise
-        if self.given.get(seat) is not given:
+        if self.pending.get(seat) is not given:
             raise errors.RefusedAct("hint-not-asked")
         return moves
 
     def forget(self, entry: Entry) -> None:
         """What others choose in secret leaves a seat's decision as it was, and its advice with it (EU-38)."""
-        if not self.given or isinstance(entry, SayEntry | ClaimEntry):
+        if not self.pending or isinstance(entry, SayEntry | ClaimEntry):
             return
         asked = self.table.asked() if isinstance(entry, PlayEntry) else ()
-        for seat in list(self.given):
+        for seat in list(self.pending):
             if seat not in asked or seat == getattr(entry, "seat", None):
-                del self.given[seat]
+                del self.pending[seat]

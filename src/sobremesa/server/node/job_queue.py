@@ -23,7 +23,7 @@ MOST_KEPT_BYTES = 32_000_000
 LARGEST_KEPT = 4_000_000
 
 
-class Desk:
+class JobQueue:
     """One process, apart from the bots': none of them waits for the other. An address waits for itself, and no longer
     line of it than the limit; no work takes longer than the limit."""
 
@@ -35,7 +35,7 @@ class Desk:
         self._kept_bytes = 0
         self._underway: dict[Key, asyncio.Future[bytes]] = {}
 
-    async def work(self, whose: str, work: Callable[[*Given], Found], *given: *Given) -> Found:
+    async def run(self, whose: str, work: Callable[[*Given], Found], *given: *Given) -> Found:
         """Raises ``ServerRefused`` where the address asks for too much, or the work takes too long."""
         if self.queue.waiting(whose) >= self._limits.thoughts_per_address:
             raise ServerRefused(429, "too-fast")
@@ -45,14 +45,14 @@ class Desk:
             except (TimeoutError, BrokenExecutor):
                 raise ServerRefused(503, "try-again-later") from None
 
-    async def once(self, key: Key, whose: str, work: Callable[[*Given], bytes], *given: *Given) -> bytes:
+    async def run_once(self, key: Key, whose: str, work: Callable[[*Given], bytes], *given: *Given) -> bytes:
         """Done once for all who ask, and kept for a while. Whoever gives up does not give up for the others."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         underway = self._underway.get(key)
         if underway is None:
-            underway = self._underway[key] = asyncio.ensure_future(self.work(whose, work, *given))
+            underway = self._underway[key] = asyncio.ensure_future(self.run(whose, work, *given))
             underway.add_done_callback(lambda done: self._keep(key, done))
         return await asyncio.shield(underway)
 

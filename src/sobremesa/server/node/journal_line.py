@@ -17,7 +17,7 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.kernel.event import Viewer
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
-from sobremesa.server.node.connection import Connection, Held
+from sobremesa.server.node.connection import Connection, PendingUpdate
 from sobremesa.server.ops.logs import log_failure
 from sobremesa.store.store import Conflict, StoreDown, Unreadable
 from sobremesa.table.act import Entry
@@ -41,24 +41,24 @@ class Attempt:
     decide: Decide
     end: Callable[[Attempt, SobremesaError | None], None]
     seat: int | None = None
-    given_id: str = ""
+    request_id: str = ""
     by: Connection | None = None
     is_told: bool = False
 
     def is_known(self, table: Table) -> bool:
-        return self.seat is not None and table.is_known(self.seat, self.given_id)
+        return self.seat is not None and table.is_known(self.seat, self.request_id)
 
     def begin_telling(self) -> None:
         if self.by is not None:
-            self.by.accepting = self.given_id
+            self.by.accepting = self.request_id
 
     def end_telling(self) -> None:
         if self.by is not None:
-            self.is_told = self.given_id != "" and self.by.accepting == ""
+            self.is_told = self.request_id != "" and self.by.accepting == ""
             self.by.accepting = ""
 
 
-class Gate:
+class SerialQueue:
     """One at a time, in the order of asking, and at once where nobody is before. Whoever was let in has to leave;
     ``is_busy`` while somebody has not."""
 
@@ -109,7 +109,7 @@ class Gate:
         self.leave()
 
 
-class Commit:
+class PendingCommit:
     """Moves on their way to the disk, and what is to be told when they are there.
 
     ``is_news``: they concern everybody; else only those in ``prompted``, as sealed answers do (EU-38).
@@ -120,7 +120,7 @@ class Commit:
     def __init__(self, attempt: Attempt, entries: list[Entry]) -> None:
         self.attempts = [attempt]
         self.entries = entries
-        self.held: list[Held] = []
+        self.held: list[PendingUpdate] = []
         self.is_news = False
         self.prompted: set[Viewer] = set()
         self.started = clock.seconds()
@@ -128,7 +128,7 @@ class Commit:
 
     @property
     def asked(self) -> list[tuple[int | None, str]]:
-        return [(attempt.seat, attempt.given_id) for attempt in self.attempts]
+        return [(attempt.seat, attempt.request_id) for attempt in self.attempts]
 
     def concerns(self, viewer: Viewer) -> bool:
         return self.is_news or viewer in self.prompted
@@ -142,15 +142,15 @@ class Commit:
 
 
 class JournalLine:
-    """Whoever is in the ``gate`` may write or read on. ``is_stale``: nobody knows whether the journal says what the
+    """Whoever is in the ``queue`` may write or read on. ``is_stale``: nobody knows whether the journal says what the
     memory does. ``pending`` are the commits whose moves are made in memory and not yet known to be durable."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
-        self.hub = live.hub
-        self.gate = Gate()
+        self.node = live.node
+        self.queue = SerialQueue()
         self.is_stale = False
-        self.pending: deque[Commit] = deque()
+        self.pending: deque[PendingCommit] = deque()
 
     @property
     def table(self) -> Table:
@@ -158,36 +158,36 @@ class JournalLine:
 
     @property
     def is_at_work(self) -> bool:
-        return self.gate.is_busy or bool(self.pending)
+        return self.queue.is_busy or bool(self.pending)
 
-    def commit_of(self, attempt: Attempt) -> Commit | None:
+    def commit_of(self, attempt: Attempt) -> PendingCommit | None:
         """The one on its way with which the same was asked for before."""
-        asked = (attempt.seat, attempt.given_id)
+        asked = (attempt.seat, attempt.request_id)
         return next((commit for commit in self.pending if asked in commit.asked), None)
 
-    def decided(self, decide: Decide) -> list[Entry]:
+    def decide(self, decide: Decide) -> list[Entry]:
         table = self.live.table
         return decide(table, max(clock.now_ms(), table.latest_at))
 
     # Ahead of the disk.
 
-    def write(self, commit: Commit, seq: int) -> None:
+    def write(self, commit: PendingCommit, seq: int) -> None:
         """For moves that are made in memory already; ``seq`` is where they belong in the journal."""
         self.pending.append(commit)
-        self.hub.store.commit(self.live.table.id, seq, commit.entries, None, partial(self._landed, commit))
+        self.node.store.commit(self.live.table.id, seq, commit.entries, None, partial(self._finish_commit, commit))
 
-    def _landed(self, commit: Commit, problem: Exception | None) -> None:
+    def _finish_commit(self, commit: PendingCommit, problem: Exception | None) -> None:
         self.pending.remove(commit)
         if problem is None and not self.is_stale:
             self._count(commit.started, len(commit.entries))
             for held in commit.held:
-                held.let_go()
-            self.live.landed(commit.entries)
+                held.send()
+            self.live.finish_commit(commit.entries)
             commit.end(None)
             return
         # Nobody was told of it, nor of what was made after it.
         for held in commit.held:
-            held.take_back()
+            held.discard()
         self.doubt()
         commit.end(ServerRefused(503, "try-again"))
 
@@ -195,24 +195,24 @@ class JournalLine:
         """Whether something was written is not known: the journal will tell."""
         if not self.is_stale:
             self.is_stale = True
-            self.hub.spawn(self.follow())
+            self.node.spawn(self.follow())
 
     def _count(self, started: float, entries: int) -> None:
-        self.hub.metrics.note_commit(entries, clock.seconds() - started)
+        self.node.metrics.note_commit(entries, clock.seconds() - started)
 
-    async def settled(self, viewer: Viewer) -> None:
+    async def settle(self, viewer: Viewer) -> None:
         """Returns when nothing that the viewer would be shown may still be lost. Others' sealed answers are not waited
         for: that would tell of them (EU-38)."""
         while True:
             if self.is_stale:
-                async with self.gate:
+                async with self.queue:
                     await self.refresh()
             last = next((commit for commit in reversed(self.pending) if commit.concerns(viewer)), None)
             if last is None:
                 return
             await _end_of(last)
 
-    async def quiet(self) -> None:
+    async def drain(self) -> None:
         """In the gate: returns when all that was made is durable, or lost."""
         while self.pending:
             await _end_of(self.pending[-1])
@@ -222,10 +222,12 @@ class JournalLine:
     def append(self, entries: list[Entry], landed: partial[None]) -> None:
         """For what is made in memory only afterwards: ``landed`` is called with None or what went wrong. Whoever calls
         this is in the gate until then."""
-        done = partial(self._appended, entries, clock.seconds(), landed)
-        self.hub.store.commit(self.table.id, self.table.length, entries, None, done)
+        done = partial(self._finish_append, entries, clock.seconds(), landed)
+        self.node.store.commit(self.table.id, self.table.length, entries, None, done)
 
-    def _appended(self, entries: list[Entry], started: float, landed: partial[None], problem: Exception | None) -> None:
+    def _finish_append(
+        self, entries: list[Entry], started: float, landed: partial[None], problem: Exception | None
+    ) -> None:
         if problem is None and not self.is_stale:
             self._count(started, len(entries))
             landed(None)
@@ -233,7 +235,7 @@ class JournalLine:
         self.doubt()
         landed(ServerRefused(503, "try-again"))
 
-    async def written(self, attempt: Attempt) -> list[Entry]:
+    async def decide_and_append(self, attempt: Attempt) -> list[Entry]:
         """The entries, when they are durable; none where there is nothing to do, or it is known to be done. Other nodes
         may write meanwhile: then it is decided again."""
         await self.refresh()
@@ -241,15 +243,15 @@ class JournalLine:
             if attempt.is_known(self.table):
                 return []
             try:
-                entries = self.decided(attempt.decide)
+                entries = self.decide(attempt.decide)
             except SobremesaError:
                 # The caller may know more than this node: another one may have written and died before telling.
-                if self.hub.store.shared and await self._learn():
+                if self.node.store.shared and await self._learn():
                     continue
                 raise
             if not entries or await self._append(entries):
                 return entries
-            self.hub.metrics.conflicts.inc()
+            self.node.metrics.conflicts.inc()
             await self._learn()
         raise ServerRefused(503, "try-again")
 
@@ -257,7 +259,7 @@ class JournalLine:
         """Whether they were written: not if another node was faster."""
         started = clock.seconds()
         try:
-            await self.hub.store.append(self.table.id, self.table.length, entries)
+            await self.node.store.append(self.table.id, self.table.length, entries)
         except Conflict:
             return False
         except StoreDown:
@@ -270,7 +272,7 @@ class JournalLine:
 
     async def follow(self) -> None:
         """Takes in what other nodes wrote, or what became of a lost commit."""
-        async with self.gate:
+        async with self.queue:
             try:
                 await (self.refresh() if self.is_stale else self._catch_up())
             except (StoreDown, ServerRefused):
@@ -280,12 +282,12 @@ class JournalLine:
         """In the gate: makes sure that the memory says what the journal does, where that is in doubt."""
         if not self.is_stale:
             return
-        if self.hub.store.shared:
+        if self.node.store.shared:
             if not await self._learn():
                 self.live.read_on([])
         else:
-            await self.quiet()
-            await self._read_anew()
+            await self.drain()
+            await self._reload()
         self.is_stale = False
 
     async def _catch_up(self) -> bool:
@@ -297,9 +299,9 @@ class JournalLine:
 
     async def _read(self, since: int) -> list[Entry]:
         try:
-            return await self.hub.store.read(self.table.id, since)
+            return await self.node.store.read(self.table.id, since)
         except Unreadable:
-            self.hub.give_up(self.live)
+            self.node.give_up(self.live)
             raise ServerRefused(503, "unreadable-table") from None
 
     async def _learn(self) -> bool:
@@ -309,15 +311,15 @@ class JournalLine:
             self.is_stale = True
             raise ServerRefused(503, "try-again") from None
 
-    async def _read_anew(self) -> None:
+    async def _reload(self) -> None:
         try:
             entries = await self._read(0)
         except StoreDown:
             raise ServerRefused(503, "try-again") from None
-        self.live.rewind(entries)
+        self.live.reload(entries)
 
 
-async def _end_of(commit: Commit) -> None:
+async def _end_of(commit: PendingCommit) -> None:
     future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
     commit.waiting.append(future)
     await future

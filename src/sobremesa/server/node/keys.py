@@ -30,11 +30,11 @@ def is_strong(key: str) -> bool:
     return STRONG.fullmatch(key) is not None
 
 
-def hashed(key: str) -> str:
+def hash_key(key: str) -> str:
     return sha256(b"sobremesa key 1\0" + key.encode()).hexdigest()
 
 
-def hashed_person(key: str) -> str:
+def hash_person(key: str) -> str:
     """Another hash than a seat's: what one kind of key opens, the other does not by accident."""
     return sha256(b"sobremesa person 1\0" + key.encode()).hexdigest()
 
@@ -43,28 +43,28 @@ def seat_of(table: Table, key: str) -> int | None:
     """The seat that the key opens."""
     if not key:
         return None
-    wanted = hashed(key)
+    wanted = hash_key(key)
     for number, seat in enumerate(table.seats):
         if seat.key == wanted:
             return number
-    person = hashed_person(key)
+    person = hash_person(key)
     return next((number for number, seat in enumerate(table.seats) if seat.person == person), None)
 
 
 def check_guest(table: Table, invite: str) -> None:
     """Who knows the invitation may come in, and who had a seat there; a table that is not public does not even exist
     for others."""
-    if not table.settings.public and hashed(invite) != table.invite and not has_sat(table, invite):
+    if not table.settings.public and hash_key(invite) != table.invite and not has_sat(table, invite):
         raise ServerRefused(404, "no-such-table")
 
 
 def has_sat(table: Table, key: str) -> bool:
     """Whether the key opened a seat that somebody else has now."""
-    return bool(key) and seat_before(table, hashed(key), hashed_person(key)) is not None
+    return bool(key) and seat_before(table, hash_key(key), hash_person(key)) is not None
 
 
-def check_kept(table: Table, key: str) -> None:
+def check_not_handed_over(table: Table, key: str) -> None:
     """Raises ``ServerRefused`` for a key that opened a seat which somebody else has now, and says who has it."""
-    before = seat_before(table, hashed(key), hashed_person(key)) if key else None
+    before = seat_before(table, hash_key(key), hash_person(key)) if key else None
     if before is not None:
         raise ServerRefused(403, "handed-over", name=table.seats[before[0]].name)

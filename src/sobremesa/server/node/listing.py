@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from sobremesa.kernel.game import AnyGame
 from sobremesa.store.listing import Listing
-from sobremesa.store.read_model import Leaf
+from sobremesa.store.read_model import Projection
 from sobremesa.table.act import Entry
 from sobremesa.table.finished_games import FinishedGame
 from sobremesa.table.host import TableHost
@@ -58,10 +58,10 @@ def is_followed(table: Table) -> bool:
     return table.settings.is_slow or bool(table.group) or any(seat.person for seat in table.seats)
 
 
-def leaf_of(table: Table, games: Iterable[tuple[int, FinishedGame]]) -> Leaf:
+def projection_of(table: Table, games: Iterable[tuple[int, FinishedGame]]) -> Projection:
     """``games`` are finished ones of the table that may not be written yet, by number."""
     results = [(result_of(table, number, game), game.circumstances.persons) for number, game in games]
-    return Leaf(
+    return Projection(
         length=table.length,
         standing=standing_of(table),
         seats=seats_of(table),
@@ -82,19 +82,19 @@ def _due_at(table: Table) -> int:
     return AT_ONCE if table.bots_to_move() else table.due() or 0
 
 
-def kept_since(table: Table, known: int) -> list[tuple[int, FinishedGame]]:
+def finished_since(table: Table, known: int) -> list[tuple[int, FinishedGame]]:
     """The finished games after number ``known`` that the table has in memory."""
     kept, last = table.finished.kept, table.finished.count
     first = last - len(kept) + 1
     return [(number, game) for number, game in enumerate(kept, start=first) if number > known]
 
 
-def derived(entries: Sequence[Entry], game: AnyGame, levels: tuple[str, ...]) -> Leaf:
+def derive_projection(entries: Sequence[Entry], game: AnyGame, levels: tuple[str, ...]) -> Projection:
     """The leaf from the whole journal, with all games that were ever finished there. Runs beside the event loop."""
     house = TableHost(lambda _settings: game, levels, fresh_secret=lambda: "")
     table = Table.replay(entries[:1], house, game)
     games: list[tuple[int, FinishedGame]] = []
     for entry in entries[1:]:
         table.read(entry)
-        games += kept_since(table, len(games))
-    return leaf_of(table, games)
+        games += finished_since(table, len(games))
+    return projection_of(table, games)

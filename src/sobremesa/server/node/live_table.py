@@ -11,12 +11,12 @@ from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.node.audience import Audience
 from sobremesa.server.node.connection import Connection
-from sobremesa.server.node.hints import Advice
-from sobremesa.server.node.journal_line import Attempt, Commit, Decide, JournalLine
+from sobremesa.server.node.hints import HintCache
+from sobremesa.server.node.journal_line import Attempt, Decide, JournalLine, PendingCommit
 from sobremesa.server.node.listing import is_followed, listing_of
-from sobremesa.server.node.projector import Written
+from sobremesa.server.node.projector import ProjectedState
 from sobremesa.server.node.rate_limit import Bucket
-from sobremesa.server.node.timers import Clockwork
+from sobremesa.server.node.timers import TableTimers
 from sobremesa.server.ops.logs import log_failure
 from sobremesa.store.store import StoreDown
 from sobremesa.table.act import Entry
@@ -27,7 +27,7 @@ from sobremesa.table.knowledge import last_may_teach
 from sobremesa.table.table import Table
 
 if TYPE_CHECKING:
-    from sobremesa.server.node.server_node import Hub
+    from sobremesa.server.node.server_node import ServerNode
 
 # A game that is over leaves the list this much later: a rematch often follows at once, and then nothing is written.
 REMATCH_SECONDS = 1.0
@@ -41,34 +41,34 @@ Work = Coroutine[Any, Any, None]
 class LiveTable:
     """All that is done at the table is decided one after the other, and told when it is durable."""
 
-    def __init__(self, hub: Hub, table: Table) -> None:
-        self.hub = hub
+    def __init__(self, node: ServerNode, table: Table) -> None:
+        self.node = node
         self.table = table
-        self.used_at = hub.loop.time()
+        self.used_at = node.loop.time()
         self.given_up = False
         # From before this node was started: whoever served it may have been down for a while.
-        self.may_sleep = table.latest_at < hub.started_at
+        self.may_sleep = table.latest_at < node.started_at
         self.line = JournalLine(self)
         self.audience = Audience(self)
-        self.advice = Advice(self)
-        self.clockwork = Clockwork(self)
+        self.hints = HintCache(self)
+        self.timers = TableTimers(self)
         # What the almanac has of it, and whether it has to have anything.
-        self.written = Written()
+        self.projected = ProjectedState()
         self.is_followed = is_followed(table)
         self._listed: tuple[str, int] | None = None
         self._talk: dict[int, Bucket] = {}
 
     @property
     def is_needed(self) -> bool:
-        return bool(self.audience.connections or self.clockwork.thinking or self.line.is_at_work)
+        return bool(self.audience.connections or self.timers.thinking or self.line.is_at_work)
 
     # What is done here.
 
     async def act(
-        self, decide: Decide, *, seat: int | None = None, given_id: str = "", by: Connection | None = None
+        self, decide: Decide, *, seat: int | None = None, request_id: str = "", by: Connection | None = None
     ) -> Attempt:
         """Raises a ``SobremesaError`` if it may not be done; returns when it is durable."""
-        done: asyncio.Future[None] = self.hub.loop.create_future()
+        done: asyncio.Future[None] = self.node.loop.create_future()
 
         def end(_attempt: Attempt, problem: SobremesaError | None) -> None:
             if done.done():
@@ -78,16 +78,16 @@ class LiveTable:
             else:
                 done.set_exception(problem)
 
-        attempt = Attempt(decide, end, seat, given_id, by)
+        attempt = Attempt(decide, end, seat, request_id, by)
         self.submit(attempt)
         await done
         return attempt
 
     def submit(self, attempt: Attempt) -> None:
         """Begun at once, or when those before have ended."""
-        self.used_at = self.hub.loop.time()
-        if not self.hub.closing:
-            self.line.gate.enter(self._begin, attempt)
+        self.used_at = self.node.loop.time()
+        if not self.node.closing:
+            self.line.queue.enter(self._begin, attempt)
         elif attempt.by is None:
             attempt.end(attempt, ServerRefused(503, "going-down"))
         # Otherwise neither done nor refused: whoever asked is hung up on in a moment, and asks another node.
@@ -96,9 +96,9 @@ class LiveTable:
         """Whether it was refused at once: a wait for whoever is in the gate would tell of them (EU-38). Only where no
         other node may know better."""
         line = self.line
-        if line.gate.is_busy and not line.is_stale and not self.hub.store.shared and not attempt.is_known(self.table):
+        if line.queue.is_busy and not line.is_stale and not self.node.store.shared and not attempt.is_known(self.table):
             try:
-                line.decided(attempt.decide)
+                line.decide(attempt.decide)
             except SobremesaError as problem:
                 attempt.end(attempt, problem)
                 return True
@@ -107,13 +107,13 @@ class LiveTable:
     def _begin(self, attempt: Attempt) -> None:
         """In the gate, which is left before the attempt ends."""
         line = self.line
-        if self.hub.store.shared or line.is_stale or self.may_sleep or self.given_up:
-            self.hub.spawn(self._take_long_way(attempt))
+        if self.node.store.shared or line.is_stale or self.may_sleep or self.given_up:
+            self.node.spawn(self._act_from_journal(attempt))
             return
         problem: SobremesaError | None = None
         try:
             if attempt.is_known(self.table):
-                line.gate.leave()
+                line.queue.leave()
                 # Nobody waits for what another seat has answered in secret (EU-38).
                 commit = line.commit_of(attempt)
                 if commit is not None:
@@ -121,22 +121,22 @@ class LiveTable:
                 else:
                     attempt.end(attempt, None)
                 return
-            entries = line.decided(attempt.decide)
+            entries = line.decide(attempt.decide)
         except SobremesaError as found:
             problem, entries = found, []
         except Exception:  # noqa: BLE001  # an error of ours is not the others'
             problem, entries = self._broken(), []
         if not entries:
-            line.gate.leave()
+            line.queue.leave()
             attempt.end(attempt, problem)
         elif len(entries) == 1 and type(entries[0]) is PlayEntry:
             self._move_ahead(attempt, entries)
         else:
-            line.append(entries, partial(self._appended, attempt, entries))
+            line.append(entries, partial(self._finish_append, attempt, entries))
 
     def _move_ahead(self, attempt: Attempt, entries: list[Entry]) -> None:
         """Made in memory at once. What cannot be made is not written."""
-        commit, table = Commit(attempt, entries), self.table
+        commit, table = PendingCommit(attempt, entries), self.table
         length, seq = table.length, table.seq
         attempt.begin_telling()
         try:
@@ -144,36 +144,36 @@ class LiveTable:
                 table.apply(entry)
                 if table.prompted:
                     commit.prompted |= table.prompted
-                if self.advice.given:
-                    self.advice.forget(entry)
+                if self.hints.pending:
+                    self.hints.forget(entry)
                 self.audience.hear_of(entry, commit.held)
         except Exception:  # noqa: BLE001  # the table is as its journal says, whatever became of the memory
             for held in commit.held:
-                held.take_back()
+                held.discard()
             self.line.doubt()
             problem = self._broken()
-            self.line.gate.leave()
+            self.line.queue.leave()
             attempt.end(attempt, problem)
             return
         finally:
             attempt.end_telling()
         commit.is_news = table.seq > seq
         self.line.write(commit, length)
-        self.clockwork.set_timer()
-        self.line.gate.leave()
+        self.timers.set_timer()
+        self.line.queue.leave()
 
-    def landed(self, entries: list[Entry]) -> None:
+    def finish_commit(self, entries: list[Entry]) -> None:
         """Moves made before are durable, and told. No other node needs to hear: none is ahead of a shared journal."""
         table = self.table
-        self.audience.add_to_shadow(entries)
+        self.audience.add_to_delayed(entries)
         if self.is_followed:
-            self.hub.scribe.touch(self)
+            self.node.projector.mark_changed(self)
         if table.status != "playing":
             # Moves change nothing else that is in the list, and nobody gets a seat after the last one.
             self._list_if_changed()
             self.audience.dismiss()
 
-    def _appended(self, attempt: Attempt, entries: list[Entry], problem: SobremesaError | None) -> None:
+    def _finish_append(self, attempt: Attempt, entries: list[Entry], problem: SobremesaError | None) -> None:
         if problem is None:
             attempt.begin_telling()
             try:
@@ -183,10 +183,10 @@ class LiveTable:
             except Exception:  # noqa: BLE001  # an error of ours is not the others'
                 problem = self._broken()
             attempt.end_telling()
-        self.line.gate.leave()
+        self.line.queue.leave()
         attempt.end(attempt, problem)
 
-    async def _take_long_way(self, attempt: Attempt) -> None:
+    async def _act_from_journal(self, attempt: Attempt) -> None:
         """Where the journal has to be asked first. In the gate."""
         problem: SobremesaError | None = None
         try:
@@ -194,7 +194,7 @@ class LiveTable:
                 raise ServerRefused(503, "unreadable-table")
             if self.may_sleep:
                 await self._wake()
-            entries = await self.line.written(attempt)
+            entries = await self.line.decide_and_append(attempt)
             attempt.begin_telling()
             self._take_in_written(entries)
         except SobremesaError as found:
@@ -205,11 +205,11 @@ class LiveTable:
             problem = self._broken()
         finally:
             attempt.end_telling()
-            self.line.gate.leave()
+            self.line.queue.leave()
         attempt.end(attempt, problem)
 
     def _broken(self) -> ServerRefused:
-        self.hub.metrics.failures.inc()
+        self.node.metrics.failures.inc()
         log_failure("act failed", table=self.table.id)
         return ServerRefused(500, "broken")
 
@@ -219,26 +219,30 @@ class LiveTable:
         """To be called before anybody is shown the table: what is written at a table on its first move, and not before,
         would tell of that move (EU-38)."""
         if self.may_sleep:
-            async with self.line.gate:
+            async with self.line.queue:
                 await self._wake()
 
     async def _wake(self) -> None:
         """Before anything else is decided, clocks and windows forget the time in which nobody served the table. Where
         another node holds the lease, it was served."""
-        if await self.clockwork.may_work():
-            self._take_in_written(await self.line.written(Attempt(self._decide_wake, lambda _attempt, _problem: None)))
+        if await self.timers.may_work():
+            self._take_in_written(
+                await self.line.decide_and_append(Attempt(self._decide_wake, lambda _attempt, _problem: None))
+            )
         self.may_sleep = False
 
     def _decide_wake(self, table: Table, now: int) -> list[Entry]:
         # Another node may have been faster.
-        return wake.decide(table, now, self.hub.scribe.asleep_since) if table.latest_at < self.hub.started_at else []
+        return (
+            wake.decide(table, now, self.node.projector.asleep_since) if table.latest_at < self.node.started_at else []
+        )
 
     # What is in the journal.
 
     def _take_in_written(self, entries: list[Entry]) -> None:
         if entries:
             self._take_in(entries, self.table.apply)
-            self.hub.bus.tell(self.table.id)
+            self.node.bus.tell(self.table.id)
             self._go_on(entries)
 
     def read_on(self, entries: list[Entry]) -> None:
@@ -246,15 +250,15 @@ class LiveTable:
         self._take_in(entries, self.table.read)
         self._go_on(entries)
 
-    def rewind(self, entries: list[Entry]) -> None:
+    def reload(self, entries: list[Entry]) -> None:
         """The table as its journal says, and everybody is shown it: what was lost was told to nobody."""
         try:
-            self.table = Table.replay(entries, self.hub.house, self.table.game)
+            self.table = Table.replay(entries, self.node.host, self.table.game)
         except Exception:  # noqa: BLE001  # one table's failure is not the others'
-            self.hub.give_up(self)
+            self.node.give_up(self)
             raise ServerRefused(503, "unreadable-table") from None
         self._listed = None
-        self.advice.given.clear()
+        self.hints.pending.clear()
         self.audience.dismiss()
         self.audience.show_all()
         self._go_on([])
@@ -264,23 +268,23 @@ class LiveTable:
             try:
                 apply(entry)
             except Exception:  # noqa: BLE001  # one table's failure is not the others'
-                self.hub.give_up(self)
+                self.node.give_up(self)
                 raise ServerRefused(503, "unreadable-table") from None
-            self.advice.forget(entry)
+            self.hints.forget(entry)
             self.audience.hear_of(entry)
 
     def _go_on(self, entries: list[Entry]) -> None:
         """After anything has changed: the spectators' shadow, the almanac, the list of tables, the timer."""
-        self.audience.add_to_shadow(entries)
+        self.audience.add_to_delayed(entries)
         self.is_followed = is_followed(self.table)
         if self.is_followed:
-            self.hub.scribe.touch(self)
+            self.node.projector.mark_changed(self)
         self._list_if_changed()
-        self.clockwork.set_timer()
+        self.timers.set_timer()
 
     def _list_if_changed(self) -> None:
         if self.table.status == "over" and self._listed is not None and self._listed[0] == "playing":
-            self.hub.loop.call_later(REMATCH_SECONDS, self.list_now)
+            self.node.loop.call_later(REMATCH_SECONDS, self.list_now)
         else:
             self.list_now()
 
@@ -288,28 +292,28 @@ class LiveTable:
         """Writes the table's line in the list, if it is another one."""
         table = self.table
         standing = (table.status, sum(not seat.taken for seat in table.seats))
-        if standing != self._listed and not (self.given_up or self.hub.closed):
+        if standing != self._listed and not (self.given_up or self.node.closed):
             self._listed = standing
-            self.hub.store.commit(table.id, 0, [], listing_of(table), self._is_listed)
+            self.node.store.commit(table.id, 0, [], listing_of(table), self._note_listed)
 
-    def _is_listed(self, problem: Exception | None) -> None:
+    def _note_listed(self, problem: Exception | None) -> None:
         if problem is not None:
             self._listed = None
 
     # Connections.
 
     def join(self, connection: Connection) -> None:
-        self.used_at = self.hub.loop.time()
+        self.used_at = self.node.loop.time()
         self.audience.join(connection)
         self._go_on([])
 
     def leave(self, connection: Connection) -> None:
         self.audience.leave(connection)
-        self.used_at = self.hub.loop.time()
+        self.used_at = self.node.loop.time()
 
     def may_talk(self, seat: int) -> bool:
         """Whatever is not a move is written down too: a player does it now and then, over all their connections."""
-        limits, now = self.hub.config.limits, self.hub.loop.time()
+        limits, now = self.node.config.limits, self.node.loop.time()
         rate, burst = limits.messages_per_second / TALK_SHARE, limits.messages_burst // TALK_SHARE
         return self._talk.setdefault(seat, Bucket(rate, burst, now)).take(now)
 
@@ -317,14 +321,14 @@ class LiveTable:
 # Whether a move may be taken back takes a search, which runs beside the event loop and while others may play.
 
 
-class Undecided(ServerRefused):
+class NeedsSearch(ServerRefused):
     """It takes a search first."""
 
     def __init__(self) -> None:
         super().__init__(503, "try-again")
 
 
-async def decided_after_search(
+async def act_after_search(
     live: LiveTable, seat: int, whose: str, decide: Decide, act: Callable[[Decide], Awaitable[Attempt]]
 ) -> Attempt:
     """Acts with ``decide`` as soon as that takes no search any more. How long a search takes depends on
@@ -332,7 +336,7 @@ async def decided_after_search(
 
     def decide_at_once(table: Table, now: int) -> list[Entry]:
         if propose.searches(table, seat) is not None:
-            raise Undecided
+            raise NeedsSearch
         return decide(table, now)
 
     for _search in range(MOST_SEARCHES):
@@ -340,10 +344,10 @@ async def decided_after_search(
         match = propose.searches(table, seat)
         if match is not None:
             codes = list(match.codes)
-            teaches = await live.hub.desk.work(whose, last_may_teach, table.game, match.seed, codes)
+            teaches = await live.node.jobs.run(whose, last_may_teach, table.game, match.seed, codes)
             table.undo_verdict = UndoVerdict(match, len(codes), teaches)
         try:
             return await act(decide_at_once)
-        except Undecided:
+        except NeedsSearch:
             continue
     raise ServerRefused(503, "try-again")

@@ -13,7 +13,7 @@ GRACE_SECONDS = 2.0
 ASKING = "?"
 
 
-class Presence:
+class SeatPresence:
     """The seats connected here, and those that other nodes told of."""
 
     def __init__(self) -> None:
@@ -21,7 +21,7 @@ class Presence:
         self._shown: list[int] = []
 
     @staticmethod
-    def words(seats: Iterable[int], *, asking: bool) -> str:
+    def encode(seats: Iterable[int], *, asking: bool) -> str:
         """What a node tells others of its own: ``here 0 2``; with a question mark it wants to hear theirs."""
         return " ".join(["here", *map(str, sorted(seats)), *([ASKING] if asking else [])])
 
@@ -31,7 +31,7 @@ class Presence:
         self._elsewhere[node] = (now, frozenset(int(word) for word in told if word.isdigit()))
         return ASKING in told
 
-    def changed(self, here: Iterable[int], now: float) -> list[int] | None:
+    def update(self, here: Iterable[int], now: float) -> list[int] | None:
         """All seats whose players are there, if it is not what was shown last."""
         self._elsewhere = {
             node: (at, seats) for node, (at, seats) in self._elsewhere.items() if now - at < FORGET_SECONDS

@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING
 
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
-from sobremesa.server.node.listing import derived, kept_since, leaf_of
+from sobremesa.server.node.listing import derive_projection, finished_since, projection_of
 from sobremesa.server.ops.logs import log, log_failure
-from sobremesa.store.read_model import Almanac, Leaf
+from sobremesa.store.read_model import Projection, ReadModel
 from sobremesa.store.store import StoreDown
 from sobremesa.table.acts.open import OpenEntry
 
 if TYPE_CHECKING:
     from sobremesa.server.node.live_table import LiveTable
-    from sobremesa.server.node.server_node import Hub
+    from sobremesa.server.node.server_node import ServerNode
 
 # How often it writes, and for how long whose turn it is may be out of date where a move takes seconds.
 STEP_SECONDS = 0.5
@@ -36,37 +36,37 @@ MOST_SLOW = 1_000_000
 OTHERS_MS = 2_000
 
 
-class Scribe:
+class Projector:
     """``asleep_since``: no node was up since then, before this one (0: not known)."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, node: ServerNode) -> None:
+        self.node = node
         self.asleep_since = 0
         self._changed: dict[str, float] = {}
         # Woken once is enough where it did not help.
-        self._in_vain: set[str] = set()
+        self._unwakeable: set[str] = set()
 
     @property
-    def almanac(self) -> Almanac:
-        return self.hub.store.almanac
+    def read_model(self) -> ReadModel:
+        return self.node.store.read_model
 
     async def open(self) -> None:
         with suppress(StoreDown):
-            self.asleep_since = await self.almanac.latest_beat()
-        self.hub.spawn(self._write())
-        self.hub.spawn(self._beat())
-        self.hub.spawn(self._catch_up())
-        self.hub.spawn(self._wake_slow())
+            self.asleep_since = await self.read_model.latest_beat()
+        self.node.spawn(self._write())
+        self.node.spawn(self._beat())
+        self.node.spawn(self._catch_up())
+        self.node.spawn(self._wake_slow())
 
     # What changed.
 
-    def touch(self, live: LiveTable) -> None:
+    def mark_changed(self, live: LiveTable) -> None:
         """Something was written at the table."""
         table = live.table
-        if table.length == live.written.length:
+        if table.length == live.projected.length:
             return
-        is_soon = table.settings.is_slow or table.status != live.written.status
-        when = self.hub.loop.time() + (0.0 if is_soon else LATER_SECONDS)
+        is_soon = table.settings.is_slow or table.status != live.projected.status
+        when = self.node.loop.time() + (0.0 if is_soon else LATER_SECONDS)
         self._changed[table.id] = min(when, self._changed.get(table.id, when))
 
     async def _write(self) -> None:
@@ -78,14 +78,14 @@ class Scribe:
             except StoreDown:
                 continue
             except Exception:  # noqa: BLE001  # what is derived may be late, and is not the tables' problem
-                self.hub.metrics.failures.inc()
+                self.node.metrics.failures.inc()
                 log_failure("almanac failed")
 
     async def write_due(self, *, all_of_it: bool = False) -> None:
         """What is not on the disk yet waits for the next time."""
-        now = self.hub.loop.time()
+        now = self.node.loop.time()
         due = [name for name, when in self._changed.items() if all_of_it or when <= now][:WRITTEN_AT_ONCE]
-        lives = [self.hub.tables[name] for name in due if name in self.hub.tables]
+        lives = [self.node.tables[name] for name in due if name in self.node.tables]
         for name in {*due} - {live.table.id for live in lives}:
             # It has left the memory meanwhile.
             await self.derive(name)
@@ -93,17 +93,17 @@ class Scribe:
         ready = [live for live in lives if not live.line.pending and not live.line.is_stale]
         for live in ready:
             self._changed.pop(live.table.id, None)
-        leaves = [leaf_of(live.table, kept_since(live.table, live.written.games)) for live in ready]
-        if not leaves:
+        projections = [projection_of(live.table, finished_since(live.table, live.projected.games)) for live in ready]
+        if not projections:
             return
         try:
-            await self.almanac.write(leaves)
+            await self.read_model.write(projections)
         except BaseException:
             for live in ready:
-                self.touch(live)
+                self.mark_changed(live)
             raise
-        for live, leaf in zip(ready, leaves, strict=True):
-            live.written.note(leaf)
+        for live, projection in zip(ready, projections, strict=True):
+            live.projected.note(projection)
 
     # What was missed.
 
@@ -112,7 +112,7 @@ class Scribe:
         after, found = "", 0
         while True:
             try:
-                names, after = await self.almanac.behind(after)
+                names, after = await self.read_model.behind(after)
                 for name in names:
                     found += await self.derive(name)
             except StoreDown:
@@ -125,57 +125,57 @@ class Scribe:
 
     async def derive(self, name: str) -> bool:
         """Writes the leaf of a table from its journal; whether there was one to write."""
-        hub = self.hub
-        live = hub.tables.get(name)
+        node = self.node
+        live = node.tables.get(name)
         if live is not None:
-            self.touch(live)
+            self.mark_changed(live)
             return False
         try:
-            entries = await hub.store.read(name)
+            entries = await node.store.read(name)
             if not entries or not isinstance(entries[0], OpenEntry):
                 return False
-            await hub.factory.prepare(entries[0].settings)
-            game = hub.factory.make(entries[0].settings)
-            leaf = await hub.desk.work("", derived, entries, game, hub.house.levels)
+            await node.factory.prepare(entries[0].settings)
+            game = node.factory.make(entries[0].settings)
+            projection = await node.jobs.run("", derive_projection, entries, game, node.host.levels)
         except StoreDown:
             raise
         except Exception:  # noqa: BLE001  # a journal that cannot be read is that table's problem alone
-            log_failure("table cannot be derived", table=name)
+            log_failure("table cannot be projected", table=name)
             return False
-        await self.almanac.write([leaf])
+        await self.read_model.write([projection])
         return True
 
     # Slow tables.
 
     async def _wake_due(self) -> None:
         """Tables at which something has to happen are taken into memory, whether or not anybody is connected."""
-        now = clock.now_ms() - (OTHERS_MS if self.hub.store.shared else 0)
-        for name in await self.almanac.due(now, WRITTEN_AT_ONCE):
-            if name in self.hub.tables or name in self._in_vain:
+        now = clock.now_ms() - (OTHERS_MS if self.node.store.shared else 0)
+        for name in await self.read_model.due(now, WRITTEN_AT_ONCE):
+            if name in self.node.tables or name in self._unwakeable:
                 continue
             try:
-                live = await self.hub.table(name)
+                live = await self.node.table(name)
                 await live.wake()
-                live.clockwork.set_timer()
-                self.touch(live)
+                live.timers.set_timer()
+                self.mark_changed(live)
             except ServerRefused as refused:
                 if refused.code != "try-again":
-                    self._in_vain.add(name)
+                    self._unwakeable.add(name)
 
     async def _wake_slow(self) -> None:
         """Once, after a start: the time in which nobody was up is given back to all of them, before and not because
         somebody comes, which a list would tell (EU-38)."""
         with suppress(StoreDown):
-            for name in await self.almanac.due(EVER, MOST_SLOW):
+            for name in await self.read_model.due(EVER, MOST_SLOW):
                 with suppress(ServerRefused):
-                    await (await self.hub.table(name)).wake()
+                    await (await self.node.table(name)).wake()
                 # They leave the memory again as others do: not all of them are in it at once.
                 await asyncio.sleep(WAKING_SECONDS)
 
     async def _beat(self) -> None:
         while True:
             with suppress(StoreDown):
-                await self.almanac.beat(clock.now_ms())
+                await self.read_model.beat(clock.now_ms())
             await asyncio.sleep(BEAT_SECONDS)
 
     async def close(self) -> None:
@@ -185,10 +185,10 @@ class Scribe:
                 await self.write_due(all_of_it=True)
                 if len(self._changed) == before:
                     break
-            await self.almanac.beat(clock.now_ms())
+            await self.read_model.beat(clock.now_ms())
 
 
-class Written:
+class ProjectedState:
     """What the almanac has of a table, as far as this node wrote it."""
 
     __slots__ = ("games", "length", "status")
@@ -198,6 +198,6 @@ class Written:
         self.status = ""
         self.games = 0
 
-    def note(self, leaf: Leaf) -> None:
-        self.length, self.status = leaf.length, leaf.standing.status
-        self.games = max([self.games, *(result.number for result, _persons in leaf.results)])
+    def note(self, projection: Projection) -> None:
+        self.length, self.status = projection.length, projection.standing.status
+        self.games = max([self.games, *(result.number for result, _persons in projection.results)])

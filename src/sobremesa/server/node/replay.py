@@ -23,9 +23,9 @@ def game_in(entries: Sequence[Entry], game: AnyGame, number: int) -> FinishedGam
     return finished
 
 
-def encoded_record(finished: FinishedGame, game: AnyGame) -> bytes:
+def encode_record(finished: FinishedGame, game: AnyGame) -> bytes:
     return str(finished.record(game)).encode()
 
 
-def encoded_replay(finished: FinishedGame, game: AnyGame, eyes: Viewer) -> bytes:
+def encode_replay(finished: FinishedGame, game: AnyGame, eyes: Viewer) -> bytes:
     return json.encode(replayed(finished.record(game), game, eyes))

@@ -18,20 +18,20 @@ from sobremesa.server.node import keys
 from sobremesa.server.node.bot_pool import BotPool
 from sobremesa.server.node.bus import Bus, LocalBus
 from sobremesa.server.node.game_factory import GameFactory
-from sobremesa.server.node.job_queue import Desk
+from sobremesa.server.node.job_queue import JobQueue
 from sobremesa.server.node.listing import listing_of
 from sobremesa.server.node.live_table import LiveTable, Work
 from sobremesa.server.node.presence import REPEAT_SECONDS
-from sobremesa.server.node.projector import Scribe
+from sobremesa.server.node.projector import Projector
 from sobremesa.server.node.rate_limit import HOUR_SECONDS, Addresses, Allowance, Buckets
-from sobremesa.server.ops.bans import Bars
+from sobremesa.server.ops.bans import BanList
 from sobremesa.server.ops.config import Config
 from sobremesa.server.ops.logs import log, log_failure
 from sobremesa.server.ops.metrics import Metrics
-from sobremesa.server.ops.operator_socket import OperatorDoor
+from sobremesa.server.ops.operator_socket import OperatorSocket
 from sobremesa.server.people.daily.calendar import Calendar
-from sobremesa.server.people.groups.record_keeper import Chronicle
-from sobremesa.server.people.notices.notifier import Postman
+from sobremesa.server.people.groups.record_keeper import RecordKeeper
+from sobremesa.server.people.notices.notifier import Notifier
 from sobremesa.server.people.seasons.rater import Rater
 from sobremesa.store.folder import database_in
 from sobremesa.store.memory import MemoryStore
@@ -56,14 +56,14 @@ DAY_SECONDS = 24 * 3600
 NAME = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
-class Hub:
-    def __init__(self, config: Config, store: Store, bus: Bus, factory: GameFactory, node: str) -> None:
+class ServerNode:
+    def __init__(self, config: Config, store: Store, bus: Bus, factory: GameFactory, name: str) -> None:
         self.config = config
         self.store = store
         self.bus = bus
         self.factory = factory
-        self.house = TableHost(factory.make, factory.levels, keys.fresh_secret)
-        self.node = node
+        self.host = TableHost(factory.make, factory.levels, keys.fresh_secret)
+        self.name = name
         self.loop = asyncio.get_running_loop()
         self.started_at = clock.now_ms()
         self.metrics = Metrics()
@@ -71,10 +71,10 @@ class Hub:
         self._numbers: WSGIServer | None = None
         self.bots = BotPool(config.bot_processes, self.metrics.thought_wait.observe)
         limits = config.limits
-        self.desk = Desk(config.bot_processes, limits)
+        self.jobs = JobQueue(config.bot_processes, limits)
         self.addresses = Addresses(limits)
-        self.bars = Bars(config.data)
-        self._door = OperatorDoor(self)
+        self.bans = BanList(config.data)
+        self._operator_socket = OperatorSocket(self)
         now = self.loop.time()
         # Whether a move taught anybody anything takes a search of up to half a second.
         self.undos = Buckets(limits.undos_per_second, limits.undos_burst)
@@ -84,41 +84,41 @@ class Hub:
         self.closing = False
         self.closed = False
         self.tables: dict[str, LiveTable] = {}
-        self.scribe = Scribe(self)
-        self.postman = Postman(self)
+        self.projector = Projector(self)
+        self.notifier = Notifier(self)
         self.rater = Rater(self)
         self.calendar = Calendar(self)
-        self.chronicle = Chronicle(self)
+        self.record_keeper = RecordKeeper(self)
         # Tables that somebody beside this hub answers for: they are not forgotten.
         self.kept_elsewhere: Callable[[], Container[str]] = frozenset
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
-    async def open(cls, config: Config, factory: GameFactory | None = None) -> Hub:
-        node = secrets.token_hex(6)
+    async def open(cls, config: Config, factory: GameFactory | None = None) -> ServerNode:
+        name = secrets.token_hex(6)
         store = await _store(config)
-        bus = _bus(config, node, alone=not store.shared)
+        bus = _bus(config, name, alone=not store.shared)
         factory = factory or GameFactory()
         if config.data is not None:
             factory.folder = config.data / "decks"
-        hub = cls(config, store, bus, factory, node)
-        await bus.start(hub._heard)
+        node = cls(config, store, bus, factory, name)
+        await bus.start(node._hear)
         if config.metrics_port:
-            hub._numbers = hub.metrics.serve(config.metrics_host, config.metrics_port)
-        await hub.scribe.open()
-        hub.postman.open()
-        hub.rater.open()
-        hub.calendar.open()
+            node._numbers = node.metrics.serve(config.metrics_host, config.metrics_port)
+        await node.projector.open()
+        node.notifier.open()
+        node.rater.open()
+        node.calendar.open()
         if config.data is not None:
-            await hub._door.open(config.data)
-        hub.spawn(hub._sweep())
-        hub.spawn(hub._watch_lag())
-        hub.spawn(hub._prune())
+            await node._operator_socket.open(config.data)
+        node.spawn(node._sweep())
+        node.spawn(node._watch_lag())
+        node.spawn(node._prune())
         if store.shared:
-            hub.spawn(hub._poll())
-        log("node is up", node=node, store=type(store).__name__, shared=int(store.shared))
-        return hub
+            node.spawn(node._poll())
+        log("node is up", node=name, store=type(store).__name__, shared=int(store.shared))
+        return node
 
     def spawn(self, work: Work) -> None:
         if self.closed:
@@ -146,7 +146,7 @@ class Hub:
             raise ServerRefused(429, "too-many-tables")
 
     async def open_table(self, entries: list[Entry]) -> LiveTable:
-        table = Table.replay(entries, self.house)
+        table = Table.replay(entries, self.host)
         try:
             await self.store.append(table.id, 0, entries, listing_of(table))
         except (StoreDown, Conflict):
@@ -156,7 +156,7 @@ class Hub:
 
     async def table(self, name: str) -> LiveTable:
         """The table, from memory or from its journal; raises ``ServerRefused`` if it was never opened."""
-        if name in self.bars.tables:
+        if name in self.bans.tables:
             raise ServerRefused(410, "closed-table")
         live = self.tables.get(name)
         if live is None:
@@ -171,7 +171,7 @@ class Hub:
         elif self.store.shared:
             # Another node may have written without telling: nobody here listened, or it died.
             await live.line.follow()
-        await live.line.settled(None)
+        await live.line.settle(None)
         return live
 
     async def _load(self, name: str) -> LiveTable:
@@ -184,7 +184,7 @@ class Hub:
                 return self.tables[name]
             if isinstance(entries[0], OpenEntry):
                 await self.factory.prepare(entries[0].settings)
-            table = Table.replay(entries, self.house)
+            table = Table.replay(entries, self.host)
         except StoreDown:
             raise ServerRefused(503, "try-again") from None
         except ServerRefused:
@@ -219,9 +219,9 @@ class Hub:
         self.metrics.failures.inc()
         log_failure("table cannot be read", table=name)
 
-    def _heard(self, node: str, table: str, here: str) -> None:
+    def _hear(self, node: str, table: str, here: str) -> None:
         live = self.tables.get(table)
-        if live is None or node == self.node:
+        if live is None or node == self.name:
             return
         if here:
             live.audience.hear_presence(node, here)
@@ -255,7 +255,7 @@ class Hub:
                 used = now
                 with suppress(StoreDown):
                     await self._use(list(self.tables))
-            self._door.look()
+            self._operator_socket.reload_bans()
             await self._look_through(now)
             self._measure()
             self.metrics.step(now)
@@ -271,7 +271,7 @@ class Hub:
         metrics.connections.set(sum(len(live.audience.connections) for live in self.tables.values()))
         metrics.tables.set(len(self.tables))
         metrics.thoughts.set(len(self.bots.queue))
-        metrics.desk.set(len(self.desk.queue))
+        metrics.jobs.set(len(self.jobs.queue))
         metrics.commits.set(sum(live.line.is_at_work for live in self.tables.values()))
         if self.config.data is not None:
             with suppress(OSError):
@@ -297,7 +297,7 @@ class Hub:
             if not live.is_needed and now - live.used_at > self.config.idle_seconds:
                 del self.tables[name]
                 with suppress(StoreDown):
-                    await live.clockwork.stop()
+                    await live.timers.stop()
 
     async def _prune(self) -> None:
         """Forgets for ever what nobody used for this many days, and what nobody ever used."""
@@ -342,23 +342,23 @@ class Hub:
         for live in self.tables.values():
             live.list_now()
             with suppress(StoreDown):
-                await live.clockwork.stop()
+                await live.timers.stop()
         self.closed = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._door.close()
-        await self.scribe.close()
-        self.postman.close()
+        await self._operator_socket.close()
+        await self.projector.close()
+        self.notifier.close()
         self.bots.close()
-        self.desk.close()
+        self.jobs.close()
         if self._numbers is not None:
             await asyncio.to_thread(self._numbers.shutdown)
             self._numbers.server_close()
         await self.bus.stop()
         await self.store.close()
         self.factory.close()
-        log("node is down", node=self.node)
+        log("node is down", node=self.name)
 
 
 @dataclass(frozen=True)
@@ -370,12 +370,12 @@ class _Either(Container[str]):
         return name in self.one or name in self.other
 
 
-def _bus(config: Config, node: str, *, alone: bool) -> Bus:
+def _bus(config: Config, name: str, *, alone: bool) -> Bus:
     if not config.redis_url:
         return LocalBus(alone=alone)
     from sobremesa.server.node.redis_bus import RedisBus
 
-    return RedisBus(config.redis_url, node)
+    return RedisBus(config.redis_url, name)
 
 
 async def _store(config: Config) -> Store:

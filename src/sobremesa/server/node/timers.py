@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 BREATH_SECONDS = 1.0
 
 
-class Clockwork:
+class TableTimers:
     def __init__(self, live: LiveTable) -> None:
         self.live = live
-        self.hub = live.hub
+        self.node = live.node
         # The seats whose bots think now.
         self.thinking: set[int] = set()
         self._timer: asyncio.TimerHandle | None = None
@@ -48,14 +48,14 @@ class Clockwork:
         waits: list[float] = [] if due is None else [max(0.0, (due - clock.now_ms()) / 1000)]
         if any(seat not in self.thinking for seat, _level in bots):
             waits.append(0.0)
-        if due is not None and self.hub.store.shared and self.live.audience.connections:
+        if due is not None and self.node.store.shared and self.live.audience.connections:
             # The lease goes on while a clock runs, so that it tells others that the table is served.
-            waits.append(self.hub.config.lease_seconds / 4)
+            waits.append(self.node.config.lease_seconds / 4)
         if waits and (self.live.audience.connections or self.table.status == "playing"):
             self._wait(min(waits))
 
     def _wait(self, seconds: float) -> None:
-        self._timer = self.hub.loop.call_later(seconds, self._ring)
+        self._timer = self.node.loop.call_later(seconds, self._ring)
 
     def _stop_timer(self) -> None:
         if self._timer is not None:
@@ -64,7 +64,7 @@ class Clockwork:
 
     def _ring(self) -> None:
         self._timer = None
-        self.hub.spawn(self._work())
+        self.node.spawn(self._work())
 
     async def _work(self) -> None:
         try:
@@ -74,7 +74,7 @@ class Clockwork:
             for seat, level in self._bots_to_move():
                 if seat not in self.thinking:
                     self.thinking.add(seat)
-                    self.hub.spawn(self._play_bot(seat, level))
+                    self.node.spawn(self._play_bot(seat, level))
             due = self.table.due()
             if due is not None and due <= clock.now_ms():
                 await self.live.act(Table.tick)
@@ -86,12 +86,12 @@ class Clockwork:
 
     async def may_work(self) -> bool:
         """Whether no other node serves the table."""
-        if not self.hub.store.shared:
+        if not self.node.store.shared:
             return True
-        now, length = clock.now_ms(), int(self.hub.config.lease_seconds * 1000)
+        now, length = clock.now_ms(), int(self.node.config.lease_seconds * 1000)
         if self._leased_until - now < length // 2:
             until = now + length
-            got = await self.hub.store.lease(self.table.id, self.hub.node, now=now, until=until)
+            got = await self.node.store.lease(self.table.id, self.node.name, now=now, until=until)
             self._leased_until = until if got else 0
         return self._leased_until > clock.now_ms()
 
@@ -99,7 +99,7 @@ class Clockwork:
         self._stop_timer()
         if self._leased_until:
             self._leased_until = 0
-            await self.hub.store.release(self.table.id, self.hub.node)
+            await self.node.store.release(self.table.id, self.node.name)
 
     # Bots.
 
@@ -115,7 +115,7 @@ class Clockwork:
             await asyncio.sleep(BREATH_SECONDS)
         except Exception:  # noqa: BLE001  # a bot that fails must not be the end of the table's other work
             log_failure("bot failed", table=self.table.id)
-            self.hub.metrics.failures.inc()
+            self.node.metrics.failures.inc()
             await asyncio.sleep(BREATH_SECONDS)
         finally:
             self.thinking.discard(seat)
@@ -123,20 +123,20 @@ class Clockwork:
 
     async def _choose(self, seat: int, level: str) -> None:
         """The move comes at its time, however long the mind thought: that tells nothing (EU-38)."""
-        await self.live.line.settled(seat)
+        await self.live.line.settle(seat)
         table = self.table
         view = table.view(seat)
         if view is None or not view.moves:
             return
-        number, moves_at, most = table.number, self.hub.loop.time(), inf
+        number, moves_at, most = table.number, self.node.loop.time(), inf
         if table.window.is_open:
             # Nobody sees when an answer is given: it only has to come in time.
             left = (table.window.bots_by - clock.now_ms()) / 1000
             most = seconds_in_a_window(left, sum(bool(table.level_of(other)) for other in range(table.game.seats)))
         else:
-            moves_at += seconds_for_a_move(level, self.hub.config.pace)
+            moves_at += seconds_for_a_move(level, self.node.config.pace)
         said = table.match.claims if table.match is not None else ()
-        words, code = await self.hub.bots.choose(
+        words, code = await self.node.bots.choose(
             table.game,
             view,
             said,
@@ -146,7 +146,7 @@ class Clockwork:
             whose=self.live.audience.address,
             table=table.id,
         )
-        await asyncio.sleep(max(0.0, moves_at - self.hub.loop.time()))
+        await asyncio.sleep(max(0.0, moves_at - self.node.loop.time()))
 
         def decide(table: Table, now: int) -> list[Entry]:
             # In a joint choice others move meanwhile, which changes nothing for this seat.

@@ -21,7 +21,7 @@ FILE = "bars.json"
 OWN_NETWORK_V6 = 64
 
 
-class Bar(Struct, frozen=True):
+class Ban(Struct, frozen=True):
     """``what`` is an address or a network (203.0.113.0/24), the hash of a person's key, or a table's id."""
 
     kind: Kind
@@ -53,22 +53,22 @@ def _plain(address: str) -> str:
     return str(mapped or found)
 
 
-class Bars:
+class BanList:
     """Without a file they last as long as the process."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self._file = folder / FILE if folder is not None else None
         self._stamp: tuple[int, int] | None = None
         self._take([])
-        self.look()
+        self.reload()
 
-    def _take(self, bars: list[Bar]) -> None:
-        self.all = bars
-        self._networks: list[IPv4Network | IPv6Network] = [ip_network(b.what) for b in bars if b.kind == "address"]
-        self._persons = {bar.what for bar in bars if bar.kind == "person"}
-        self.tables = {bar.what for bar in bars if bar.kind == "table"}
+    def _take(self, bans: list[Ban]) -> None:
+        self.all = bans
+        self._networks: list[IPv4Network | IPv6Network] = [ip_network(b.what) for b in bans if b.kind == "address"]
+        self._persons = {ban.what for ban in bans if ban.kind == "person"}
+        self.tables = {ban.what for ban in bans if ban.kind == "table"}
 
-    def look(self) -> bool:
+    def reload(self) -> bool:
         """Reads the file if another process changed it, and says whether. What cannot be read keeps out nobody new and
         lets nobody back in: raises a ``ServerRefused``."""
         if self._file is None:
@@ -78,9 +78,9 @@ class Bars:
             stamp = (status.st_mtime_ns, status.st_ino)
             if stamp == self._stamp:
                 return False
-            bars = json.decode(self._file.read_bytes(), type=list[Bar])
+            bans = json.decode(self._file.read_bytes(), type=list[Ban])
             self._stamp = stamp
-            self._take(bars)
+            self._take(bans)
         except FileNotFoundError:
             if self._stamp is None:
                 return False
@@ -90,7 +90,7 @@ class Bars:
             raise ServerRefused(503, "bad-bars", file=self._file) from None
         return True
 
-    def keeps_out(self, address: str) -> bool:
+    def has_address(self, address: str) -> bool:
         if not self._networks:
             return False
         try:
@@ -99,29 +99,29 @@ class Bars:
             return False
         return any(found in one for one in self._networks)
 
-    def keeps_out_person(self, person: str) -> bool:
+    def has_person(self, person: str) -> bool:
         """By the hash of their key."""
         return person in self._persons
 
-    def add(self, bar: Bar) -> None:
+    def add(self, ban: Ban) -> None:
         with self._changing():
-            self._put([*(one for one in self.all if one.what != bar.what), bar])
+            self._save([*(one for one in self.all if one.what != ban.what), ban])
 
     def remove(self, what: str) -> bool:
         """Whether there was one."""
         with self._changing():
-            left = [bar for bar in self.all if bar.what != what]
+            left = [ban for ban in self.all if ban.what != what]
             is_less = len(left) < len(self.all)
             if is_less:
-                self._put(left)
+                self._save(left)
             return is_less
 
-    def _put(self, bars: list[Bar]) -> None:
+    def _save(self, bans: list[Ban]) -> None:
         if self._file is not None:
-            write_whole(self._file, json.format(json.encode(bars)) + b"\n", private=True)
+            write_whole(self._file, json.format(json.encode(bans)) + b"\n", private=True)
             status = self._file.stat()
             self._stamp = (status.st_mtime_ns, status.st_ino)
-        self._take(bars)
+        self._take(bans)
 
     @contextmanager
     def _changing(self) -> Iterator[None]:
@@ -132,7 +132,7 @@ class Bars:
         lock = os.open(self._file.with_suffix(".lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
             fcntl.flock(lock, fcntl.LOCK_EX)
-            self.look()
+            self.reload()
             yield
         finally:
             os.close(lock)

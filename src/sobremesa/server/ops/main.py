@@ -26,9 +26,9 @@ from sobremesa.server.http.fast_websocket import FastWebSocket
 from sobremesa.server.node.game_factory import GameFactory
 from sobremesa.server.node.rate_limit import Sockets
 from sobremesa.server.ops import logs
-from sobremesa.server.ops.bans import Bars
+from sobremesa.server.ops.bans import BanList
 from sobremesa.server.ops.config import Config, Limits
-from sobremesa.server.ops.plugin import MakeAnnex
+from sobremesa.server.ops.plugin import MakePlugin
 from sobremesa.store.backup import check_folder
 from sobremesa.store.folder import claim, database_in, make_private
 from sobremesa.store.migrator import BadDatabase
@@ -47,7 +47,7 @@ def run(
     data: Path | None,
     opened: Callable[[int], None],
     *,
-    annex: MakeAnnex | None = None,
+    plugin: MakePlugin | None = None,
 ) -> None:
     config = Config.read(data=data)
     # What a node writes is nobody else's: cards of running games, keys, addresses of players.
@@ -63,7 +63,7 @@ def run(
         _prepare_folder(folder)
     if config.database_url:
         run_loop(_check_shared(config.database_url))
-    run_loop(Node(host, port, config, opened=opened, annex=annex).serve())
+    run_loop(NodeServer(host, port, config, opened=opened, plugin=plugin).serve())
 
 
 def prepare_process(log: Path | None = None) -> None:
@@ -93,7 +93,7 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop]:
 
 def _prepare_folder(data: Path) -> None:
     """Whoever starts a node is told in a sentence what is wrong with its database."""
-    Bars(data)
+    BanList(data)
     try:
         check_folder(data)
         run_loop(_open_and_close(database_in(data)))
@@ -192,7 +192,7 @@ class PatientHttp(H11Protocol):
             self._deadline = None
 
 
-class Node(uvicorn.Server):
+class NodeServer(uvicorn.Server):
     """Says goodbye before it stops. A message that is too large is refused while it is read."""
 
     def __init__(
@@ -202,9 +202,9 @@ class Node(uvicorn.Server):
         config: Config,
         factory: GameFactory | None = None,
         opened: Callable[[int], None] = lambda _port: None,
-        annex: MakeAnnex | None = None,
+        plugin: MakePlugin | None = None,
     ) -> None:
-        self.app = create_app(config, factory, annex)
+        self.app = create_app(config, factory, plugin)
         self._opened = opened
         limits = config.limits
         sockets = sockets_of(config)
@@ -238,5 +238,5 @@ class Node(uvicorn.Server):
             super().handle_exit(sig, frame)
 
     async def _leave(self) -> None:
-        await self.app.state.hub.say_goodbye()
+        await self.app.state.node.say_goodbye()
         self.should_exit = True

@@ -55,7 +55,7 @@ class Metrics:
         self.thought_wait = Histogram(
             "sobremesa_thought_wait_seconds", "Time a bot waits to think", buckets=SECONDS, registry=self.registry
         )
-        self.desk = Gauge("sobremesa_desk_waiting", "Replays and the like that wait", registry=self.registry)
+        self.jobs = Gauge("sobremesa_desk_waiting", "Replays and the like that wait", registry=self.registry)
         self.commits = Gauge("sobremesa_commits_waiting", "Tables that wait for the store", registry=self.registry)
         self.disk = Gauge("sobremesa_disk_free_bytes", "Left for the embedded database", registry=self.registry)
         self.lag = Gauge("sobremesa_loop_lag_seconds", "Worst of the latest step", registry=self.registry)

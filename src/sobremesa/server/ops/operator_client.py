@@ -9,10 +9,10 @@ import socket
 from collections.abc import Iterator
 from pathlib import Path
 
-from msgspec import DecodeError, Struct, json
+from msgspec import DecodeError, Struct, field, json
 
 from sobremesa.server.errors import ServerRefused
-from sobremesa.server.ops.bans import Bar
+from sobremesa.server.ops.bans import Ban
 
 SOCKETS = "admin-*.sock"
 ANSWER_SECONDS = 60.0
@@ -23,30 +23,30 @@ def socket_in(folder: Path, process: int) -> Path:
     return folder / SOCKETS.replace("*", str(process))
 
 
-class Question(Struct, frozen=True, tag=str.lower):
+class OperatorRequest(Struct, frozen=True, tag=str.lower):
     """``language`` is that of refusals."""
 
     language: str = "es"
 
 
-class ListTables(Question, frozen=True, tag="list"):
+class ListTables(OperatorRequest, frozen=True, tag="list"):
     pass
 
 
-class CloseTable(Question, frozen=True, tag="close"):
+class CloseTable(OperatorRequest, frozen=True, tag="close"):
     table: str = ""
     why: str = ""
 
 
-class DeleteTable(Question, frozen=True, tag="delete"):
+class DeleteTable(OperatorRequest, frozen=True, tag="delete"):
     table: str = ""
 
 
-class ExportTable(Question, frozen=True, tag="export"):
+class ExportTable(OperatorRequest, frozen=True, tag="export"):
     table: str = ""
 
 
-class Ban(Question, frozen=True, tag="ban"):
+class BanRequest(OperatorRequest, frozen=True, tag="ban"):
     """An ``address`` or network, or whoever sits at a ``seat`` of a table, by their key and by where they are now."""
 
     address: str = ""
@@ -55,15 +55,15 @@ class Ban(Question, frozen=True, tag="ban"):
     why: str = ""
 
 
-class Unban(Question, frozen=True, tag="unban"):
+class UnbanRequest(OperatorRequest, frozen=True, tag="unban"):
     what: str = ""
 
 
-class ListBars(Question, frozen=True, tag="bans"):
+class ListBans(OperatorRequest, frozen=True, tag="bans"):
     pass
 
 
-AnyQuestion = ListTables | CloseTable | DeleteTable | ExportTable | Ban | Unban | ListBars
+AnyRequest = ListTables | CloseTable | DeleteTable | ExportTable | BanRequest | UnbanRequest | ListBans
 
 
 class SeatLine(Struct, frozen=True):
@@ -89,13 +89,13 @@ class TableLine(Struct, frozen=True):
     spectators: int
 
 
-class Answer(Struct, frozen=True):
+class OperatorAnswer(Struct, frozen=True):
     """``refused`` is "" where it was done; ``code`` is its one word for programs."""
 
     refused: str = ""
     code: str = ""
     tables: list[TableLine] = []
-    bars: list[Bar] = []
+    bans: list[Ban] = field(default_factory=list, name="bars")
     records: list[str] = []
 
 
@@ -108,11 +108,11 @@ class Operator:
 
     def tables(self) -> list[TableLine]:
         """Of all processes, the newest first."""
-        answers = map(_accepted, self._answers(ListTables(self._language)))
+        answers = map(_check, self._answers(ListTables(self._language)))
         return sorted((table for answer in answers for table in answer.tables), key=lambda table: -table.opened_at)
 
-    def bars(self) -> list[Bar]:
-        return self._answer(ListBars(self._language)).bars
+    def bans(self) -> list[Ban]:
+        return self._answer(ListBans(self._language)).bans
 
     def close(self, table: str, why: str = "") -> None:
         self._answer(CloseTable(self._language, table, why))
@@ -124,26 +124,26 @@ class Operator:
         return self._answer(ExportTable(self._language, table)).records
 
     def ban(self, address: str, why: str = "") -> None:
-        self._answer(Ban(self._language, address=address, why=why))
+        self._answer(BanRequest(self._language, address=address, why=why))
 
     def ban_seat(self, table: str, seat: int, why: str = "") -> None:
-        self._answer(Ban(self._language, table=table, seat=seat, why=why))
+        self._answer(BanRequest(self._language, table=table, seat=seat, why=why))
 
     def unban(self, what: str) -> None:
-        self._answer(Unban(self._language, what))
+        self._answer(UnbanRequest(self._language, what))
 
-    def _answer(self, question: Question) -> Answer:
+    def _answer(self, request: OperatorRequest) -> OperatorAnswer:
         """That of the first process that can do it: another one may be the one that has the table."""
-        found = next(answers := self._answers(question))
+        found = next(answers := self._answers(request))
         while found.code == NOT_MINE and (another := next(answers, None)) is not None:
             found = another
-        return _accepted(found)
+        return _check(found)
 
-    def _answers(self, question: Question) -> Iterator[Answer]:
+    def _answers(self, request: OperatorRequest) -> Iterator[OperatorAnswer]:
         is_there = False
         for path in sorted(self._folder.glob(SOCKETS)):
             try:
-                answer = _asked(path, question)
+                answer = _ask(path, request)
             except (ConnectionError, FileNotFoundError, DecodeError):
                 # Of a process that was killed, or stops just now.
                 continue
@@ -155,17 +155,17 @@ class Operator:
             raise ServerRefused(503, "nobody-serves", data=self._folder)
 
 
-def _accepted(answer: Answer) -> Answer:
+def _check(answer: OperatorAnswer) -> OperatorAnswer:
     """A refusal comes in words already, of the language that was asked for."""
     if answer.refused:
         raise ServerRefused(409, "said", why=answer.refused)
     return answer
 
 
-def _asked(path: Path, question: Question) -> Answer:
+def _ask(path: Path, request: OperatorRequest) -> OperatorAnswer:
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
         line.settimeout(ANSWER_SECONDS)
         line.connect(str(path))
-        line.sendall(json.encode(question) + b"\n")
+        line.sendall(json.encode(request) + b"\n")
         data = b"".join(iter(lambda: line.recv(65_536), b""))
-    return json.decode(data, type=Answer)
+    return json.decode(data, type=OperatorAnswer)

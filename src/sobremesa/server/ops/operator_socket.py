@@ -14,9 +14,9 @@ from msgspec import DecodeError, ValidationError, json
 from sobremesa.kernel.errors import SobremesaError
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
-from sobremesa.server.node.replay import encoded_record, game_in
+from sobremesa.server.node.replay import encode_record, game_in
 from sobremesa.server.ops import operator_client as talk
-from sobremesa.server.ops.bans import Bar, network
+from sobremesa.server.ops.bans import Ban, network
 from sobremesa.server.ops.logs import log, log_failure
 from sobremesa.store.store import StoreDown
 from sobremesa.table import errors
@@ -25,7 +25,7 @@ from sobremesa.table.table import Table
 
 if TYPE_CHECKING:
     from sobremesa.server.node.live_table import LiveTable
-    from sobremesa.server.node.server_node import Hub
+    from sobremesa.server.node.server_node import ServerNode
 
 LONGEST_QUESTION = 65_536
 OWNER_ONLY = 0o177
@@ -33,16 +33,16 @@ OWNER_ONLY = 0o177
 OPERATOR = "operator"
 
 
-class OperatorDoor:
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+class OperatorSocket:
+    def __init__(self, node: ServerNode) -> None:
+        self.node = node
         self._server: asyncio.Server | None = None
         self._path: Path | None = None
 
     async def open(self, folder: Path) -> None:
         """Where no socket can be made the node works without."""
         path = talk.socket_in(folder, os.getpid())
-        _clear(folder)
+        _remove_stale_sockets(folder)
         before = os.umask(OWNER_ONLY)
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -61,30 +61,30 @@ class OperatorDoor:
 
     # Bars.
 
-    def look(self) -> None:
+    def reload_bans(self) -> None:
         """Another process of the folder, or the operator by hand, may have changed them."""
         try:
-            if self.hub.bars.look():
+            if self.node.bans.reload():
                 self._enforce()
         except ServerRefused as problem:
             log("bars cannot be read", why=problem.say("en")[:200])
 
     def _enforce(self) -> None:
         """Whoever is kept out from now on leaves."""
-        bars = self.hub.bars
-        for live in list(self.hub.tables.values()):
-            if live.table.id in bars.tables:
-                self.hub.put_away(live, ServerRefused(410, "closed-table"), 1008)
+        bans = self.node.bans
+        for live in list(self.node.tables.values()):
+            if live.table.id in bans.tables:
+                self.node.put_away(live, ServerRefused(410, "closed-table"), 1008)
                 continue
             for connection in live.audience.connections:
                 person = live.table.seats[connection.viewer].person if connection.viewer is not None else ""
-                if bars.keeps_out(connection.address) or bars.keeps_out_person(person):
+                if bans.has_address(connection.address) or bans.has_person(person):
                     connection.hang_up(ServerRefused(403, "barred"), 1008, again=False)
 
-    async def _add(self, bars: list[Bar]) -> None:
+    async def _add(self, bans: list[Ban]) -> None:
         """Beside the event loop, which never waits for a disk."""
-        for bar in bars:
-            await asyncio.to_thread(self.hub.bars.add, bar)
+        for ban in bans:
+            await asyncio.to_thread(self.node.bans.add, ban)
         self._enforce()
 
     # Questions.
@@ -92,81 +92,81 @@ class OperatorDoor:
     async def _hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         language = "es"
         try:
-            question = json.decode(await reader.readline(), type=talk.AnyQuestion)
+            question = json.decode(await reader.readline(), type=talk.AnyRequest)
             language = question.language
             answer = await self._answer(question)
             log("operator", what=type(question).__name__)
         except (DecodeError, ValidationError, ValueError) as why:
-            answer = _refused(ServerRefused(400, "bad-request", why=str(why)[:200]), language)
+            answer = _refusal(ServerRefused(400, "bad-request", why=str(why)[:200]), language)
         except StoreDown:
-            answer = _refused(ServerRefused(503, "try-again"), language)
+            answer = _refusal(ServerRefused(503, "try-again"), language)
         except SobremesaError as problem:
-            answer = _refused(problem, language)
+            answer = _refusal(problem, language)
         except Exception:  # noqa: BLE001  # whatever it is, the node goes on
             log_failure("question of the operator failed")
-            answer = _refused(ServerRefused(500, "broken"), language)
+            answer = _refusal(ServerRefused(500, "broken"), language)
         with suppress(OSError):
             writer.write(json.encode(answer))
             await writer.drain()
         writer.close()
 
-    async def _answer(self, question: talk.AnyQuestion) -> talk.Answer:
+    async def _answer(self, question: talk.AnyRequest) -> talk.OperatorAnswer:
         match question:
             case talk.ListTables():
-                return talk.Answer(tables=[_line(live) for live in self.hub.tables.values()])
+                return talk.OperatorAnswer(tables=[_line(live) for live in self.node.tables.values()])
             case talk.CloseTable(table=table, why=why):
-                await self.hub.table(table)
-                await self._add([Bar("table", table, clock.wall_ms(), why)])
+                await self.node.table(table)
+                await self._add([Ban("table", table, clock.wall_ms(), why)])
             case talk.DeleteTable(table=table):
                 await self._delete(table)
             case talk.ExportTable(table=table):
-                return talk.Answer(records=await self._export(table))
-            case talk.Ban():
-                await self._add(await self._meant(question))
-            case talk.Unban(what=what):
-                if not await asyncio.to_thread(self.hub.bars.remove, _written(what)):
+                return talk.OperatorAnswer(records=await self._export(table))
+            case talk.BanRequest():
+                await self._add(await self._bans_for(question))
+            case talk.UnbanRequest(what=what):
+                if not await asyncio.to_thread(self.node.bans.remove, _normalize(what)):
                     raise ServerRefused(404, "no-such-bar", what=what[:80])
-            case talk.ListBars():
+            case talk.ListBans():
                 pass
-        return talk.Answer(bars=self.hub.bars.all)
+        return talk.OperatorAnswer(bans=self.node.bans.all)
 
     async def _delete(self, table: str) -> None:
         """Also one that was closed before."""
-        live = self.hub.tables.get(table)
+        live = self.node.tables.get(table)
         if live is not None:
-            await live.line.settled(None)
-            self.hub.put_away(live, ServerRefused(410, "closed-table"), 1008)
-        elif not await self.hub.store.lengths([table]):
+            await live.line.settle(None)
+            self.node.put_away(live, ServerRefused(410, "closed-table"), 1008)
+        elif not await self.node.store.lengths([table]):
             raise ServerRefused(404, "no-such-table")
-        await self.hub.store.forget(table)
+        await self.node.store.forget(table)
 
     async def _export(self, table: str) -> list[str]:
         """The finished games. Of a running one nothing: whoever runs a node may sit at its tables."""
-        entries = await self.hub.store.read(table)
+        entries = await self.node.store.read(table)
         if not entries:
             raise ServerRefused(404, "no-such-table")
-        replayed = Table.replay(entries, self.hub.house)
+        replayed = Table.replay(entries, self.node.host)
         records = []
         for number in range(1, replayed.finished.count + 1):
-            finished = await self.hub.desk.work(OPERATOR, game_in, entries, replayed.game, number)
-            records.append((await self.hub.desk.work(OPERATOR, encoded_record, finished, replayed.game)).decode())
+            finished = await self.node.jobs.run(OPERATOR, game_in, entries, replayed.game, number)
+            records.append((await self.node.jobs.run(OPERATOR, encode_record, finished, replayed.game)).decode())
         return records
 
-    async def _meant(self, ban: talk.Ban) -> list[Bar]:
+    async def _bans_for(self, ban: talk.BanRequest) -> list[Ban]:
         now = clock.wall_ms()
         if ban.address:
-            return [Bar("address", network(ban.address), now, ban.why)]
-        live = await self.hub.table(ban.table)
+            return [Ban("address", network(ban.address), now, ban.why)]
+        live = await self.node.table(ban.table)
         if ban.seat not in range(len(live.table.seats)):
             raise errors.RefusedAct("no-such-seat", seats=len(live.table.seats))
         addresses = {one.address for one in live.audience.connections if one.viewer == ban.seat and one.address}
-        bars = [Bar("address", network(address), now, ban.why) for address in sorted(addresses)]
+        bans = [Ban("address", network(address), now, ban.why) for address in sorted(addresses)]
         person = live.table.seats[ban.seat].person
         if person:
-            bars.append(Bar("person", person, now, ban.why))
-        if not bars:
+            bans.append(Ban("person", person, now, ban.why))
+        if not bans:
             raise ServerRefused(409, "nobody-to-ban")
-        return bars
+        return bans
 
 
 def _line(live: LiveTable) -> talk.TableLine:
@@ -192,7 +192,7 @@ def _line(live: LiveTable) -> talk.TableLine:
     )
 
 
-def _written(what: str) -> str:
+def _normalize(what: str) -> str:
     """As it stands in the list: networks have one way of writing."""
     try:
         return network(what)
@@ -200,11 +200,11 @@ def _written(what: str) -> str:
         return what
 
 
-def _refused(problem: SobremesaError, language: str) -> talk.Answer:
-    return talk.Answer(refused=problem.say(language), code=code_of(problem))
+def _refusal(problem: SobremesaError, language: str) -> talk.OperatorAnswer:
+    return talk.OperatorAnswer(refused=problem.say(language), code=code_of(problem))
 
 
-def _clear(folder: Path) -> None:
+def _remove_stale_sockets(folder: Path) -> None:
     """Sockets of processes that were killed are nobody's."""
     for path in folder.glob(talk.SOCKETS):
         with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line, suppress(OSError):

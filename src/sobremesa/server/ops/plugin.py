@@ -19,7 +19,7 @@ from sobremesa.server.http.access import bearer_of, language_of
 from sobremesa.server.http.assets import origin_of
 from sobremesa.server.node.compute_pool import ComputePool
 from sobremesa.server.node.keys import seat_of
-from sobremesa.server.node.server_node import Hub
+from sobremesa.server.node.server_node import ServerNode
 from sobremesa.server.ops.config import Config
 from sobremesa.store.store import StoreDown
 from sobremesa.table.act import Entry
@@ -37,7 +37,7 @@ NICENESS = 10
 MOST_WAITING = 16
 
 
-class Annex(Protocol):
+class Plugin(Protocol):
     """What a node serves beside its tables."""
 
     @property
@@ -61,10 +61,10 @@ class Annex(Protocol):
         ...
 
 
-MakeAnnex = Callable[["Steward"], Annex]
+MakePlugin = Callable[["ServerApi"], Plugin]
 
 
-class Look(Struct, frozen=True):
+class PublicTable(Struct, frozen=True):
     """A table as anybody may see it from its door: who sits there, by seat ("" for nobody and for bots), who of them is
     away, and how many games are over."""
 
@@ -74,8 +74,8 @@ class Look(Struct, frozen=True):
     finished: int
 
 
-def look_at(table: Table) -> Look:
-    return Look(
+def look_at(table: Table) -> PublicTable:
+    return PublicTable(
         status=table.status,
         names=[seat.name if seat.is_player else "" for seat in table.seats],
         away=[seat.name for seat in table.seats if seat.is_player and seat.away],
@@ -83,10 +83,10 @@ def look_at(table: Table) -> Look:
     )
 
 
-class Steward:
-    """``hub`` is there from the annex's opening to its closing."""
+class ServerApi:
+    """``node`` is there from the annex's opening to its closing."""
 
-    hub: Hub
+    node: ServerNode
 
     def __init__(self, config: Config) -> None:
         self._config = config
@@ -95,7 +95,7 @@ class Steward:
 
     # Requests and answers.
 
-    def answered(self, handler: api.Handler) -> api.Handler:
+    def wrap_handler(self, handler: api.Handler) -> api.Handler:
         """The handler as a node answers: only pages of its own may change anything, and every error becomes a
         refusal."""
         return api.endpoint(handler)
@@ -137,37 +137,37 @@ class Steward:
 
     @property
     def games(self) -> dict[str, type[AnyGame]]:
-        return self.hub.factory.games
+        return self.node.factory.games
 
     async def open_table(self, wish: Open) -> http.Opened:
         """Not counted against what an address may open: an annex has limits of its own."""
-        self.hub.check_open()
-        wish.settings.check(self.hub.house.levels)
-        return await api.opened(self.hub, wish)
+        self.node.check_open()
+        wish.settings.check(self.node.host.levels)
+        return await api.create_table(self.node, wish)
 
-    async def seat_at(self, request: Request, table: str) -> tuple[int, Look]:
+    async def seat_at(self, request: Request, table: str) -> tuple[int, PublicTable]:
         """The seat whose key the request has; raises ``ServerRefused`` as for a table that was never opened."""
-        live = await self.hub.table(table)
+        live = await self.node.table(table)
         seat = seat_of(live.table, bearer_of(request))
         if seat is None:
             raise ServerRefused(404, "no-such-table")
         return seat, look_at(live.table)
 
-    def look(self, table: str) -> Look | None:
+    def look(self, table: str) -> PublicTable | None:
         """At a table in memory; None where nobody uses it, so that nothing happens there."""
-        live = self.hub.tables.get(table)
+        live = self.node.tables.get(table)
         return look_at(live.table) if live is not None else None
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
         """How many entries each journal has: for whoever asks whether anything happened, and never to be shown."""
         try:
-            return await self.hub.store.lengths(tables)
+            return await self.node.store.lengths(tables)
         except StoreDown:
             raise ServerRefused(503, "try-again") from None
 
     async def journal(self, table: str) -> list[Entry]:
         """The whole truth, of a running game too: for whoever reads what is over, and nothing else."""
         try:
-            return await self.hub.store.read(table)
+            return await self.node.store.read(table)
         except StoreDown:
             raise ServerRefused(503, "try-again") from None

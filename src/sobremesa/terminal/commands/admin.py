@@ -116,7 +116,7 @@ def ban_person(given: Given, screen: Screen) -> None:
         operator.ban(given.whom, given.why or "")
     else:
         operator.ban_seat(given.whom, given.seat, given.why or "")
-    screen.say("admin-banned", whom=given.whom, count=len(operator.bars()))
+    screen.say("admin-banned", whom=given.whom, count=len(operator.bans()))
 
 
 def unban(given: Given, screen: Screen) -> None:
@@ -125,7 +125,7 @@ def unban(given: Given, screen: Screen) -> None:
 
 
 def list_bans(given: Given, screen: Screen) -> None:
-    bars = operator_for(given, screen).bars()
+    bars = operator_for(given, screen).bans()
     if not bars:
         screen.say("admin-no-bans")
     for bar in bars:

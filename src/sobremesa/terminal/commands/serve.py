@@ -26,7 +26,7 @@ from sobremesa.terminal.screen import Screen
 from sobremesa.terminal.texts import TEXTS
 
 if TYPE_CHECKING:
-    from sobremesa.server import MakeAnnex
+    from sobremesa.server import MakePlugin
 
 LARGEST_PORT = 65_535
 # An address that is nobody's (RFC 5737): the way to it leaves the machine as any other does.
@@ -71,7 +71,7 @@ def run(given: Given, screen: Screen) -> None:
             data.mkdir(parents=True, exist_ok=True, mode=0o700)
         except OSError as problem:
             raise trouble(data, problem) from None
-    key, annex = _workshop(given, game_folders(given))
+    key, plugin = _workshop(given, game_folders(given))
 
     def tell(port: int) -> None:
         here, network = places(host)
@@ -88,7 +88,7 @@ def run(given: Given, screen: Screen) -> None:
         tell_manager("READY=1")
 
     try:
-        serve(host, given.port, data, tell, annex=annex)
+        serve(host, given.port, data, tell, plugin=plugin)
     except BlockingIOError:
         raise BadCommand(TEXTS.message("cli-folder-used", data=data)) from None
     except OSError as problem:
@@ -118,7 +118,7 @@ def own_address() -> str:
     return "" if ip_address(found).is_loopback else found
 
 
-def _workshop(given: Given, folders: Sequence[Path]) -> tuple[str, MakeAnnex | None]:
+def _workshop(given: Given, folders: Sequence[Path]) -> tuple[str, MakePlugin | None]:
     """The workshop and its key, where it is wanted."""
     if not given.lab:
         return "", None

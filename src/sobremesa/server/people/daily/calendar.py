@@ -21,7 +21,7 @@ from sobremesa.store.store import StoreDown
 from sobremesa.table.fairness import SharedDeal, seed_of
 
 if TYPE_CHECKING:
-    from sobremesa.server.node.server_node import Hub
+    from sobremesa.server.node.server_node import ServerNode
 
 DAY = re.compile(r"20\d\d-\d\d-\d\d")
 # The levels of the bots from Monday to Sunday: a week gets harder.
@@ -69,15 +69,15 @@ def deal_name(day: str, what: str) -> str:
 def deal_of(secret: str, day: str, what: str) -> SharedDeal:
     """``secret`` is the day's: that of one deal tells nothing of another."""
     name = deal_name(day, what)
-    return SharedDeal(name, derived(secret, b"deal", name, size=32))
+    return SharedDeal(name, derive_secret(secret, b"deal", name, size=32))
 
 
 def table_of(secret: str, day: str, what: str, person: str) -> str:
     """The one table at which somebody may play the deal: whoever asks again, at whichever node, is led there."""
-    return derived(secret, b"table", deal_name(day, what), person, size=8)
+    return derive_secret(secret, b"table", deal_name(day, what), person, size=8)
 
 
-def derived(secret: str, use: bytes, *words: str, size: int) -> str:
+def derive_secret(secret: str, use: bytes, *words: str, size: int) -> str:
     """In hexadecimal: what follows from a secret, of this many bytes, and tells nothing of it."""
     whole = "\n".join(words).encode()
     return blake2b(whole, key=bytes.fromhex(secret), digest_size=size, person=b"daily " + use).hexdigest()
@@ -87,13 +87,13 @@ class Calendar:
     """Keeps the secrets of the days: tomorrow's is there today, so that commitments can be told before it begins. Nodes
     that share a store agree on one."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, node: ServerNode) -> None:
+        self.node = node
         self._secrets: dict[str, str] = {}
         self._puzzles: dict[str, Puzzle] = {}
 
     def open(self) -> None:
-        self.hub.spawn(self._look_ahead())
+        self.node.spawn(self._look_ahead())
 
     async def _look_ahead(self) -> None:
         while True:
@@ -113,19 +113,19 @@ class Calendar:
         return today, day_after(today)
 
     async def has(self, day: str) -> bool:
-        return day in self._secrets or bool(await self.hub.store.almanac.deals.secret(day))
+        return day in self._secrets or bool(await self.node.store.read_model.deals.secret(day))
 
     async def secret(self, day: str) -> str:
         """Raises ``ServerRefused`` for a day that has none and gets none."""
         if day not in self._secrets:
-            self._secrets[day] = await self._kept(day)
+            self._secrets[day] = await self._load_secret(day)
             for old in sorted(self._secrets)[:-MOST_KEPT]:
                 del self._secrets[old]
         return self._secrets[day]
 
-    async def _kept(self, day: str) -> str:
+    async def _load_secret(self, day: str) -> str:
         fresh = keys.fresh_secret() if day in self.days else ""
-        kept = await self.hub.store.almanac.deals.secret(day, fresh)
+        kept = await self.node.store.read_model.deals.secret(day, fresh)
         if not kept:
             raise ServerRefused(404, "no-such-day")
         return kept
@@ -135,7 +135,7 @@ class Calendar:
         if day not in self._puzzles:
             deal = deal_of(await self.secret(day), day, PUZZLE)
             seed = seed_of(deal.secret, deal.name, 1, ())
-            self._puzzles[day] = await self.hub.desk.work("", puzzle_of, seed)
+            self._puzzles[day] = await self.node.jobs.run("", puzzle_of, seed)
             for old in sorted(self._puzzles)[:-MOST_KEPT]:
                 del self._puzzles[old]
         return self._puzzles[day]

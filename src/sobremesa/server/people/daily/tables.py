@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from sobremesa.store.database import Ledger, Statement
+from sobremesa.store.database import Database, Statement
 from sobremesa.table.status import Result
 
 KEEP_DAY = "insert into days (day, secret) values (:day, :secret) on conflict (day) do nothing"
@@ -63,11 +63,11 @@ def deal_statements(deal: str, result: Result, persons: Sequence[str]) -> list[S
         own, others = result.scores[seat], [score for other, score in enumerate(result.scores) if other != seat]
         lead = own - max(others, default=own) if is_by_points else 0
         did = DealResult(seat in result.winners, own, lead, result.ended_at)
-        found.append(_ended(deal, result.table, seat, person, did))
+        found.append(_result_statement(deal, result.table, seat, person, did))
     return found
 
 
-def _ended(deal: str, table: str, seat: int, person: str, did: DealResult) -> Statement:
+def _result_statement(deal: str, table: str, seat: int, person: str, did: DealResult) -> Statement:
     who: dict[str, str | int] = {"deal": deal, "table": table, "seat": seat, "person": person}
     how: dict[str, str | int] = {"won": int(did.won), "points": did.points, "lead": did.lead}
     return END, {**who, **how, "ended_at": did.ended_at, "told": did.told}
@@ -76,8 +76,8 @@ def _ended(deal: str, table: str, seat: int, person: str, did: DealResult) -> St
 class Deals:
     """All raise ``StoreDown``."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     # The secrets of the days.
 
@@ -85,29 +85,29 @@ class Deals:
         """The one that is kept for the day, for ever; where there is none, it is ``fresh`` from now on."""
         found = await self._secrets(day)
         if not found and fresh:
-            await self._ledger.write([(KEEP_DAY, {"day": day, "secret": fresh})])
+            await self._database.write([(KEEP_DAY, {"day": day, "secret": fresh})])
             found = await self._secrets(day)
         return found[0] if found else ""
 
     async def _secrets(self, day: str) -> list[str]:
-        return [secret for (secret,) in await self._ledger.rows(KEPT_DAY, {"day": day})]
+        return [secret for (secret,) in await self._database.rows(KEPT_DAY, {"day": day})]
 
     # How it went.
 
     async def answer(self, deal: str, table: str, person: str, did: DealResult) -> None:
         """The first answer to a puzzle counts."""
-        await self._ledger.write([_ended(deal, table, 0, person, did)])
+        await self._database.write([_result_statement(deal, table, 0, person, did)])
 
     async def own(self, deal: str, person: str) -> DealResult | None:
-        rows = await self._ledger.rows(OWN, {"deal": deal, "person": person})
+        rows = await self._database.rows(OWN, {"deal": deal, "person": person})
         return next((DealResult(bool(won), *rest) for won, *rest in rows), None)
 
     async def status(self, table: str) -> str:
         """Of a table that somebody may have begun; "" where the almanac does not know it (yet)."""
-        rows = await self._ledger.rows(STATUS, {"table": table})
+        rows = await self._database.rows(STATUS, {"table": table})
         return rows[0][0] if rows else ""
 
     async def spread(self, deal: str, before: int) -> list[Tally]:
         """How all did who had ended before then, the best first."""
-        rows = await self._ledger.rows(SPREAD, {"deal": deal, "before": before})
+        rows = await self._database.rows(SPREAD, {"deal": deal, "before": before})
         return [Tally(bool(won), lead, count) for won, lead, count in rows]

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from sobremesa.store.database import Ledger, Statement
+from sobremesa.store.database import Database, Statement
 
 WRITE = (
     "insert into feats (table_id, number, kind, seat, group_id, game, person, name, amount, ended_at) "
@@ -46,23 +46,23 @@ class Feat(Struct, frozen=True):
 class Feats:
     """All raise ``StoreDown``."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def missing(self, group: str, most: int) -> list[tuple[str, int]]:
         """The latest games of the group, by table and number, that nobody has looked through yet."""
-        known = {tuple(row) for row in await self._ledger.rows(KNOWN, {"group_id": group})}
-        ended = await self._ledger.rows(ENDED, {"group_id": group, "most": most + len(known)})
+        known = {tuple(row) for row in await self._database.rows(KNOWN, {"group_id": group})}
+        ended = await self._database.rows(ENDED, {"group_id": group, "most": most + len(known)})
         return [(table, number) for table, number in ended if (table, number) not in known][:most]
 
     async def write(self, group: str, feats: Sequence[Feat]) -> None:
         skips: list[Statement] = [(SKIP, {"table": table}) for table in {feat.table for feat in feats}]
-        await self._ledger.write([*(_statement(group, feat) for feat in feats), *skips])
+        await self._database.write([*(_statement(group, feat) for feat in feats), *skips])
 
     async def greatest(self, group: str) -> list[Feat]:
         """The record of each game and kind: of equal ones the first."""
         found: dict[tuple[str, str], Feat] = {}
-        for row in await self._ledger.rows(GREATEST, {"group_id": group}):
+        for row in await self._database.rows(GREATEST, {"group_id": group}):
             feat = Feat(*row)
             held = found.setdefault((feat.game, feat.kind), feat)
             if (-feat.amount, feat.ended_at) < (-held.amount, held.ended_at):

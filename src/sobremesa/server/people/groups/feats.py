@@ -35,15 +35,15 @@ def feats_in(entries: Sequence[Entry], game: AnyGame, number: int) -> list[Feat]
         whole,
         *(
             Feat(result.game, kind, amount, result.names[seat], person, result.table, number, result.ended_at, seat)
-            for (kind, seat), amount in sorted(found(finished.record(game), game, result).items())
+            for (kind, seat), amount in sorted(count_feats(finished.record(game), game, result).items())
             if (person := persons[seat]) and seat not in helped and amount > 0
         ),
     ]
 
 
-def found(record: Record, game: AnyGame, result: Result) -> dict[tuple[str, int], int]:
+def count_feats(record: Record, game: AnyGame, result: Result) -> dict[tuple[str, int], int]:
     """By kind and seat, the most that a seat did of it."""
-    lies, events = _looked_through(record, game)
+    lies, events = _scan(record, game)
     best: dict[tuple[str, int], int] = {}
     for kind, seat, amount in (*_points(result), *lies, *game.feats(events)):
         best[kind, seat] = max(amount, best.get((kind, seat), 0))
@@ -70,7 +70,7 @@ class _Lie:
     until: int | None = None
 
 
-def _looked_through(record: Record, game: AnyGame) -> tuple[list[tuple[str, int, int]], list[Event]]:
+def _scan(record: Record, game: AnyGame) -> tuple[list[tuple[str, int, int]], list[Event]]:
     """How many moves each lie stood until everybody could see the truth, or until the end; and all that spectators were
     told, when they were told it."""
     player, claims = game.player(), game.claims

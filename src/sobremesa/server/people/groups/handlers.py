@@ -17,11 +17,11 @@ from sobremesa.kernel.state import NOBODY
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.http.access import address_of, bearer_of, person_of
-from sobremesa.server.http.api import body_of, hub_of, opened, reply
-from sobremesa.server.node.keys import fresh_key, hashed
-from sobremesa.server.node.server_node import NAME, Hub
+from sobremesa.server.http.api import body_of, create_table, node_of, reply
+from sobremesa.server.node.keys import fresh_key, hash_key
+from sobremesa.server.node.server_node import NAME, ServerNode
 from sobremesa.server.people.groups.feat_tables import Feat
-from sobremesa.server.people.groups.tables import Group, Played, Score
+from sobremesa.server.people.groups.tables import Group, GroupResult, Score
 from sobremesa.server.people.tournaments.tournament import Founded
 from sobremesa.table import errors
 from sobremesa.table.act import Entry
@@ -36,57 +36,57 @@ MOST_RUNNING = 50
 MOST_GAMES = 200
 
 
-async def found(request: Request) -> Response:
-    hub, founder = hub_of(request), person_of(request)
-    hub.check_open()
-    name = cleaned((await body_of(request, http.GroupWish)).name)
-    hub.check_opening(address_of(request, hub.config), "")
+async def create(request: Request) -> Response:
+    node, founder = node_of(request), person_of(request)
+    node.check_open()
+    name = clean_title((await body_of(request, http.GroupWish)).name)
+    node.check_opening(address_of(request, node.config), "")
     key = fresh_key()
-    group = Group(secrets.token_hex(8), name, hashed(key), founder)
-    await hub.store.almanac.groups.keep(group, clock.wall_ms())
+    group = Group(secrets.token_hex(8), name, hash_key(key), founder)
+    await node.store.read_model.groups.keep(group, clock.wall_ms())
     return reply(http.GroupOpened(group.group, key), 201)
 
 
 async def show(request: Request) -> Response:
-    return reply(await _page(hub_of(request), await group_of(request)))
+    return reply(await _page(node_of(request), await group_of(request)))
 
 
 async def rename(request: Request) -> Response:
-    hub, group = hub_of(request), await group_of(request)
-    name = cleaned((await body_of(request, http.GroupWish)).name)
+    node, group = node_of(request), await group_of(request)
+    name = clean_title((await body_of(request, http.GroupWish)).name)
     group = structs.replace(group, name=name)
-    await hub.store.almanac.groups.keep(group, clock.wall_ms())
-    return reply(await _page(hub, group))
+    await node.store.read_model.groups.keep(group, clock.wall_ms())
+    return reply(await _page(node, group))
 
 
 async def open_table(request: Request) -> Response:
     """Its title is the group's name where it has none."""
-    hub, group = hub_of(request), await group_of(request)
-    hub.check_open()
+    node, group = node_of(request), await group_of(request)
+    node.check_open()
     wish = await body_of(request, Open)
-    wish.settings.check(hub.house.levels)
-    hub.check_opening(address_of(request, hub.config), wish.settings.deck)
+    wish.settings.check(node.host.levels)
+    node.check_opening(address_of(request, node.config), wish.settings.deck)
     titled = structs.replace(wish.settings, title=wish.settings.title or group.name)
-    table = await opened(hub, structs.replace(wish, settings=titled), group=group.group, key=bearer_of(request))
+    table = await create_table(node, structs.replace(wish, settings=titled), group=group.group, key=bearer_of(request))
     kept = structs.replace(group, settings=wish.settings, bots=list(wish.bots))
-    await hub.store.almanac.groups.keep(kept, clock.wall_ms())
+    await node.store.read_model.groups.keep(kept, clock.wall_ms())
     return reply(table, 201)
 
 
 async def free_seat(request: Request) -> Response:
     """Before the game begins: whoever sat there and does not come keeps nobody else from playing."""
-    hub, given = hub_of(request), request.path_params["seat"]
-    live = await hub.table(request.path_params["table"])
-    group = await hub.store.almanac.groups.find(live.table.group) if live.table.group else None
+    node, given = node_of(request), request.path_params["seat"]
+    live = await node.table(request.path_params["table"])
+    group = await node.store.read_model.groups.find(live.table.group) if live.table.group else None
     # For whoever has no such key the table says no more than of one that was never opened.
-    if group is None or not secrets.compare_digest(group.key, hashed(bearer_of(request))):
+    if group is None or not secrets.compare_digest(group.key, hash_key(bearer_of(request))):
         raise ServerRefused(404, "no-such-table")
     seat = int(given) if given in {str(number) for number in range(live.table.game.seats)} else NOBODY
-    await live.act(lambda table, now: _freed(table, seat, now))
+    await live.act(lambda table, now: _decide_free(table, seat, now))
     return Response(status_code=204)
 
 
-def _freed(table: Table, seat: int, now: int) -> list[Entry]:
+def _decide_free(table: Table, seat: int, now: int) -> list[Entry]:
     if table.status != "waiting":
         raise errors.RefusedAct("game-started")
     if seat == NOBODY:
@@ -95,23 +95,23 @@ def _freed(table: Table, seat: int, now: int) -> list[Entry]:
 
 
 async def remove(request: Request) -> Response:
-    hub = hub_of(request)
-    group = await found_group(hub, request.path_params["group"])
+    node = node_of(request)
+    group = await find_group(node, request.path_params["group"])
     if not secrets.compare_digest(group.founder, person_of(request)):
         raise ServerRefused(403, "not-founder")
-    persons = [score.person for score in await hub.store.almanac.groups.series(group.group)]
+    persons = [score.person for score in await node.store.read_model.groups.series(group.group)]
     others = [person for person in persons if person not in (group.founder, *group.removed)]
     gone = next((one for one in others if word_for(group, one) == request.path_params["member"]), None)
     if gone is None:
         raise ServerRefused(404, "no-such-member")
     key = fresh_key()
-    changed = structs.replace(group, key=hashed(key), removed=[*group.removed, gone])
-    await hub.store.almanac.groups.keep(changed, clock.wall_ms())
+    changed = structs.replace(group, key=hash_key(key), removed=[*group.removed, gone])
+    await node.store.read_model.groups.keep(changed, clock.wall_ms())
     return reply(http.GroupOpened(group.group, key))
 
 
-async def found_group(hub: Hub, name: str) -> Group:
-    group = await hub.store.almanac.groups.find(name) if NAME.fullmatch(name) else None
+async def find_group(node: ServerNode, name: str) -> Group:
+    group = await node.store.read_model.groups.find(name) if NAME.fullmatch(name) else None
     if group is None:
         raise ServerRefused(404, "no-such-group")
     return group
@@ -119,13 +119,13 @@ async def found_group(hub: Hub, name: str) -> Group:
 
 async def group_of(request: Request) -> Group:
     """For whoever has its key; for others it does not even exist."""
-    group = await found_group(hub_of(request), request.path_params["group"])
-    if not secrets.compare_digest(group.key, hashed(bearer_of(request))):
+    group = await find_group(node_of(request), request.path_params["group"])
+    if not secrets.compare_digest(group.key, hash_key(bearer_of(request))):
         raise ServerRefused(404, "no-such-group")
     return group
 
 
-def cleaned(name: str) -> str:
+def clean_title(name: str) -> str:
     words = " ".join(name.split())
     if not 0 < len(words) <= LONGEST_NAME or not words.isprintable():
         raise ServerRefused(422, "bad-group-name", longest=LONGEST_NAME)
@@ -137,10 +137,10 @@ def word_for(group: Group, person: str) -> str:
     return sha256(f"sobremesa member 1 {group.group} {person}".encode()).hexdigest()[:16] if person else ""
 
 
-async def _page(hub: Hub, group: Group) -> http.GroupPage:
-    groups = hub.store.almanac.groups
-    hub.chronicle.look(group.group)
-    games = [_without_removed(group, one) for one in await groups.played(group.group, MOST_GAMES)]
+async def _page(node: ServerNode, group: Group) -> http.GroupPage:
+    groups = node.store.read_model.groups
+    node.record_keeper.update(group.group)
+    games = [_without_removed(group, one) for one in await groups.recent_games(group.group, MOST_GAMES)]
     return http.GroupPage(
         group=group.group,
         name=group.name,
@@ -150,8 +150,8 @@ async def _page(hub: Hub, group: Group) -> http.GroupPage:
         settings=group.settings,
         bots=group.bots,
         evenings=await groups.evenings(group.group),
-        tournaments=[_tournament(*one) for one in await hub.store.almanac.tournaments.of_group(group.group)],
-        records=[_record(group, one) for one in await hub.store.almanac.feats.greatest(group.group) if one.amount],
+        tournaments=[_tournament(*one) for one in await node.store.read_model.tournaments.of_group(group.group)],
+        records=[_record(group, one) for one in await node.store.read_model.feats.greatest(group.group) if one.amount],
     )
 
 
@@ -175,18 +175,18 @@ def _record(group: Group, feat: Feat) -> http.GroupRecord:
     )
 
 
-def _without_removed(group: Group, game: Played) -> Played:
-    return Played(game.result, ["" if person in group.removed else person for person in game.persons])
+def _without_removed(group: Group, game: GroupResult) -> GroupResult:
+    return GroupResult(game.result, ["" if person in group.removed else person for person in game.persons])
 
 
-def members_of(group: Group, series: list[Score], games: list[Played]) -> list[http.GroupMember]:
+def members_of(group: Group, series: list[Score], games: list[GroupResult]) -> list[http.GroupMember]:
     """Those with most wins first, by the name that they used last. A game with a stand-in counts: it was an evening all
     the same."""
     names: dict[str, str] = {}
     for game in games:
         for person, name in zip(game.persons, game.result.names, strict=True):
             names.setdefault(person, name)
-    found = [
+    members = [
         http.GroupMember(
             member=word_for(group, one.person),
             name=names.get(one.person, one.name),
@@ -198,4 +198,4 @@ def members_of(group: Group, series: list[Score], games: list[Played]) -> list[h
         for one in series
         if one.person not in group.removed
     ]
-    return sorted(found, key=lambda one: (-one.wins, one.games, one.name))
+    return sorted(members, key=lambda one: (-one.wins, one.games, one.name))

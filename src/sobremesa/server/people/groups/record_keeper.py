@@ -13,25 +13,25 @@ from sobremesa.store.store import StoreDown
 from sobremesa.table.acts.open import OpenEntry
 
 if TYPE_CHECKING:
-    from sobremesa.server.node.server_node import Hub
+    from sobremesa.server.node.server_node import ServerNode
 
 AT_ONCE = 20
 
 
-class Chronicle:
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+class RecordKeeper:
+    def __init__(self, node: ServerNode) -> None:
+        self.node = node
         self._at_work: set[str] = set()
 
     @property
     def feats(self) -> Feats:
-        return self.hub.store.almanac.feats
+        return self.node.store.read_model.feats
 
-    def look(self, group: str) -> None:
+    def update(self, group: str) -> None:
         """Nobody waits for it."""
         if group not in self._at_work:
             self._at_work.add(group)
-            self.hub.spawn(self._look_through(group))
+            self.node.spawn(self._look_through(group))
 
     async def _look_through(self, group: str) -> None:
         try:
@@ -45,14 +45,14 @@ class Chronicle:
 
     async def _feats(self, table: str, number: int) -> list[Feat]:
         """A game that cannot be read any more has none, and is not tried again."""
-        hub = self.hub
+        node = self.node
         try:
-            entries = await hub.store.read(table)
+            entries = await node.store.read(table)
             opened = entries[0]
             assert isinstance(opened, OpenEntry)
-            await hub.factory.prepare(opened.settings)
-            game = hub.factory.make(opened.settings)
-            return await hub.desk.work("", feats_in, entries, game, number)
+            await node.factory.prepare(opened.settings)
+            game = node.factory.make(opened.settings)
+            return await node.jobs.run("", feats_in, entries, game, number)
         except (StoreDown, ServerRefused):
             raise
         except Exception:  # noqa: BLE001  # a journal that cannot be read is that table's problem alone

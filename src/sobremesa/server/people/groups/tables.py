@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, json
 
-from sobremesa.store.database import Ledger
+from sobremesa.store.database import Database
 from sobremesa.table.settings import Settings
 from sobremesa.table.status import Result, Standing
 
@@ -45,7 +45,7 @@ class Group(Struct, frozen=True):
     removed: list[str] = []
 
 
-class Played(Struct, frozen=True):
+class GroupResult(Struct, frozen=True):
     """A finished game of a group, and the persons by seat ("" for bots and for whoever has no key)."""
 
     result: Result
@@ -65,39 +65,39 @@ class Score(Struct, frozen=True):
 class Groups:
     """All raise ``StoreDown``."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def keep(self, group: Group, at: int) -> None:
         values: dict[str, str | int] = {"group_id": group.group, "at": at, "told": json.encode(group).decode()}
-        await self._ledger.write([(KEEP, values)])
+        await self._database.write([(KEEP, values)])
 
     async def find(self, group: str) -> Group | None:
-        rows = await self._ledger.rows(KEPT, {"group_id": group})
+        rows = await self._database.rows(KEPT, {"group_id": group})
         return json.decode(rows[0][0], type=Group) if rows else None
 
     async def running(self, group: str, most: int) -> list[Standing]:
         """Those opened last first: an order by news would tell of them."""
-        rows = await self._ledger.rows(RUNNING, {"group_id": group, "most": most})
+        rows = await self._database.rows(RUNNING, {"group_id": group, "most": most})
         found = [json.decode(told, type=Standing) for (told,) in rows]
         return sorted(found, key=lambda one: -one.opened_at)
 
-    async def played(self, group: str, most: int) -> list[Played]:
+    async def recent_games(self, group: str, most: int) -> list[GroupResult]:
         """The latest first."""
-        found: dict[tuple[str, int], Played] = {}
-        rows = await self._ledger.rows(PLAYED, {"group_id": group, "most": most})
+        found: dict[tuple[str, int], GroupResult] = {}
+        rows = await self._database.rows(PLAYED, {"group_id": group, "most": most})
         for table, number, told, person, seat in rows:
             if (table, number) not in found:
                 result = json.decode(told, type=Result)
-                found[table, number] = Played(result, [""] * len(result.names))
+                found[table, number] = GroupResult(result, [""] * len(result.names))
             if person is not None:
                 found[table, number].persons[seat] = person
         return sorted(found.values(), key=lambda one: -one.result.ended_at)
 
     async def evenings(self, group: str) -> int:
         """On how many evenings they played, wherever in the world their midnight is."""
-        ends = [at for (at,) in await self._ledger.rows(ENDS, {"group_id": group})]
+        ends = [at for (at,) in await self._database.rows(ENDS, {"group_id": group})]
         return sum(not earlier or at - earlier > NIGHT_MS for earlier, at in zip([0, *ends], ends, strict=False))
 
     async def series(self, group: str) -> list[Score]:
-        return [Score(*row) for row in await self._ledger.rows(SERIES, {"group_id": group})]
+        return [Score(*row) for row in await self._database.rows(SERIES, {"group_id": group})]

@@ -14,10 +14,10 @@ from sobremesa.kernel.match import Match
 from sobremesa.kernel.record import Record
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.http.access import address_of
-from sobremesa.server.http.api import body_of, hub_of, reply, table_of
-from sobremesa.server.node.keys import check_guest, hashed, hashed_person, is_strong, seat_of
+from sobremesa.server.http.api import body_of, node_of, reply, table_of
+from sobremesa.server.node.keys import check_guest, hash_key, hash_person, is_strong, seat_of
 from sobremesa.server.people.guesses.tables import Guess
-from sobremesa.server.people.look_back.handlers import found_game
+from sobremesa.server.people.look_back.handlers import find_game
 from sobremesa.table.finished_games import FinishedGame
 from sobremesa.table.names import cleaned_name
 from sobremesa.table.takeover import knows_cards
@@ -29,9 +29,9 @@ UNSURE = 50
 
 
 async def guess(request: Request) -> Response:
-    hub = hub_of(request)
+    node = node_of(request)
     wish = await body_of(request, hindsight.GuessWish)
-    live = await hub.table(request.path_params["table"])
+    live = await node.table(request.path_params["table"])
     check_guest(live.table, wish.invite)
     if not is_strong(wish.key):
         raise ServerRefused(422, "weak-key")
@@ -40,14 +40,14 @@ async def guess(request: Request) -> Response:
     settings = seen.settings
     if not settings.spectators or not seen.game.player().teams or len(wish.sides) != seen.game.seats:
         raise ServerRefused(409, "no-guesses")
-    known = (hashed(wish.key), hashed_person(wish.key))
+    known = (hash_key(wish.key), hash_person(wish.key))
     # Whoever had a seat in this game knows more than those who watch.
     if seat_of(live.table, wish.key) is not None or knows_cards(live.table, *known):
         raise ServerRefused(403, "players-know")
     if seen.match is None or seen.status != "playing":
         raise ServerRefused(409, "guess-while-playing")
-    person, number = hashed_person(wish.key), seen.number
-    kept = hub.store.almanac.guesses
+    person, number = hash_person(wish.key), seen.number
+    kept = node.store.read_model.guesses
     if await kept.other_watchers(live.table.id, number, person) >= MOST_WATCHERS:
         raise ServerRefused(429, "too-fast")
     name = cleaned_name(wish.name) if wish.name.strip() else ""
@@ -55,26 +55,26 @@ async def guess(request: Request) -> Response:
     return reply(hindsight.Guesser(_word(live.table.id, person)))
 
 
-async def guessed(request: Request) -> Response:
+async def show(request: Request) -> Response:
     live, _seat = await table_of(request)
-    hub, table = hub_of(request), live.table
-    number, finished = await found_game(request, table)
-    found = await hub.store.almanac.guesses.of(table.id, number)
-    whose = address_of(request, hub.config)
+    node, table = node_of(request), live.table
+    number, finished = await find_game(request, table)
+    found = await node.store.read_model.guesses.of(table.id, number)
+    whose = address_of(request, node.config)
     given = {_word(table.id, person): guesses for person, guesses in found.items()}
-    data = await hub.desk.work(whose, encoded_scores, finished, table.game, given)
+    data = await node.jobs.run(whose, encode_scores, finished, table.game, given)
     return Response(data, media_type="application/json")
 
 
 def _word(table: str, person: str) -> str:
     """For a watcher at one table."""
-    return hashed(f"{table} {person}")[:12]
+    return hash_key(f"{table} {person}")[:12]
 
 
 # Beside the event loop.
 
 
-def encoded_scores(finished: FinishedGame, game: AnyGame, given: dict[str, list[Guess]]) -> bytes:
+def encode_scores(finished: FinishedGame, game: AnyGame, given: dict[str, list[Guess]]) -> bytes:
     if not game.player().teams:
         return json.encode(hindsight.GuessList([], []))
     teams = teams_by_step(finished.record(game), game)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, json
 
-from sobremesa.store.database import Ledger
+from sobremesa.store.database import Database
 
 KEEP = (
     "insert into guesses (table_id, number, person, step, told) values (:table_id, :number, :person, :step, :told) "
@@ -28,24 +28,24 @@ class Guess(Struct, frozen=True):
 class Guesses:
     """All raise ``StoreDown``."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def keep(self, table: str, number: int, person: str, guess: Guess) -> None:
         """In place of one that the same watcher made at the same step."""
         told = json.encode(guess).decode()
         values: dict[str, str | int] = {"table_id": table, "number": number, "person": person}
-        await self._ledger.write([(KEEP, {**values, "step": guess.step, "told": told})])
+        await self._database.write([(KEEP, {**values, "step": guess.step, "told": told})])
 
     async def of(self, table: str, number: int) -> dict[str, list[Guess]]:
         """By watcher, in the order of the game."""
         found: dict[str, list[Guess]] = {}
-        rows = await self._ledger.rows(KEPT, {"table_id": table, "number": number})
+        rows = await self._database.rows(KEPT, {"table_id": table, "number": number})
         for person, told in rows:
             found.setdefault(person, []).append(json.decode(told, type=Guess))
         return found
 
     async def other_watchers(self, table: str, number: int, person: str) -> int:
         values: dict[str, str | int] = {"table_id": table, "number": number, "person": person}
-        [(count,)] = await self._ledger.rows(OTHERS, values)
+        [(count,)] = await self._database.rows(OTHERS, values)
         return int(count)

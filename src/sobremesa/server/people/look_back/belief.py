@@ -70,7 +70,7 @@ class Believer:
         return Step((won / WORLDS,), {topic: _shares(counts) for topic, counts in found.items()})
 
 
-def seen_by(seat: int, record: Record, game: AnyGame) -> list[Step]:
+def beliefs_of(seat: int, record: Record, game: AnyGame) -> list[Step]:
     """What the seat could believe, step by step; at the end, how it ended."""
     believer = Believer(seat, game)
     steps: list[Step] = []
@@ -139,7 +139,7 @@ def _swing(line: list[float], number: int) -> float:
     return abs(sum(after) / len(after) - sum(before) / len(before))
 
 
-def marked_claims(record: Record, game: AnyGame) -> list[bool | None]:
+def mark_claims(record: Record, game: AnyGame) -> list[bool | None]:
     """Of each claim of the record, whether it was so when it was made; None where nothing says."""
     if game.claims is None:
         return [None] * len(record.claims)

@@ -15,9 +15,9 @@ from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.http.access import address_of
-from sobremesa.server.http.api import hub_of, table_of
-from sobremesa.server.node.replay import encoded_record, encoded_replay, game_in
-from sobremesa.server.people.look_back.belief import WORLDS, Step, marked_claims, seen_by, truth, turning_points
+from sobremesa.server.http.api import node_of, table_of
+from sobremesa.server.node.replay import encode_record, encode_replay, game_in
+from sobremesa.server.people.look_back.belief import WORLDS, Step, beliefs_of, mark_claims, truth, turning_points
 from sobremesa.server.people.tournaments.handlers import check_round_closed
 from sobremesa.table.finished_games import FinishedGame
 from sobremesa.table.table import Table
@@ -51,82 +51,82 @@ def _finished(request: Request, table: Table) -> tuple[int, FinishedGame | None]
     return number, table.finished.of(number)
 
 
-async def found_game(request: Request, table: Table) -> tuple[int, FinishedGame]:
+async def find_game(request: Request, table: Table) -> tuple[int, FinishedGame]:
     """The game that is asked for: one of long ago is in the journal. Raises ``ServerRefused`` while it is being played,
     here or, in a tournament, at another table."""
-    hub = hub_of(request)
+    node = node_of(request)
     number, finished = _finished(request, table)
-    await check_round_closed(hub, table.shared_deal)
+    await check_round_closed(node, table.shared_deal)
     if finished is None:
-        entries = await hub.store.read(table.id)
-        finished = await hub.desk.work(address_of(request, hub.config), game_in, entries, table.game, number)
+        entries = await node.store.read(table.id)
+        finished = await node.jobs.run(address_of(request, node.config), game_in, entries, table.game, number)
     return number, finished
 
 
 async def record(request: Request) -> Response:
     live, _seat = await table_of(request)
-    hub, table = hub_of(request), live.table
-    number, finished = await found_game(request, table)
-    whose = address_of(request, hub.config)
-    data = await hub.desk.once((table.id, number, "record"), whose, encoded_record, finished, table.game)
+    node, table = node_of(request), live.table
+    number, finished = await find_game(request, table)
+    whose = address_of(request, node.config)
+    data = await node.jobs.run_once((table.id, number, "record"), whose, encode_record, finished, table.game)
     name = f'attachment; filename="{table.settings.game}-{table.id}.txt"'
     return Response(data, media_type="text/plain", headers={"content-disposition": name})
 
 
 async def replay(request: Request) -> Response:
     live, _seat = await table_of(request)
-    hub, table = hub_of(request), live.table
+    node, table = node_of(request), live.table
     eyes = number_in(request, "seat")
     if eyes is not None and eyes >= table.game.seats:
         raise ServerRefused(400, "bad-request", why=f"seat: 0..{table.game.seats - 1}")
-    number, finished = await found_game(request, table)
-    whose = address_of(request, hub.config)
-    data = await hub.desk.once((table.id, number, eyes), whose, encoded_replay, finished, table.game, eyes)
+    number, finished = await find_game(request, table)
+    whose = address_of(request, node.config)
+    data = await node.jobs.run_once((table.id, number, eyes), whose, encode_replay, finished, table.game, eyes)
     return Response(data, media_type="application/json")
 
 
 async def look_back(request: Request) -> Response:
     live, _seat = await table_of(request)
-    hub, table = hub_of(request), live.table
+    node, table = node_of(request), live.table
     eyes = number_in(request, "seat")
     if eyes is not None and eyes >= table.game.seats:
         raise ServerRefused(400, "bad-request", why=f"seat: 0..{table.game.seats - 1}")
-    number, finished = await found_game(request, table)
+    number, finished = await find_game(request, table)
     key = (table.id, number, f"look back {eyes}")
-    whose = address_of(request, hub.config)
-    data = await hub.desk.once(key, whose, encoded_look_back, finished, table.game, eyes)
+    whose = address_of(request, node.config)
+    data = await node.jobs.run_once(key, whose, encode_look_back, finished, table.game, eyes)
     return Response(data, media_type="application/json")
 
 
 async def advice(request: Request) -> Response:
     live, _seat = await table_of(request)
-    hub, table = hub_of(request), live.table
+    node, table = node_of(request), live.table
     step = number_in(request, "step")
-    number, finished = await found_game(request, table)
+    number, finished = await find_game(request, table)
     moves = len(finished.moves) // 2
     if step is None or not 1 <= step <= moves:
         raise ServerRefused(400, "bad-request", why=f"step: 1..{moves}")
     key = (table.id, number, f"advice {step}")
-    whose = address_of(request, hub.config)
-    data = await hub.desk.once(key, whose, encoded_advice, finished, table.game, step)
+    whose = address_of(request, node.config)
+    data = await node.jobs.run_once(key, whose, encode_advice, finished, table.game, step)
     return Response(data, media_type="application/json")
 
 
 # Beside the event loop.
 
 
-def encoded_look_back(finished: FinishedGame, game: AnyGame, eyes: Viewer) -> bytes:
+def encode_look_back(finished: FinishedGame, game: AnyGame, eyes: Viewer) -> bytes:
     record = finished.record(game)
-    steps = truth(record, game) if eyes is None else seen_by(eyes, record, game)
+    steps = truth(record, game) if eyes is None else beliefs_of(eyes, record, game)
     claims = [] if eyes is not None else _claims(record, game)
     return json.encode(hindsight.LookBack(eyes, WORLDS, _changes(steps), turning_points(steps), claims))
 
 
-def encoded_advice(finished: FinishedGame, game: AnyGame, step: int) -> bytes:
-    return json.encode(advised(finished.record(game), game, step, STRONGEST))
+def encode_advice(finished: FinishedGame, game: AnyGame, step: int) -> bytes:
+    return json.encode(best_moves(finished.record(game), game, step, STRONGEST))
 
 
-def advised(record: Record, game: AnyGame, step: int, effort: Effort) -> hindsight.Advised:
+def best_moves(record: Record, game: AnyGame, step: int, effort: Effort) -> hindsight.Advised:
     """From what the seat saw and heard before its move, and from nothing else."""
     found: list[hindsight.Advised] = []
 
@@ -134,16 +134,16 @@ def advised(record: Record, game: AnyGame, step: int, effort: Effort) -> hindsig
         if len(match.codes) != step - 1:
             return
         seat = record.moves[step - 1][0]
-        mind = SearchBot(game, Rng(step), effort)
-        mind.hear(match.claims)
+        bot = SearchBot(game, Rng(step), effort)
+        bot.hear(match.claims)
         view = match.view(seat)
-        solution = mind.player.solution(view)
+        solution = bot.player.solution(view)
         if solution is not None:
             weights = {move: weight for move, weight in solution.weights.items() if weight > 0}
             whole = sum(weights.values()) or 1.0
             opinions = [(move, weights[move] / whole, solution.chances[move]) for move in weights]
         else:
-            tried = mind.opinions(view)
+            tried = bot.opinions(view)
             looks = sum(opinion.visits for opinion in tried) or 1
             opinions = [(opinion.move, opinion.visits / looks, opinion.worth) for opinion in tried]
         best = sorted(opinions, key=lambda opinion: (-opinion[1], opinion[0]))[:MOST_ADVISED]
@@ -175,7 +175,7 @@ def _coarse(share: float) -> int:
 
 
 def _claims(record: Record, game: AnyGame) -> list[hindsight.MarkedClaim]:
-    marks = marked_claims(record, game)
+    marks = mark_claims(record, game)
     return [
         hindsight.MarkedClaim(claim.seat, claim.after, claim.words, mark)
         for claim, mark in zip(record.claims, marks, strict=True)

@@ -13,12 +13,12 @@ from sobremesa.kernel.game import AnyGame
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.http.access import address_of, person_of
-from sobremesa.server.http.api import hub_of, reply
-from sobremesa.server.node.listing import kept_since
-from sobremesa.server.node.server_node import Hub
+from sobremesa.server.http.api import node_of, reply
+from sobremesa.server.node.listing import finished_since
+from sobremesa.server.node.server_node import ServerNode
 from sobremesa.server.ops.logs import log_failure
 from sobremesa.server.people.tournaments.handlers import check_round_closed
-from sobremesa.store.read_model import Finished, Running
+from sobremesa.store.read_model import FinishedSeat, RunningSeat
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.open import OpenEntry
 from sobremesa.table.host import TableHost
@@ -33,13 +33,13 @@ EVER = 2**62
 
 
 async def show(request: Request) -> Response:
-    person, almanac = person_of(request), hub_of(request).store.almanac
+    person, read_model = person_of(request), node_of(request).store.read_model
     # First: a game that ends meanwhile is in the list rather than only in the count.
-    before, count = _before(request), await almanac.count(person)
-    finished = await almanac.finished(
+    before, count = _before(request), await read_model.count(person)
+    finished = await read_model.finished(
         person, most=MOST_FINISHED + 1, before=before, words=request.query_params.get("search", "")[:LONGEST_SEARCH]
     )
-    running = await almanac.running(person, MOST_RUNNING) if before == EVER else []
+    running = await read_model.running(person, MOST_RUNNING) if before == EVER else []
     return reply(
         http.MyGames(
             running=[_running(one) for one in running],
@@ -59,17 +59,17 @@ def _before(request: Request) -> int:
     return int(given)
 
 
-def _running(one: Running) -> http.MyRunningGame:
+def _running(one: RunningSeat) -> http.MyRunningGame:
     return http.MyRunningGame(one.seat, one.is_asked, one.standing)
 
 
-def _finished(one: Finished) -> http.MyFinishedGame:
+def _finished(one: FinishedSeat) -> http.MyFinishedGame:
     return http.MyFinishedGame(one.seat, one.result)
 
 
 async def forget(request: Request) -> Response:
     """Whoever was here with this key is not known any more. What others have of the same games stays theirs."""
-    await hub_of(request).store.almanac.forget(person_of(request), clock.wall_ms())
+    await node_of(request).store.read_model.forget(person_of(request), clock.wall_ms())
     return Response(status_code=204)
 
 
@@ -77,10 +77,10 @@ async def forget(request: Request) -> Response:
 
 
 async def export(request: Request) -> Response:
-    hub, person = hub_of(request), person_of(request)
-    tables = await hub.store.almanac.tables(person)
+    node, person = node_of(request), person_of(request)
+    tables = await node.store.read_model.tables(person)
     headers = {"content-disposition": 'attachment; filename="sobremesa.zip"'}
-    packed = _packed(hub, person, tables, address_of(request, hub.config))
+    packed = _packed(node, person, tables, address_of(request, node.config))
     return StreamingResponse(packed, media_type="application/zip", headers=headers)
 
 
@@ -95,13 +95,13 @@ class _Gathering(BytesIO):
     _taken = 0
 
 
-async def _packed(hub: Hub, person: str, tables: Sequence[str], whose: str) -> AsyncIterator[bytes]:
+async def _packed(node: ServerNode, person: str, tables: Sequence[str], whose: str) -> AsyncIterator[bytes]:
     """A file for each game. A table that cannot be read any more is left out, and the rest is not."""
     sheet = _Gathering()
     with zipfile.ZipFile(sheet, "w", zipfile.ZIP_DEFLATED) as packed:
         for table in tables:
             try:
-                records = await _records(hub, person, table, whose)
+                records = await _records(node, person, table, whose)
             except Exception:  # noqa: BLE001  # the answer has begun: whoever asked gets all that there is
                 log_failure("table cannot be exported", table=table)
                 continue
@@ -111,17 +111,17 @@ async def _packed(hub: Hub, person: str, tables: Sequence[str], whose: str) -> A
     yield sheet.take()
 
 
-async def _records(hub: Hub, person: str, table: str, whose: str) -> list[tuple[str, bytes]]:
-    entries = await hub.store.read(table)
+async def _records(node: ServerNode, person: str, table: str, whose: str) -> list[tuple[str, bytes]]:
+    entries = await node.store.read(table)
     opened = entries[0]
     assert isinstance(opened, OpenEntry)
     try:
-        await check_round_closed(hub, opened.shared_deal)
+        await check_round_closed(node, opened.shared_deal)
     except ServerRefused:
         return []
-    await hub.factory.prepare(opened.settings)
-    game = hub.factory.make(opened.settings)
-    return await hub.desk.work(whose, records_in, entries, game, person)
+    await node.factory.prepare(opened.settings)
+    game = node.factory.make(opened.settings)
+    return await node.jobs.run(whose, records_in, entries, game, person)
 
 
 def records_in(entries: Sequence[Entry], game: AnyGame, person: str) -> list[tuple[str, bytes]]:
@@ -132,7 +132,7 @@ def records_in(entries: Sequence[Entry], game: AnyGame, person: str) -> list[tup
     seen = 0
     for entry in entries[1:]:
         table.read(entry)
-        for number, finished in kept_since(table, seen):
+        for number, finished in finished_since(table, seen):
             seen = number
             if person in finished.circumstances.persons:
                 found.append((f"{game.about.name}-{table.id}-{number}.txt", str(finished.record(game)).encode()))

@@ -37,10 +37,10 @@ SECONDS = 10
 # A notice that nobody has read for a day is old news.
 TTL_SECONDS = 24 * 3600
 
-Carried = Literal["sent", "later", "never"]
+Delivery = Literal["sent", "later", "never"]
 
 
-class KeptWish(Struct, frozen=True):
+class Preferences(Struct, frozen=True):
     """``origin`` is where the person's page is; ``codes`` are the hashes of codes that were sent to addresses and not
     given back yet, by kind, and ``wrong`` how many wrong ones were given."""
 
@@ -113,7 +113,7 @@ def quiet_until(wish: NoticeWish, now_ms: int) -> int:
 
 
 @dataclass(frozen=True)
-class Letter:
+class NoticeText:
     """What a notice says: nothing that a list does not tell."""
 
     title: str
@@ -127,7 +127,7 @@ def is_installed() -> bool:
     return find_spec("pywebpush") is not None and find_spec("apprise") is not None
 
 
-def offered(config: Config) -> tuple[Kind, ...]:
+def available_channels(config: Config) -> tuple[Kind, ...]:
     """The ways that this node has."""
     if not is_installed():
         return ()
@@ -160,7 +160,7 @@ def _base64(data: bytes) -> str:
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
-def carry(config: Config, vapid: str, kind: Kind, kept: KeptWish, letter: Letter) -> Carried:
+def send_notice(config: Config, vapid: str, kind: Kind, kept: Preferences, letter: NoticeText) -> Delivery:
     """One way after the other is tried by whoever calls this."""
     match kind:
         case "push":
@@ -171,7 +171,7 @@ def carry(config: Config, vapid: str, kind: Kind, kept: KeptWish, letter: Letter
             return "sent" if _through_apprise(config, kind, getattr(kept.wish, kind), letter) else "later"
 
 
-def _best(carried: list[Carried]) -> Carried:
+def _best(carried: list[Delivery]) -> Delivery:
     """Of several devices: what one of them got is not sent to it again because of another."""
     for wanted in ("sent", "later"):
         if wanted in carried:
@@ -179,7 +179,7 @@ def _best(carried: list[Carried]) -> Carried:
     return "never"
 
 
-def _push(config: Config, vapid: str, devices: list[PushDevice], letter: Letter) -> Carried:
+def _push(config: Config, vapid: str, devices: list[PushDevice], letter: NoticeText) -> Delivery:
     """All devices of one person share the time of one exchange."""
     from sobremesa.server.people.notices.guarded_session import GuardedSession
 
@@ -187,7 +187,7 @@ def _push(config: Config, vapid: str, devices: list[PushDevice], letter: Letter)
         return _best([_push_to(device, session, config, vapid, letter) for device in devices])
 
 
-def _push_to(device: PushDevice, session: GuardedSession, config: Config, vapid: str, letter: Letter) -> Carried:
+def _push_to(device: PushDevice, session: GuardedSession, config: Config, vapid: str, letter: NoticeText) -> Delivery:
     from msgspec import json
     from pywebpush import WebPushException, webpush  # type: ignore[import-untyped]  # it has no types
     from requests import RequestException
@@ -208,19 +208,19 @@ def _push_to(device: PushDevice, session: GuardedSession, config: Config, vapid:
             requests_session=session,
         )
     except WebPushException as refused:
-        return _judged(getattr(refused.response, "status_code", 0))
+        return _delivery_of(getattr(refused.response, "status_code", 0))
     except (RequestException, ValueError):
         return "later"
     return "sent"
 
 
-def _judged(status: int) -> Carried:
+def _delivery_of(status: int) -> Delivery:
     if 200 <= status < 300:
         return "sent"
     return "never" if 300 <= status < 500 and status not in (408, 425, 429) else "later"
 
 
-def _post(config: Config, address: str, letter: Letter) -> Carried:
+def _post(config: Config, address: str, letter: NoticeText) -> Delivery:
     from requests import RequestException
 
     from sobremesa.server.people.notices.guarded_session import GuardedSession
@@ -228,7 +228,7 @@ def _post(config: Config, address: str, letter: Letter) -> Carried:
     body = {"title": letter.title, "text": letter.text, "link": letter.link, "table": letter.table}
     with GuardedSession(private_too=config.notice_private) as session:
         try:
-            return _judged(session.post(address, json=body, timeout=SECONDS).status_code)
+            return _delivery_of(session.post(address, json=body, timeout=SECONDS).status_code)
         except RequestException:
             return "later"
 
@@ -237,7 +237,7 @@ def _post(config: Config, address: str, letter: Letter) -> Carried:
 PLUGINS = {"email": "NotifyEmail", "telegram": "NotifyTelegram", "discord": "NotifyDiscord"}
 
 
-def _through_apprise(config: Config, kind: Kind, given: str, letter: Letter) -> bool:
+def _through_apprise(config: Config, kind: Kind, given: str, letter: NoticeText) -> bool:
     plugin: Any = getattr(import_module(f"apprise.plugins.{kind}"), PLUGINS[kind])
     parts = plugin.parse_url(_address(config, kind, given))
     return bool(parts and plugin(**parts).notify(title=letter.title, body=f"{letter.text}\n{letter.link}"))

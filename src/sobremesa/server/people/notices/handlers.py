@@ -12,10 +12,10 @@ from starlette.responses import Response
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.http.access import address_of, person_of
-from sobremesa.server.http.api import body_of, hub_of, reply
+from sobremesa.server.http.api import body_of, node_of, reply
 from sobremesa.server.http.assets import origin_of
-from sobremesa.server.node.server_node import Hub
-from sobremesa.server.people.notices.channels import CONFIRMED, KeptWish, Kind, Letter, check, public_vapid
+from sobremesa.server.node.server_node import ServerNode
+from sobremesa.server.people.notices.channels import CONFIRMED, Kind, NoticeText, Preferences, check, public_vapid
 from sobremesa.server.texts import TEXTS
 from sobremesa.wire import http
 
@@ -24,16 +24,16 @@ NOTHING = http.NoticeWish()
 
 
 async def show(request: Request) -> Response:
-    hub = hub_of(request)
-    return reply(await _told(hub, await _kept(hub, person_of(request))))
+    node = node_of(request)
+    return reply(await _settings_page(node, await _load(node, person_of(request))))
 
 
 async def save(request: Request) -> Response:
     """What is new among the addresses that could be somebody else's is sent a code."""
-    hub, person = hub_of(request), person_of(request)
+    node, person = node_of(request), person_of(request)
     wish = await body_of(request, http.NoticeWish)
-    check(wish, hub.postman.offered, private_too=hub.config.notice_private)
-    before = await _kept(hub, person)
+    check(wish, node.notifier.channels, private_too=node.config.notice_private)
+    before = await _load(node, person)
     codes: dict[str, str] = {}
     for kind in CONFIRMED:
         address = getattr(wish, kind)
@@ -42,47 +42,47 @@ async def save(request: Request) -> Response:
         if before is not None and getattr(before.wish, kind) == address:
             codes |= {name: code for name, code in before.codes.items() if name == kind}
             continue
-        hub.postman.check_code(address_of(request, hub.config))
+        node.notifier.check_code(address_of(request, node.config))
         code = f"{secrets.randbelow(1_000_000):06d}"
-        codes[kind] = hashed_code(person, code)
-        fresh = KeptWish(wish, origin_of(request))
-        if await hub.postman.carry_code(kind, fresh, _letter(fresh, code)) != "sent":
+        codes[kind] = hash_code(person, code)
+        fresh = Preferences(wish, origin_of(request))
+        if await node.notifier.send_code(kind, fresh, _code_text(fresh, code)) != "sent":
             raise ServerRefused(422, "notice-not-sent", kind=kind)
-    kept = KeptWish(wish, origin_of(request), codes)
-    await _keep(hub, person, kept)
-    return reply(await _told(hub, kept))
+    kept = Preferences(wish, origin_of(request), codes)
+    await _save(node, person, kept)
+    return reply(await _settings_page(node, kept))
 
 
 async def confirm(request: Request) -> Response:
-    hub, person = hub_of(request), person_of(request)
+    node, person = node_of(request), person_of(request)
     given = await body_of(request, http.Confirmation)
-    kept = await _kept(hub, person)
+    kept = await _load(node, person)
     if kept is None or given.kind not in kept.codes:
         raise ServerRefused(409, "nothing-to-confirm")
-    hub.postman.check_code(address_of(request, hub.config))
-    if not secrets.compare_digest(kept.codes[given.kind], hashed_code(person, given.code.strip())):
-        await _keep(hub, person, _after_wrong_code(kept))
+    node.notifier.check_code(address_of(request, node.config))
+    if not secrets.compare_digest(kept.codes[given.kind], hash_code(person, given.code.strip())):
+        await _save(node, person, _after_wrong_code(kept))
         raise ServerRefused(422, "wrong-code")
     kept = structs.replace(kept, codes={kind: code for kind, code in kept.codes.items() if kind != given.kind})
-    await _keep(hub, person, kept)
-    return reply(await _told(hub, kept))
+    await _save(node, person, kept)
+    return reply(await _settings_page(node, kept))
 
 
-def _after_wrong_code(kept: KeptWish) -> KeptWish:
+def _after_wrong_code(kept: Preferences) -> Preferences:
     """Whoever guesses has to begin again soon: the addresses are forgotten, and with them the codes."""
     if kept.wrong + 1 < MOST_WRONG:
         return structs.replace(kept, wrong=kept.wrong + 1)
     emptied = structs.replace(kept.wish, **dict.fromkeys(kept.codes, ""))
-    return KeptWish(emptied, kept.origin)
+    return Preferences(emptied, kept.origin)
 
 
-def hashed_code(person: str, code: str) -> str:
+def hash_code(person: str, code: str) -> str:
     return sha256(f"sobremesa code 1 {person} {code}".encode()).hexdigest()
 
 
-def _letter(kept: KeptWish, code: str) -> Letter:
+def _code_text(kept: Preferences, code: str) -> NoticeText:
     language = kept.wish.language
-    return Letter(
+    return NoticeText(
         TEXTS.say(language, "notice-code-title"),
         TEXTS.say(language, "notice-code-text", code=code),
         f"{kept.origin}/mine",
@@ -90,16 +90,16 @@ def _letter(kept: KeptWish, code: str) -> Letter:
     )
 
 
-async def _kept(hub: Hub, person: str) -> KeptWish | None:
-    told = await hub.store.almanac.outbox.wished(person)
-    return json.decode(told, type=KeptWish) if told else None
+async def _load(node: ServerNode, person: str) -> Preferences | None:
+    told = await node.store.read_model.outbox.preferences(person)
+    return json.decode(told, type=Preferences) if told else None
 
 
-async def _keep(hub: Hub, person: str, kept: KeptWish) -> None:
-    await hub.store.almanac.outbox.wish(person, json.encode(kept), clock.wall_ms())
+async def _save(node: ServerNode, person: str, kept: Preferences) -> None:
+    await node.store.read_model.outbox.save_preferences(person, json.encode(kept), clock.wall_ms())
 
 
-async def _told(hub: Hub, kept: KeptWish | None) -> http.Notices:
-    offered: tuple[Kind, ...] = hub.postman.offered
-    vapid = public_vapid(await hub.postman.vapid()) if offered else ""
+async def _settings_page(node: ServerNode, kept: Preferences | None) -> http.Notices:
+    offered: tuple[Kind, ...] = node.notifier.channels
+    vapid = public_vapid(await node.notifier.vapid()) if offered else ""
     return http.Notices(list(offered), vapid, kept.wish if kept else NOTHING, sorted(kept.codes) if kept else [])

@@ -17,14 +17,14 @@ from sobremesa.server.errors import ServerRefused
 from sobremesa.server.node.rate_limit import Allowance
 from sobremesa.server.ops.logs import log, log_failure
 from sobremesa.server.people.notices.channels import (
-    KeptWish,
     Kind,
-    Letter,
-    carry,
+    NoticeText,
+    Preferences,
+    available_channels,
     fresh_vapid,
     is_installed,
-    offered,
     quiet_until,
+    send_notice,
 )
 from sobremesa.server.people.notices.outbox import Notice, Outbox
 from sobremesa.server.texts import TEXTS
@@ -32,7 +32,7 @@ from sobremesa.store.store import StoreDown
 from sobremesa.table.status import Standing
 
 if TYPE_CHECKING:
-    from sobremesa.server.node.server_node import Hub
+    from sobremesa.server.node.server_node import ServerNode
 
 STEP_SECONDS = 0.5
 AT_ONCE = 32
@@ -54,31 +54,31 @@ CODES_PER_HOUR = 20
 CODES_PER_HOUR_IN_ALL = 500
 
 
-class Postman:
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+class Notifier:
+    def __init__(self, node: ServerNode) -> None:
+        self.node = node
         self._vapid = ""
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="notices")
         self._code_threads = ThreadPoolExecutor(CODE_THREADS, thread_name_prefix="codes")
         self._underway: set[tuple[str, str]] = set()
         self._lanes: Counter[str] = Counter()
-        self._codes = Allowance(CODES_PER_HOUR, CODES_PER_HOUR_IN_ALL, hub.loop.time())
+        self._codes = Allowance(CODES_PER_HOUR, CODES_PER_HOUR_IN_ALL, node.loop.time())
 
     @property
     def outbox(self) -> Outbox:
-        return self.hub.store.almanac.outbox
+        return self.node.store.read_model.outbox
 
     @property
-    def offered(self) -> tuple[Kind, ...]:
-        return offered(self.hub.config)
+    def channels(self) -> tuple[Kind, ...]:
+        return available_channels(self.node.config)
 
     def open(self) -> None:
         if is_installed():
-            self.hub.spawn(self._work())
+            self.node.spawn(self._work())
 
     def check_code(self, address: str) -> None:
         """Raises ``ServerRefused`` where the address, or all of them, asked for too many codes or tried too many."""
-        if not self._codes.take(address, 1, self.hub.loop.time()):
+        if not self._codes.take(address, 1, self.node.loop.time()):
             raise ServerRefused(429, "too-fast")
 
     async def vapid(self) -> str:
@@ -97,25 +97,25 @@ class Postman:
             except StoreDown:
                 pass
             except Exception:  # noqa: BLE001  # a notice is not worth a node
-                self.hub.metrics.failures.inc()
+                self.node.metrics.failures.inc()
                 log_failure("notices failed")
             await asyncio.sleep(STEP_SECONDS)
 
     def _is_there(self, notice: Notice) -> bool:
-        live = self.hub.tables.get(notice.table)
+        live = self.node.tables.get(notice.table)
         is_recent = clock.now_ms() - notice.standing.told_at < PRESENT_MS
         return is_recent and live is not None and live.audience.has(notice.seat)
 
     def _begin(self, notice: Notice) -> None:
         if len(self._underway) < AT_ONCE:
             self._underway.add((notice.table, notice.person))
-            self.hub.spawn(self._deliver(notice))
+            self.node.spawn(self._deliver(notice))
 
     async def _deliver(self, notice: Notice) -> None:
         lanes: set[str] = set()
         try:
-            told = await self.outbox.wished(notice.person)
-            kept = json.decode(told, type=KeptWish) if told else None
+            told = await self.outbox.preferences(notice.person)
+            kept = json.decode(told, type=Preferences) if told else None
             until = quiet_until(kept.wish, clock.wall_ms()) if kept else 0
             if until:
                 await self.outbox.delay(notice, clock.now_ms() + until - clock.wall_ms())
@@ -128,7 +128,7 @@ class Postman:
             lanes = wanted
             self._lanes.update(lanes)
             if await self.outbox.take(notice):
-                await self._send(notice, kept)
+                await self._send_everywhere(notice, kept)
         except StoreDown:
             # It is waiting still, or was taken and is not sent: never twice.
             pass
@@ -137,32 +137,32 @@ class Postman:
             self._lanes.subtract(lanes)
             self._lanes = +self._lanes
 
-    async def _send(self, notice: Notice, kept: KeptWish | None) -> None:
-        ways = [] if kept is None else [kind for kind in self.offered if kept.has(kind)]
+    async def _send_everywhere(self, notice: Notice, kept: Preferences | None) -> None:
+        ways = [] if kept is None else [kind for kind in self.channels if kept.has(kind)]
         if kept is None or not ways:
             await self.outbox.end(notice, "nobody")
             return
-        letter = letter_of(notice.standing, notice.seat, kept, self.hub.factory.games.get(notice.standing.game))
-        carried = await asyncio.gather(*(self.carry(kind, kept, letter) for kind in ways))
-        if "sent" in carried:
+        letter = notice_text(notice.standing, notice.seat, kept, self.node.factory.games.get(notice.standing.game))
+        deliveries = await asyncio.gather(*(self.send(kind, kept, letter) for kind in ways))
+        if "sent" in deliveries:
             await self.outbox.end(notice, "sent")
-        elif "later" in carried and notice.tries < len(PAUSES_MS):
+        elif "later" in deliveries and notice.tries < len(PAUSES_MS):
             await self.outbox.end(notice, "waiting", clock.now_ms() + PAUSES_MS[notice.tries])
         else:
             await self.outbox.end(notice, "failed")
         # Where to is nobody's business: addresses are never logged.
-        log("notice", table=notice.table, ways=len(ways), sent=carried.count("sent"))
+        log("notice", table=notice.table, ways=len(ways), sent=deliveries.count("sent"))
 
-    async def carry(self, kind: Kind, kept: KeptWish, letter: Letter) -> str:
-        return await self._carry(self._threads, kind, kept, letter)
+    async def send(self, kind: Kind, kept: Preferences, letter: NoticeText) -> str:
+        return await self._send_in(self._threads, kind, kept, letter)
 
-    async def carry_code(self, kind: Kind, kept: KeptWish, letter: Letter) -> str:
-        return await self._carry(self._code_threads, kind, kept, letter)
+    async def send_code(self, kind: Kind, kept: Preferences, letter: NoticeText) -> str:
+        return await self._send_in(self._code_threads, kind, kept, letter)
 
-    async def _carry(self, threads: ThreadPoolExecutor, kind: Kind, kept: KeptWish, letter: Letter) -> str:
-        config, vapid = self.hub.config, await self.vapid()
+    async def _send_in(self, threads: ThreadPoolExecutor, kind: Kind, kept: Preferences, letter: NoticeText) -> str:
+        config, vapid = self.node.config, await self.vapid()
         try:
-            return await self.hub.loop.run_in_executor(threads, carry, config, vapid, kind, kept, letter)
+            return await self.node.loop.run_in_executor(threads, send_notice, config, vapid, kind, kept, letter)
         except Exception:  # noqa: BLE001  # one way that fails is not the others'
             log_failure("a way of notices failed", kind=kind)
             return "later"
@@ -172,7 +172,7 @@ class Postman:
         self._code_threads.shutdown(wait=False, cancel_futures=True)
 
 
-def lanes_of(person: str, kept: KeptWish | None) -> set[str]:
+def lanes_of(person: str, kept: Preferences | None) -> set[str]:
     """What a notice keeps busy while it is sent: its person, and the domains of addresses that the person chose. A
     domain is its last two labels, as a name in front of them costs nothing."""
     found = {person}
@@ -184,13 +184,13 @@ def lanes_of(person: str, kept: KeptWish | None) -> set[str]:
     return found
 
 
-def letter_of(standing: Standing, seat: int, kept: KeptWish, game: type[AnyGame] | None) -> Letter:
+def notice_text(standing: Standing, seat: int, kept: Preferences, game: type[AnyGame] | None) -> NoticeText:
     """The same words whatever is asked: a move, or whether one reacts (EU-38)."""
     language = kept.wish.language if kept.wish.language in LANGUAGES else DEFAULT_LANGUAGE
     texts = game.about.texts if game is not None else None
     title = texts.say(language, "title") if texts is not None and texts.has("title") else standing.game
     others = ", ".join(name for number, name in enumerate(standing.names) if number != seat and name)
-    return Letter(
+    return NoticeText(
         title=TEXTS.say(language, "notice-title", game=standing.title or title),
         text=TEXTS.say(language, "notice-text", game=title, names=others),
         link=f"{kept.origin}/t/{standing.table}",

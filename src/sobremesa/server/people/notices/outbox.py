@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct, json
 
-from sobremesa.store.database import Ledger
+from sobremesa.store.database import Database
 from sobremesa.table.status import Standing
 
 CALL = (
@@ -62,11 +62,11 @@ class Notice(Struct, frozen=True):
 class Outbox:
     """All raise ``StoreDown``."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def waiting(self, now: int, most: int) -> list[Notice]:
-        rows = await self._ledger.rows(WAITING, {"now": now, "most": most})
+        rows = await self._database.rows(WAITING, {"now": now, "most": most})
         return [
             Notice(table, person, seat, turn, tries, json.decode(told, type=Standing))
             for table, person, seat, turn, tries, told in rows
@@ -74,25 +74,25 @@ class Outbox:
 
     async def take(self, notice: Notice) -> bool:
         """Whether nobody else has."""
-        return await self._ledger.changed(TAKE, self._of(notice)) == 1
+        return await self._database.execute(TAKE, self._of(notice)) == 1
 
     async def end(self, notice: Notice, state: str, next_at: int = 0) -> None:
         """``sent``, ``failed``, ``nobody``, or ``waiting`` until then."""
-        await self._ledger.write([(END, {**self._of(notice), "state": state, "next_at": next_at})])
+        await self._database.write([(END, {**self._of(notice), "state": state, "next_at": next_at})])
 
     async def delay(self, notice: Notice, next_at: int) -> None:
-        await self._ledger.write([(DELAY, {**self._of(notice), "next_at": next_at})])
+        await self._database.write([(DELAY, {**self._of(notice), "next_at": next_at})])
 
     def _of(self, notice: Notice) -> dict[str, str | int]:
         return {"table": notice.table, "person": notice.person, "turn": notice.turn}
 
     # How people want to be told.
 
-    async def wish(self, person: str, told: bytes, at: int) -> None:
-        await self._ledger.write([(WISH, {"person": person, "at": at, "told": told.decode()})])
+    async def save_preferences(self, person: str, told: bytes, at: int) -> None:
+        await self._database.write([(WISH, {"person": person, "at": at, "told": told.decode()})])
 
-    async def wished(self, person: str) -> bytes | None:
-        rows = await self._ledger.rows(WISHED, {"person": person})
+    async def preferences(self, person: str) -> bytes | None:
+        rows = await self._database.rows(WISHED, {"person": person})
         return rows[0][0].encode() if rows else None
 
     # What nodes have in common.
@@ -102,9 +102,9 @@ class Outbox:
         keep one: then it is the first by its text."""
         found = await self._keys(name)
         if not found:
-            await self._ledger.write([(KEEP, {"name": name, "told": fresh})])
+            await self._database.write([(KEEP, {"name": name, "told": fresh})])
             found = await self._keys(name)
         return min(found)
 
     async def _keys(self, name: str) -> list[str]:
-        return [told for (told,) in await self._ledger.rows(KEPT, {"name": name})]
+        return [told for (told,) in await self._database.rows(KEPT, {"name": name})]

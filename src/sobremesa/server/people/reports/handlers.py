@@ -16,7 +16,7 @@ from starlette.responses import Response
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.http.access import address_of
-from sobremesa.server.http.api import body_of, hub_of, table_of
+from sobremesa.server.http.api import body_of, node_of, table_of
 from sobremesa.server.node.live_table import LiveTable
 from sobremesa.table.acts.say import SayNews, cleaned
 from sobremesa.table.table import Table
@@ -28,7 +28,7 @@ MOST_BYTES = 10_000_000
 MOST_LINES_OF_TALK = 20
 
 
-class Report(Struct, frozen=True):
+class PlayerReport(Struct, frozen=True):
     """``person`` and ``addresses`` tell the operator whom to keep out: of a seat's player the hash of their key, and
     where their connections came from. ``talk`` is what was said last, with the name of whoever said it."""
 
@@ -47,28 +47,28 @@ class Report(Struct, frozen=True):
 async def report(request: Request) -> Response:
     """Only those who sit at the table may, and not often."""
     live, seat = await table_of(request)
-    hub, wish = hub_of(request), await body_of(request, http.ReportRequest)
+    node, wish = node_of(request), await body_of(request, http.ReportRequest)
     if seat is None:
         raise ServerRefused(403, "bad-key")
     if wish.seat is not None and wish.seat not in range(len(live.table.seats)):
         raise ServerRefused(400, "bad-request", why=f"seat: 0..{len(live.table.seats) - 1}")
     words = cleaned(wish.text)
-    if hub.config.data is None:
+    if node.config.data is None:
         raise ServerRefused(503, "no-reports")
-    now = hub.loop.time()
-    if not hub.reports.of(address_of(request, hub.config), now).take(now):
+    now = node.loop.time()
+    if not node.reports.of(address_of(request, node.config), now).take(now):
         raise ServerRefused(429, "too-fast")
     line = json.encode(_line(live, seat, words, wish.seat)) + b"\n"
-    if not await asyncio.to_thread(_append, hub.config.data / FILE, line):
+    if not await asyncio.to_thread(_append, node.config.data / FILE, line):
         raise ServerRefused(503, "no-reports")
     return Response(status_code=204)
 
 
-def _line(live: LiveTable, seat: int, words: str, about: int | None) -> Report:
+def _line(live: LiveTable, seat: int, words: str, about: int | None) -> PlayerReport:
     table = live.table
     names = [one.name for one in table.seats]
     said = [piece for piece in table.history.news if isinstance(piece, SayNews)][-MOST_LINES_OF_TALK:]
-    return Report(
+    return PlayerReport(
         at=clock.wall_ms(),
         table=table.id,
         game=table.settings.game,
@@ -80,11 +80,11 @@ def _line(live: LiveTable, seat: int, words: str, about: int | None) -> Report:
         addresses=sorted(
             {one.address for one in live.audience.connections if about is not None and one.viewer == about}
         ),
-        talk=[(name_then(table, piece), piece.text) for piece in said],
+        talk=[(name_when_said(table, piece), piece.text) for piece in said],
     )
 
 
-def name_then(table: Table, said: SayNews) -> str:
+def name_when_said(table: Table, said: SayNews) -> str:
     """Of whoever had the seat when it was said: nobody answers for the words of whoever had it before."""
     changes = (
         one for one in table.news if isinstance(one, ChangeSeatNews) and one.n > said.n and one.seat == said.seat
@@ -108,7 +108,7 @@ def _append(file: Path, line: bytes) -> bool:
     return True
 
 
-def read(folder: Path) -> list[Report]:
+def read(folder: Path) -> list[PlayerReport]:
     """Those that can be read: a line that was cut by a crash is left out."""
     try:
         lines = (folder / FILE).read_bytes().splitlines()
@@ -117,7 +117,7 @@ def read(folder: Path) -> list[Report]:
     found = []
     for line in lines:
         try:
-            found.append(json.decode(line, type=Report))
+            found.append(json.decode(line, type=PlayerReport))
         except ValueError:
             continue
     return found

@@ -29,17 +29,17 @@ class Met(NamedTuple):
     score: float
 
 
-def aged(strength: Strength, periods: float) -> Strength:
+def age(strength: Strength, periods: float) -> Strength:
     """After this many rating periods in which they did not play (step 6)."""
     phi = sqrt((strength.deviation / SCALE) ** 2 + periods * strength.volatility**2)
     return strength._replace(deviation=min(NEW_DEVIATION, SCALE * phi))
 
 
-def updated(strength: Strength, games: Sequence[Met], periods: float = 1.0) -> Strength:
+def update(strength: Strength, games: Sequence[Met], periods: float = 1.0) -> Strength:
     """After a rating period with these games, against rivals as they were when it began. ``periods`` is how long it was
     since the games before."""
     if not games:
-        return aged(strength, periods)
+        return age(strength, periods)
     mu, phi = (strength.rating - NEW_RATING) / SCALE, strength.deviation / SCALE  # step 2
     information, surprise = 0.0, 0.0
     for rival, score in games:  # step 3

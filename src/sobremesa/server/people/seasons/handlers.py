@@ -14,8 +14,8 @@ from starlette.responses import Response
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.http.access import bearer_of, person_of
-from sobremesa.server.http.api import hub_of, reply
-from sobremesa.server.node.server_node import Hub
+from sobremesa.server.http.api import node_of, reply
+from sobremesa.server.node.server_node import ServerNode
 from sobremesa.server.people.groups.handlers import group_of
 from sobremesa.server.people.seasons.tables import BOT, Ladder, PointInTime, Rated, ladder_of, season_of
 from sobremesa.wire.season import RatedDay, RatedPlayer, SeasonLadder, SeasonPage
@@ -40,17 +40,17 @@ async def show_group(request: Request) -> Response:
 async def _page(
     request: Request, *, scope: str, name: str, person: str, removed: list[str] | tuple[str, ...] = ()
 ) -> SeasonPage:
-    hub, game = hub_of(request), request.path_params["game"]
-    if game not in hub.factory.games:
-        raise ServerRefused(404, "no-such-game", game=game[:40], allowed=", ".join(hub.factory.games))
+    node, game = node_of(request), request.path_params["game"]
+    if game not in node.factory.games:
+        raise ServerRefused(404, "no-such-game", game=game[:40], allowed=", ".join(node.factory.games))
     now = season_of(clock.wall_ms())
     season = request.query_params.get("season", "") or now
     if not SEASON.fullmatch(season):
         raise ServerRefused(400, "bad-request", why="season: 2026-1")
-    ratings = hub.store.almanac.ratings
+    ratings = node.store.read_model.ratings
     firsts = [await ratings.first_season(scope, ladder_of(game, many=many)) for many in KINDS.values()]
     ladders = [
-        await _ladder(hub, kind, Ladder(scope, ladder_of(game, many=many), season), person, removed)
+        await _ladder(node, kind, Ladder(scope, ladder_of(game, many=many), season), person, removed)
         for kind, many in KINDS.items()
     ]
     return SeasonPage(
@@ -63,9 +63,9 @@ async def _page(
 
 
 async def _ladder(
-    hub: Hub, kind: str, ladder: Ladder, person: str, removed: list[str] | tuple[str, ...]
+    node: ServerNode, kind: str, ladder: Ladder, person: str, removed: list[str] | tuple[str, ...]
 ) -> SeasonLadder:
-    ratings = hub.store.almanac.ratings
+    ratings = node.store.read_model.ratings
     listed = [one for one in await ratings.table(ladder, MOST_LISTED) if one.player not in removed]
     players = [_line(one, place, person) for place, one in enumerate(listed, start=1)]
     history = await ratings.history(ladder.scope, ladder.ladder, person, MOST_DAYS) if person else []

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.ops.logs import log_failure
-from sobremesa.server.people.seasons.rating_day import rated_day
+from sobremesa.server.people.seasons.rating_day import rate_day
 from sobremesa.server.people.seasons.tables import Ratings, UnratedDay, is_many
 from sobremesa.store.store import StoreDown
 
 if TYPE_CHECKING:
-    from sobremesa.server.node.server_node import Hub
+    from sobremesa.server.node.server_node import ServerNode
 
 STEP_SECONDS = 1.0
 # Where nodes share a store one of them rates: what two of them found out at the same time could be written in the wrong
@@ -24,15 +24,15 @@ AT_ONCE = 50
 
 
 class Rater:
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
+    def __init__(self, node: ServerNode) -> None:
+        self.node = node
 
     @property
     def ratings(self) -> Ratings:
-        return self.hub.store.almanac.ratings
+        return self.node.store.read_model.ratings
 
     def open(self) -> None:
-        self.hub.spawn(self._rate())
+        self.node.spawn(self._rate())
 
     async def _rate(self) -> None:
         while True:
@@ -44,7 +44,7 @@ class Rater:
             except (StoreDown, ServerRefused):
                 continue
             except Exception:  # noqa: BLE001  # ratings may be late, and are not the tables' problem
-                self.hub.metrics.failures.inc()
+                self.node.metrics.failures.inc()
                 log_failure("rating failed")
 
     async def rate_some(self) -> bool:
@@ -61,13 +61,13 @@ class Rater:
         seats = await self.ratings.seats(ladder, day)
         players = sorted({seat.player for seat in seats})
         before = await self.ratings.before(ladder, day, players)
-        rated = await self.hub.desk.work("", rated_day, day, seats, before, is_many(ladder.ladder))
+        rated = await self.node.jobs.run("", rate_day, day, seats, before, is_many(ladder.ladder))
         if await self._may_rate():
             await self.ratings.write(unrated, rated)
 
     async def _may_rate(self) -> bool:
         now = clock.wall_ms()
-        return await self.hub.store.lease(LEASE, self.hub.node, now=now, until=now + LEASE_MS)
+        return await self.node.store.lease(LEASE, self.node.name, now=now, until=now + LEASE_MS)
 
 
 def _first_of_each(days: list[UnratedDay]) -> list[UnratedDay]:

@@ -8,7 +8,7 @@ from statistics import fmean
 
 from openskill.models import PlackettLuce
 
-from sobremesa.server.people.seasons.glicko import NEW_DEVIATION, NEW_RATING, Met, Strength, aged, updated
+from sobremesa.server.people.seasons.glicko import NEW_DEVIATION, NEW_RATING, Met, Strength, age, update
 from sobremesa.server.people.seasons.tables import BOT, Rated, RatedSeat
 
 # A rating period of Glicko-2 lasts a week: that long it takes until somebody's strength has moved as much as
@@ -31,7 +31,7 @@ def beginner(player: str, day: int) -> Rated:
     return Rated(player, day, "", *strength)
 
 
-def rated_day(day: int, seats: Sequence[RatedSeat], before: Mapping[str, Rated], many: bool) -> list[Rated]:
+def rate_day(day: int, seats: Sequence[RatedSeat], before: Mapping[str, Rated], many: bool) -> list[Rated]:
     """Whatever order the seats come in, and however often: the same, to the last bit. Runs beside the event loop."""
     once = {(seat.game, seat.seat): seat for seat in seats}
     games = [list(game) for _, game in groupby([once[key] for key in sorted(once)], lambda seat: seat.game)]
@@ -53,14 +53,14 @@ def _after(known: Rated, day: int, strength: Strength, games: Sequence[Sequence[
 def _of_two(day: int, games: Sequence[Sequence[RatedSeat]], known: Mapping[str, Rated]) -> dict[str, Strength]:
     """All games of the day against rivals as they were before it."""
     since = {player: (day - one.day) / DAYS_PER_PERIOD for player, one in known.items()}
-    onset = {player: aged(one.strength, since[player]) for player, one in known.items()}
+    onset = {player: age(one.strength, since[player]) for player, one in known.items()}
     met: dict[str, list[Met]] = {player: [] for player in known}
     for game in games:
         for own, rival in (game, game[::-1]):
             if own.player:
                 score = 0.5 if own.place == rival.place else float(own.place < rival.place)
                 met[own.player].append(Met(onset.get(rival.player, Strength()), score))
-    return {player: updated(one.strength, met[player], since[player]) for player, one in known.items()}
+    return {player: update(one.strength, met[player], since[player]) for player, one in known.items()}
 
 
 def _of_many(games: Sequence[Sequence[RatedSeat]], known: Mapping[str, Rated]) -> dict[str, Strength]:

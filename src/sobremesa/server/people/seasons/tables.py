@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from msgspec import Struct
 
 from sobremesa.server.people.seasons.glicko import Strength
-from sobremesa.store.database import Ledger, Statement, Values
+from sobremesa.store.database import Database, Statement, Values
 from sobremesa.table.status import Result
 
 DAY_MS = 86_400_000
@@ -225,7 +225,7 @@ def places_of(result: Result) -> list[int]:
     return [0 if seat in result.winners else 1 + losing.index(score) for seat, score in enumerate(result.scores)]
 
 
-def rated_statements(result: Result, persons: Sequence[str], *, group: str, is_public: bool) -> list[Statement]:
+def rating_statements(result: Result, persons: Sequence[str], *, group: str, is_public: bool) -> list[Statement]:
     if not counts(result, persons):
         return []
     game: dict[str, str | int] = {
@@ -261,19 +261,19 @@ def rated_statements(result: Result, persons: Sequence[str], *, group: str, is_p
 class Ratings:
     """All raise ``StoreDown``."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     # To rate.
 
     async def unrated(self, most: int) -> list[UnratedDay]:
         """The earliest first: later days follow from them."""
-        rows = await self._ledger.rows(MARKS, {"most": most})
+        rows = await self._database.rows(MARKS, {"most": most})
         return [UnratedDay(Ladder(scope, ladder, season), day, mark) for scope, ladder, season, day, mark in rows]
 
     async def seats(self, ladder: Ladder, day: int) -> list[RatedSeat]:
         where, name = (IN_GROUP, "name") if ladder.scope else (EVERYWHERE, PUBLIC_NAME)
-        rows = await self._ledger.rows(SEATS.format(where=where, name=name), {**_asked(ladder), "day": day})
+        rows = await self._database.rows(SEATS.format(where=where, name=name), {**_ladder_values(ladder), "day": day})
         return [RatedSeat(*row) for row in rows]
 
     async def before(self, ladder: Ladder, day: int, players: Sequence[str]) -> dict[str, Rated]:
@@ -282,8 +282,8 @@ class Ratings:
         for start in range(0, len(players), ASKED_AT_ONCE):
             some = players[start : start + ASKED_AT_ONCE]
             named = {f"player{number}": player for number, player in enumerate(some)}
-            question = BEFORE.format(players=", ".join(f":{name}" for name in named))
-            rows = await self._ledger.rows(question, {**ladder.values, **named, "day": day})
+            query = BEFORE.format(players=", ".join(f":{name}" for name in named))
+            rows = await self._database.rows(query, {**ladder.values, **named, "day": day})
             found |= {row[0]: Rated(*row) for row in rows}
         return found
 
@@ -292,7 +292,7 @@ class Ratings:
         rated again."""
         ladder, day = unrated.ladder, unrated.day
         at: Values = {**ladder.values, "day": day}
-        old = {row[0]: Rated(*row) for row in await self._ledger.rows(OF_DAY, at)}
+        old = {row[0]: Rated(*row) for row in await self._database.rows(OF_DAY, at)}
         changed = [one for one in rated if old.get(one.player) != one]
         players = {one.player for one in changed} | (old.keys() - {one.player for one in rated})
         statements: list[Statement] = [(CLEAR, {**at, "player": player}) for player in sorted(players)]
@@ -302,14 +302,14 @@ class Ratings:
         if players and (later := await self._later(ladder, day)) is not None:
             statements.append((MARK_AGAIN, {**ladder.values, "day": later, "mark": fresh_mark()}))
         if players:
-            await self._ledger.write([*statements, (NOT_FORGOTTEN, ladder.values)])
+            await self._database.write([*statements, (NOT_FORGOTTEN, ladder.values)])
         # After it, so that whoever is killed in between rates the day once more.
-        await self._ledger.write([(UNMARK, {**at, "mark": unrated.mark})])
+        await self._database.write([(UNMARK, {**at, "mark": unrated.mark})])
         return bool(players)
 
     async def _later(self, ladder: Ladder, day: int) -> int | None:
         where = IN_GROUP if ladder.scope else EVERYWHERE
-        rows = await self._ledger.rows(LATER.format(where=where), {**_asked(ladder), "day": day})
+        rows = await self._database.rows(LATER.format(where=where), {**_ladder_values(ladder), "day": day})
         later: int | None = rows[0][0]
         return later
 
@@ -317,26 +317,26 @@ class Ratings:
 
     async def table(self, ladder: Ladder, most: int) -> list[Rated]:
         """Those first of whom the most is certain."""
-        rows = await self._ledger.rows(TABLE, {**ladder.values, "most": most})
+        rows = await self._database.rows(TABLE, {**ladder.values, "most": most})
         return [Rated(*row) for row in rows]
 
     async def ahead(self, ladder: Ladder, low: float) -> int:
         """How many of the table are ahead of that."""
-        [(count,)] = await self._ledger.rows(AHEAD, {**ladder.values, "low": low})
+        [(count,)] = await self._database.rows(AHEAD, {**ladder.values, "low": low})
         return int(count)
 
     async def history(self, scope: str, ladder: str, player: str, most: int) -> list[PointInTime]:
         """Of one player, over all seasons, the latest first."""
-        rows = await self._ledger.rows(HISTORY, {"scope": scope, "ladder": ladder, "player": player, "most": most})
+        rows = await self._database.rows(HISTORY, {"scope": scope, "ladder": ladder, "player": player, "most": most})
         return [PointInTime(season, Rated(*row)) for season, *row in rows]
 
     async def first_season(self, scope: str, ladder: str) -> str:
         """ "" where nobody has played."""
-        [(season,)] = await self._ledger.rows(FIRST, {"scope": scope, "ladder": ladder})
+        [(season,)] = await self._database.rows(FIRST, {"scope": scope, "ladder": ladder})
         return season or ""
 
 
-def _asked(ladder: Ladder) -> dict[str, str | int | float]:
+def _ladder_values(ladder: Ladder) -> dict[str, str | int | float]:
     """PostgreSQL wants no value that the question does not name."""
     return ladder.values if ladder.scope else {"ladder": ladder.ladder, "season": ladder.season}
 

@@ -16,23 +16,23 @@ from starlette.responses import Response
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.http.access import address_of, bearer_of, person_of
-from sobremesa.server.http.api import body_of, hub_of, reply
-from sobremesa.server.node.keys import fresh_key, fresh_secret, fresh_table, hashed, is_strong, seat_of
-from sobremesa.server.node.server_node import NAME, Hub
-from sobremesa.server.people.daily.calendar import derived
-from sobremesa.server.people.daily.handlers import found_live
-from sobremesa.server.people.groups.handlers import cleaned, found_group
+from sobremesa.server.http.api import body_of, node_of, reply
+from sobremesa.server.node.keys import fresh_key, fresh_secret, fresh_table, hash_key, is_strong, seat_of
+from sobremesa.server.node.server_node import NAME, ServerNode
+from sobremesa.server.people.daily.calendar import derive_secret
+from sobremesa.server.people.daily.handlers import find_live_table
+from sobremesa.server.people.groups.handlers import clean_title, find_group
 from sobremesa.server.people.tournaments.tournament import (
     MOST_PLAYERS,
     AnyEntry,
     Closed,
     Founded,
     Joined,
-    Played,
-    Round,
+    PairingResult,
+    RoundState,
     Tournament,
     Withdrew,
-    played_of,
+    pairing_result,
 )
 from sobremesa.table import errors
 from sobremesa.table.act import Entry
@@ -51,57 +51,61 @@ FEWEST = 2
 MOST_TRIES = 100
 
 
-async def found(request: Request) -> Response:
-    hub, director = hub_of(request), person_of(request)
-    hub.check_open()
+async def create(request: Request) -> Response:
+    node, director = node_of(request), person_of(request)
+    node.check_open()
     wish = await body_of(request, wire.TournamentWish)
-    name, settings = cleaned(wish.name), structs.replace(wish.settings, seats=SEATS, public=False, spectators=False)
-    settings.check(hub.house.levels)
-    if settings.game not in hub.factory.games or SEATS not in hub.factory.games[settings.game].about.seat_counts:
+    name, settings = clean_title(wish.name), structs.replace(wish.settings, seats=SEATS, public=False, spectators=False)
+    settings.check(node.host.levels)
+    if settings.game not in node.factory.games or SEATS not in node.factory.games[settings.game].about.seat_counts:
         raise ServerRefused(422, "not-for-two")
-    hub.check_opening(address_of(request, hub.config), settings.deck)
-    await hub.factory.prepare(settings)
-    hub.factory.make(settings)
+    node.check_opening(address_of(request, node.config), settings.deck)
+    await node.factory.prepare(settings)
+    node.factory.make(settings)
     key = fresh_key()
     if wish.group:
-        group = await found_group(hub, wish.group)
+        group = await find_group(node, wish.group)
         key = wish.group_key
-        if not secrets.compare_digest(group.key, hashed(key)):
+        if not secrets.compare_digest(group.key, hash_key(key)):
             raise ServerRefused(404, "no-such-group")
     tournament, now = fresh_table(), clock.wall_ms()
     how = (name, wish.how, wish.rounds, wish.minutes, settings)
-    founded = Founded(now, *how, hashed(key), director, fresh_secret(), wish.group)
-    await _append(hub, tournament, 0, founded, wish.group)
+    founded = Founded(now, *how, hash_key(key), director, fresh_secret(), wish.group)
+    await _append(node, tournament, 0, founded, wish.group)
     return reply(wire.TournamentOpened(tournament, key), 201)
 
 
 async def act(request: Request) -> Response:
     """Looks, and before that does what was asked for; whoever asks twice changes nothing."""
-    hub, person, name = hub_of(request), person_of(request), request.path_params["tournament"]
-    hub.check_open()
+    node, person, name = node_of(request), person_of(request), request.path_params["tournament"]
+    node.check_open()
     wish = await body_of(request, wire.TournamentAct)
-    if hub.bars.keeps_out_person(person):
+    if node.bans.has_person(person):
         raise ServerRefused(403, "barred")
     for _try in range(MOST_TRIES):
-        tournament = await read(hub, name, wish.key)
-        entry = _decided(tournament, wish, person)
+        tournament = await read(node, name, wish.key)
+        entry = _decide(tournament, wish, person)
         if entry is None and wish.act == "close" and _may_close(tournament, wish, person):
             assert tournament.running is not None
-            entry = Closed(clock.wall_ms(), await _played(hub, name, tournament, tournament.running, is_over=True))
-        entry = entry or await _due(hub, name, tournament)
+            entry = Closed(
+                clock.wall_ms(), await _pairing_results(node, name, tournament, tournament.running, is_over=True)
+            )
+        entry = entry or await _due(node, name, tournament)
         if entry is None:
-            gone = await hub.store.almanac.tournaments.forgotten([player.person for player in tournament.players])
+            gone = await node.store.read_model.tournaments.find_forgotten(
+                [player.person for player in tournament.players]
+            )
             return reply(page_of(name, tournament, person, gone))
-        if await _append(hub, name, tournament.length, entry, tournament.founded.group):
+        if await _append(node, name, tournament.length, entry, tournament.founded.group):
             wish = structs.replace(wish, act="look")
     raise ServerRefused(503, "try-again")
 
 
-def _decided(tournament: Tournament, wish: wire.TournamentAct, person: str) -> AnyEntry | None:
+def _decide(tournament: Tournament, wish: wire.TournamentAct, person: str) -> AnyEntry | None:
     now, number = clock.wall_ms(), tournament.number_of(person)
     match wish.act:
         case "join":
-            return _joined(tournament, cleaned_name(wish.name), person, now)
+            return _decide_join(tournament, cleaned_name(wish.name), person, now)
         case "withdraw" if number is not None and not tournament.players[number].is_gone:
             return Withdrew(now, number)
         case "begin" if tournament.status == "waiting":
@@ -112,7 +116,7 @@ def _decided(tournament: Tournament, wish: wire.TournamentAct, person: str) -> A
     return None
 
 
-def _joined(tournament: Tournament, name: str, person: str, now: int) -> Joined | None:
+def _decide_join(tournament: Tournament, name: str, person: str, now: int) -> Joined | None:
     number = tournament.number_of(person)
     if number is not None and not tournament.players[number].is_gone:
         return None
@@ -135,59 +139,61 @@ def _check_director(tournament: Tournament, person: str) -> None:
         raise ServerRefused(403, "not-director")
 
 
-async def _replayed(hub: Hub, name: str) -> Tournament | None:
-    told = await hub.store.almanac.tournaments.read(name) if NAME.fullmatch(name) else []
+async def _load(node: ServerNode, name: str) -> Tournament | None:
+    told = await node.store.read_model.tournaments.read(name) if NAME.fullmatch(name) else []
     return Tournament.replay(json.decode(entry, type=AnyEntry) for entry in told) if told else None
 
 
-async def check_round_closed(hub: Hub, deal: str) -> None:
+async def check_round_closed(node: ServerNode, deal: str) -> None:
     """Raises ``ServerRefused`` while other tables of a tournament may still play the shared deal. A round that is due
     to be closed is closed, as when somebody looks at the tournament."""
     name, _, number = deal.partition("/")
     for _try in range(MOST_TRIES):
-        tournament = await _replayed(hub, name)
+        tournament = await _load(node, name)
         if tournament is None or len(tournament.closed) >= int(number):
             return
-        entry = await _due(hub, name, tournament)
+        entry = await _due(node, name, tournament)
         if entry is None:
             raise ServerRefused(409, "round-not-over")
-        await _append(hub, name, tournament.length, entry, tournament.founded.group)
+        await _append(node, name, tournament.length, entry, tournament.founded.group)
     raise ServerRefused(503, "try-again")
 
 
-async def read(hub: Hub, name: str, key: str) -> Tournament:
+async def read(node: ServerNode, name: str, key: str) -> Tournament:
     """For whoever has its key; for others it does not even exist."""
-    tournament = await _replayed(hub, name)
+    tournament = await _load(node, name)
     if tournament is None:
         raise ServerRefused(404, "no-such-tournament")
     founded = tournament.founded
-    wanted = (await found_group(hub, founded.group)).key if founded.group else founded.key
-    if not secrets.compare_digest(wanted, hashed(key)):
+    wanted = (await find_group(node, founded.group)).key if founded.group else founded.key
+    if not secrets.compare_digest(wanted, hash_key(key)):
         raise ServerRefused(404, "no-such-tournament")
     return tournament
 
 
-async def _append(hub: Hub, name: str, seq: int, entry: AnyEntry, group: str) -> bool:
-    return await hub.store.almanac.tournaments.append(name, seq, json.encode(entry), at=entry.at, group=group)
+async def _append(node: ServerNode, name: str, seq: int, entry: AnyEntry, group: str) -> bool:
+    return await node.store.read_model.tournaments.append(name, seq, json.encode(entry), at=entry.at, group=group)
 
 
 # Round by round.
 
 
-async def _due(hub: Hub, name: str, tournament: Tournament) -> AnyEntry | None:
+async def _due(node: ServerNode, name: str, tournament: Tournament) -> AnyEntry | None:
     """What has to happen by now."""
     running, now = tournament.running, clock.wall_ms()
     if running is not None:
         ends_at = tournament.ends_at(running)
         is_over = 0 < ends_at <= now
-        played = await _played(hub, name, tournament, running, is_over=is_over)
+        played = await _pairing_results(node, name, tournament, running, is_over=is_over)
         return Closed(now, played) if len(played) == len(running.pairings) else None
     return tournament.next_round(now) if tournament.status == "playing" else None
 
 
-async def _played(hub: Hub, name: str, tournament: Tournament, running: Round, *, is_over: bool) -> list[Played]:
+async def _pairing_results(
+    node: ServerNode, name: str, tournament: Tournament, running: RoundState, *, is_over: bool
+) -> list[PairingResult]:
     """What the pairings came to; those that are being played are left out, unless the round is over."""
-    kept, found, number = hub.store.almanac.tournaments, [], len(tournament.rounds)
+    kept, results_of, number = node.store.read_model.tournaments, [], len(tournament.rounds)
     tables = [table_of(tournament, name, number, pairing) for pairing in running.pairings]
     standings, ended_as = await kept.standings(tables), await kept.results(tables)
     for pairing, table in zip(running.pairings, tables, strict=True):
@@ -203,18 +209,18 @@ async def _played(hub: Hub, name: str, tournament: Tournament, running: Round, *
             # The other one need not come to win.
             came = (not gone[0], not gone[1])
         won = {seat for seat, (is_won, _lead) in results.items() if is_won}
-        found.append(played_of(pairing, (came[0], came[1]), (leads[0], leads[1]), won))
-    return found
+        results_of.append(pairing_result(pairing, (came[0], came[1]), (leads[0], leads[1]), won))
+    return results_of
 
 
 def deal_of(tournament: Tournament, name: str, number: int) -> SharedDeal:
     """That of round ``number``, from 1."""
     deal = f"{name}/{number}"
-    return SharedDeal(deal, derived(tournament.founded.secret, b"deal", deal, size=32))
+    return SharedDeal(deal, derive_secret(tournament.founded.secret, b"deal", deal, size=32))
 
 
 def table_of(tournament: Tournament, name: str, number: int, pairing: tuple[int, int]) -> str:
-    return derived(tournament.founded.secret, b"table", name, str(number), *map(str, pairing), size=8)
+    return derive_secret(tournament.founded.secret, b"table", name, str(number), *map(str, pairing), size=8)
 
 
 # To play.
@@ -222,15 +228,15 @@ def table_of(tournament: Tournament, name: str, number: int, pairing: tuple[int,
 
 async def sit(request: Request) -> Response:
     """Sits a player down at the table of their pairing; it begins when both are there."""
-    hub, person, table = hub_of(request), person_of(request), request.path_params["table"]
-    hub.check_open()
+    node, person, table = node_of(request), person_of(request), request.path_params["table"]
+    node.check_open()
     wish = await body_of(request, wire.TournamentSeat)
-    tournament = await read(hub, wish.tournament, wish.tournament_key)
+    tournament = await read(node, wish.tournament, wish.tournament_key)
     number, running = tournament.number_of(person), tournament.running
     key = wish.key or fresh_key()
     if not is_strong(key):
         raise ServerRefused(422, "weak-key")
-    live = await found_live(hub, table)
+    live = await find_live_table(node, table)
     if live is None or seat_of(live.table, bearer_of(request)) is None:
         if number is None or running is None:
             raise ServerRefused(404, "no-such-table")
@@ -240,28 +246,28 @@ async def sit(request: Request) -> Response:
         chair = sitting.Sit(tournament.players[number].name, seat=pairing.index(number))
         if live is None:
             deal = deal_of(tournament, wish.tournament, len(tournament.rounds))
-            entries = await _opened(hub, table, tournament, deal)
+            entries = await _opening_entries(node, table, tournament, deal)
             try:
-                live = await hub.open_table(entries)
+                live = await node.open_table(entries)
             except ServerRefused:
-                live = await hub.table(table)
-        await live.act(lambda at, now: _came(at, chair, key=hashed(key), person=person, now=now))
-        hub.scribe.touch(live)
+                live = await node.table(table)
+        await live.act(lambda at, now: _decide_sit(at, chair, key=hash_key(key), person=person, now=now))
+        node.projector.mark_changed(live)
     opens = next((one for one in (key, bearer_of(request)) if seat_of(live.table, one) is not None), None)
     if opens is None:
         raise ServerRefused(404, "no-such-table")
     return reply(http.Seated(table, seat_of(live.table, opens) or 0, opens, live.table.commitment), 201)
 
 
-async def _opened(hub: Hub, table: str, tournament: Tournament, deal: SharedDeal) -> list[Entry]:
+async def _opening_entries(node: ServerNode, table: str, tournament: Tournament, deal: SharedDeal) -> list[Entry]:
     founded = tournament.founded
     settings = structs.replace(founded.settings, title=founded.name)
-    await hub.factory.prepare(settings)
-    now, nobody = clock.now_ms(), hashed(fresh_key())
-    return opening.decide(opening.Open(settings), hub.house, table=table, invite=nobody, now=now, shared=deal)
+    await node.factory.prepare(settings)
+    now, nobody = clock.now_ms(), hash_key(fresh_key())
+    return opening.decide(opening.Open(settings), node.host, table=table, invite=nobody, now=now, shared=deal)
 
 
-def _came(table: Table, chair: sitting.Sit, *, key: str, person: str, now: int) -> list[Entry]:
+def _decide_sit(table: Table, chair: sitting.Sit, *, key: str, person: str, now: int) -> list[Entry]:
     sat = sitting.decide(table, chair, key=key, person=person, now=now)
     others = [taken for seat, taken in enumerate(table.seats) if seat != chair.seat]
     if all(taken.taken for taken in others):
@@ -291,22 +297,22 @@ def page_of(name: str, tournament: Tournament, person: str, forgotten: Collectio
 
 
 def _players(tournament: Tournament, forgotten: Collection[str]) -> list[wire.TournamentPlayer]:
-    found: list[wire.TournamentPlayer] = []
+    lines: list[wire.TournamentPlayer] = []
     for line in tournament.standings():
         player = tournament.players[line.player]
         name = "" if player.person in forgotten else player.name
         figures = (line.place, line.points, line.tie, line.duplicate, line.games)
-        found.append(wire.TournamentPlayer(line.player, name, *figures, player.is_gone))
-    return found
+        lines.append(wire.TournamentPlayer(line.player, name, *figures, player.is_gone))
+    return lines
 
 
-def _round(name: str, tournament: Tournament, number: int, one: Round) -> wire.TournamentRound:
+def _round(name: str, tournament: Tournament, number: int, one: RoundState) -> wire.TournamentRound:
     secret, ends_at = tournament.founded.secret, tournament.ends_at(one)
     played = {(game.first, game.second): game for game in one.played or []}
     pairings = []
     for first, second in one.pairings:
         game = played.get((first, second))
-        table = derived(secret, b"table", name, str(number), str(first), str(second), size=8)
+        table = derive_secret(secret, b"table", name, str(number), str(first), str(second), size=8)
         pairings.append(
             wire.TournamentPairing(
                 first=first,
@@ -322,5 +328,5 @@ def _round(name: str, tournament: Tournament, number: int, one: Round) -> wire.T
         free=list(one.free),
         is_closed=one.played is not None,
         ends_in=max(0, ends_at - clock.wall_ms()) if ends_at and one.played is None else None,
-        commitment=commitment(derived(secret, b"deal", f"{name}/{number}", size=32)),
+        commitment=commitment(derive_secret(secret, b"deal", f"{name}/{number}", size=32)),
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import json
 
-from sobremesa.store.database import Ledger
+from sobremesa.store.database import Database
 from sobremesa.table.status import Standing
 
 APPEND = (
@@ -21,21 +21,21 @@ OF_GROUP = "select table_id, told from tournament_entries where group_id = :grou
 class Tournaments:
     """All raise ``StoreDown``."""
 
-    def __init__(self, ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(self, database: Database) -> None:
+        self._database = database
 
     async def append(self, tournament: str, seq: int, told: bytes, *, at: int, group: str) -> bool:
         """Whether nobody was quicker."""
         values: dict[str, str | int] = {"tournament": tournament, "seq": seq, "group_id": group, "at": at}
-        return await self._ledger.changed(APPEND, {**values, "told": told.decode()}) == 1
+        return await self._database.execute(APPEND, {**values, "told": told.decode()}) == 1
 
     async def read(self, tournament: str) -> list[str]:
-        rows = await self._ledger.rows(READ, {"tournament": tournament})
+        rows = await self._database.rows(READ, {"tournament": tournament})
         return [told for (told,) in rows]
 
     async def of_group(self, group: str) -> list[tuple[str, str]]:
         """Their names and first entries, the latest first."""
-        return await self._ledger.rows(OF_GROUP, {"group_id": group})
+        return await self._database.rows(OF_GROUP, {"group_id": group})
 
     async def results(self, tables: Sequence[str]) -> dict[str, dict[int, tuple[bool, int]]]:
         """By table and seat, of who played to the end: whether they won, and their lead."""
@@ -51,7 +51,7 @@ class Tournaments:
         rows = await self._among("table_id, told", "standings", "table_id", tables)
         return {table: json.decode(told, type=Standing) for table, told in rows}
 
-    async def forgotten(self, persons: Sequence[str]) -> set[str]:
+    async def find_forgotten(self, persons: Sequence[str]) -> set[str]:
         """Those who are not known any more."""
         return {person for (person,) in await self._among("person", "forgotten", "person", persons)}
 
@@ -61,4 +61,4 @@ class Tournaments:
             return []
         values = {f"w{number}": one for number, one in enumerate(wanted)}
         listed = ", ".join(f":{name}" for name in values)
-        return await self._ledger.rows(f"select {what} from {place} where {column} in ({listed})", values)
+        return await self._database.rows(f"select {what} from {place} where {column} in ({listed})", values)

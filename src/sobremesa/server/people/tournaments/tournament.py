@@ -27,7 +27,7 @@ WON = 2
 LOST = 0
 
 
-class Played(Struct, frozen=True):
+class PairingResult(Struct, frozen=True):
     """What a pairing came to. ``lead`` is that of the first seat; where somebody did not come nobody played."""
 
     first: int
@@ -44,7 +44,7 @@ class Played(Struct, frozen=True):
         return self.second if player == self.first else self.first
 
 
-class Line(Struct, frozen=True):
+class StandingsLine(Struct, frozen=True):
     """A player's line: ``points`` in halves, ``tie`` in quarters."""
 
     player: int
@@ -59,7 +59,9 @@ class Line(Struct, frozen=True):
         return (-self.points, -self.tie, -self.duplicate)
 
 
-def standings(players: int, rounds: Sequence[tuple[list[Played], list[int]]], *, is_robin: bool) -> list[Line]:
+def standings(
+    players: int, rounds: Sequence[tuple[list[PairingResult], list[int]]], *, is_robin: bool
+) -> list[StandingsLine]:
     """The best first; of equals whoever joined first."""
     points = [0] * players
     games = [0] * players
@@ -76,24 +78,28 @@ def standings(players: int, rounds: Sequence[tuple[list[Played], list[int]]], *,
     met = [one for played, _free in rounds for one in played if one.is_played]
     ties = [sum(_tie(one, player, points, is_robin=is_robin) for one in met) for player in range(players)]
     lines = [
-        Line(player, 0, points[player], ties[player], duplicate[player], games[player]) for player in range(players)
+        StandingsLine(player, 0, points[player], ties[player], duplicate[player], games[player])
+        for player in range(players)
     ]
     lines.sort(key=lambda line: (line.rank, line.player))
-    return [Line(line.player, 1 + sum(other.rank < line.rank for other in lines), *_figures(line)) for line in lines]
+    return [
+        StandingsLine(line.player, 1 + sum(other.rank < line.rank for other in lines), *_figures(line))
+        for line in lines
+    ]
 
 
-def _figures(line: Line) -> tuple[int, int, int, int]:
+def _figures(line: StandingsLine) -> tuple[int, int, int, int]:
     return line.points, line.tie, line.duplicate, line.games
 
 
-def _tie(one: Played, player: int, points: Sequence[int], *, is_robin: bool) -> int:
+def _tie(one: PairingResult, player: int, points: Sequence[int], *, is_robin: bool) -> int:
     if player not in (one.first, one.second):
         return 0
     against = points[one.other(player)]
     return against * (one.score_of(player) if is_robin else WON)
 
 
-def _duplicate(played: Sequence[Played]) -> list[tuple[int, int]]:
+def _duplicate(played: Sequence[PairingResult]) -> list[tuple[int, int]]:
     """Of one round, by player: compared with everybody who held the same cards."""
     there = [one for one in played if one.is_played]
     found: list[tuple[int, int]] = []
@@ -136,10 +142,10 @@ def swiss(
         remaining.remove(last)
         free.append(last)
     found = _Search(played).pairs(remaining) or list(zip(remaining[::2], remaining[1::2], strict=True))
-    return [_seated(one, other, firsts) for one, other in found], free
+    return [_assign_seats(one, other, firsts) for one, other in found], free
 
 
-def _seated(one: int, other: int, firsts: Mapping[int, int]) -> Pairing:
+def _assign_seats(one: int, other: int, firsts: Mapping[int, int]) -> Pairing:
     """Whoever sat in the first seat less often does now; of equals, the one who is ahead."""
     return (one, other) if firsts.get(one, 0) <= firsts.get(other, 0) else (other, one)
 
@@ -165,11 +171,11 @@ class _Search:
         return None
 
 
-class Entry(Struct, frozen=True, tag_field="kind"):
+class TournamentEntry(Struct, frozen=True, tag_field="kind"):
     at: int
 
 
-class Founded(Entry, frozen=True, tag="founded"):
+class Founded(TournamentEntry, frozen=True, tag="founded"):
     """``how`` is ``robin`` or ``swiss``; ``key`` the hash of what lets in, ``director`` who runs it; ``secret`` is what
     the deals of all rounds follow from. ``minutes`` is the time of a round, 0 for none."""
 
@@ -184,32 +190,32 @@ class Founded(Entry, frozen=True, tag="founded"):
     group: str = ""
 
 
-class Joined(Entry, frozen=True, tag="joined"):
+class Joined(TournamentEntry, frozen=True, tag="joined"):
     person: str
     name: str
 
 
-class Withdrew(Entry, frozen=True, tag="withdrew"):
+class Withdrew(TournamentEntry, frozen=True, tag="withdrew"):
     player: int
 
 
-class Paired(Entry, frozen=True, tag="paired"):
+class Paired(TournamentEntry, frozen=True, tag="paired"):
     """``free`` have the round off."""
 
     pairings: list[tuple[int, int]]
     free: list[int]
 
 
-class Closed(Entry, frozen=True, tag="closed"):
+class Closed(TournamentEntry, frozen=True, tag="closed"):
     """What each pairing of the round came to, in its order."""
 
-    played: list[Played]
+    played: list[PairingResult]
 
 
 AnyEntry = Founded | Joined | Withdrew | Paired | Closed
 
 
-class Player(Struct):
+class Entrant(Struct):
     """``since`` is the first round that they were there for, from 0."""
 
     person: str
@@ -218,20 +224,20 @@ class Player(Struct):
     is_gone: bool = False
 
 
-class Round(Struct):
+class RoundState(Struct):
     """``played`` is None until it is closed."""
 
     began_at: int
     pairings: list[Pairing]
     free: list[int]
-    played: list[Played] | None = None
+    played: list[PairingResult] | None = None
 
 
 class Tournament:
     def __init__(self, founded: Founded) -> None:
         self.founded = founded
-        self.players: list[Player] = []
-        self.rounds: list[Round] = []
+        self.players: list[Entrant] = []
+        self.rounds: list[RoundState] = []
         self.length = 1
 
     @classmethod
@@ -250,13 +256,13 @@ class Tournament:
             case Joined(person=person, name=name):
                 known = self.number_of(person)
                 if known is None:
-                    self.players.append(Player(person, name, len(self.rounds)))
+                    self.players.append(Entrant(person, name, len(self.rounds)))
                 else:
                     self.players[known].is_gone = False
             case Withdrew(player=player):
                 self.players[player].is_gone = True
             case Paired(at=at, pairings=pairings, free=free):
-                self.rounds.append(Round(at, list(pairings), list(free)))
+                self.rounds.append(RoundState(at, list(pairings), list(free)))
             case Closed(played=played):
                 self.rounds[-1].played = list(played)
             case Founded():
@@ -279,22 +285,22 @@ class Tournament:
         return self.founded.rounds
 
     @property
-    def running(self) -> Round | None:
+    def running(self) -> RoundState | None:
         """The round being played."""
         return self.rounds[-1] if self.rounds and self.rounds[-1].played is None else None
 
     @property
-    def closed(self) -> list[Round]:
+    def closed(self) -> list[RoundState]:
         return [one for one in self.rounds if one.played is not None]
 
     def number_of(self, person: str) -> int | None:
         return next((number for number, player in enumerate(self.players) if player.person == person), None)
 
-    def ends_at(self, running: Round) -> int:
+    def ends_at(self, running: RoundState) -> int:
         """0 for never."""
         return running.began_at + self.founded.minutes * 60_000 if self.founded.minutes else 0
 
-    def standings(self) -> list[Line]:
+    def standings(self) -> list[StandingsLine]:
         """After the rounds that are closed."""
         return standings(
             len(self.players),
@@ -321,17 +327,19 @@ class Tournament:
         return Paired(at, pairings, free)
 
 
-def played_of(pairing: Pairing, came: tuple[bool, bool], leads: tuple[int | None, int | None], won: set[int]) -> Played:
+def pairing_result(
+    pairing: Pairing, came: tuple[bool, bool], leads: tuple[int | None, int | None], won: set[int]
+) -> PairingResult:
     """``came`` says who sat down; ``leads`` are those of who played to the end themselves, ``won`` the seats that won.
     Whoever did not come, or left it to a bot, loses to whoever did not."""
     first, second = leads
     if first is not None and second is not None:
         scores = (WON // 2, WON // 2) if len(won) != 1 else (WON, LOST) if 0 in won else (LOST, WON)
-        return Played(*pairing, *scores, lead=first, is_played=True)
+        return PairingResult(*pairing, *scores, lead=first, is_played=True)
     ended = any(lead is not None for lead in leads)
     there = [lead is not None for lead in leads] if ended else list(came)
     if there[0] == there[1]:
         # Both came, and were still at it when the round was closed.
         score = WON // 2 if all(there) else LOST
-        return Played(*pairing, score, score)
-    return Played(*pairing, WON if there[0] else LOST, WON if there[1] else LOST)
+        return PairingResult(*pairing, score, score)
+    return PairingResult(*pairing, WON if there[0] else LOST, WON if there[1] else LOST)

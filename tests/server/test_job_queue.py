@@ -15,7 +15,7 @@ from sobremesa.client import Refused as ClientRefused
 from sobremesa.client import Seat
 from sobremesa.kernel.seed import Seed
 from sobremesa.server.errors import ServerRefused
-from sobremesa.server.node.job_queue import Desk
+from sobremesa.server.node.job_queue import JobQueue
 from sobremesa.server.ops.config import Limits
 from sobremesa.table.acts import propose
 from tests.server.running import play_first_moves, seated
@@ -23,8 +23,8 @@ from tests.simulated.node import Simulated
 from tests.waiting import until
 
 
-def desk(**limits: Any) -> Desk:
-    return Desk(0, Limits(**limits))
+def jobs(**limits: Any) -> JobQueue:
+    return JobQueue(0, Limits(**limits))
 
 
 def run(test: Callable[[], Any], seconds: float = 60) -> Any:
@@ -33,10 +33,10 @@ def run(test: Callable[[], Any], seconds: float = 60) -> Any:
 
 def test_an_address_has_only_so_many_in_line() -> None:
     async def test() -> tuple[int, bool]:
-        busy = desk(thoughts_per_address=2)
-        waiting = [asyncio.ensure_future(busy.work("a", time.sleep, 0.01)) for _work in range(5)]
+        busy = jobs(thoughts_per_address=2)
+        waiting = [asyncio.ensure_future(busy.run("a", time.sleep, 0.01)) for _work in range(5)]
         done = await asyncio.gather(*waiting, return_exceptions=True)
-        other = await busy.work("b", int, "7")
+        other = await busy.run("b", int, "7")
         busy.close()
         return sum(isinstance(one, ServerRefused) and one.status == 429 for one in done), other == 7
 
@@ -50,10 +50,10 @@ def _slow(word: bytes) -> bytes:
 
 def test_whoever_asks_for_the_same_is_given_the_same() -> None:
     async def test() -> int:
-        busy = desk()
+        busy = jobs()
         key = ("table", 1, None)
-        first = await asyncio.gather(*(busy.once(key, str(one), _slow, b"x") for one in range(50)))
-        later = await busy.once(key, "late", _slow, b"x")
+        first = await asyncio.gather(*(busy.run_once(key, str(one), _slow, b"x") for one in range(50)))
+        later = await busy.run_once(key, "late", _slow, b"x")
         busy.close()
         return len({*first, later})
 
@@ -64,9 +64,9 @@ def test_what_is_kept_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sobremesa.server.node.job_queue.MOST_KEPT_BYTES", 250)
 
     async def test() -> int:
-        busy = desk()
+        busy = jobs()
         for number in range(10):
-            await busy.once(("table", number, None), "a", bytes, 100)
+            await busy.run_once(("table", number, None), "a", bytes, 100)
         busy.close()
         return len(busy._kept)
 
@@ -75,11 +75,11 @@ def test_what_is_kept_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_work_that_takes_too_long_is_given_up_and_the_worker_goes_on() -> None:
     async def test() -> tuple[int, bool]:
-        busy = Desk(1, Limits(thought_seconds=0.2))
-        worker = await busy.work("a", os.getpid)
+        busy = JobQueue(1, Limits(thought_seconds=0.2))
+        worker = await busy.run("a", os.getpid)
         with pytest.raises(ServerRefused) as refused:
-            await busy.work("a", time.sleep, 30)
-        same = await busy.work("a", os.getpid) == worker
+            await busy.run("a", time.sleep, 30)
+        same = await busy.run("a", os.getpid) == worker
         busy.close()
         return refused.value.status, same
 
@@ -88,13 +88,13 @@ def test_work_that_takes_too_long_is_given_up_and_the_worker_goes_on() -> None:
 
 def test_a_replay_is_made_once_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[object] = []
-    honest = Desk.work
+    honest = JobQueue.run
 
-    async def work(self: Desk, whose: str, *given: Any) -> Any:
+    async def work(self: JobQueue, whose: str, *given: Any) -> Any:
         made.append(given[0])
         return await honest(self, whose, *given)
 
-    monkeypatch.setattr(Desk, "work", work)
+    monkeypatch.setattr(JobQueue, "run", work)
 
     async def test() -> None:
         ana, beto = await seated(server.client, "mayor", seats=2)
@@ -127,7 +127,7 @@ async def moved_once(server: Simulated) -> AsyncIterator[tuple[Seat, Seat]]:
     seats = await seated(server.client, "codigos", seats=2)
     async with seats[0], seats[1]:
         await seats[0].start()
-        first = server.hub.tables[seats[0].table].table.asked()[0]
+        first = server.node.tables[seats[0].table].table.asked()[0]
         await move(seats[first])
         yield seats[first], seats[1 - first]
 
@@ -137,13 +137,13 @@ def test_an_undo_is_decided_again_when_somebody_moves_during_the_search(monkeypa
     searched: list[int] = []
     moved = asyncio.Event()
 
-    async def work(_self: Desk, _whose: str, _work: object, _game: object, _seed: Seed, codes: list[Any]) -> bool:
+    async def work(_self: JobQueue, _whose: str, _work: object, _game: object, _seed: Seed, codes: list[Any]) -> bool:
         searched.append(len(codes))
         if len(searched) == 1:
             await moved.wait()
         return False
 
-    monkeypatch.setattr(Desk, "work", work)
+    monkeypatch.setattr(JobQueue, "run", work)
 
     async def test() -> str:
         async with moved_once(server) as (ana, beto):
@@ -151,7 +151,7 @@ def test_an_undo_is_decided_again_when_somebody_moves_during_the_search(monkeypa
             await until(lambda: bool(searched))
             # On another connection of the same seat, so that nothing waits for the search.
             async with server.client.back(ana.table, ana.key) as again:
-                while server.hub.tables[ana.table].table.asked() == (ana.number,):
+                while server.node.tables[ana.table].table.asked() == (ana.number,):
                     await move(again)
             await move(beto)
             moved.set()
@@ -182,18 +182,18 @@ def searchless(monkeypatch: pytest.MonkeyPatch) -> None:
     def never(*_given: object) -> bool:
         raise AssertionError("a search in the event loop")
 
-    async def verdict(_self: Desk, _whose: str, *_given: Any) -> bool:
+    async def verdict(_self: JobQueue, _whose: str, *_given: Any) -> bool:
         return False
 
     monkeypatch.setattr(propose, "last_may_teach", never)
-    monkeypatch.setattr(Desk, "work", verdict)
+    monkeypatch.setattr(JobQueue, "run", verdict)
 
 
 @pytest.mark.usefixtures("searchless")
 def test_the_event_loop_itself_never_searches() -> None:
     with Simulated() as server:
         assert server.run(proposes_undo(server))
-        assert server.hub.metrics.failures._value.get() == 0
+        assert server.node.metrics.failures._value.get() == 0
 
 
 @pytest.mark.usefixtures("searchless")
@@ -201,6 +201,6 @@ def test_without_the_search_beside_it_the_event_loop_would(monkeypatch: pytest.M
     async def at_once(_live: Any, _seat: int, _whose: str, decide: Any, act: Any) -> Any:
         return await act(decide)
 
-    monkeypatch.setattr("sobremesa.server.http.websocket.decided_after_search", at_once)
+    monkeypatch.setattr("sobremesa.server.http.websocket.act_after_search", at_once)
     with Simulated() as server:
         assert not server.run(proposes_undo(server))

@@ -15,7 +15,7 @@ from sobremesa.client import Client, Refused, Seat
 from sobremesa.client.client import fresh_key
 from sobremesa.games.evidencia.game import Evidencia
 from sobremesa.kernel.record import Record
-from sobremesa.server.node.projector import Scribe
+from sobremesa.server.node.projector import Projector
 from sobremesa.wire import http
 from tests.server.process import Server
 from tests.server.running import play_first_moves
@@ -96,7 +96,7 @@ def test_nobody_is_told_the_person_at_a_table() -> None:
     async def test(server: Simulated) -> None:
         client, ana = server.client, fresh_key()
         one, other = await seated(client, [ana, fresh_key()], "mayor")
-        person = server.hub.tables[one.table].table.seats[0].person
+        person = server.node.tables[one.table].table.seats[0].person
         assert len(person) == 64
         async with other:
             said = await client.ask("GET", f"/api/tables/{one.table}", key=other.key)
@@ -149,7 +149,7 @@ def caught_up(**config: Any) -> int:
     """How many games are found after a node that never got to write any of them."""
     ana, jose = fresh_key(), fresh_key()
 
-    async def nothing(_scribe: Scribe, *, all_of_it: bool = False) -> None:
+    async def nothing(_scribe: Projector, *, all_of_it: bool = False) -> None:
         pass
 
     async def look(client: Client) -> int:
@@ -158,7 +158,7 @@ def caught_up(**config: Any) -> int:
         return found.count
 
     with pytest.MonkeyPatch.context() as never:
-        never.setattr(Scribe, "write_due", nothing)
+        never.setattr(Projector, "write_due", nothing)
         run_node(lambda server: play(server.client, [ana, jose]), **config)
     return run_node(lambda server: look(server.client), **config)
 

@@ -85,6 +85,6 @@ def test_fifty_pages_at_once_are_usual(page: Path) -> None:
 
 
 def test_without_admission_nobody_is_told_to_wait(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "_may_come_in", lambda _request: True)
+    monkeypatch.setattr(app, "_is_within_rate", lambda _request: True)
     with Simulated(limits=FEW, page=page) as server:
         assert [refused(server, path, 8) for path in (PAGE, FILE, NOTHING, PROBE)] == [0, 0, 0, 0]

@@ -40,8 +40,8 @@ def test_a_table_that_nobody_needs_leaves_the_memory_and_comes_back(monkeypatch:
         async with ana, beto:
             await ana.start()
             await asyncio.gather(play_first_moves(ana), play_first_moves(beto))
-            table = weakref.ref(server.hub.tables[ana.table].table)
-        await until(lambda: ana.table not in server.hub.tables)
+            table = weakref.ref(server.node.tables[ana.table].table)
+        await until(lambda: ana.table not in server.node.tables)
         # Whatever was under way when it left lets go of it too.
         await asyncio.sleep(60)
         gc.collect()
@@ -49,7 +49,7 @@ def test_a_table_that_nobody_needs_leaves_the_memory_and_comes_back(monkeypatch:
         ana.latest = None
         async with ana:
             assert ana.is_over
-            assert ana.table in server.hub.tables
+            assert ana.table in server.node.tables
 
     with Simulated(idle_seconds=0.2) as server:
         server.run(test(server))
