@@ -14,11 +14,16 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
-from sobremesa.server.people.groups.feat_tables import Feat
+from sobremesa.server.people.catalog import FEATURES
+from sobremesa.server.people.daily.tables import Deals
+from sobremesa.server.people.groups.feat_tables import Feat, Feats
+from sobremesa.server.people.groups.tables import Groups
 from sobremesa.server.people.seasons.rating_day import rate_day
 from sobremesa.server.people.seasons.tables import Ladder, Ratings, is_many, ladder_of
+from sobremesa.server.people.tournaments.tables import Tournaments
 from sobremesa.store.database import Statement
-from sobremesa.store.read_model import Projection, ReadModel
+from sobremesa.store.projection import Projection
+from sobremesa.store.read_model import ReadModel, statements_of
 from sobremesa.store.sqlite import SqliteStore
 from sobremesa.store.store import Store
 from sobremesa.table.status import Result, SeatStanding, Standing
@@ -86,20 +91,20 @@ async def my_games(read_model: ReadModel, who: str) -> None:
 
 async def group_page(read_model: ReadModel) -> None:
     """All that the page of a group asks for."""
-    await read_model.groups.find(GROUP)
-    await read_model.groups.recent_games(GROUP, 200)
-    await read_model.groups.series(GROUP)
-    await read_model.groups.running(GROUP, 50)
-    await read_model.groups.evenings(GROUP)
-    await read_model.feats.greatest(GROUP)
-    await read_model.tournaments.of_group(GROUP)
+    await Groups(read_model.database).find(GROUP)
+    await Groups(read_model.database).recent_games(GROUP, 200)
+    await Groups(read_model.database).series(GROUP)
+    await Groups(read_model.database).running(GROUP, 50)
+    await Groups(read_model.database).evenings(GROUP)
+    await Feats(read_model.database).greatest(GROUP)
+    await Tournaments(read_model.database).of_group(GROUP)
 
 
 async def daily_page(read_model: ReadModel, who: str) -> None:
     """What the page of the day asks for of one deal."""
-    await read_model.deals.own(DEAL, who)
-    await read_model.deals.status("0" * 16)
-    await read_model.deals.spread(DEAL, 2**62)
+    await Deals(read_model.database).own(DEAL, who)
+    await Deals(read_model.database).status("0" * 16)
+    await Deals(read_model.database).spread(DEAL, 2**62)
 
 
 def dealt(number: int) -> Projection:
@@ -127,10 +132,10 @@ def in_bulk(store: Store) -> Fill:
     async def fill(projections: list[Projection]) -> None:
         together: dict[str, list[Statement]] = {}
         for one in projections:
-            for statement in one.statements:
+            for statement in statements_of(one, FEATURES):
                 together.setdefault(statement[0], []).append(statement)
         for same in together.values():
-            await store.read_model._database.write(same)
+            await store.database.write(same)
 
     return fill
 
@@ -138,7 +143,7 @@ def in_bulk(store: Store) -> Fill:
 async def fill_beside(read_model: ReadModel, fill: Fill) -> None:
     """What groups remember of their games, and what everybody did with a deal of the day."""
     for number in range(7, GAMES, 100):
-        await read_model.feats.write(GROUP, feats(number))
+        await Feats(read_model.database).write(GROUP, feats(number))
     for first in range(0, DEALT, AT_ONCE):
         await fill([dealt(number) for number in range(first, first + AT_ONCE)])
 
@@ -148,7 +153,7 @@ async def measured(store: Store, name: str, fill: Fill) -> None:
     for first in range(0, GAMES, AT_ONCE):
         await fill([projection(number) for number in range(first, first + AT_ONCE)])
     print(f"{name}: {GAMES} leaves written in {perf_counter() - started:.1f} s")
-    ratings, started = store.read_model.ratings, perf_counter()
+    ratings, started = Ratings(store.database), perf_counter()
     print(f"  {await rate_all(ratings)} days rated in {perf_counter() - started:.1f} s")
     await store.read_model.write([projection(GAMES)])
     started = perf_counter()
@@ -181,12 +186,12 @@ async def measured(store: Store, name: str, fill: Fill) -> None:
 
 async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        store = await SqliteStore.open(Path(folder) / "tables.db")
+        store = await SqliteStore.open(Path(folder) / "tables.db", FEATURES)
         await measured(store, "SQLite", store.read_model.write)
     for address in sys.argv[1:]:
         from sobremesa.store.postgres import PostgresStore
 
-        shared = await PostgresStore.open(address)
+        shared = await PostgresStore.open(address, FEATURES)
         await measured(shared, "PostgreSQL", in_bulk(shared))
 
 

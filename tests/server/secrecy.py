@@ -33,9 +33,11 @@ from sobremesa.server.node.timers import TableTimers
 from sobremesa.server.ops import plugin
 from sobremesa.server.ops.config import Config
 from sobremesa.server.ops.logs import logger
+from sobremesa.server.people.catalog import FEATURES
 from sobremesa.server.people.look_back import handlers as look_back
 from sobremesa.server.people.seasons import tables as rating_tables
 from sobremesa.store.memory import MemoryStore
+from sobremesa.store.read_model import statements_of
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import take_over
 from sobremesa.table.acts.answer import Answer
@@ -187,7 +189,8 @@ def _listed(table: Table, viewer: Viewer) -> bytes:
 def _rated(table: Table) -> bytes:
     """What the ratings, which everybody may read, would learn if a node wrote the table's leaf now."""
     projection = listing.projection_of(table, listing.finished_since(table, 0))
-    return encoded([values for statement, values in projection.statements if statement == rating_tables.COUNT])
+    written = statements_of(projection, FEATURES)
+    return encoded([values for statement, values in written if statement == rating_tables.COUNT])
 
 
 class Lines(logging.Handler):

@@ -19,6 +19,7 @@ from sobremesa.server import clock
 from sobremesa.server.node.bot_pool import BotPool
 from sobremesa.server.node.listing import listing_of
 from sobremesa.server.node.server_node import ServerNode
+from sobremesa.server.people.catalog import FEATURES
 from sobremesa.store.postgres import PostgresStore
 from sobremesa.table.acts.say import SayNews
 from tests.server.cluster import RedisServer
@@ -51,7 +52,7 @@ async def finish(database: str, everybody: list[Player]) -> None:
     for player in everybody:
         assert [piece.n for piece in player.seat.news] == list(range(1, len(player.seat.news) + 1))
         await player.seat.__aexit__(None, None, None)
-    store = await PostgresStore.open(database)
+    store = await PostgresStore.open(database, FEATURES)
     problems = await lost_moves(store, everybody)
     await store.close()
     assert problems == []
@@ -311,7 +312,7 @@ def test_whoever_comes_while_a_table_is_being_forgotten_finds_it_whole_or_gone(p
     """Never a journal without its beginning."""
 
     async def test() -> None:
-        one, two = await PostgresStore.open(database), await PostgresStore.open(database)
+        one, two = await PostgresStore.open(database, FEATURES), await PostgresStore.open(database, FEATURES)
         sitting = Sitting(Evidencia()).seat_all()
         for number in range(20):
             name = f"t{number}"

@@ -21,6 +21,9 @@ from sobremesa.kernel.seed import Seed
 from sobremesa.server import clock
 from sobremesa.server.people.daily import calendar
 from sobremesa.server.people.daily import handlers as daily
+from sobremesa.server.people.daily.calendar import Calendar
+from sobremesa.server.people.daily.tables import Deals
+from sobremesa.server.people.seasons.tables import Ratings
 from sobremesa.table.errors import BadProof
 from sobremesa.table.fairness import commitment, seed_of, verify
 from sobremesa.wire.daily import DailyDeal, DailyPage
@@ -144,7 +147,7 @@ def test_how_others_did_is_told_to_those_who_are_done_with_their_place() -> None
         assert (watching.tallies, watching.you) == (None, None)
         # Neither rated, nor in any list of open tables.
         assert (await client.mine(ana)).finished[0].result.table == deal_in(await look(client, ana)).table
-        assert server.node.store.read_model.ratings is not None
+        assert Ratings(server.node.store.database) is not None
         assert json.decode(await client.ask("GET", "/api/season/mayor", key=ana))["ladders"] == []
 
     run_node(test)
@@ -208,8 +211,8 @@ async def everything_told(server: Simulated, persons: list[str]) -> bytes:
 async def secrets_of(server: Simulated) -> list[str]:
     """Of today and tomorrow: what nobody may be told, in all the forms that would do."""
     found: list[str] = []
-    for on in server.node.calendar.days:
-        secret = await server.node.store.read_model.deals.secret(on)
+    for on in server.node.service(Calendar).days:
+        secret = await Deals(server.node.store.database).secret(on)
         assert len(secret) == 64
         deals = [calendar.deal_of(secret, on, what) for what in daily.deals_of(server.node)]
         seeds = [seed_of(deal.secret, deal.name, 1, ("",) * seats).key.hex() for deal in deals for seats in (0, 2, 4)]

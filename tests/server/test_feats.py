@@ -20,8 +20,9 @@ from sobremesa.kernel.record import Record
 from sobremesa.kernel.rng import Rng
 from sobremesa.kernel.seed import Seed
 from sobremesa.server.node.keys import hash_person
+from sobremesa.server.people.catalog import FEATURES
 from sobremesa.server.people.groups import record_keeper
-from sobremesa.server.people.groups.feat_tables import Feat
+from sobremesa.server.people.groups.feat_tables import Feat, Feats
 from sobremesa.server.people.groups.feats import count_feats
 from sobremesa.store.memory import MemoryStore
 from sobremesa.store.read_model import ReadModel
@@ -103,8 +104,8 @@ def feat(amount: int, at: int, *, person: str = "p", table: str = "a", kind: str
 
 def test_of_equal_feats_the_first_is_the_record_and_writing_twice_changes_nothing() -> None:
     async def test() -> None:
-        store = MemoryStore()
-        kept = store.read_model.feats
+        store = MemoryStore(FEATURES)
+        kept = Feats(store.database)
         await kept.write("g", [feat(4, 10, table="a"), feat(5, 30, person="q", table="b")])
         await kept.write("g", [feat(5, 30, person="q", table="b"), feat(5, 20, person="r", table="c")])
         await kept.write("other", [feat(9, 5, table="d")])
@@ -162,7 +163,7 @@ def test_a_game_that_cannot_be_read_has_no_feats_and_is_not_tried_again(monkeypa
         read_model: ReadModel = server.node.store.read_model
         for _time in range(600):
             await look(client, group)
-            if not await read_model.feats.missing(group.group, 5):
+            if not await Feats(read_model.database).missing(group.group, 5):
                 break
             await asyncio.sleep(0.05)
         assert (await look(client, group)).records == []

@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from sobremesa.client import HungUp, Refused
+from sobremesa.server.people.catalog import FEATURES
 from sobremesa.store.postgres import PostgresStore
 from tests.server.process import Server
 from tests.server.running import Running, play_first_moves, seated
@@ -40,7 +41,7 @@ def test_a_table_with_an_entry_of_an_unknown_kind_says_so_and_the_others_are_ser
 
 
 async def run_on(database: str, statement: str, *values: object) -> None:
-    store = await PostgresStore.open(database)
+    store = await PostgresStore.open(database, FEATURES)
     async with store.connection() as connection:
         await connection.execute(statement, *values)
     await store.close()

@@ -28,6 +28,7 @@ from sobremesa.server.people.notices import channels, notifier
 from sobremesa.server.people.notices.channels import NoticeText, Preferences, quiet_until
 from sobremesa.server.people.notices.guarded_session import GuardedSession, NotPublic, is_public, public_address
 from sobremesa.server.people.notices.notifier import Notifier, lanes_of, notice_text
+from sobremesa.server.people.notices.outbox import Outbox
 from sobremesa.table.status import standing_of
 from sobremesa.wire import http
 from tests.server.receivers import Bomb, Dripper, MailServer, PushService, Receiver
@@ -112,7 +113,7 @@ def test_a_web_hook_is_told_once_for_each_turn_and_once_more_only_after_a_move()
             await one.turn()
         await until(lambda: len(hook.posted) == 2)
         await server.node.projector.write_due(all_of_it=True)
-        assert await server.node.store.read_model.outbox.waiting(10**15, 10) == []
+        assert await Outbox(server.node.store.database).waiting(10**15, 10) == []
 
     with Receiver() as hook:
         run(test)
@@ -159,7 +160,7 @@ async def _are(server: Simulated | Running, *states: str) -> bool:
 
 
 async def _states(server: Simulated | Running) -> list[str]:
-    asked = server.node.store.read_model._database.rows("select state from outbox", {})
+    asked = server.node.store.database.rows("select state from outbox", {})
     # A node for real has a loop of its own, in its own thread.
     rows = await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(asked, server.node.loop))
     return sorted(state for (state,) in rows)
@@ -477,7 +478,7 @@ def test_in_a_window_all_who_are_asked_are_told_alike_and_nobody_when_somebody_a
             assert update is not None
             await seats[1].play(update.moves[0].code)
         await server.node.projector.write_due(all_of_it=True)
-        assert await server.node.store.read_model.outbox.waiting(10**15, 10) == []
+        assert await Outbox(server.node.store.database).waiting(10**15, 10) == []
         assert len(hook.posted) == 3
 
     with Receiver() as hook:

@@ -27,7 +27,7 @@ from sobremesa.server.node.connection import PendingUpdate
 from sobremesa.server.ops import plugin
 from sobremesa.server.ops.logs import log
 from sobremesa.server.people.look_back import handlers as look_back
-from sobremesa.store.read_model import Projection
+from sobremesa.store.projection import Projection
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import catalog, close
 from sobremesa.table.acts.play import PlayEntry

@@ -221,7 +221,7 @@ async def _until(client: Client, person: str, *, running: int = 0, finished: int
 
 
 async def server_rows(server: Simulated, question: str) -> int:
-    rows = await server.node.store.read_model._database.rows(question, {})
+    rows = await server.node.store.database.rows(question, {})
     return int(rows[0][0])
 
 

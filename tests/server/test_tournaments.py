@@ -20,6 +20,7 @@ from sobremesa.server.node.keys import hash_person
 from sobremesa.server.people.look_back import handlers as look_back
 from sobremesa.server.people.my_games import handlers as my_games
 from sobremesa.server.people.tournaments import handlers as tournaments
+from sobremesa.server.people.tournaments.tables import Tournaments
 from sobremesa.wire.http import Seated
 from sobremesa.wire.tournament import TournamentOpened, TournamentPage
 from tests.server import test_groups as groups
@@ -154,7 +155,7 @@ async def told_while_others_play(server: Simulated) -> tuple[TournamentPage, Tou
     tables = [one.table for one in before.rounds[0].pairings]
     read_model = server.node.store.read_model
     for _time in range(600):
-        if len((await read_model.tournaments.results(tables))[tables[1]]) == 2:
+        if len((await Tournaments(read_model.database).results(tables))[tables[1]]) == 2:
             break
         await asyncio.sleep(0.05)
     return before, await act(client, cup, persons[0])
@@ -292,7 +293,7 @@ def test_a_latecomer_a_no_show_and_somebody_who_withdraws() -> None:
         await sit(client, cup, persons[0])
         for _time in range(600):
             table = page.rounds[0].pairings[0].table
-            kept = server.node.store.read_model.tournaments
+            kept = Tournaments(server.node.store.database)
             standing = (await kept.standings([table])).get(table)
             if standing is not None and "A" in standing.names:
                 break

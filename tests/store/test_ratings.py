@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from sobremesa.server.people.seasons.glicko import Met, Strength, update
 from sobremesa.server.people.seasons.rating_day import rate_day
-from sobremesa.server.people.seasons.tables import Ladder, Rated, counts, is_many, places_of, season_of
-from sobremesa.store.read_model import Projection
+from sobremesa.server.people.seasons.tables import Ladder, Rated, Ratings, counts, is_many, places_of, season_of
+from sobremesa.store.projection import Projection
 from sobremesa.store.store import Store
 from sobremesa.table.status import Result, Standing
 from tests.store.conftest import Run
@@ -54,18 +54,18 @@ def projection(found: tuple[Result, tuple[str, ...]], *, group: str = "", is_pub
 async def rate_all(store: Store) -> int:
     """Until nothing is left to rate; how many days that were."""
     count = 0
-    while days := await store.read_model.ratings.unrated(1):
+    while days := await Ratings(store.database).unrated(1):
         ladder, day = days[0].ladder, days[0].day
-        seats = await store.read_model.ratings.seats(ladder, day)
-        before = await store.read_model.ratings.before(ladder, day, sorted({seat.player for seat in seats}))
+        seats = await Ratings(store.database).seats(ladder, day)
+        before = await Ratings(store.database).before(ladder, day, sorted({seat.player for seat in seats}))
         rated = await asyncio.to_thread(rate_day, day, seats, before, is_many(ladder.ladder))
-        await store.read_model.ratings.write(days[0], rated)
+        await Ratings(store.database).write(days[0], rated)
         count += 1
     return count
 
 
 async def table(store: Store, ladder: Ladder = TWO) -> list[Rated]:
-    return await store.read_model.ratings.table(ladder, 50)
+    return await Ratings(store.database).table(ladder, 50)
 
 
 def test_a_game_is_rated_as_the_paper_says(run: Run) -> None:
@@ -127,7 +127,7 @@ def test_the_same_leaf_again_leaves_nothing_to_rate(run: Run) -> None:
 
 def test_a_game_that_comes_while_its_day_is_rated_is_not_lost(run: Run) -> None:
     async def test(store: Store) -> None:
-        ratings = store.read_model.ratings
+        ratings = Ratings(store.database)
         await store.read_model.write([projection(game(1))])
         (unrated,) = await ratings.unrated(9)
         seats = await ratings.seats(unrated.ladder, unrated.day)
@@ -143,10 +143,10 @@ def test_a_game_that_comes_while_its_day_is_rated_is_not_lost(run: Run) -> None:
 def test_a_node_killed_before_it_took_the_mark_away_rates_the_day_again_and_once(run: Run) -> None:
     async def test(store: Store) -> None:
         await store.read_model.write([projection(game(1))])
-        (unrated,) = await store.read_model.ratings.unrated(9)
-        seats = await store.read_model.ratings.seats(unrated.ladder, unrated.day)
+        (unrated,) = await Ratings(store.database).unrated(9)
+        seats = await Ratings(store.database).seats(unrated.ladder, unrated.day)
         found = rate_day(unrated.day, seats, {}, many=False)
-        await store.read_model.ratings.write(replace(unrated, mark=""), found)
+        await Ratings(store.database).write(replace(unrated, mark=""), found)
         wanted = await table(store)
         assert await rate_all(store) == 1
         assert await table(store) == wanted
@@ -197,7 +197,7 @@ def test_a_group_has_a_table_of_its_own_games(run: Run) -> None:
         assert [one.name for one in await table(store, Ladder("g", TWO.ladder, TWO.season))] == ["Ana", "Beto"]
         # Ana only ever sat at a table that is not public: the whole server does not read her name.
         assert [one.name for one in await table(store)] == ["Beto", "Caro"]
-        (own,) = await store.read_model.ratings.history("", TWO.ladder, ANA, 9)
+        (own,) = await Ratings(store.database).history("", TWO.ladder, ANA, 9)
         assert (own.rated.name, own.rated.games) == ("", 1)
 
     run(test)
@@ -212,12 +212,12 @@ def test_whoever_is_forgotten_is_in_no_table_and_their_games_count_for_the_other
         await rate_all(store)
         assert [(one.player, one.games) for one in await table(store)] == [(CARO, 1), (ANA, 2)]
         assert [one.player for one in await table(store, Ladder("g", TWO.ladder, TWO.season))] == [ANA]
-        assert await store.read_model.ratings.history("", TWO.ladder, BETO, 9) == []
+        assert await Ratings(store.database).history("", TWO.ladder, BETO, 9) == []
         # A leaf that comes after they were forgotten leads to the same.
         await store.read_model.write([projection(game(3, (BETO, CARO), (0,), day=2))])
         await rate_all(store)
         assert {one.player for one in await table(store)} == {ANA, CARO}
-        assert not any(seat.player == BETO for seat in await store.read_model.ratings.seats(TWO, _day(2)))
+        assert not any(seat.player == BETO for seat in await Ratings(store.database).seats(TWO, _day(2)))
 
     run(test)
 
@@ -230,10 +230,10 @@ def test_somebody_has_a_history_over_the_seasons(run: Run) -> None:
     async def test(store: Store) -> None:
         await store.read_model.write([projection(game(1)), projection(game(2, day=3)), projection(game(3, day=95))])
         await rate_all(store)
-        points = await store.read_model.ratings.history("", TWO.ladder, ANA, 9)
+        points = await Ratings(store.database).history("", TWO.ladder, ANA, 9)
         assert [(one.season, one.rated.games) for one in points] == [("2027-1", 1), ("2026-4", 2), ("2026-4", 1)]
-        assert await store.read_model.ratings.first_season("", TWO.ladder) == "2026-4"
-        assert await store.read_model.ratings.first_season("", "nada:two") == ""
+        assert await Ratings(store.database).first_season("", TWO.ladder) == "2026-4"
+        assert await Ratings(store.database).first_season("", "nada:two") == ""
 
     run(test)
 
@@ -246,7 +246,7 @@ def test_a_rated_game_outlives_its_table(run: Run) -> None:
         wanted = await table(store)
         assert await store.prune(10**9, spare=()) == 1
         assert await table(store) == wanted
-        assert len(await store.read_model.ratings.seats(TWO, _day(0))) == 2
+        assert len(await Ratings(store.database).seats(TWO, _day(0))) == 2
 
     run(test)
 

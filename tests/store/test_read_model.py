@@ -6,7 +6,8 @@ from itertools import permutations
 
 from msgspec.structs import replace
 
-from sobremesa.store.read_model import Projection
+from sobremesa.server.people.groups.tables import Groups
+from sobremesa.store.projection import Projection
 from sobremesa.store.store import Store
 from sobremesa.table.status import Result, SeatStanding, Standing
 from tests.store.conftest import Run
@@ -145,8 +146,8 @@ def test_a_groups_evenings_are_apart_by_a_night_and_not_by_midnight(run: Run) ->
         for number, at in enumerate(ends):
             told = (result(1, table=f"{number}", ended_at=at), (ANA, BETO))
             await store.read_model.write([replace(found[number], results=[told])])
-        assert await store.read_model.groups.evenings("g") == 3
-        assert await store.read_model.groups.evenings("nobody") == 0
+        assert await Groups(store.database).evenings("g") == 3
+        assert await Groups(store.database).evenings("nobody") == 0
 
     run(test)
 

@@ -9,9 +9,10 @@ from typing import Any
 
 from sobremesa.store.commit_queue import CommitQueue, Write, write_each
 from sobremesa.store.database import Database, Statement, Values, execute_all
+from sobremesa.store.extension import Extension
 from sobremesa.store.listing import Listing
 from sobremesa.store.migrator import statements_after
-from sobremesa.store.pruning import MOST_SEATS, OF_A_TABLE, is_old, is_unused
+from sobremesa.store.pruning import MOST_SEATS, is_old, is_unused, pruned_tables
 from sobremesa.store.read_model import ReadModel
 from sobremesa.store.store import Conflict, Done, Store, entries_of
 from sobremesa.table.act import Entry
@@ -44,9 +45,9 @@ class Leases:
 class MemoryDatabase(Database):
     """The almanac of a store in memory."""
 
-    def __init__(self) -> None:
+    def __init__(self, extensions: Sequence[Extension]) -> None:
         self._connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-        for statement in statements_after(0):
+        for statement in statements_after(0, extensions):
             self._connection.execute(statement)
 
     async def rows(self, query: str, values: Values) -> list[Any]:
@@ -66,12 +67,12 @@ class MemoryDatabase(Database):
 
 
 class MemoryStore(Store):
-    def __init__(self) -> None:
+    def __init__(self, extensions: Sequence[Extension] = ()) -> None:
         self._journals: dict[str, list[bytes]] = {}
         self._listings: dict[str, Listing] = {}
         self._leases = Leases()
-        self._database = MemoryDatabase()
-        self.read_model = ReadModel(self._database)
+        self.read_model = ReadModel(MemoryDatabase(extensions), extensions)
+        self._pruned = pruned_tables(extensions)
         self._queue = CommitQueue(self._write, lambda _problem: None)
 
     def commit(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:
@@ -128,9 +129,9 @@ class MemoryStore(Store):
             self._listings.pop(name, None)
         self._leases.forget(old)
         gone = [
-            (f"delete from {place} where table_id = :table", {"table": name}) for place in OF_A_TABLE for name in old
+            (f"delete from {place} where table_id = :table", {"table": name}) for place in self._pruned for name in old
         ]
-        await self._database.write(gone)
+        await self.database.write(gone)
         return len(old)
 
     async def check(self) -> None:

@@ -17,9 +17,10 @@ from msgspec import json
 
 from sobremesa.store.commit_queue import CommitQueue, Outcome, Turns, Write
 from sobremesa.store.database import Database, Statement, Values
+from sobremesa.store.extension import Extension
 from sobremesa.store.listing import LIST, SHOWN, Listing
 from sobremesa.store.migrator import migrate_postgres
-from sobremesa.store.pruning import MOST_SEATS, OF_A_TABLE, PRUNED_AT_ONCE, is_old, is_unused
+from sobremesa.store.pruning import MOST_SEATS, PRUNED_AT_ONCE, is_old, is_unused, pruned_tables
 from sobremesa.store.read_model import ReadModel
 from sobremesa.store.store import Conflict, Done, Store, StoreDown, entries_of
 from sobremesa.store.time_limit import TimeLimit
@@ -80,23 +81,24 @@ class PostgresStore(Store):
 
     shared = True
 
-    def __init__(self, pool: Any) -> None:
+    def __init__(self, pool: Any, extensions: Sequence[Extension] = ()) -> None:
         self._pool = pool
         self._queue = CommitQueue(self._begin_writing, self._notice)
         self._writing: asyncio.Task[None] | None = None
         self._time_limit = TimeLimit()
-        self.read_model = ReadModel(PostgresDatabase(self))
+        self._pruned = pruned_tables(extensions)
+        self.read_model = ReadModel(PostgresDatabase(self), extensions)
 
     @classmethod
-    async def open(cls, url: str) -> PostgresStore:
+    async def open(cls, url: str, extensions: Sequence[Extension] = ()) -> PostgresStore:
         """``postgresql://...``; the database is brought up to date. Raises a ``BadDatabase`` or a ``StoreDown``."""
         pool = asyncpg.create_pool(
             url, min_size=0, max_size=MOST_CONNECTIONS, timeout=ANSWER_SECONDS, reset=_leave_as_it_is
         )
-        store = cls(await pool)
+        store = cls(await pool, extensions)
         try:
             async with store.transaction() as connection:
-                await migrate_postgres(connection)
+                await migrate_postgres(connection, extensions)
         except BaseException:
             pool.terminate()
             raise
@@ -252,13 +254,13 @@ class PostgresStore(Store):
                 taken = await connection.fetch(TAKE, MARK, ANY_NODE, now, some)
                 free = [name.removeprefix(MARK) for (name,) in taken]
                 chosen = await choose(connection, free)
-                await _forget(connection, chosen, marked=free)
+                await _forget(connection, self._pruned, chosen, marked=free)
             gone += len(chosen)
         return gone
 
     async def forget(self, table: str) -> None:
         async with self.transaction() as connection:
-            await _forget(connection, [table], marked=[table])
+            await _forget(connection, self._pruned, [table], marked=[table])
 
     # Health.
 
@@ -296,9 +298,9 @@ async def _commit(connection: Any, batch: list[Write]) -> None:
             await connection.execute(*_positional(LIST, write.listing.values))
 
 
-async def _forget(connection: Any, tables: list[str], *, marked: Iterable[str]) -> None:
+async def _forget(connection: Any, places: Sequence[str], tables: list[str], *, marked: Iterable[str]) -> None:
     await connection.execute("delete from leases where table_id = any($1::text[])", [MARK + name for name in marked])
-    for place in OF_A_TABLE:
+    for place in places:
         await connection.execute(f"delete from {place} where table_id = any($1::text[])", tables)
 
 

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from sobremesa.store.extension import Extension
 from sobremesa.store.store import Unreadable, entries_of
 from sobremesa.table.act import Entry
 from sobremesa.table.acts.sit import SitEntry
 
-# What goes with a table when it is forgotten.
-OF_A_TABLE = ("journal", "listings", "leases", "standings", "seatings", "results", "played", "outbox", "guesses")
+# The tables of the database that have rows of one game table.
+OF_A_TABLE = ("journal", "listings", "leases", "standings", "seatings", "results", "played")
 # Writers wait for no longer than it takes to forget this many tables.
 PRUNED_AT_ONCE = 50
 # Bots may sit down with the opening of a table, before anybody else does.
 MOST_SEATS = 8
+
+
+def pruned_tables(extensions: Sequence[Extension]) -> tuple[str, ...]:
+    """Where rows go when a game table is deleted."""
+    return (*OF_A_TABLE, *(name for extension in extensions for name in extension.pruned))
 
 
 def is_old(entry: bytes, before: int) -> bool:

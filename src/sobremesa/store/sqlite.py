@@ -21,11 +21,12 @@ from msgspec import json
 
 from sobremesa.store.commit_queue import CommitQueue, Outcome, Write, write_each
 from sobremesa.store.database import Database, Statement, Values, execute_all
+from sobremesa.store.extension import Extension
 from sobremesa.store.folder import make_private_file
 from sobremesa.store.listing import LIST, SHOWN, Listing
 from sobremesa.store.memory import Leases
 from sobremesa.store.migrator import migrate_file
-from sobremesa.store.pruning import MOST_SEATS, OF_A_TABLE, PRUNED_AT_ONCE, is_old, is_unused
+from sobremesa.store.pruning import MOST_SEATS, PRUNED_AT_ONCE, is_old, is_unused, pruned_tables
 from sobremesa.store.read_model import ReadModel
 from sobremesa.store.store import Conflict, Done, Store, StoreDown, entries_of
 from sobremesa.store.time_limit import TimeLimit
@@ -196,20 +197,21 @@ class Transaction:
 class SqliteStore(Store):
     """Of one process: whoever holds the folder of the file holds all leases."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, extensions: Sequence[Extension] = ()) -> None:
         self._writer = SqliteWriter(file, self._notice)
         self._reading = ThreadPoolExecutor(max_workers=1, thread_name_prefix="sqlite reader")
         self._reader = connect(file)
         self._leases = Leases()
         self._time_limit = TimeLimit()
-        self.read_model = ReadModel(SqliteDatabase(self._writer, self._all, self._time_limit))
+        self._pruned = pruned_tables(extensions)
+        self.read_model = ReadModel(SqliteDatabase(self._writer, self._all, self._time_limit), extensions)
 
     @classmethod
-    async def open(cls, file: Path) -> SqliteStore:
+    async def open(cls, file: Path, extensions: Sequence[Extension] = ()) -> SqliteStore:
         """The file is made, or brought up to date; raises a ``BadDatabase``."""
         make_private_file(file)
-        await asyncio.to_thread(migrate_file, file)
-        return cls(file)
+        await asyncio.to_thread(migrate_file, file, extensions)
+        return cls(file, extensions)
 
     # Writing.
 
@@ -287,13 +289,15 @@ class SqliteStore(Store):
         gone = 0
         for start in range(0, len(names), PRUNED_AT_ONCE):
             some = [name for name in names[start : start + PRUNED_AT_ONCE] if name not in spare]
-            chosen = await self._writer.do(partial(_forget, some=some, choose=choose))
+            chosen = await self._writer.do(partial(_forget, places=self._pruned, some=some, choose=choose))
             self._leases.forget(chosen)
             gone += len(chosen)
         return gone
 
     async def forget(self, table: str) -> None:
-        chosen = await self._writer.do(partial(_forget, some=[table], choose=lambda _writer, _table: True))
+        chosen = await self._writer.do(
+            partial(_forget, places=self._pruned, some=[table], choose=lambda _writer, _table: True)
+        )
         self._leases.forget(chosen)
 
     # Health.
@@ -314,10 +318,13 @@ class SqliteStore(Store):
 
 
 def _forget(
-    writer: sqlite3.Connection, some: list[str], choose: Callable[[sqlite3.Connection, str], bool]
+    writer: sqlite3.Connection,
+    places: Sequence[str],
+    some: list[str],
+    choose: Callable[[sqlite3.Connection, str], bool],
 ) -> list[str]:
     chosen = [name for name in some if choose(writer, name)]
-    for place in OF_A_TABLE:
+    for place in places:
         writer.execute(f"delete from {place} where table_id in ({_places(chosen)})", chosen)
     return chosen
 

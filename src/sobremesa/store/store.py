@@ -8,6 +8,7 @@ from collections.abc import Callable, Container, Iterable, Sequence
 
 from msgspec import DecodeError, ValidationError
 
+from sobremesa.store.database import Database
 from sobremesa.store.listing import Listing
 from sobremesa.store.read_model import ReadModel
 from sobremesa.table.act import Entry
@@ -49,6 +50,11 @@ class Store(ABC):
     read_model: ReadModel
     shared: bool = False
     failed_at: float | None = None
+
+    @property
+    def database(self) -> Database:
+        """For the tables of extensions."""
+        return self.read_model.database
 
     @abstractmethod
     def commit(self, table: str, seq: int, entries: Sequence[Entry], listing: Listing | None, done: Done) -> None:

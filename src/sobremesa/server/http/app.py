@@ -24,6 +24,7 @@ from sobremesa.server.node.server_node import ServerNode
 from sobremesa.server.ops.config import Config
 from sobremesa.server.ops.logs import log
 from sobremesa.server.ops.plugin import MakePlugin, ServerApi
+from sobremesa.server.people.catalog import FEATURES
 
 ExceptionHandler = Callable[[Request, Exception], Awaitable[Response]]
 
@@ -133,7 +134,9 @@ def create_app(config: Config, factory: GameFactory | None = None, make_plugin: 
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.node = node = server_api.node = await ServerNode.open(config, factory)
+        services = [feature.service for feature in FEATURES if feature.service is not None]
+        node = await ServerNode.open(config, factory, extensions=FEATURES, services=services)
+        app.state.node = server_api.node = node
         try:
             if plugin is not None:
                 node.kept_elsewhere = plugin.tables

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from sobremesa.kernel.game import AnyGame
 from sobremesa.store.listing import Listing
-from sobremesa.store.read_model import Projection
+from sobremesa.store.projection import Projection
 from sobremesa.table.act import Entry
 from sobremesa.table.finished_games import FinishedGame
 from sobremesa.table.host import TableHost

@@ -13,7 +13,8 @@ from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.node.listing import derive_projection, finished_since, projection_of
 from sobremesa.server.ops.logs import log, log_failure
-from sobremesa.store.read_model import Projection, ReadModel
+from sobremesa.store.projection import Projection
+from sobremesa.store.read_model import ReadModel
 from sobremesa.store.store import StoreDown
 from sobremesa.table.acts.open import OpenEntry
 

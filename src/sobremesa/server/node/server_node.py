@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import re
 import secrets
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from math import inf
 from shutil import disk_usage
+from typing import TypeVar
 from wsgiref.simple_server import WSGIServer
 
 from sobremesa.server import clock
@@ -24,15 +25,13 @@ from sobremesa.server.node.live_table import LiveTable, Work
 from sobremesa.server.node.presence import REPEAT_SECONDS
 from sobremesa.server.node.projector import Projector
 from sobremesa.server.node.rate_limit import HOUR_SECONDS, Addresses, Allowance, Buckets
+from sobremesa.server.node.service import MakeService, Service
 from sobremesa.server.ops.bans import BanList
 from sobremesa.server.ops.config import Config
 from sobremesa.server.ops.logs import log, log_failure
 from sobremesa.server.ops.metrics import Metrics
 from sobremesa.server.ops.operator_socket import OperatorSocket
-from sobremesa.server.people.daily.calendar import Calendar
-from sobremesa.server.people.groups.record_keeper import RecordKeeper
-from sobremesa.server.people.notices.notifier import Notifier
-from sobremesa.server.people.seasons.rater import Rater
+from sobremesa.store.extension import Extension
 from sobremesa.store.folder import database_in
 from sobremesa.store.memory import MemoryStore
 from sobremesa.store.sqlite import SqliteStore
@@ -56,8 +55,19 @@ DAY_SECONDS = 24 * 3600
 NAME = re.compile(r"[\w-]{1,64}", re.ASCII)
 
 
+AnyService = TypeVar("AnyService", bound=Service)
+
+
 class ServerNode:
-    def __init__(self, config: Config, store: Store, bus: Bus, factory: GameFactory, name: str) -> None:
+    def __init__(
+        self,
+        config: Config,
+        store: Store,
+        bus: Bus,
+        factory: GameFactory,
+        name: str,
+        services: Sequence[MakeService] = (),
+    ) -> None:
         self.config = config
         self.store = store
         self.bus = bus
@@ -80,36 +90,38 @@ class ServerNode:
         self.undos = Buckets(limits.undos_per_second, limits.undos_burst)
         self._new_tables = Allowance(limits.tables_per_hour, limits.tables_per_hour_in_all, now)
         self._deck_bytes = Allowance(limits.deck_bytes_per_hour, limits.deck_bytes_per_hour_in_all, now)
-        self.reports = Buckets(limits.reports_per_hour / HOUR_SECONDS, limits.reports_per_hour)
         self.closing = False
         self.closed = False
         self.tables: dict[str, LiveTable] = {}
         self.projector = Projector(self)
-        self.notifier = Notifier(self)
-        self.rater = Rater(self)
-        self.calendar = Calendar(self)
-        self.record_keeper = RecordKeeper(self)
+        self._services = {type(one): one for one in (make(self) for make in services)}
         # Tables that somebody beside this hub answers for: they are not forgotten.
         self.kept_elsewhere: Callable[[], Container[str]] = frozenset
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
-    async def open(cls, config: Config, factory: GameFactory | None = None) -> ServerNode:
+    async def open(
+        cls,
+        config: Config,
+        factory: GameFactory | None = None,
+        *,
+        extensions: Sequence[Extension],
+        services: Sequence[MakeService],
+    ) -> ServerNode:
         name = secrets.token_hex(6)
-        store = await _store(config)
+        store = await _store(config, extensions)
         bus = _bus(config, name, alone=not store.shared)
         factory = factory or GameFactory()
         if config.data is not None:
             factory.folder = config.data / "decks"
-        node = cls(config, store, bus, factory, name)
+        node = cls(config, store, bus, factory, name, services)
         await bus.start(node._hear)
         if config.metrics_port:
             node._numbers = node.metrics.serve(config.metrics_host, config.metrics_port)
         await node.projector.open()
-        node.notifier.open()
-        node.rater.open()
-        node.calendar.open()
+        for service in node._services.values():
+            service.open()
         if config.data is not None:
             await node._operator_socket.open(config.data)
         node.spawn(node._sweep())
@@ -119,6 +131,12 @@ class ServerNode:
             node.spawn(node._poll())
         log("node is up", node=name, store=type(store).__name__, shared=int(store.shared))
         return node
+
+    def service(self, kind: type[AnyService]) -> AnyService:
+        """The one of this kind, which a feature in the list of this node brought."""
+        found = self._services[kind]
+        assert isinstance(found, kind)
+        return found
 
     def spawn(self, work: Work) -> None:
         if self.closed:
@@ -349,7 +367,8 @@ class ServerNode:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._operator_socket.close()
         await self.projector.close()
-        self.notifier.close()
+        for service in self._services.values():
+            service.close()
         self.bots.close()
         self.jobs.close()
         if self._numbers is not None:
@@ -378,12 +397,12 @@ def _bus(config: Config, name: str, *, alone: bool) -> Bus:
     return RedisBus(config.redis_url, name)
 
 
-async def _store(config: Config) -> Store:
+async def _store(config: Config, extensions: Sequence[Extension]) -> Store:
     if config.database_url:
         # The embedded store does without its driver.
         from sobremesa.store.postgres import PostgresStore
 
-        return await PostgresStore.open(config.database_url)
+        return await PostgresStore.open(config.database_url, extensions)
     if config.data is not None:
-        return await SqliteStore.open(database_in(config.data))
-    return MemoryStore()
+        return await SqliteStore.open(database_in(config.data), extensions)
+    return MemoryStore(extensions)

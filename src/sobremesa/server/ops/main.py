@@ -29,6 +29,7 @@ from sobremesa.server.ops import logs
 from sobremesa.server.ops.bans import BanList
 from sobremesa.server.ops.config import Config, Limits
 from sobremesa.server.ops.plugin import MakePlugin
+from sobremesa.server.people.catalog import FEATURES
 from sobremesa.store.backup import check_folder
 from sobremesa.store.folder import claim, database_in, make_private
 from sobremesa.store.migrator import BadDatabase
@@ -104,7 +105,7 @@ def _prepare_folder(data: Path) -> None:
 
 
 async def _open_and_close(file: Path) -> None:
-    await (await SqliteStore.open(file)).close()
+    await (await SqliteStore.open(file, FEATURES)).close()
 
 
 async def _check_shared(url: str) -> None:
@@ -114,7 +115,7 @@ async def _check_shared(url: str) -> None:
     from sobremesa.store.postgres import PostgresStore
 
     try:
-        await (await PostgresStore.open(url)).close()
+        await (await PostgresStore.open(url, FEATURES)).close()
     except BadDatabase as bad:
         raise ServerRefused(503, "bad-database", file=bad.name, why=bad.why) from None
     except Exception as problem:  # noqa: BLE001  # out of reach, unknown, forbidden: the driver has many words for it

@@ -17,6 +17,8 @@ from sobremesa.games.evidencia.puzzle import Puzzle, puzzle_of
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.node import keys
+from sobremesa.server.node.service import Service
+from sobremesa.server.people.daily.tables import Deals
 from sobremesa.store.store import StoreDown
 from sobremesa.table.fairness import SharedDeal, seed_of
 
@@ -83,12 +85,12 @@ def derive_secret(secret: str, use: bytes, *words: str, size: int) -> str:
     return blake2b(whole, key=bytes.fromhex(secret), digest_size=size, person=b"daily " + use).hexdigest()
 
 
-class Calendar:
+class Calendar(Service):
     """Keeps the secrets of the days: tomorrow's is there today, so that commitments can be told before it begins. Nodes
     that share a store agree on one."""
 
     def __init__(self, node: ServerNode) -> None:
-        self.node = node
+        super().__init__(node)
         self._secrets: dict[str, str] = {}
         self._puzzles: dict[str, Puzzle] = {}
 
@@ -113,7 +115,7 @@ class Calendar:
         return today, day_after(today)
 
     async def has(self, day: str) -> bool:
-        return day in self._secrets or bool(await self.node.store.read_model.deals.secret(day))
+        return day in self._secrets or bool(await Deals(self.node.store.database).secret(day))
 
     async def secret(self, day: str) -> str:
         """Raises ``ServerRefused`` for a day that has none and gets none."""
@@ -125,7 +127,7 @@ class Calendar:
 
     async def _load_secret(self, day: str) -> str:
         fresh = keys.fresh_secret() if day in self.days else ""
-        kept = await self.node.store.read_model.deals.secret(day, fresh)
+        kept = await Deals(self.node.store.database).secret(day, fresh)
         if not kept:
             raise ServerRefused(404, "no-such-day")
         return kept

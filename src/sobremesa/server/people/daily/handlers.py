@@ -20,6 +20,7 @@ from sobremesa.server.node.server_node import ServerNode
 from sobremesa.server.people.daily.calendar import (
     PUZZLE,
     PUZZLE_GAME,
+    Calendar,
     day_after,
     deal_name,
     deal_of,
@@ -28,7 +29,7 @@ from sobremesa.server.people.daily.calendar import (
     level_on,
     table_of,
 )
-from sobremesa.server.people.daily.tables import DealResult, Tally
+from sobremesa.server.people.daily.tables import DealResult, Deals, Tally
 from sobremesa.table.act import Entry
 from sobremesa.table.acts import open as opening
 from sobremesa.table.acts import sit as sitting
@@ -52,27 +53,27 @@ def deals_of(node: ServerNode) -> list[str]:
 async def show(request: Request) -> Response:
     node = node_of(request)
     person = person_of(request) if bearer_of(request) else ""
-    day = request.query_params.get("day", node.calendar.today)
-    if not is_day(day) or day > node.calendar.today:
+    day = request.query_params.get("day", node.service(Calendar).today)
+    if not is_day(day) or day > node.service(Calendar).today:
         # Of a day to come as much as of one that never was.
         raise ServerRefused(404, "no-such-day")
     return reply(await page_of(node, day, person))
 
 
 async def page_of(node: ServerNode, day: str, person: str) -> daily.DailyPage:
-    secret, before = await node.calendar.secret(day), day_after(day, -1)
+    secret, before = await node.service(Calendar).secret(day), day_after(day, -1)
     ends_in = max(0, ends_at(day) - clock.wall_ms())
     deals = [await _deal(node, secret, day, what, person, is_over=not ends_in) for what in deals_of(node)]
     puzzle = next((deal for deal in deals if deal.what == PUZZLE), None)
     promises: list[daily.DailyPromise] = []
     if ends_in:
-        coming, tomorrow = day_after(day), await node.calendar.secret(day_after(day))
+        coming, tomorrow = day_after(day), await node.service(Calendar).secret(day_after(day))
         promises = [
             daily.DailyPromise(what, commitment(deal_of(tomorrow, coming, what).secret)) for what in deals_of(node)
         ]
     return daily.DailyPage(
         day=day,
-        before=before if await node.calendar.has(before) else "",
+        before=before if await node.service(Calendar).has(before) else "",
         ends_in=ends_in,
         deals=deals,
         puzzle=await _puzzle(node, day, person, puzzle) if puzzle else None,
@@ -81,7 +82,7 @@ async def page_of(node: ServerNode, day: str, person: str) -> daily.DailyPage:
 
 
 async def _deal(node: ServerNode, secret: str, day: str, what: str, person: str, *, is_over: bool) -> daily.DailyDeal:
-    deal, kept = deal_of(secret, day, what), node.store.read_model.deals
+    deal, kept = deal_of(secret, day, what), Deals(node.store.database)
     table = table_of(secret, day, what, person) if person else ""
     own = await kept.own(deal.name, person) if person else None
     counts = own is not None and own.ended_at < ends_at(day)
@@ -115,8 +116,8 @@ def _own_result(own: DealResult, tallies: list[Tally], *, counts: bool) -> daily
 
 
 async def _puzzle(node: ServerNode, day: str, person: str, deal: daily.DailyDeal) -> daily.DailyPuzzle:
-    puzzle, is_told = await node.calendar.puzzle(day), deal.tallies is not None
-    own = await node.store.read_model.deals.own(deal_name(day, PUZZLE), person) if person else None
+    puzzle, is_told = await node.service(Calendar).puzzle(day), deal.tallies is not None
+    own = await Deals(node.store.database).own(deal_name(day, PUZZLE), person) if person else None
     row = own.told.split() if own is not None else []
     return daily.DailyPuzzle(
         pyramid=list(puzzle.pyramid),
@@ -165,9 +166,9 @@ async def play(request: Request) -> Response:
 async def _own_table(request: Request, day: str, what: str) -> str:
     """The table in the address, if it is where this person may play the deal, today."""
     node, table = node_of(request), request.path_params["table"]
-    if day != node.calendar.today:
+    if day != node.service(Calendar).today:
         raise ServerRefused(409, "day-over")
-    if table != table_of(await node.calendar.secret(day), day, what, person_of(request)):
+    if table != table_of(await node.service(Calendar).secret(day), day, what, person_of(request)):
         raise ServerRefused(404, "no-such-table")
     return str(table)
 
@@ -188,7 +189,7 @@ async def _opening_entries(
     """The first entries of the journal, which are written together: opened, seated, dealt."""
     seats, deal = (
         min(node.factory.games[wish.what].about.seat_counts),
-        deal_of(await node.calendar.secret(wish.day), wish.day, wish.what),
+        deal_of(await node.service(Calendar).secret(wish.day), wish.day, wish.what),
     )
     settings = Settings(wish.what, seats, language=language, memory_aid=True, chat=False, spectators=False)  # type: ignore[arg-type]  # one of ours
     level, regulars = level_on(wish.day, node.host.levels), mixed(deal.name)[: seats - 1]
@@ -212,10 +213,10 @@ async def answer(request: Request) -> Response:
     table = await _own_table(request, wish.day, PUZZLE)
     if node.bans.has_person(person):
         raise ServerRefused(403, "barred")
-    puzzle = await node.calendar.puzzle(wish.day)
+    puzzle = await node.service(Calendar).puzzle(wish.day)
     lead = puzzle.lead_of(wish.row)
     if lead is None:
         raise ServerRefused(422, "not-an-order")
     did = DealResult(lead == puzzle.best_lead, lead, lead, clock.wall_ms(), " ".join(wish.row))
-    await node.store.read_model.deals.answer(deal_name(wish.day, PUZZLE), table, person, did)
+    await Deals(node.store.database).answer(deal_name(wish.day, PUZZLE), table, person, did)
     return reply(await page_of(node, wish.day, person))

@@ -6,12 +6,22 @@ first: whoever answers again changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec import Struct
 
 from sobremesa.store.database import Database, Statement
-from sobremesa.table.status import Result
+from sobremesa.store.projection import GameOver
+
+TABLES = """
+create table days (day text not null, secret text not null, primary key (day));
+create table deal_results (
+    deal text not null, table_id text not null, seat integer not null, person text not null,
+    won integer not null, points integer not null, lead integer not null, ended_at bigint not null,
+    told text not null, primary key (deal, table_id, seat)
+);
+create index deal_results_person on deal_results (person, deal);
+create index deal_results_spread on deal_results (deal, won, lead, ended_at);
+create index deal_results_table on deal_results (table_id);
+"""
 
 KEEP_DAY = "insert into days (day, secret) values (:day, :secret) on conflict (day) do nothing"
 KEPT_DAY = "select secret from days where day = :day"
@@ -29,9 +39,9 @@ OWN = (
     "order by ended_at limit 1"
 )
 STATUS = "select status from standings where table_id = :table"
-# Whoever was forgotten is not learnt again from a journal.
-SKIP_DEAL = "delete from deal_results where table_id = :table and person in (select person from forgotten)"
-FORGET_DEALS = "delete from deal_results where person = :person"
+# A person who was forgotten is not learnt again from a journal.
+DROP_FORGOTTEN = "delete from deal_results where table_id = :table and person in (select person from forgotten)"
+FORGET = "delete from deal_results where person = :person"
 
 
 class DealResult(Struct, frozen=True):
@@ -52,8 +62,11 @@ class Tally(Struct, frozen=True):
     count: int
 
 
-def deal_statements(deal: str, result: Result, persons: Sequence[str]) -> list[Statement]:
+def add_result(game: GameOver) -> list[Statement]:
     """Of those who played to the end themselves. A shared deal is the only game of its table."""
+    if not game.shared_deal:
+        return []
+    deal, result, persons = game.shared_deal, game.result, game.persons
     found: list[Statement] = []
     # Where some win and lose together nobody is ahead by points.
     is_by_points = len(set(result.sides)) == len(result.sides)
@@ -71,6 +84,10 @@ def _result_statement(deal: str, table: str, seat: int, person: str, did: DealRe
     who: dict[str, str | int] = {"deal": deal, "table": table, "seat": seat, "person": person}
     how: dict[str, str | int] = {"won": int(did.won), "points": did.points, "lead": did.lead}
     return END, {**who, **how, "ended_at": did.ended_at, "told": did.told}
+
+
+def forget_person(person: str) -> list[Statement]:
+    return [(FORGET, {"person": person})]
 
 
 class Deals:

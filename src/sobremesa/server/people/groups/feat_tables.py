@@ -11,6 +11,16 @@ from msgspec import Struct
 
 from sobremesa.store.database import Database, Statement
 
+TABLES = """
+create table feats (
+    table_id text not null, number integer not null, kind text not null, seat integer not null,
+    group_id text not null, game text not null, person text not null, name text not null,
+    amount integer not null, ended_at bigint not null, primary key (table_id, number, kind, seat)
+);
+create index feats_group on feats (group_id, game, kind, amount);
+create index feats_person on feats (person);
+"""
+
 WRITE = (
     "insert into feats (table_id, number, kind, seat, group_id, game, person, name, amount, ended_at) "
     "values (:table, :number, :kind, :seat, :group_id, :game, :person, :name, :amount, :ended_at) "
@@ -23,9 +33,9 @@ GREATEST = (
     "(select game, kind, max(amount) as most from feats where group_id = :group_id group by game, kind) best "
     "on best.game = feats.game and best.kind = feats.kind and best.most = feats.amount where group_id = :group_id"
 )
-# Whoever was forgotten is not learnt again from a journal.
-SKIP = "delete from feats where table_id = :table and person in (select person from forgotten)"
-FORGET_FEATS = "delete from feats where person = :person"
+# A person who was forgotten is not learnt again from a journal.
+DROP_FORGOTTEN = "delete from feats where table_id = :table and person in (select person from forgotten)"
+FORGET = "delete from feats where person = :person"
 
 
 class Feat(Struct, frozen=True):
@@ -43,6 +53,10 @@ class Feat(Struct, frozen=True):
     seat: int = 0
 
 
+def forget_person(person: str) -> list[Statement]:
+    return [(FORGET, {"person": person})]
+
+
 class Feats:
     """All raise ``StoreDown``."""
 
@@ -56,7 +70,7 @@ class Feats:
         return [(table, number) for table, number in ended if (table, number) not in known][:most]
 
     async def write(self, group: str, feats: Sequence[Feat]) -> None:
-        skips: list[Statement] = [(SKIP, {"table": table}) for table in {feat.table for feat in feats}]
+        skips: list[Statement] = [(DROP_FORGOTTEN, {"table": table}) for table in {feat.table for feat in feats}]
         await self._database.write([*(_statement(group, feat) for feat in feats), *skips])
 
     async def greatest(self, group: str) -> list[Feat]:

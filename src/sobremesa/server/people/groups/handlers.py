@@ -20,8 +20,10 @@ from sobremesa.server.http.access import address_of, bearer_of, person_of
 from sobremesa.server.http.api import body_of, create_table, node_of, reply
 from sobremesa.server.node.keys import fresh_key, hash_key
 from sobremesa.server.node.server_node import NAME, ServerNode
-from sobremesa.server.people.groups.feat_tables import Feat
-from sobremesa.server.people.groups.tables import Group, GroupResult, Score
+from sobremesa.server.people.groups.feat_tables import Feat, Feats
+from sobremesa.server.people.groups.record_keeper import RecordKeeper
+from sobremesa.server.people.groups.tables import Group, GroupResult, Groups, Score
+from sobremesa.server.people.tournaments.tables import Tournaments
 from sobremesa.server.people.tournaments.tournament import Founded
 from sobremesa.table import errors
 from sobremesa.table.act import Entry
@@ -43,7 +45,7 @@ async def create(request: Request) -> Response:
     node.check_opening(address_of(request, node.config), "")
     key = fresh_key()
     group = Group(secrets.token_hex(8), name, hash_key(key), founder)
-    await node.store.read_model.groups.keep(group, clock.wall_ms())
+    await Groups(node.store.database).keep(group, clock.wall_ms())
     return reply(http.GroupOpened(group.group, key), 201)
 
 
@@ -55,7 +57,7 @@ async def rename(request: Request) -> Response:
     node, group = node_of(request), await group_of(request)
     name = clean_title((await body_of(request, http.GroupWish)).name)
     group = structs.replace(group, name=name)
-    await node.store.read_model.groups.keep(group, clock.wall_ms())
+    await Groups(node.store.database).keep(group, clock.wall_ms())
     return reply(await _page(node, group))
 
 
@@ -69,7 +71,7 @@ async def open_table(request: Request) -> Response:
     titled = structs.replace(wish.settings, title=wish.settings.title or group.name)
     table = await create_table(node, structs.replace(wish, settings=titled), group=group.group, key=bearer_of(request))
     kept = structs.replace(group, settings=wish.settings, bots=list(wish.bots))
-    await node.store.read_model.groups.keep(kept, clock.wall_ms())
+    await Groups(node.store.database).keep(kept, clock.wall_ms())
     return reply(table, 201)
 
 
@@ -77,7 +79,7 @@ async def free_seat(request: Request) -> Response:
     """Before the game begins: whoever sat there and does not come keeps nobody else from playing."""
     node, given = node_of(request), request.path_params["seat"]
     live = await node.table(request.path_params["table"])
-    group = await node.store.read_model.groups.find(live.table.group) if live.table.group else None
+    group = await Groups(node.store.database).find(live.table.group) if live.table.group else None
     # For whoever has no such key the table says no more than of one that was never opened.
     if group is None or not secrets.compare_digest(group.key, hash_key(bearer_of(request))):
         raise ServerRefused(404, "no-such-table")
@@ -99,19 +101,19 @@ async def remove(request: Request) -> Response:
     group = await find_group(node, request.path_params["group"])
     if not secrets.compare_digest(group.founder, person_of(request)):
         raise ServerRefused(403, "not-founder")
-    persons = [score.person for score in await node.store.read_model.groups.series(group.group)]
+    persons = [score.person for score in await Groups(node.store.database).series(group.group)]
     others = [person for person in persons if person not in (group.founder, *group.removed)]
     gone = next((one for one in others if word_for(group, one) == request.path_params["member"]), None)
     if gone is None:
         raise ServerRefused(404, "no-such-member")
     key = fresh_key()
     changed = structs.replace(group, key=hash_key(key), removed=[*group.removed, gone])
-    await node.store.read_model.groups.keep(changed, clock.wall_ms())
+    await Groups(node.store.database).keep(changed, clock.wall_ms())
     return reply(http.GroupOpened(group.group, key))
 
 
 async def find_group(node: ServerNode, name: str) -> Group:
-    group = await node.store.read_model.groups.find(name) if NAME.fullmatch(name) else None
+    group = await Groups(node.store.database).find(name) if NAME.fullmatch(name) else None
     if group is None:
         raise ServerRefused(404, "no-such-group")
     return group
@@ -138,8 +140,8 @@ def word_for(group: Group, person: str) -> str:
 
 
 async def _page(node: ServerNode, group: Group) -> http.GroupPage:
-    groups = node.store.read_model.groups
-    node.record_keeper.update(group.group)
+    groups = Groups(node.store.database)
+    node.service(RecordKeeper).update(group.group)
     games = [_without_removed(group, one) for one in await groups.recent_games(group.group, MOST_GAMES)]
     return http.GroupPage(
         group=group.group,
@@ -150,8 +152,8 @@ async def _page(node: ServerNode, group: Group) -> http.GroupPage:
         settings=group.settings,
         bots=group.bots,
         evenings=await groups.evenings(group.group),
-        tournaments=[_tournament(*one) for one in await node.store.read_model.tournaments.of_group(group.group)],
-        records=[_record(group, one) for one in await node.store.read_model.feats.greatest(group.group) if one.amount],
+        tournaments=[_tournament(*one) for one in await Tournaments(node.store.database).of_group(group.group)],
+        records=[_record(group, one) for one in await Feats(node.store.database).greatest(group.group) if one.amount],
     )
 
 

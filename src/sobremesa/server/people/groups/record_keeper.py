@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sobremesa.server.errors import ServerRefused
+from sobremesa.server.node.service import Service
 from sobremesa.server.ops.logs import log_failure
 from sobremesa.server.people.groups.feat_tables import Feat, Feats
 from sobremesa.server.people.groups.feats import LENGTH, feats_in
@@ -18,14 +19,14 @@ if TYPE_CHECKING:
 AT_ONCE = 20
 
 
-class RecordKeeper:
+class RecordKeeper(Service):
     def __init__(self, node: ServerNode) -> None:
-        self.node = node
+        super().__init__(node)
         self._at_work: set[str] = set()
 
     @property
     def feats(self) -> Feats:
-        return self.node.store.read_model.feats
+        return Feats(self.node.store.database)
 
     def update(self, group: str) -> None:
         """Nobody waits for it."""

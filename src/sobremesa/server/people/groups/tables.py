@@ -8,6 +8,12 @@ from sobremesa.store.database import Database
 from sobremesa.table.settings import Settings
 from sobremesa.table.status import Result, Standing
 
+TABLES = """
+create table groups (
+    group_id text not null, at bigint not null, told text not null, primary key (group_id)
+);
+"""
+
 KEEP = (
     "insert into groups (group_id, at, told) values (:group_id, :at, :told) on conflict (group_id) do update set "
     "at = excluded.at, told = excluded.told where groups.at <= excluded.at"

@@ -16,7 +16,7 @@ from sobremesa.server.errors import ServerRefused
 from sobremesa.server.http.access import address_of
 from sobremesa.server.http.api import body_of, node_of, reply, table_of
 from sobremesa.server.node.keys import check_guest, hash_key, hash_person, is_strong, seat_of
-from sobremesa.server.people.guesses.tables import Guess
+from sobremesa.server.people.guesses.tables import Guess, Guesses
 from sobremesa.server.people.look_back.handlers import find_game
 from sobremesa.table.finished_games import FinishedGame
 from sobremesa.table.names import cleaned_name
@@ -47,7 +47,7 @@ async def guess(request: Request) -> Response:
     if seen.match is None or seen.status != "playing":
         raise ServerRefused(409, "guess-while-playing")
     person, number = hash_person(wish.key), seen.number
-    kept = node.store.read_model.guesses
+    kept = Guesses(node.store.database)
     if await kept.other_watchers(live.table.id, number, person) >= MOST_WATCHERS:
         raise ServerRefused(429, "too-fast")
     name = cleaned_name(wish.name) if wish.name.strip() else ""
@@ -59,7 +59,7 @@ async def show(request: Request) -> Response:
     live, _seat = await table_of(request)
     node, table = node_of(request), live.table
     number, finished = await find_game(request, table)
-    found = await node.store.read_model.guesses.of(table.id, number)
+    found = await Guesses(node.store.database).of(table.id, number)
     whose = address_of(request, node.config)
     given = {_word(table.id, person): guesses for person, guesses in found.items()}
     data = await node.jobs.run(whose, encode_scores, finished, table.game, given)

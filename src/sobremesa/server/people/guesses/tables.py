@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from msgspec import Struct, json
 
-from sobremesa.store.database import Database
+from sobremesa.store.database import Database, Statement
+
+TABLES = """
+create table guesses (
+    table_id text not null, number integer not null, person text not null, step integer not null,
+    told text not null, primary key (table_id, number, person, step)
+);
+create index guesses_person on guesses (person);
+"""
 
 KEEP = (
     "insert into guesses (table_id, number, person, step, told) values (:table_id, :number, :person, :step, :told) "
@@ -16,6 +24,9 @@ OTHERS = (
 )
 
 
+FORGET = "delete from guesses where person = :person"
+
+
 class Guess(Struct, frozen=True):
     """``sides``: for each seat, how many percent speak for the second of the game's two teams. ``step``: how many moves
     the watcher had seen."""
@@ -23,6 +34,10 @@ class Guess(Struct, frozen=True):
     name: str
     sides: list[int]
     step: int = 0
+
+
+def forget_person(person: str) -> list[Statement]:
+    return [(FORGET, {"person": person})]
 
 
 class Guesses:

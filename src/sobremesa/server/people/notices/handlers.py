@@ -16,6 +16,8 @@ from sobremesa.server.http.api import body_of, node_of, reply
 from sobremesa.server.http.assets import origin_of
 from sobremesa.server.node.server_node import ServerNode
 from sobremesa.server.people.notices.channels import CONFIRMED, Kind, NoticeText, Preferences, check, public_vapid
+from sobremesa.server.people.notices.notifier import Notifier
+from sobremesa.server.people.notices.outbox import Outbox
 from sobremesa.server.texts import TEXTS
 from sobremesa.wire import http
 
@@ -32,7 +34,7 @@ async def save(request: Request) -> Response:
     """What is new among the addresses that could be somebody else's is sent a code."""
     node, person = node_of(request), person_of(request)
     wish = await body_of(request, http.NoticeWish)
-    check(wish, node.notifier.channels, private_too=node.config.notice_private)
+    check(wish, node.service(Notifier).channels, private_too=node.config.notice_private)
     before = await _load(node, person)
     codes: dict[str, str] = {}
     for kind in CONFIRMED:
@@ -42,11 +44,11 @@ async def save(request: Request) -> Response:
         if before is not None and getattr(before.wish, kind) == address:
             codes |= {name: code for name, code in before.codes.items() if name == kind}
             continue
-        node.notifier.check_code(address_of(request, node.config))
+        node.service(Notifier).check_code(address_of(request, node.config))
         code = f"{secrets.randbelow(1_000_000):06d}"
         codes[kind] = hash_code(person, code)
         fresh = Preferences(wish, origin_of(request))
-        if await node.notifier.send_code(kind, fresh, _code_text(fresh, code)) != "sent":
+        if await node.service(Notifier).send_code(kind, fresh, _code_text(fresh, code)) != "sent":
             raise ServerRefused(422, "notice-not-sent", kind=kind)
     kept = Preferences(wish, origin_of(request), codes)
     await _save(node, person, kept)
@@ -59,7 +61,7 @@ async def confirm(request: Request) -> Response:
     kept = await _load(node, person)
     if kept is None or given.kind not in kept.codes:
         raise ServerRefused(409, "nothing-to-confirm")
-    node.notifier.check_code(address_of(request, node.config))
+    node.service(Notifier).check_code(address_of(request, node.config))
     if not secrets.compare_digest(kept.codes[given.kind], hash_code(person, given.code.strip())):
         await _save(node, person, _after_wrong_code(kept))
         raise ServerRefused(422, "wrong-code")
@@ -91,15 +93,15 @@ def _code_text(kept: Preferences, code: str) -> NoticeText:
 
 
 async def _load(node: ServerNode, person: str) -> Preferences | None:
-    told = await node.store.read_model.outbox.preferences(person)
+    told = await Outbox(node.store.database).preferences(person)
     return json.decode(told, type=Preferences) if told else None
 
 
 async def _save(node: ServerNode, person: str, kept: Preferences) -> None:
-    await node.store.read_model.outbox.save_preferences(person, json.encode(kept), clock.wall_ms())
+    await Outbox(node.store.database).save_preferences(person, json.encode(kept), clock.wall_ms())
 
 
 async def _settings_page(node: ServerNode, kept: Preferences | None) -> http.Notices:
-    offered: tuple[Kind, ...] = node.notifier.channels
-    vapid = public_vapid(await node.notifier.vapid()) if offered else ""
+    offered: tuple[Kind, ...] = node.service(Notifier).channels
+    vapid = public_vapid(await node.service(Notifier).vapid()) if offered else ""
     return http.Notices(list(offered), vapid, kept.wish if kept else NOTHING, sorted(kept.codes) if kept else [])

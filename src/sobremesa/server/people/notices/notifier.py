@@ -15,6 +15,7 @@ from sobremesa.kernel.text import DEFAULT_LANGUAGE, LANGUAGES
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
 from sobremesa.server.node.rate_limit import Allowance
+from sobremesa.server.node.service import Service
 from sobremesa.server.ops.logs import log, log_failure
 from sobremesa.server.people.notices.channels import (
     Kind,
@@ -54,9 +55,9 @@ CODES_PER_HOUR = 20
 CODES_PER_HOUR_IN_ALL = 500
 
 
-class Notifier:
+class Notifier(Service):
     def __init__(self, node: ServerNode) -> None:
-        self.node = node
+        super().__init__(node)
         self._vapid = ""
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="notices")
         self._code_threads = ThreadPoolExecutor(CODE_THREADS, thread_name_prefix="codes")
@@ -66,7 +67,7 @@ class Notifier:
 
     @property
     def outbox(self) -> Outbox:
-        return self.node.store.read_model.outbox
+        return Outbox(self.node.store.database)
 
     @property
     def channels(self) -> tuple[Kind, ...]:

@@ -8,8 +8,23 @@ from __future__ import annotations
 
 from msgspec import Struct, json
 
-from sobremesa.store.database import Database
+from sobremesa.store.database import Database, Statement
+from sobremesa.store.projection import Projection
 from sobremesa.table.status import Standing
+
+TABLES = """
+create table outbox (
+    table_id text not null, person text not null, seat integer not null, turn integer not null,
+    state text not null, tries integer not null, next_at bigint not null, primary key (table_id, person)
+);
+create index outbox_waiting on outbox (state, next_at);
+create table people (
+    person text not null, at bigint not null, told text not null, primary key (person)
+);
+create table node_keys (
+    name text not null, told text not null, primary key (name, told)
+);
+"""
 
 CALL = (
     "insert into outbox (table_id, person, seat, turn, state, tries, next_at) "
@@ -46,6 +61,20 @@ WISH = (
 WISHED = "select told from people where person = :person"
 KEEP = "insert into node_keys (name, told) values (:name, :told) on conflict (name, told) do nothing"
 KEPT = "select told from node_keys where name = :name"
+
+
+DROP_FORGOTTEN = "delete from outbox where table_id = :table and person in (select person from forgotten)"
+FORGET = ("delete from outbox where person = :person", "delete from people where person = :person")
+
+
+def note_turn(projection: Projection) -> list[Statement]:
+    """At a slow table, a notice for each seat that has something to choose."""
+    standing = projection.standing
+    return [(CALL, {"table": standing.table, "length": projection.length})] if standing.is_slow else []
+
+
+def forget_person(person: str) -> list[Statement]:
+    return [(statement, {"person": person}) for statement in FORGET]
 
 
 class Notice(Struct, frozen=True):

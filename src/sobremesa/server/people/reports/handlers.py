@@ -18,6 +18,9 @@ from sobremesa.server.errors import ServerRefused
 from sobremesa.server.http.access import address_of
 from sobremesa.server.http.api import body_of, node_of, table_of
 from sobremesa.server.node.live_table import LiveTable
+from sobremesa.server.node.rate_limit import HOUR_SECONDS, Buckets
+from sobremesa.server.node.server_node import ServerNode
+from sobremesa.server.node.service import Service
 from sobremesa.table.acts.say import SayNews, cleaned
 from sobremesa.table.table import Table
 from sobremesa.table.takeover import ChangeSeatNews
@@ -44,6 +47,19 @@ class PlayerReport(Struct, frozen=True):
     talk: list[tuple[str, str]] = []
 
 
+class ReportLimit(Service):
+    """How often an address may report."""
+
+    def __init__(self, node: ServerNode) -> None:
+        super().__init__(node)
+        per_hour = node.config.limits.reports_per_hour
+        self._buckets = Buckets(per_hour / HOUR_SECONDS, per_hour)
+
+    def take(self, address: str) -> bool:
+        now = self.node.loop.time()
+        return self._buckets.of(address, now).take(now)
+
+
 async def report(request: Request) -> Response:
     """Only those who sit at the table may, and not often."""
     live, seat = await table_of(request)
@@ -55,8 +71,7 @@ async def report(request: Request) -> Response:
     words = cleaned(wish.text)
     if node.config.data is None:
         raise ServerRefused(503, "no-reports")
-    now = node.loop.time()
-    if not node.reports.of(address_of(request, node.config), now).take(now):
+    if not node.service(ReportLimit).take(address_of(request, node.config)):
         raise ServerRefused(429, "too-fast")
     line = json.encode(_line(live, seat, words, wish.seat)) + b"\n"
     if not await asyncio.to_thread(_append, node.config.data / FILE, line):

@@ -17,7 +17,7 @@ from sobremesa.server.http.access import bearer_of, person_of
 from sobremesa.server.http.api import node_of, reply
 from sobremesa.server.node.server_node import ServerNode
 from sobremesa.server.people.groups.handlers import group_of
-from sobremesa.server.people.seasons.tables import BOT, Ladder, PointInTime, Rated, ladder_of, season_of
+from sobremesa.server.people.seasons.tables import BOT, Ladder, PointInTime, Rated, Ratings, ladder_of, season_of
 from sobremesa.wire.season import RatedDay, RatedPlayer, SeasonLadder, SeasonPage
 
 MOST_LISTED = 100
@@ -47,7 +47,7 @@ async def _page(
     season = request.query_params.get("season", "") or now
     if not SEASON.fullmatch(season):
         raise ServerRefused(400, "bad-request", why="season: 2026-1")
-    ratings = node.store.read_model.ratings
+    ratings = Ratings(node.store.database)
     firsts = [await ratings.first_season(scope, ladder_of(game, many=many)) for many in KINDS.values()]
     ladders = [
         await _ladder(node, kind, Ladder(scope, ladder_of(game, many=many), season), person, removed)
@@ -65,7 +65,7 @@ async def _page(
 async def _ladder(
     node: ServerNode, kind: str, ladder: Ladder, person: str, removed: list[str] | tuple[str, ...]
 ) -> SeasonLadder:
-    ratings = node.store.read_model.ratings
+    ratings = Ratings(node.store.database)
     listed = [one for one in await ratings.table(ladder, MOST_LISTED) if one.player not in removed]
     players = [_line(one, place, person) for place, one in enumerate(listed, start=1)]
     history = await ratings.history(ladder.scope, ladder.ladder, person, MOST_DAYS) if person else []

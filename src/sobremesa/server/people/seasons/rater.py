@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from sobremesa.server import clock
 from sobremesa.server.errors import ServerRefused
+from sobremesa.server.node.service import Service
 from sobremesa.server.ops.logs import log_failure
 from sobremesa.server.people.seasons.rating_day import rate_day
 from sobremesa.server.people.seasons.tables import Ratings, UnratedDay, is_many
 from sobremesa.store.store import StoreDown
 
 if TYPE_CHECKING:
-    from sobremesa.server.node.server_node import ServerNode
+    pass
 
 STEP_SECONDS = 1.0
 # Where nodes share a store one of them rates: what two of them found out at the same time could be written in the wrong
@@ -23,13 +24,10 @@ LEASE_MS = 60_000
 AT_ONCE = 50
 
 
-class Rater:
-    def __init__(self, node: ServerNode) -> None:
-        self.node = node
-
+class Rater(Service):
     @property
     def ratings(self) -> Ratings:
-        return self.node.store.read_model.ratings
+        return Ratings(self.node.store.database)
 
     def open(self) -> None:
         self.node.spawn(self._rate())

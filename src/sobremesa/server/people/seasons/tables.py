@@ -15,7 +15,33 @@ from msgspec import Struct
 
 from sobremesa.server.people.seasons.glicko import Strength
 from sobremesa.store.database import Database, Statement, Values
+from sobremesa.store.projection import GameOver
 from sobremesa.table.status import Result
+
+TABLES = """
+create table rated (
+    table_id text not null, number integer not null, seat integer not null, ladder text not null,
+    season text not null, day integer not null, ended_at bigint not null, player text not null,
+    name text not null, side integer not null, place integer not null, group_id text not null,
+    public integer not null, primary key (table_id, number, seat)
+);
+create index rated_day on rated (ladder, season, day);
+create index rated_group on rated (group_id, ladder, season, day);
+create index rated_player on rated (player);
+create table ratings (
+    scope text not null, ladder text not null, season text not null, player text not null,
+    day integer not null, name text not null, rating double precision not null, deviation double precision not null,
+    volatility double precision not null, low double precision not null, games integer not null, wins integer not null,
+    listed integer not null, latest integer not null, primary key (scope, ladder, season, player, day)
+);
+create index ratings_table on ratings (scope, ladder, season, latest, listed, low);
+create index ratings_day on ratings (scope, ladder, season, day);
+create index ratings_player on ratings (player, scope, ladder);
+create table unrated (
+    scope text not null, ladder text not null, season text not null, day integer not null,
+    mark text not null, primary key (scope, ladder, season, day)
+);
+"""
 
 DAY_MS = 86_400_000
 # Before a level: bots of a level are one player.
@@ -86,7 +112,7 @@ HISTORY = (
 FIRST = "select min(season) from ratings where scope = :scope and ladder = :ladder"
 
 # Whoever is forgotten was somebody without a name, for those they played with.
-SKIP_RATED = (
+DROP_FORGOTTEN = (
     "update rated set player = '', name = '' where table_id = :table and player in (select person from forgotten)"
 )
 MARK_ALL = (
@@ -94,7 +120,7 @@ MARK_ALL = (
     "cast(:mark as text) from rated where player = :person and {scoped} "
     "on conflict (scope, ladder, season, day) do update set mark = excluded.mark"
 )
-FORGET_RATED = (
+FORGET = (
     MARK_ALL.format(scope="''", scoped="1 = 1"),
     MARK_ALL.format(scope="group_id", scoped="group_id <> ''"),
     "update rated set player = '', name = '' where player = :person",
@@ -225,8 +251,9 @@ def places_of(result: Result) -> list[int]:
     return [0 if seat in result.winners else 1 + losing.index(score) for seat, score in enumerate(result.scores)]
 
 
-def rating_statements(result: Result, persons: Sequence[str], *, group: str, is_public: bool) -> list[Statement]:
-    if not counts(result, persons):
+def add_game(over: GameOver) -> list[Statement]:
+    result, persons, group = over.result, over.persons, over.group
+    if not over.is_rated or not counts(result, persons):
         return []
     game: dict[str, str | int] = {
         "table": result.table,
@@ -250,12 +277,17 @@ def rating_statements(result: Result, persons: Sequence[str], *, group: str, is_
                 "side": sides[seat],
                 "place": places[seat],
                 "group_id": group,
-                "public": int(is_public),
+                "public": int(over.is_public),
             },
         )
         for seat, person in enumerate(persons)
     ]
     return [*marks, *seats]
+
+
+def forget_person(person: str) -> list[Statement]:
+    values: Values = {"person": person, "mark": fresh_mark()}
+    return [(statement, values) for statement in FORGET]
 
 
 class Ratings:

@@ -22,6 +22,7 @@ from sobremesa.server.node.server_node import NAME, ServerNode
 from sobremesa.server.people.daily.calendar import derive_secret
 from sobremesa.server.people.daily.handlers import find_live_table
 from sobremesa.server.people.groups.handlers import clean_title, find_group
+from sobremesa.server.people.tournaments.tables import Tournaments
 from sobremesa.server.people.tournaments.tournament import (
     MOST_PLAYERS,
     AnyEntry,
@@ -92,7 +93,7 @@ async def act(request: Request) -> Response:
             )
         entry = entry or await _due(node, name, tournament)
         if entry is None:
-            gone = await node.store.read_model.tournaments.find_forgotten(
+            gone = await Tournaments(node.store.database).find_forgotten(
                 [player.person for player in tournament.players]
             )
             return reply(page_of(name, tournament, person, gone))
@@ -140,7 +141,7 @@ def _check_director(tournament: Tournament, person: str) -> None:
 
 
 async def _load(node: ServerNode, name: str) -> Tournament | None:
-    told = await node.store.read_model.tournaments.read(name) if NAME.fullmatch(name) else []
+    told = await Tournaments(node.store.database).read(name) if NAME.fullmatch(name) else []
     return Tournament.replay(json.decode(entry, type=AnyEntry) for entry in told) if told else None
 
 
@@ -172,7 +173,7 @@ async def read(node: ServerNode, name: str, key: str) -> Tournament:
 
 
 async def _append(node: ServerNode, name: str, seq: int, entry: AnyEntry, group: str) -> bool:
-    return await node.store.read_model.tournaments.append(name, seq, json.encode(entry), at=entry.at, group=group)
+    return await Tournaments(node.store.database).append(name, seq, json.encode(entry), at=entry.at, group=group)
 
 
 # Round by round.
@@ -193,7 +194,7 @@ async def _pairing_results(
     node: ServerNode, name: str, tournament: Tournament, running: RoundState, *, is_over: bool
 ) -> list[PairingResult]:
     """What the pairings came to; those that are being played are left out, unless the round is over."""
-    kept, results_of, number = node.store.read_model.tournaments, [], len(tournament.rounds)
+    kept, results_of, number = Tournaments(node.store.database), [], len(tournament.rounds)
     tables = [table_of(tournament, name, number, pairing) for pairing in running.pairings]
     standings, ended_as = await kept.standings(tables), await kept.results(tables)
     for pairing, table in zip(running.pairings, tables, strict=True):

@@ -10,6 +10,14 @@ from msgspec import json
 from sobremesa.store.database import Database
 from sobremesa.table.status import Standing
 
+TABLES = """
+create table tournament_entries (
+    table_id text not null, seq integer not null, group_id text not null, at bigint not null,
+    told text not null, primary key (table_id, seq)
+);
+create index tournament_entries_group on tournament_entries (group_id, seq);
+"""
+
 APPEND = (
     "insert into tournament_entries (table_id, seq, group_id, at, told) "
     "values (:tournament, :seq, :group_id, :at, :told) on conflict (table_id, seq) do nothing"
